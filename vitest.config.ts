@@ -34,7 +34,7 @@ export default defineConfig({
             'app/{server,test}/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**'],
-          globalSetup: ['app/test/global-setup.ts'],
+          globalSetup: ['app/test/global_setup.ts'],
           maxWorkers: 2,
           // The application is loaded once by each worker, not once by each file: that took as long as half the tests.
           isolate: false,

@@ -4,7 +4,7 @@ import { Building2, HandHelping, LayoutDashboard, Package, ScanLine, Settings, T
 import { recordRoutes } from '@steward/kernel/client/record_screens.tsx';
 import { viewSlots } from './views/client/slots.tsx';
 import { tabsOf } from './settings/client/tabs.ts';
-import { loadActions } from '@steward/kernel/client/actions/own.ts';
+import { loadActions } from '@steward/kernel/client/actions/record_actions.ts';
 import type { Screen } from '@steward/kernel/client/screen.ts';
 
 /** The one array of which routes and navigation are made; navigation shows its entries in this order. */
@@ -60,7 +60,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/users/$id/rights',
     permission: null,
-    load: async () => ({ default: (await import('./permissions/client/pages.tsx')).PersonRightsPage }),
+    load: async () => ({ default: (await import('./permissions/client/pages.tsx')).PersonPermissionsPage }),
   },
   {
     path: '/permissions',

@@ -14,7 +14,7 @@ import { noticeRoutes } from './notices/server/routes.ts';
 import { onboardingRoutes } from './onboarding/server/routes.ts';
 import { platformRoutes } from './platform/server/routes.ts';
 import { peopleRoutes } from './people/server/routes.ts';
-import { rightsRoutes } from './permissions/server/routes.ts';
+import { permissionRoutes } from './permissions/server/routes.ts';
 import { requestRoutes } from './requests/server/routes.ts';
 import { viewRoutes } from './views/server/routes.ts';
 import { searchRoutes } from './search/server/routes.ts';
@@ -31,7 +31,7 @@ const routes: readonly Route[] = [
   ...noticeRoutes,
   ...onboardingRoutes,
   ...viewRoutes,
-  ...rightsRoutes,
+  ...permissionRoutes,
   ...importRoutes,
   ...exportRoutes,
   ...liveRoutes,

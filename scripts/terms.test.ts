@@ -5,7 +5,7 @@ import { de as deMessages } from '@steward/kernel/contract/messages/de.ts';
 import { en as enMessages } from '@steward/kernel/contract/messages/en.ts';
 import { es as esMessages } from '@steward/kernel/contract/messages/es.ts';
 import { LANGUAGES, type Language } from '@steward/kernel/contract/messages/languages.ts';
-import { EXTRA_WORDS } from '@steward/kernel/contract/csv/words.ts';
+import { EXTRA_HEADINGS } from '@steward/kernel/contract/csv/labels.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -188,7 +188,7 @@ function textsOf(language: Language): Text[] {
     ...screens,
     ...textsIn(labels, 'labels'),
     ...textsIn(messages, 'messages'),
-    ...textsIn(EXTRA_WORDS[language], 'headings'),
+    ...textsIn(EXTRA_HEADINGS[language], 'headings'),
     ...[FRAME, MAIL_TEXTS, SECURITY_TEXTS, REQUEST_TEXTS].flatMap((mails) => textsIn(mails[language], 'mails')),
   ];
 }

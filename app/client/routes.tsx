@@ -77,11 +77,11 @@ const withWords = async (screen: Screen): Promise<{ default: ComponentType }> =>
   (await Promise.all([screen.load(), allWords()]))[0];
 
 /** In a preview. */
-const ofPerson = () => import('../../modules/permissions/client/OfPersonAlone.tsx');
+const ofPerson = () => import('../../modules/permissions/client/NotInPreview.tsx');
 
 /** For somebody of the platform, who is a guest in the company. */
 const ofGuest = async () =>
-  (await Promise.all([import('@steward/kernel/client/company_status/NothingOwn.tsx'), allWords()]))[0];
+  (await Promise.all([import('@steward/kernel/client/company_status/SupportUserNotice.tsx'), allWords()]))[0];
 
 function codeOf(screen: Screen): Promise<{ default: ComponentType }> {
   if (screen.personal && preview()) return ofPerson();
@@ -94,9 +94,9 @@ function codeOf(screen: Screen): Promise<{ default: ComponentType }> {
 async function whileWorking(screen: Screen): Promise<{ default: ComponentType }> {
   const [{ default: Screen }, standing] = await Promise.all([
     withWords(screen),
-    import('@steward/kernel/client/company_status/Standing.tsx'),
+    import('@steward/kernel/client/company_status/unless_read_only.tsx'),
   ]);
-  return { default: standing.whileWorking(Screen) };
+  return { default: standing.unlessReadOnly(Screen) };
 }
 
 const screenRoute = (screen: Screen) =>

@@ -10,22 +10,22 @@ const BASE = [
   /node_modules\/@emotion\/(react|styled|cache)\//,
   /node_modules\/@tanstack\/(react-router|router-core)\/(?!dist\/esm\/useBlocker)/,
   /node_modules\/@mui\/material\/(styles|Box|Button|IconButton|InputBase|OutlinedInput|Typography|Link|Portal|CssBaseline|GlobalStyles|Skeleton|useMediaQuery)\//,
-  /kernel\/client\/(api|session\/(?!passkey|sso|support|switch_company|Frozen)|state|theme\/(?!rtl)|i18n\/(index|pack)|ui\/(?!ConfirmDialogBody|ActionMenuList|TimelineItem|Turn|Card))/,
+  /kernel\/client\/(api|session\/(?!passkey|sso|support|switch_company|ReadOnlyGuard)|state|theme\/(?!rtl)|i18n\/(index|pack)|ui\/(?!ConfirmDialogBody|ActionMenuList|TimelineItem|PrevNext|Card))/,
   /(kernel\/contract\/records\/|modules\/(contract|\w+\/contract\/(asset|asset_model|category|custom_field|department|environment_role|group|location|manufacturer|status_label|supplier|user|workspace))\.ts)/,
   // What the router knows of screens, and what all ask with.
-  /(modules\/client|kernel\/client\/(query_client|search_params|record_screens|actions\/own)|modules\/views\/client\/slots|modules\/settings\/client\/tabs)\./,
+  /(modules\/client|kernel\/client\/(query_client|search_params|record_screens|actions\/record_actions)|modules\/views\/client\/slots|modules\/settings\/client\/tabs)\./,
   /node_modules\/@tanstack\/query-core\/build\/modern\/(queryClient|queryCache|mutationCache|mutation)\./,
-  // What `ahead.ts` asks for a list's rows with.
+  // What `prefetch.ts` asks for a list's rows with.
   /(kernel\/client\/(records\/(queries|refreshed)|list\/(address|keys|settings_queries))|modules\/views\/client\/list\/useView)\./,
   /(kernel\/contract\/wire\/(list|filters|live|preview)|modules\/views\/contract\/wire)\./,
 ];
 
 /** What all lists share with other screens: as files of their own they would be thirty of a few hundred bytes each. */
 const LISTS = [
-  /kernel\/client\/actions\/(useActions|common|registry|title|remove|dependencies|here|bulk_edit)\./,
-  /kernel\/client\/fields\/(cells|cell|format|OutLink|RowFlex|Several|[a-z]+\/(Cell|tones|Thumbnail|OptionWord))\./,
+  /kernel\/client\/actions\/(useActions|common|registry|title|remove|dependencies|context_actions|bulk_edit)\./,
+  /kernel\/client\/fields\/(cells|cell|format|OutLink|RowFlex|Several|[a-z]+\/(Cell|tones|Thumbnail|OptionLabel))\./,
   /kernel\/client\/ui\/category_icons\./,
-  /kernel\/client\/records\/(paths|words)\./,
+  /kernel\/client\/records\/(paths|labels)\./,
   /(kernel\/client\/list\/(columns|sorting|filter_tree|useFieldLabel|same)|modules\/views\/client\/list\/drafts)\./,
   /kernel\/client\/live\/(waiting|open_forms)\./,
 ];
@@ -40,7 +40,7 @@ export default defineConfig({
   resolve: {
     alias: [/^\.\/createThemeWithVars\.mjs$/, /^hoist-non-react-statics$/].map((find) => ({
       find,
-      replacement: `${import.meta.dirname}/../../kernel/client/theme/uncalled.ts`,
+      replacement: `${import.meta.dirname}/../../kernel/client/theme/excluded_from_build.ts`,
     })),
   },
   server: { host: '127.0.0.1', proxy: { '/api': { target: process.env['STEWARD_API'] ?? 'http://127.0.0.1:3000' } } },

@@ -2,7 +2,7 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { ComponentType } from 'react';
 import type { NavEntry, Screen } from './screen.ts';
-import { loadActions } from './actions/own.ts';
+import { loadActions } from './actions/record_actions.ts';
 import { useDefinition } from './state/own_fields.ts';
 import { iconNamed } from './ui/icons.ts';
 import type { ListSlots } from './list/view_slots.ts';

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { createMany, removeMany, updateMany } from '@steward/kernel/server/engine/operations/many.ts';
-import { undoBatch, type Kept } from '@steward/kernel/server/engine/operations/undo.ts';
-import { systemContext } from '@steward/kernel/server/http/context.ts';
+import { undoBatch, type UndoSkip } from '@steward/kernel/server/engine/operations/undo.ts';
+import { backgroundContext } from '@steward/kernel/server/http/context.ts';
 import { testApp } from '../app.ts';
 import { sampleInput, sampleRecord } from '../samples.ts';
 import { makeWorld, type World } from '../world.ts';
@@ -16,11 +16,11 @@ const app = await testApp();
 const [asset, supplier, model] = [recordNamed('asset'), recordNamed('supplier'), recordNamed('asset_model')];
 
 function inBatch<T>(world: World, batchId: string, fn: (ctx: Context) => Promise<T>): Promise<T> {
-  return systemContext(app.services, world.companyId, 'test', fn, { userId: world.owner.id, batchId });
+  return backgroundContext(app.services, world.companyId, 'test', fn, { userId: world.owner.id, batchId });
 }
 
-async function undo(world: World, batchId: string, limit = 3): Promise<{ undone: number; kept: Kept[] }> {
-  const all = { undone: 0, kept: [] as Kept[] };
+async function undo(world: World, batchId: string, limit = 3): Promise<{ undone: number; kept: UndoSkip[] }> {
+  const all = { undone: 0, kept: [] as UndoSkip[] };
   const own = v7();
   for (let before: string | null = null; ;) {
     const slice = await inBatch(world, own, (ctx) => undoBatch(ctx, batchId, { before, limit }));

@@ -7,7 +7,7 @@ import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fileStore } from '@steward/kernel/server/adapters/files/store.ts';
-import { keptPath } from '../../../modules/import/server/kept_file.ts';
+import { keptPath } from '../../../modules/import/server/stored_file.ts';
 import { tidyMails } from '@steward/kernel/server/adapters/mail/schedules.ts';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import { removeNameless, removeUnusedPictures } from '@steward/kernel/server/adapters/files/unused.ts';

@@ -1,5 +1,5 @@
 import type { Choice } from '@steward/kernel/contract/wire/choices.ts';
-import type { OwnThing } from '../../../modules/requests/contract/wire.ts';
+import type { MyAsset } from '../../../modules/requests/contract/wire.ts';
 import { expect, it } from 'vitest';
 import { testApp } from '../app.ts';
 import { makeWorld } from '../world.ts';
@@ -41,7 +41,7 @@ it('the icon of a category comes with assets, models, choices and what one has',
   expect(await choices('statuslabels')).toContainEqual(['Ready to deploy', undefined]);
 
   await owner.call('POST', 'associate/', { asset_id: asset, checkout_to: 'user', user_id: owner.id });
-  expect((await owner.call<{ results: OwnThing[] }>('GET', 'portal/things/')).body.results).toMatchObject([
+  expect((await owner.call<{ results: MyAsset[] }>('GET', 'portal/things/')).body.results).toMatchObject([
     { id: asset, icon: 'forklift' },
   ]);
 });

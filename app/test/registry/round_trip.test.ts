@@ -10,7 +10,7 @@ import { SYSTEM_FIELDS } from '@steward/kernel/contract/wire/filters.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../app.ts';
 import { importFile } from '../../../modules/import/test/imports.ts';
-import { nastyCompany } from '../nasty.ts';
+import { awkwardCompany } from '../awkward_company.ts';
 import { makeWorld, type World } from '../world.ts';
 
 const app = await testApp();
@@ -19,7 +19,7 @@ let own: CustomField[];
 
 beforeAll(async () => {
   world = await makeWorld(app);
-  await nastyCompany(world);
+  await awkwardCompany(world);
   own = (await world.owner.call<{ results: CustomField[] }>('GET', 'custom-fields/?page_size=500')).body.results;
 }, 30_000);
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newEmail } from '../people.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
-import { DOORS, type Target } from './doors.ts';
+import { DOORS, type Target } from './user_routes.ts';
 import { escalationWays } from './escalation_ways.ts';
 
 const { app, ALL_ABOUT_PEOPLE, clerkOf, targeted, rightsOf, group } = await escalationWays();

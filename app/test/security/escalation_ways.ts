@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { testApp } from '../app.ts';
 import { type TestUser, type World } from '../world.ts';
-import { type Target } from './doors.ts';
+import { type Target } from './user_routes.ts';
 
 /** The application, and what the tests of escalation do with it. */
 export async function escalationWays() {

@@ -1,6 +1,6 @@
 import type { LabelSet } from '@steward/kernel/contract/labels/types.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import { inSentence } from '../records/words.ts';
+import { inSentence } from '../records/labels.ts';
 
 /** "3 assets, 1 location": what still points to a row and keeps it from being deleted. */
 export function dependenciesText(row: Pick<Row, 'deletion_dependencies'>, labels: LabelSet): string {

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { api, errorMessage, ApiError } from '../api/client.ts';
-import { inSentence } from '../records/words.ts';
+import { inSentence } from '../records/labels.ts';
 import { toast } from '../ui/toast.ts';
 import { titleOf } from './title.ts';
 import type { ActionContext } from './types.ts';

@@ -5,13 +5,13 @@ import type { RecordDefinition, Row } from '@steward/kernel/contract/records/ind
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { refreshRecord } from '../records/queries.ts';
 import { useAllLabels } from '../i18n/index.ts';
-import { useHolds, useStandstill } from '../session/auth.ts';
-import { standstillText } from '../session/standstill.ts';
+import { useHolds, useReadOnlyReason } from '../session/auth.ts';
+import { readOnlyReasonText } from '../session/read_only_reason.ts';
 import { actionsOf } from './registry.ts';
 import type { ActionContext, Matches, MatchesContext, RecordAction } from './types.ts';
 
 /** An action that is offered now, with its answers for the rows at hand. */
-export interface Offer {
+export interface AvailableAction {
   readonly action: RecordAction;
   readonly title: string;
   /** Why it cannot be done now. */
@@ -20,9 +20,9 @@ export interface Offer {
 }
 
 export interface Actions {
-  readonly offers: (rows: readonly Row[], scope: 'row' | 'selection') => readonly Offer[];
+  readonly offers: (rows: readonly Row[], scope: 'row' | 'selection') => readonly AvailableAction[];
   /** What can be done with everything that a list matches. */
-  readonly offersFor: (matches: Matches) => readonly Offer[];
+  readonly offersFor: (matches: Matches) => readonly AvailableAction[];
   /** The dialog that an action has opened. Has to be rendered by the screen. */
   readonly dialog: ReactNode;
 }
@@ -39,7 +39,7 @@ export function useActions(
   const router = useRouter();
   const client = useQueryClient();
   const may = useHolds();
-  const why = useStandstill();
+  const why = useReadOnlyReason();
   const labels = useAllLabels();
   const [dialog, setDialog] = useState<ReactNode>(null);
 
@@ -71,21 +71,21 @@ export function useActions(
   );
 
   const offers = useCallback(
-    (rows: readonly Row[], scope: 'row' | 'selection'): readonly Offer[] => {
+    (rows: readonly Row[], scope: 'row' | 'selection'): readonly AvailableAction[] => {
       const context: ActionContext = { ...contextOf(scope), rows, may };
       return actionsOf(record)
         .filter((action) => (action.scope === 'both' || action.scope === scope) && action.visible(context))
         .map((action) => ({
           action,
           title: action.title(context),
-          reason: why ? standstillText(why) : (action.disabled?.(context) ?? null),
+          reason: why ? readOnlyReasonText(why) : (action.disabled?.(context) ?? null),
           run: () => void action.perform(context),
         }));
     },
     [contextOf, may, record, why],
   );
   const offersFor = useCallback(
-    (matches: Matches): readonly Offer[] => {
+    (matches: Matches): readonly AvailableAction[] => {
       const context: MatchesContext = { ...contextOf('selection'), matches };
       const rows: ActionContext = { ...context, rows: [], may };
       return actionsOf(record).flatMap((action) => {
@@ -95,7 +95,7 @@ export function useActions(
               {
                 action,
                 title: action.title(rows),
-                reason: why ? standstillText(why) : null,
+                reason: why ? readOnlyReasonText(why) : null,
                 run: () => void forMatches.perform(context),
               },
             ]

@@ -1,11 +1,14 @@
-import { FREE } from '@steward/kernel/contract/access/standing.ts';
+import { ACTIVE_WITHOUT_BILLING } from '@steward/kernel/contract/access/company_status.ts';
 import { describe, expect, it } from 'vitest';
 import { person } from '../testing/people.ts';
 import { bannerOf } from './index.ts';
 
 const today = '2026-03-10';
-const of = (standing: Partial<typeof FREE>, change: Parameters<typeof person>[0] = {}) =>
-  bannerOf(person({ company: { ...person().company, standing: { ...FREE, ...standing } }, ...change }), today);
+const of = (standing: Partial<typeof ACTIVE_WITHOUT_BILLING>, change: Parameters<typeof person>[0] = {}) =>
+  bannerOf(
+    person({ company: { ...person().company, standing: { ...ACTIVE_WITHOUT_BILLING, ...standing } }, ...change }),
+    today,
+  );
 const admin = { user_type: 'admin' } as const;
 
 describe('the banner above all screens', () => {

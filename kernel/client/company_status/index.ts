@@ -1,5 +1,5 @@
 import { isAllPowerful } from '@steward/kernel/contract/access/can.ts';
-import { companyStatus, dayOf, readOnlyReason } from '@steward/kernel/contract/access/standing.ts';
+import { companyStatus, dayOf, readOnlyReason } from '@steward/kernel/contract/access/company_status.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { lazyPart } from '../api/lazy_part.ts';
 import { allWords } from '../i18n/index.ts';
@@ -17,8 +17,8 @@ export type BannerKind =
 const TRIAL_NOTICE = 14;
 
 /** Its code and words come when there is something to say, which is rare. */
-export const StandingBanner = lazyPart(
-  async () => (await Promise.all([import('./StandingBanner.tsx'), allWords()]))[0],
+export const CompanyStatusBanner = lazyPart(
+  async () => (await Promise.all([import('./CompanyStatusBanner.tsx'), allWords()]))[0],
 );
 
 /** Pixels that it takes above the header. */

@@ -5,21 +5,21 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Offer } from '../actions/useActions.tsx';
+import type { AvailableAction } from '../actions/useActions.tsx';
 import { ariaKeys, useShortcutText } from '../shortcuts/ShortcutHint.tsx';
 import { color } from '../theme/tokens.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
-import { OffersMenu } from '../list/OffersMenu.tsx';
+import { ActionsMenu } from '../list/ActionsMenu.tsx';
 
 /** Quiet buttons, the one filled button, and the menu for the rest. */
-export function DetailActions({ name, offers }: { name: string; offers: readonly Offer[] }) {
+export function DetailActions({ name, offers }: { name: string; offers: readonly AvailableAction[] }) {
   const { t } = useTranslation('list');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const primary = offers.find(({ action, reason }) => action.prominence === 'primary' && reason === null);
   // On a phone the row has room for two buttons beside the menu.
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   // Of several that would be the filled button the others stay in sight.
-  const isQuiet = ({ action, reason }: Offer): boolean =>
+  const isQuiet = ({ action, reason }: AvailableAction): boolean =>
     action.prominence === 'button' ||
     (action.id === 'clone' && !isPhone) ||
     (action.prominence === 'primary' && reason === null);
@@ -42,12 +42,12 @@ export function DetailActions({ name, offers }: { name: string; offers: readonly
           <Ellipsis size={16} />
         </IconButton>
       )}
-      {anchor && <OffersMenu anchor={anchor} offers={rest} onClose={() => setAnchor(null)} />}
+      {anchor && <ActionsMenu anchor={anchor} offers={rest} onClose={() => setAnchor(null)} />}
     </>
   );
 }
 
-function OfferButton({ offer, filled = false }: { offer: Offer; filled?: boolean }) {
+function OfferButton({ offer, filled = false }: { offer: AvailableAction; filled?: boolean }) {
   const { action, title, reason, run } = offer;
   const Icon = action.icon;
   const keys = useShortcutText();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { Fragment } from 'react';
 import { subtitleOf, titleOf } from '../actions/title.ts';
-import type { Offer } from '../actions/useActions.tsx';
+import type { AvailableAction } from '../actions/useActions.tsx';
 import { isEmpty } from '../fields/cell.ts';
 import { FieldCell } from '../fields/cells.tsx';
 import { RecordPicture } from '../fields/image/RecordPicture.tsx';
@@ -10,7 +10,7 @@ import { toneOf } from '../fields/select/tones.ts';
 import { useLabels } from '../i18n/index.ts';
 import { color } from '../theme/tokens.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { PinButton } from '../../../modules/search/client/kept/PinButton.tsx';
+import { PinButton } from '../../../modules/search/client/pinned_recent/PinButton.tsx';
 import { pageOf } from '../records/paths.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { DetailActions } from './DetailActions.tsx';
@@ -18,7 +18,15 @@ import { detailOverrideOf } from './overrides.ts';
 import { usePath } from './usePath.ts';
 
 /** What it is at a glance: picture, name, state, what identifies it, and what can be done. */
-export function DetailHead({ record, row, offers }: { record: RecordDefinition; row: Row; offers: readonly Offer[] }) {
+export function DetailHead({
+  record,
+  row,
+  offers,
+}: {
+  record: RecordDefinition;
+  row: Row;
+  offers: readonly AvailableAction[];
+}) {
   const labels = useLabels(record.name);
   const title = titleOf(record, row);
   const state = Object.entries(record.fields).find(

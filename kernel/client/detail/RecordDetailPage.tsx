@@ -7,8 +7,8 @@ import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { titleOf } from '../actions/title.ts';
-import { useOffersHere } from '../actions/here.ts';
-import { offerKeys } from '../actions/offer_keys.ts';
+import { useContextActions } from '../actions/context_actions.ts';
+import { actionShortcuts } from '../actions/action_shortcuts.ts';
 import { useActions } from '../actions/useActions.tsx';
 import { formatNumber } from '../fields/format.ts';
 import { useAllLabels } from '../i18n/index.ts';
@@ -19,7 +19,7 @@ import { Card } from '../ui/Card.tsx';
 import { SkeletonLines } from '../ui/Skeletons.tsx';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { useHistory } from '../history/useHistory.ts';
-import { noteOpened } from '../../../modules/search/client/kept/recent.ts';
+import { noteOpened } from '../../../modules/search/client/pinned_recent/recent.ts';
 import { useNews } from '../live/open_forms.ts';
 import { pageOf } from '../records/paths.ts';
 import { useRecord } from '../records/useRecord.ts';
@@ -51,13 +51,13 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
     record,
     useMemo(() => ({ onGone: () => router.history.push(pageOf(record, 'list')) }), [record, router]),
   );
-  useOffersHere(
+  useContextActions(
     useCallback(
       () => ({ subject: titleOf(record, row), offers: actions.offers([row], 'row') }),
       [actions, record, row],
     ),
   );
-  useShortcuts(offerKeys(() => actions.offers([row], 'row')));
+  useShortcuts(actionShortcuts(() => actions.offers([row], 'row')));
   useEffect(() => noteOpened(record.name, row.id), [record, row.id]);
   const readable = useMemo(
     () => relatedOf(record.name).filter((one) => may(permissionFor(one.record, 'read'))),

@@ -7,7 +7,7 @@ import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { problemsOf } from './problems.ts';
 import type { RecordFormState } from './useRecordForm.ts';
 import { changedKeys, type Values } from './values.ts';
-import { inSentence } from './words.ts';
+import { inSentence } from './labels.ts';
 
 /** Has anything been put in that is not saved? */
 export function useIsChanged({ form, fields, base }: Pick<RecordFormState, 'form' | 'fields' | 'base'>): boolean {

@@ -4,7 +4,7 @@ import { useParams, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { titleOf } from '../actions/title.ts';
 import { useLabels } from '../i18n/index.ts';
-import { useCan, useStandstillOnArrival } from '../session/auth.ts';
+import { useCan, useReadOnlyReasonOnMount } from '../session/auth.ts';
 import { SkeletonForm } from './SkeletonForm.tsx';
 import { toast } from '../ui/toast.ts';
 import { RecordMissing } from '../detail/RecordMissing.tsx';
@@ -23,7 +23,7 @@ export function RecordFormPage({ record, mode }: { record: RecordDefinition; mod
   const id = mode === 'add' ? undefined : params.id;
   const router = useRouter();
   const may = useCan();
-  const why = useStandstillOnArrival();
+  const why = useReadOnlyReasonOnMount();
   const labels = useLabels(record.name);
   const { row, ...failure } = useRecord(record, id);
   const start = useStart(record, mode !== 'edit');

@@ -21,7 +21,7 @@ import { toast } from '../ui/toast.ts';
 import { refreshRecord } from '../records/queries.ts';
 import type { RecordFormState } from './useRecordForm.ts';
 import { toInput } from './values.ts';
-import { inSentence } from './words.ts';
+import { inSentence } from './labels.ts';
 
 interface SeveralDialogProps {
   state: RecordFormState;

@@ -18,7 +18,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { useGeneralError } from './general_error.ts';
 
 /** How a field of the dialog is called, and what its choices are. */
-export interface FieldWords {
+export interface FieldsDialogLabels {
   readonly label: string;
   readonly help?: string;
   readonly options?: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ interface FieldsDialogProps<F extends Fields> {
   title: string;
   intro?: ReactNode;
   fields: F;
-  words: Readonly<Record<keyof F, FieldWords>>;
+  words: Readonly<Record<keyof F, FieldsDialogLabels>>;
   start?: Values;
   submitLabel: string;
   danger?: boolean;
@@ -88,7 +88,7 @@ export function FieldsDialog<F extends Fields>({
             </Box>
           )}
           {Object.entries(fields).map(([key, field], index) => {
-            const { label, help, options, wide }: FieldWords = words[key as keyof F];
+            const { label, help, options, wide }: FieldsDialogLabels = words[key as keyof F];
             return (
               <Box key={key} sx={{ gridColumn: wide ? '1 / -1' : 'auto', minWidth: 0 }}>
                 <Field

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { sentence } from '../i18n/index.ts';
 import { color } from '../theme/tokens.ts';
-import { useJudged } from './judge.ts';
+import { usePasswordStrength } from './usePasswordStrength.ts';
 
 const TINTS = [color.bad, color.bad, color.warning, color.info, color.ok] as const;
 const WORDS = ['weak', 'weak', 'fair', 'good', 'strong'] as const;
@@ -10,7 +10,7 @@ const WORDS = ['weak', 'weak', 'fair', 'good', 'strong'] as const;
 /** Four bars and a word under a new password; while it would be refused, why. `own`: what others know of the person. */
 export function PasswordStrength({ password, own = [] }: { password: string; own?: readonly string[] }) {
   const { t } = useTranslation('auth');
-  const judged = useJudged(password, own);
+  const judged = usePasswordStrength(password, own);
   const score = judged ? Math.max(1, judged.score) : 0;
   const tint = TINTS[judged?.score ?? 0];
   return (

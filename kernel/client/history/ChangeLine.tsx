@@ -6,7 +6,7 @@ import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HIDDEN_STYLE, isNamed } from '../fields/reference/Cell.tsx';
-import { usePermissionWords } from '../../../modules/permissions/client/matrix/words.ts';
+import { usePermissionLabels } from '../../../modules/permissions/client/matrix/labels.ts';
 import { useAllLabels } from '../i18n/index.ts';
 import { color } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -68,7 +68,7 @@ export function ChangeLine({
 }) {
   const { t } = useTranslation(['history', 'common']);
   const labels = useAllLabels();
-  const permissions = usePermissionWords();
+  const permissions = usePermissionLabels();
   const field = record === 'company' ? COMPANY_KINDS[change.field] : findRecord(record)?.fields[change.field];
   const words: ValueWords = {
     yes: t('common:yes'),

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../fields/format.ts';
 import { useAllLabels } from '../i18n/index.ts';
 import { TimelineItem } from '../ui/TimelineItem.tsx';
-import { inSentence } from '../records/words.ts';
+import { inSentence } from '../records/labels.ts';
 import { HISTORY_ICONS, HistoryItem, When } from './HistoryItem.tsx';
 import { HistoryLines } from './HistoryLines.tsx';
 

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../theme/tokens.ts';
 import { ConditionPopover, FilterDialog } from './filter/later.tsx';
-import { useOperatorWord, useValueText } from './filter/words.ts';
+import { useOperatorLabel, useValueText } from './filter/labels.ts';
 import { countConditions, fieldOf, fromTop, topOf } from './filter_tree.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
 import type { RecordListModel } from './useRecordList.ts';
@@ -52,7 +52,7 @@ function ConditionChip({
 }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const label = useFieldLabel(record)(condition.field);
-  const word = useOperatorWord();
+  const word = useOperatorLabel();
   const value = useValueText(record, condition);
   const field = fieldOf(record, condition.field);
   if (!field)

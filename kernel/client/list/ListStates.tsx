@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/client.ts';
 import { useLabels } from '../i18n/index.ts';
 import { ElsewhereCount } from '../elsewhere/ElsewhereCount.tsx';
-import { inSentence } from '../records/words.ts';
+import { inSentence } from '../records/labels.ts';
 import { useCan } from '../session/auth.ts';
 import { iconNamed } from '../ui/icons.ts';
 import { LinkButton } from '../ui/Link.tsx';

@@ -6,7 +6,7 @@ import type { Actions } from '../actions/useActions.tsx';
 import { api } from '../api/client.ts';
 import { formatNumber } from '../fields/format.ts';
 import { recordKeys } from '../records/queries.ts';
-import { BarOffers } from './BarOffers.tsx';
+import { SelectionActions } from './SelectionActions.tsx';
 import { Divide } from './SelectionBar.tsx';
 import type { RecordListModel } from './useRecordList.ts';
 
@@ -33,7 +33,7 @@ export function MatchesBar({ list, actions }: { list: RecordListModel; actions: 
         {left === null ? t('select.counting') : t('select.all_selected', { count: left, number: formatNumber(left) })}
       </Box>
       <Divide />
-      <BarOffers
+      <SelectionActions
         list={list}
         offers={actions.offersFor(matches).map((offer) => (left === 0 ? { ...offer, reason: '' } : offer))}
         ids={except.length === 0 ? null : []}

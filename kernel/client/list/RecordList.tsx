@@ -4,15 +4,15 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRouter } from '@tanstack/react-router';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { Suspense, useCallback, useDeferredValue, useRef } from 'react';
-import { useOffersHere } from '../actions/here.ts';
+import { useContextActions } from '../actions/context_actions.ts';
 import { subjectOf } from '../actions/remove.tsx';
-import { useActions, type Offer } from '../actions/useActions.tsx';
+import { useActions, type AvailableAction } from '../actions/useActions.tsx';
 import { lazyPart } from '../api/lazy_part.ts';
 import { formatNumber } from '../fields/format.ts';
 import { useAllLabels } from '../i18n/index.ts';
 import { useSidebarEnabled } from '../theme/settings_store.ts';
 import { pageOf } from '../records/paths.ts';
-import { inSentence } from '../records/words.ts';
+import { inSentence } from '../records/labels.ts';
 import { ListBody } from './ListBody.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -84,8 +84,8 @@ export function RecordList({ record, slots }: { record: RecordDefinition; slots?
     state.filters,
     state.search,
   ]);
-  useOffersHere(here);
-  const chosen = (): readonly Offer[] | null =>
+  useContextActions(here);
+  const chosen = (): readonly AvailableAction[] | null =>
     selection.except || selection.rows.length > 0 ? (here()?.offers ?? null) : null;
 
   const openPage = useCallback((row: Row) => router.history.push(pageOf(record, 'detail', row.id)), [record, router]);

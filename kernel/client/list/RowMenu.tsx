@@ -1,14 +1,14 @@
 import { Ellipsis } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Offer } from '../actions/useActions.tsx';
+import type { AvailableAction } from '../actions/useActions.tsx';
 import '../ui/rows.css';
 import { lazyPart } from '../api/lazy_part.ts';
 
-const OffersMenu = lazyPart(() => import('./OffersMenu.tsx').then((loaded) => ({ default: loaded.OffersMenu })));
+const OffersMenu = lazyPart(() => import('./ActionsMenu.tsx').then((loaded) => ({ default: loaded.ActionsMenu })));
 
 /** The three dots of a row. What they offer is asked for when they are opened: a page has hundreds of them. */
-export function RowMenu({ name, offers }: { name: string; offers: () => readonly Offer[] }) {
+export function RowMenu({ name, offers }: { name: string; offers: () => readonly AvailableAction[] }) {
   const { t } = useTranslation('list');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (

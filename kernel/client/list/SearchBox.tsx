@@ -5,7 +5,7 @@ import { ListFilter, Search, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLabels } from '../i18n/index.ts';
-import { inSentence } from '../records/words.ts';
+import { inSentence } from '../records/labels.ts';
 import { color } from '../theme/tokens.ts';
 import type { RecordListModel } from './useRecordList.ts';
 

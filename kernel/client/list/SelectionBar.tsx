@@ -8,7 +8,7 @@ import type { Actions } from '../actions/useActions.tsx';
 import { lazyPart } from '../api/lazy_part.ts';
 import { formatNumber } from '../fields/format.ts';
 import { color } from '../theme/tokens.ts';
-import { BarOffers } from './BarOffers.tsx';
+import { SelectionActions } from './SelectionActions.tsx';
 import { sameProps } from './same.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
@@ -97,7 +97,7 @@ export const SelectionBar = memo(function SelectionBar({ list, actions }: { list
               </Button>
             )}
             <Divide />
-            <BarOffers list={list} offers={actions.offers(rows, 'selection')} ids={rows.map((row) => row.id)} />
+            <SelectionActions list={list} offers={actions.offers(rows, 'selection')} ids={rows.map((row) => row.id)} />
           </>
         )}
         <Divide />

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { offerKeys } from '../actions/offer_keys.ts';
-import type { Actions, Offer } from '../actions/useActions.tsx';
+import { actionShortcuts } from '../actions/action_shortcuts.ts';
+import type { Actions, AvailableAction } from '../actions/useActions.tsx';
 import { useCan } from '../session/auth.ts';
 import { useShortcuts } from '../shortcuts/useShortcuts.ts';
 import { stepCursor } from './cursor.ts';
@@ -17,7 +17,7 @@ interface ListKeysProps {
   search: RefObject<HTMLInputElement | null>;
   openPage: (row: Row) => void;
   /** What can be done with the rows that are ticked, as their bar offers it; `null` while none is. */
-  chosen: () => readonly Offer[] | null;
+  chosen: () => readonly AvailableAction[] | null;
 }
 
 /**
@@ -89,7 +89,7 @@ export function useListKeys({ list, actions, root, search, openPage, chosen }: L
     if (row) run(row);
     return row !== null;
   };
-  const offers = (): readonly Offer[] => {
+  const offers = (): readonly AvailableAction[] => {
     const ticked = chosen();
     if (ticked) return ticked;
     const row = active();
@@ -117,6 +117,6 @@ export function useListKeys({ list, actions, root, search, openPage, chosen }: L
       if (cursor.row) cursor.set(null);
       else selection.clear();
     },
-    ...offerKeys(offers),
+    ...actionShortcuts(offers),
   });
 }

@@ -15,7 +15,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { SectionFields } from '../form/FormBody.tsx';
 import { submitsForm } from '../form/keyboard.ts';
 import { useRecordForm } from '../form/useRecordForm.ts';
-import { inSentence } from '../form/words.ts';
+import { inSentence } from '../form/labels.ts';
 import type { Option } from './options.ts';
 
 interface QuickAddProps {

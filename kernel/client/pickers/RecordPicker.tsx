@@ -12,7 +12,7 @@ import { currentLanguage, useLabels } from '../i18n/index.ts';
 import { useCan } from '../session/auth.ts';
 import { color } from '../theme/tokens.ts';
 import type { FieldControl } from '../ui/Field.tsx';
-import { inSentence } from '../form/words.ts';
+import { inSentence } from '../form/labels.ts';
 import { AddRow, OptionRow } from './OptionRow.tsx';
 import { useOptions, type Option } from './options.ts';
 import { useEnter } from './useEnter.ts';

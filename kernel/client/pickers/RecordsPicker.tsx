@@ -7,7 +7,7 @@ import { FROM_START } from '../fields/TypedInput.tsx';
 import { currentLanguage, useLabels } from '../i18n/index.ts';
 import { color } from '../theme/tokens.ts';
 import type { FieldControl } from '../ui/Field.tsx';
-import { inSentence } from '../form/words.ts';
+import { inSentence } from '../form/labels.ts';
 import { OptionRow } from './OptionRow.tsx';
 import { useOptions, type Option } from './options.ts';
 import { useEnter } from './useEnter.ts';

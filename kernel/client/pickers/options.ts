@@ -18,7 +18,7 @@ export const PICKER_SIZE = 20;
 const PAUSE = 160;
 
 /** The value once it has rested, so that fast typing asks once. */
-export function useRested<T>(value: T): T {
+export function useDebounced<T>(value: T): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setRested(value), PAUSE);
@@ -43,7 +43,7 @@ export function useOptions(
   open: boolean,
 ) {
   const record = recordNamed(to);
-  const wanted = useRested(search.trim());
+  const wanted = useDebounced(search.trim());
   const filters = filterOf(where);
   const query = {
     page: '1',

@@ -13,7 +13,7 @@ import { api, errorDetail } from '../api/client.ts';
 import { dropPreview, preview } from '../api/preview.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { toast } from '../ui/toast.ts';
-import { standstillOf, type Standstill } from './standstill.ts';
+import { readOnlyReasonOf, type ReadOnlyReason } from './read_only_reason.ts';
 import { dropSession, keepSeenWorkspace, keepSession, keepUser, readUser } from './storage.ts';
 
 export interface AuthState {
@@ -54,7 +54,7 @@ export async function refreshUser(): Promise<void> {
 }
 
 /** A refusal has said that the company asks for a second factor now and this person has none. */
-export function demandSecondFactor(): void {
+export function requireSecondFactor(): void {
   const { user } = auth.get();
   if (user !== null && !user.support && !user.second_factor_missing)
     auth.set({ ...auth.get(), user: { ...user, second_factor_missing: true } });
@@ -166,7 +166,7 @@ export function useUser(): SessionUser | null {
  */
 export function useCan(): (permission: string | null) => boolean {
   const user = useUser();
-  const why = standstillOf(user);
+  const why = readOnlyReasonOf(user);
   return useCallback(
     (permission) =>
       user !== null &&
@@ -177,15 +177,15 @@ export function useCan(): (permission: string | null) => boolean {
 }
 
 /** Why nothing can be changed now; `null`: work goes on. */
-export function useStandstill(): Standstill | null {
-  return standstillOf(useUser());
+export function useReadOnlyReason(): ReadOnlyReason | null {
+  return readOnlyReasonOf(useUser());
 }
 
 /**
  * The same for a screen on which one types: once it has opened for work it stays open, so that nothing typed is lost.
  */
-export function useStandstillOnArrival(): Standstill | null {
-  const why = useStandstill();
+export function useReadOnlyReasonOnMount(): ReadOnlyReason | null {
+  const why = useReadOnlyReason();
   const [opened, setOpened] = useState(why === null);
   if (why === null && !opened) setOpened(true);
   return opened ? null : why;

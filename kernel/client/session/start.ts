@@ -6,7 +6,7 @@ import { onChanged, onUnauthorised } from '../api/session_access.ts';
 import { toast } from '../ui/toast.ts';
 import { onRefresh } from '../records/refreshed.ts';
 import { setOwnFields } from '../state/own_fields.ts';
-import { auth, demandSecondFactor, endLocally, fetchUser, initialise, onSessionEnd } from './auth.ts';
+import { auth, requireSecondFactor, endLocally, fetchUser, initialise, onSessionEnd } from './auth.ts';
 import { rememberNext } from './guard.ts';
 import { startInactivity } from './inactivity.ts';
 import { startRefresh } from './refresh.ts';
@@ -24,12 +24,12 @@ export async function startSession(router: AnyRouter, queries: QueryClient): Pro
   onChanged((code) => {
     // Nothing else is open now: what the screens would ask until the server has been heard would only be refused as
     // well.
-    if (code === 'second_factor_required') demandSecondFactor();
+    if (code === 'second_factor_required') requireSecondFactor();
     void fetchUser().catch(() => undefined);
   });
   onUnauthorised(() => {
     if (localStorage.getItem(OWN_SESSION_KEY) !== null) {
-      void import('./support.ts').then(({ comeBack }) => comeBack('ended'));
+      void import('./support.ts').then(({ endSupportVisit }) => endSupportVisit('ended'));
       return;
     }
     rememberNext(router.state.location.href);

@@ -27,11 +27,11 @@ export async function enterCompany(id: string): Promise<void> {
 /** Ends the visit on the server too, and goes back to the platform. */
 export async function leaveCompany(): Promise<void> {
   await api.post('logout/', {}, { ownUnauthorised: true }).catch((error: unknown) => console.error(error));
-  await comeBack();
+  await endSupportVisit();
 }
 
 /** Takes up the own session again: after leaving, or when the company's window has ended. */
-export async function comeBack(why: 'left' | 'ended' = 'left'): Promise<void> {
+export async function endSupportVisit(why: 'left' | 'ended' = 'left'): Promise<void> {
   const stored = localStorage.getItem(OWN_SESSION_KEY);
   // Several calls may be refused at once; the first has taken it up.
   if (stored === null) return;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Suspense, type ReactNode } from 'react';
 import { lazyPart } from '../api/lazy_part.ts';
 import { preview } from '../api/preview.ts';
-import { bannerHeight, StandingBanner, useBanner } from '../company_status/index.ts';
+import { bannerHeight, CompanyStatusBanner, useBanner } from '../company_status/index.ts';
 import { OfflineBanner, useIsOffline } from './OfflineBanner.tsx';
 
 const PreviewBanner = lazyPart(() => import('./PreviewBanner.tsx'));
@@ -28,7 +28,7 @@ export function useBanners(phone: boolean): { readonly height: number; readonly 
       )}
       {standing !== null && (
         <Suspense fallback={<Box sx={{ height: beneath }} />}>
-          <StandingBanner kind={standing} height={beneath} />
+          <CompanyStatusBanner kind={standing} height={beneath} />
         </Suspense>
       )}
     </>

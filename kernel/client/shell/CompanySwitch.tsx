@@ -8,7 +8,7 @@ import { useUser } from '../session/auth.ts';
 import { useImageUrl } from '../session/images.ts';
 import { color } from '../theme/tokens.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import { nowhere, PLACE_BUTTON, useWorkplaces } from './workplaces.ts';
+import { nowhere, PLACE_BUTTON, useWorkspaceChoice } from './useWorkspaceChoice.ts';
 
 const load = () => import('./SwitchMenu.tsx');
 const SwitchMenu = lazyPart(load);
@@ -60,7 +60,7 @@ export function PlaceSwitch() {
   const { t } = useTranslation('shell');
   const user = useUser();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { choices, chosen, current, isChoice, choose } = useWorkplaces(anchor !== null);
+  const { choices, chosen, current, isChoice, choose } = useWorkspaceChoice(anchor !== null);
   if (!user?.company.name) return null;
   const several = user.has_other_companies === true;
   const names = (

@@ -25,7 +25,7 @@ import { logout } from '../session/auth.ts';
 import { errorDetail } from '../api/client.ts';
 import { preview } from '../api/preview.ts';
 import { useInstallation } from '../session/installation.ts';
-import { speak } from '../session/speak.ts';
+import { chooseLanguage } from '../session/choose_language.ts';
 import { openSettingsDrawer } from '../state/settings_drawer.ts';
 import { color } from '../theme/tokens.ts';
 import { toast } from '../ui/toast.ts';
@@ -166,7 +166,7 @@ export default function ProfileMenuList({
           lang={language}
           onClick={() => {
             onClose();
-            speak(user, language);
+            chooseLanguage(user, language);
           }}
         >
           <Box component="span" sx={{ flex: 1 }}>

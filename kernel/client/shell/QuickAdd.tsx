@@ -5,8 +5,8 @@ import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../api/lazy_part.ts';
-import { useCan, useStandstill } from '../session/auth.ts';
-import { standstillText } from '../session/standstill.ts';
+import { useCan, useReadOnlyReason } from '../session/auth.ts';
+import { readOnlyReasonText } from '../session/read_only_reason.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 
 const load = () => import('./QuickAddMenu.tsx');
@@ -16,13 +16,13 @@ const QuickAddMenu = lazyPart(load);
 export function QuickAdd() {
   const { t } = useTranslation('shell');
   const may = useCan();
-  const why = useStandstill();
+  const why = useReadOnlyReason();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const records = RECORDS.filter((record) => record.nav !== undefined && may(permissionFor(record, 'write')));
   if (records.length === 0) return null;
   return (
     <>
-      <Tooltip title={why ? standstillText(why) : t('header.add')}>
+      <Tooltip title={why ? readOnlyReasonText(why) : t('header.add')}>
         <IconButton
           aria-label={t('header.add')}
           aria-haspopup="menu"

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../api/lazy_part.ts';
 import { color } from '../theme/tokens.ts';
-import { PLACE_BUTTON, useWorkplaces } from './workplaces.ts';
+import { PLACE_BUTTON, useWorkspaceChoice } from './useWorkspaceChoice.ts';
 
 const load = () => import('./ChoiceMenu.tsx');
 const ChoiceMenu = lazyPart(load);
@@ -14,7 +14,7 @@ const ChoiceMenu = lazyPart(load);
 export function WorkspaceSwitch() {
   const { t } = useTranslation('shell');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { choices, chosen, current, isChoice, choose } = useWorkplaces(anchor !== null);
+  const { choices, chosen, current, isChoice, choose } = useWorkspaceChoice(anchor !== null);
   const label = {
     fontSize: '0.875rem',
     fontWeight: 500,

@@ -1,4 +1,4 @@
-import { FREE } from '@steward/kernel/contract/access/standing.ts';
+import { ACTIVE_WITHOUT_BILLING } from '@steward/kernel/contract/access/company_status.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 
 /** A user as the browser holds it: ordinary, verified, of a complete company. */
@@ -29,7 +29,7 @@ export function person(change: Partial<SessionUser> = {}): SessionUser {
       owner: 'user-9',
       icon: null,
       custom_fields: [],
-      standing: FREE,
+      standing: ACTIVE_WITHOUT_BILLING,
     },
     work_space: [{ id: 'space-1', name: 'Berlin' }],
     groups: [],

@@ -3,7 +3,7 @@ import { LABELS } from '../labels/index.ts';
 import { LANGUAGES, type Language } from '../messages/languages.ts';
 import { recordNamed, type RecordDefinition } from '../records/index.ts';
 import { formerHeadings } from './former_words.ts';
-import { EXTRA_WORDS } from './words.ts';
+import { EXTRA_HEADINGS } from './labels.ts';
 
 /** Something that a column of a file can mean. */
 export interface Target {
@@ -84,7 +84,7 @@ export function importTargets(record: RecordDefinition): Target[] {
     const currency: Target = {
       key: `${key}.currency`,
       field: { kind: 'text', max: 3 },
-      labels: labelsBy((language) => `${target.labels[language]} (${EXTRA_WORDS[language].currency})`),
+      labels: labelsBy((language) => `${target.labels[language]} (${EXTRA_HEADINGS[language].currency})`),
       aliases: [`${key} currency`, ...formerHeadings(record.name, `${key}.currency`)],
     };
     return [target, currency];
@@ -96,7 +96,7 @@ export function importTargets(record: RecordDefinition): Target[] {
     ? Object.entries(HOLDER).map(([key, one]): Target => ({
         key,
         field: one.field,
-        labels: labelsBy((language) => EXTRA_WORDS[language].holder[key] ?? key),
+        labels: labelsBy((language) => EXTRA_HEADINGS[language].holder[key] ?? key),
         aliases: [...one.aliases, ...formerHeadings(record.name, key)],
       }))
     : [];
@@ -107,7 +107,7 @@ export function importTargets(record: RecordDefinition): Target[] {
 const RECORD_ID: Target = {
   key: 'id',
   field: { kind: 'text' },
-  labels: { en: EXTRA_WORDS.en.id, de: EXTRA_WORDS.de.id, es: EXTRA_WORDS.es.id },
+  labels: { en: EXTRA_HEADINGS.en.id, de: EXTRA_HEADINGS.de.id, es: EXTRA_HEADINGS.es.id },
   aliases: [],
 };
 

@@ -1,5 +1,5 @@
 import type { EnvironmentRole, Person, PersonGroup } from '../access/person.ts';
-import type { Standing } from '../access/standing.ts';
+import type { CompanyState } from '../access/company_status.ts';
 import type { Named } from '../fields/types.ts';
 import type { Page } from './list.ts';
 import type { CustomField } from '../records/custom.ts';
@@ -26,7 +26,7 @@ export interface Company {
   /** Fields that the company has added to its records, in their order. */
   readonly custom_fields: readonly CustomField[];
   /** What decides whether it works or can only be read. */
-  readonly standing: Standing;
+  readonly standing: CompanyState;
   /** Nobody works here with a password alone. */
   readonly requires_second_factor?: boolean;
 }

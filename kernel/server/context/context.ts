@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import type { Changes } from './changes.ts';
 import { AppError } from './errors.ts';
 import type { HooksByRecord } from '../engine/hooks.ts';
-import type { LimitedGrant } from './reach.ts';
+import type { LimitedGrant } from './scope.ts';
 
 /** Through which door a change came. */
 export type Source = 'web' | 'api' | 'import' | 'system';
@@ -58,6 +58,6 @@ export function definitionFor(ctx: Context, record: RecordDefinition): RecordDef
 }
 
 /** Throws 403 unless the acting user holds the permission. */
-export function demand(ctx: Context, permission: string | null): void {
+export function requirePermission(ctx: Context, permission: string | null): void {
   if (!can(ctx.user, permission)) throw new AppError('forbidden', { params: { permission: permission ?? '' } });
 }

@@ -5,7 +5,7 @@ import { LANGUAGES, message } from '@steward/kernel/contract/messages/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context/context.ts';
-import { reachSql } from '../context/reach.ts';
+import { scopeSql } from '../context/scope.ts';
 import { titleSql } from './storage.ts';
 import { all, inWorkspaces } from './visibility.ts';
 
@@ -21,21 +21,21 @@ function ownWorkspaces({ user, workspaceId, workspaces }: Context): Context['wor
  * Where a record is told by its name to a caller who reads something that refers to it: within the places and
  * workspaces that limit them. `null`: everywhere; also where they may not read the type at all, for that is no limit.
  */
-export function isTold(ctx: Context, record: RecordDefinition, alias: string): RawBuilder<unknown> | null {
-  const within = reachSql(ctx, record, permissionFor(record, 'read'), alias);
+export function isReadable(ctx: Context, record: RecordDefinition, alias: string): RawBuilder<unknown> | null {
+  const within = scopeSql(ctx, record, permissionFor(record, 'read'), alias);
   const conditions = [...inWorkspaces(record, alias, ownWorkspaces(ctx)), ...(within ? [within] : [])];
   return conditions.length === 0 ? null : sql`((${all(conditions)}) is true)`;
 }
 
 /** The name as far as it is told; null, so that nothing is learned from an order either. */
-export function toldTitleSql(ctx: Context, record: RecordDefinition, alias: string): RawBuilder<string> {
-  const told = isTold(ctx, record, alias);
+export function readableTitleSql(ctx: Context, record: RecordDefinition, alias: string): RawBuilder<string> {
+  const told = isReadable(ctx, record, alias);
   return told ? sql`case when ${told} then ${titleSql(record, alias)} end` : titleSql(record, alias);
 }
 
 /** The name, or in its place that it is not visible; null where there is no record. */
 export function shownTitleSql(ctx: Context, record: RecordDefinition, alias: string): RawBuilder<string> {
-  const told = isTold(ctx, record, alias);
+  const told = isReadable(ctx, record, alias);
   if (!told) return titleSql(record, alias);
   const isThere = sql`${sql.ref(`${alias}.id`)} is not null`;
   return sql`case when ${told} then ${titleSql(record, alias)} when ${isThere} then ${hiddenName(ctx)} end`;
@@ -71,7 +71,7 @@ export type IsHidden = (type: string, id: unknown) => boolean;
 export async function hiddenAmong(ctx: Context, wanted: ReadonlyMap<string, ReadonlySet<string>>): Promise<IsHidden> {
   const limited = [...wanted].flatMap(([type, ids]) => {
     const target = recordNamed(type);
-    const told = ids.size > 0 ? isTold(ctx, target, 'r') : null;
+    const told = ids.size > 0 ? isReadable(ctx, target, 'r') : null;
     if (!told) return [];
     const found = sql`select ${type}::text as type, r.id from ${sql.table(target.table)} r
       where r.company_id = ${ctx.companyId} and r.id = any(${[...ids]}::uuid[]) and ${told}`;

@@ -8,7 +8,7 @@ import { about, ids, required, text } from '../http/reference/schema.ts';
 import { activityRoutes } from './activity/routes.ts';
 import { columnRoutes } from './columns/routes.ts';
 import type { Context } from '../context/context.ts';
-import { definitionFor, demand } from '../context/context.ts';
+import { definitionFor, requirePermission } from '../context/context.ts';
 import { AppError, invalid } from '../context/errors.ts';
 import { bulkUpdate } from './operations/bulk.ts';
 import { listChoices } from './operations/choices.ts';
@@ -212,7 +212,7 @@ const trashRoutes: CompanyRoute[] = [
     summary: 'Restore a record from the recycle bin',
     handle: async (ctx, request) => {
       const record = recordFor(ctx, request.body['type']);
-      demand(ctx, permissionFor(record, 'delete'));
+      requirePermission(ctx, permissionFor(record, 'delete'));
       const id = pathId(request.params['id']);
       await restoreRecords(ctx, record, [id]);
       return createdRow(ctx, record, id);

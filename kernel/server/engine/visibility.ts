@@ -3,7 +3,7 @@ import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context/context.ts';
-import { reachSql } from '../context/reach.ts';
+import { scopeSql } from '../context/scope.ts';
 
 /**
  * Conditions under which a row exists for the caller: its company, its bin, its workspaces, and where the caller may
@@ -24,7 +24,7 @@ export function visible(
         : sql`${sql.ref(`${alias}.deleted_at`)} is null`,
     );
   conditions.push(...inWorkspaces(record, alias, ctx.workspaces));
-  const within = reachSql(ctx, record, permissionFor(record, 'read'), alias);
+  const within = scopeSql(ctx, record, permissionFor(record, 'read'), alias);
   if (within) conditions.push(options.isLookedUp ? sql`coalesce(${within}, false)` : within);
   return conditions;
 }

@@ -8,14 +8,19 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { OpenTx, Tx } from '../database/transaction.ts';
 import { Changes } from '../context/changes.ts';
-import { demand, type Context, type Source } from '../context/context.ts';
+import { requirePermission, type Context, type Source } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
-import { reachOf, type LimitedGrant } from '../context/reach.ts';
+import { limitedGrantsOf, type LimitedGrant } from '../context/scope.ts';
 import { actorFrom, actorPreamble, isElsewhere, loadActor, sessionPreamble, type Actor } from '../identity/actor.ts';
 import { isApiToken, narrowedBy, tokenById, tokenPreamble } from '../identity/api_tokens.ts';
 import { settingsOf } from '../identity/company_settings.ts';
 import { isPreview, previewedActor } from '../identity/preview.ts';
-import { refuseWhileReadOnly, STANDING, standingOf, type StandingRow } from '../identity/standing.ts';
+import {
+  refuseWhileReadOnly,
+  COMPANY_STATE_COLUMNS,
+  companyStateOf,
+  type CompanyStateRow,
+} from '../identity/company_status.ts';
 import { supportActor } from '../identity/support_actor.ts';
 import { bearerToken, hashToken } from '../identity/tokens.ts';
 import { HOOKS } from '../../../modules/hooks.ts';
@@ -75,7 +80,7 @@ export async function openContext(services: Services, request: FastifyRequest): 
         apiToken,
         session: byToken ? null : { id: String(row['session_id']), isSso: row['proof'] === 'sso' },
         isPreview: isPreview(request),
-        reach: await reachOf(
+        reach: await limitedGrantsOf(
           tx,
           companyId,
           actor.user,
@@ -100,7 +105,7 @@ function originOf(request: FastifyRequest): string | null {
 
 /** The same request with the eyes of another user of the company: their rights, workspaces and limits. */
 export async function contextAs(ctx: Context, { user, workspaces }: Actor): Promise<Context> {
-  return { ...ctx, user, workspaces, workspaceId: null, reach: await reachOf(ctx.tx, ctx.companyId, user) };
+  return { ...ctx, user, workspaces, workspaceId: null, reach: await limitedGrantsOf(ctx.tx, ctx.companyId, user) };
 }
 
 /**
@@ -108,7 +113,7 @@ export async function contextAs(ctx: Context, { user, workspaces }: Actor): Prom
  * verified opens nothing but the own profile, the session, and what the portal decides by itself. Then the permission;
  * and, for all that changes something, whether the company works or can only be read: the one place for it.
  */
-export function admit(
+export function requireAccess(
   ctx: Context,
   route: Pick<CompanyRoute, 'method' | 'permission' | 'changes' | 'portal' | 'beforeSecondFactor'>,
 ): void {
@@ -117,7 +122,7 @@ export function admit(
   if (!route.portal && isPortalOnly(ctx.user)) throw new AppError('portal_only');
   // Also what asks for no permission of its own: it asks for those of what it finds.
   if (!ctx.user.is_verified && !route.portal && !route.beforeSecondFactor) throw new AppError('not_verified');
-  demand(ctx, route.permission);
+  requirePermission(ctx, route.permission);
   if (route.method === 'GET' || route.changes === 'session') return;
   const isOwn = route.changes === 'own';
   if (!isOwn) refuseWhileReadOnly(ctx.user, ctx.now);
@@ -125,7 +130,7 @@ export function admit(
   if (ctx.user.support && (isOwn || route.permission === null)) throw new AppError('support_not_own');
 }
 
-export interface SystemOptions {
+export interface BackgroundOptions {
   /** Acts with the rights of this user, who must still be there; absent: as the system, with all rights. */
   readonly userId?: string;
   /** And with no more than this API token of theirs has, for as long as it lives. */
@@ -142,12 +147,12 @@ export interface SystemOptions {
 }
 
 /** The only way around a sign-in: jobs and demonstration data. The reason is logged. */
-export async function systemContext<T>(
+export async function backgroundContext<T>(
   services: Services,
   companyId: string,
   reason: string,
   fn: (ctx: Context) => Promise<T>,
-  options: SystemOptions = {},
+  options: BackgroundOptions = {},
 ): Promise<T> {
   services.log.debug({ companyId, reason, userId: options.userId }, 'system context');
   let kept: Context | undefined;
@@ -175,7 +180,7 @@ export async function systemContext<T>(
         batchId: options.batchId ?? null,
         isDryRun: options.isDryRun ?? false,
         apiToken,
-        reach: await reachOf(tx, companyId, actor.user),
+        reach: await limitedGrantsOf(tx, companyId, actor.user),
         changes: new Changes(),
         ...scope,
       });
@@ -214,7 +219,7 @@ export async function sessionContext<T>(
         session,
         workspaceId: null,
         workspaces: actor.workspaces,
-        reach: await reachOf(tx, companyId, actor.user, places),
+        reach: await limitedGrantsOf(tx, companyId, actor.user, places),
         changes: new Changes(),
       }),
     );
@@ -286,8 +291,8 @@ async function systemActor(tx: Tx, companyId: string): Promise<Actor> {
     sql<CustomField>`select key, name, record, type, options, required, help from custom_field
       where company_id = ${companyId} and deleted_at is null order by position, created_at, id`,
   );
-  const company = await tx.one(sql<StandingRow & { name: string; owner_id: string | null } & CompanySettings>`
-    select c.name, c.owner_id, c.currency, c.country, c.time_zone, c.enable_static_tag_prefix, c.asset_tag_prefix, ${STANDING} from company c join platform_company p on p.id = c.id where c.id = ${companyId}`);
+  const company = await tx.one(sql<CompanyStateRow & { name: string; owner_id: string | null } & CompanySettings>`
+    select c.name, c.owner_id, c.currency, c.country, c.time_zone, c.enable_static_tag_prefix, c.asset_tag_prefix, ${COMPANY_STATE_COLUMNS} from company c join platform_company p on p.id = c.id where c.id = ${companyId}`);
   const { name, owner_id: owner } = company;
   const settings = settingsOf(company);
   const user: SessionUser = {
@@ -310,7 +315,7 @@ async function systemActor(tx: Tx, companyId: string): Promise<Actor> {
       settings,
       icon: null,
       custom_fields: customFields,
-      standing: standingOf(company),
+      standing: companyStateOf(company),
     },
     work_space: [],
     groups: [],

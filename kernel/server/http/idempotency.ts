@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
 import { AppError, invalid } from '../context/errors.ts';
-import { Outside } from './route.ts';
+import { ExternalCall } from './route.ts';
 
 /**
  * A create that is sent again with the same `Idempotency-Key` gets the first answer and creates nothing. The key is
  * written in the transaction of the create, so a second one that comes meanwhile waits for the first at the index.
  */
-export async function once(
+export async function withIdempotencyKey(
   ctx: Context,
   key: string | undefined,
   input: { readonly url: string; readonly body: unknown },
@@ -33,7 +33,7 @@ export async function once(
   }
   const body = await create();
   // What is asked outside of this transaction comes back with another one, in which the key is kept.
-  if (body instanceof Outside) {
+  if (body instanceof ExternalCall) {
     await ctx.tx.run(
       sql`delete from idempotency where company_id = ${ctx.companyId} and user_id = ${ctx.user.id} and key = ${key}`,
     );

@@ -6,16 +6,16 @@ import { AppError } from '../context/errors.ts';
 import { isPreview } from '../identity/preview.ts';
 import type { Services } from '../services.ts';
 import { readRequest, refuseUnknown, type UploadStore } from './body.ts';
-import { admit, openContext } from './context.ts';
-import { pace } from '../identity/pace.ts';
+import { requireAccess, openContext } from './context.ts';
+import { rateLimit } from '../identity/rate_limit.ts';
 import { isApiToken, refuseToken } from '../identity/api_tokens.ts';
 import { bearerToken, hashToken } from '../identity/tokens.ts';
 import { platformOf } from './platform.ts';
-import { once } from './idempotency.ts';
+import { withIdempotencyKey } from './idempotency.ts';
 import { removeUploads, uploadFolder } from './stored_upload.ts';
 import {
   Download,
-  Outside,
+  ExternalCall,
   WithHeaders,
   type CompanyRoute,
   type PlatformRoute,
@@ -114,7 +114,7 @@ async function company(
 async function paced(services: Services, request: FastifyRequest): Promise<void> {
   const token = bearerToken(request.headers.authorization);
   const companyId = (request.params as Record<string, string>)['company_id']?.toLowerCase();
-  if (token !== null && isApiToken(token) && isUuid(companyId)) await pace(services, companyId, hashToken(token));
+  if (token !== null && isApiToken(token) && isUuid(companyId)) await rateLimit(services, companyId, hashToken(token));
 }
 
 async function answered(
@@ -133,7 +133,7 @@ async function answered(
     async (ctx: Context): Promise<unknown> => {
       const input = form ?? (await readRequest(request));
       refuseUnknown(route, input);
-      return once(ctx, key, { url: request.url, body: input.body }, status, () => handle(ctx, input));
+      return withIdempotencyKey(ctx, key, { url: request.url, body: input.body }, status, () => handle(ctx, input));
     };
   const answer = await admitted(
     services,
@@ -141,7 +141,7 @@ async function answered(
     request,
     work((ctx, input) => route.handle(ctx, input)),
   );
-  if (!(answer instanceof Outside)) return send(reply, status, answer);
+  if (!(answer instanceof ExternalCall)) return send(reply, status, answer);
   const later = await answer.ask();
   try {
     return send(reply, status, await admitted(services, route, request, work(later)));
@@ -165,7 +165,7 @@ async function admitted(
     const { ctx, tx } = await openContext(services, request);
     try {
       refuseToken(ctx, route);
-      admit(ctx, route);
+      requireAccess(ctx, route);
       const answer = await work(ctx);
       await tx.commit();
       services.live.publish(ctx);
@@ -189,7 +189,7 @@ async function admittedTo(services: Services, route: CompanyRoute, request: Fast
   const { ctx, tx } = await openContext(services, request);
   try {
     refuseToken(ctx, route);
-    admit(ctx, route);
+    requireAccess(ctx, route);
     return ctx.companyId;
   } finally {
     await tx.rollback();

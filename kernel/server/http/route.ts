@@ -43,9 +43,9 @@ export class WithHeaders {
  * nothing here waits for an answer that may never come; what `ask` gives is run in a new one, for which who asks is
  * admitted anew.
  */
-export class Outside {
+export class ExternalCall {
   readonly ask: () => Promise<Later>;
-  constructor(ask: Outside['ask']) {
+  constructor(ask: ExternalCall['ask']) {
     this.ask = ask;
   }
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../database/transaction.ts';
 import { imageOf } from '../engine/images.ts';
 import { limitsSql, placesBelowSql } from './groups.ts';
 import type { Proof } from './sessions.ts';
-import { STANDING, standingOf, type StandingRow } from './standing.ts';
+import { COMPANY_STATE_COLUMNS, companyStateOf, type CompanyStateRow } from './company_status.ts';
 import { settingsOf } from './company_settings.ts';
 
 /** Who acts, and whose records they may touch. */
@@ -103,7 +103,7 @@ export function selectUser(companyId: string): RawBuilder<unknown> {
     and x.company_id <> ${here}) as has_other_companies,
     c.id as company, c.name as company_name, c.owner_id, c.icon_id, c.enable_static_tag_prefix, c.asset_tag_prefix,
     c.currency, c.country, c.time_zone, c.requires_second_factor,
-    c.profile_completed_at is not null as is_complete, ${STANDING},
+    c.profile_completed_at is not null as is_complete, ${COMPANY_STATE_COLUMNS},
     (select coalesce(json_agg(json_build_object('key', f.key, 'name', f.name, 'record', f.record, 'type', f.type,
     'options', f.options,
         'required', f.required, 'help', f.help) order by f.position, f.created_at, f.id), '[]')
@@ -131,7 +131,7 @@ export function selectUser(companyId: string): RawBuilder<unknown> {
   where u.company_id = ${here} and u.deleted_at is null`;
 }
 
-type UserRow = StandingRow &
+type UserRow = CompanyStateRow &
   CompanySettings &
   Omit<SessionUser, 'company' | 'image' | 'registration_status' | 'last_name' | 'is_superuser'> & {
     last_name: string | null;
@@ -171,7 +171,7 @@ function actorOf(row: UserRow): Actor {
       owner: row.owner_id,
       icon: imageOf(row.company, row.icon_id),
       custom_fields: row.custom_fields,
-      standing: standingOf(row),
+      standing: companyStateOf(row),
       requires_second_factor: row.requires_second_factor,
     },
     work_space: row.work_space,

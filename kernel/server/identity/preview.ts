@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/transaction.ts';
 import { AppError } from '../context/errors.ts';
 import { loadActor, type Actor } from './actor.ts';
-import { lacking, mayGovern } from './ranks.ts';
+import { missingPermission, mayManage } from './role_hierarchy.ts';
 
 /** Does the request ask to see the application as somebody else? */
 export function isPreview(request: FastifyRequest): boolean {
@@ -20,8 +20,8 @@ export function isPreview(request: FastifyRequest): boolean {
  */
 export function covers(actor: Actor, other: Actor): boolean {
   if (
-    !mayGovern(actor.user, other.user) ||
-    grantsOf(other.user).some((grant) => lacking(actor.user, grant.permissions, grant.limits) !== undefined)
+    !mayManage(actor.user, other.user) ||
+    grantsOf(other.user).some((grant) => missingPermission(actor.user, grant.permissions, grant.limits) !== undefined)
   )
     return false;
   const { workspaces } = actor;

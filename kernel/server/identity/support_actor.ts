@@ -6,10 +6,10 @@ import type { Tx } from '../database/transaction.ts';
 import { imageOf } from '../engine/images.ts';
 import { AppError } from '../context/errors.ts';
 import type { Actor } from './actor.ts';
-import { STANDING, standingOf, type StandingRow } from './standing.ts';
+import { COMPANY_STATE_COLUMNS, companyStateOf, type CompanyStateRow } from './company_status.ts';
 import { settingsOf } from './company_settings.ts';
 
-interface Row extends StandingRow, CompanySettings {
+interface Row extends CompanyStateRow, CompanySettings {
   readonly email: string;
   readonly may_change: boolean;
   readonly expires_at: Date;
@@ -39,7 +39,7 @@ export async function supportActor(
   const row = await tx.maybe(sql<Row>`
     select a.email, s.may_change, s.expires_at, c.name, c.owner_id, c.icon_id, c.enable_static_tag_prefix,
     c.asset_tag_prefix, c.currency, c.country, c.time_zone,
-      c.profile_completed_at is not null as is_complete, ${STANDING},
+      c.profile_completed_at is not null as is_complete, ${COMPANY_STATE_COLUMNS},
       (select coalesce(json_agg(json_build_object('key', f.key, 'name', f.name, 'record', f.record, 'type', f.type,
       'options', f.options,
           'required', f.required, 'help', f.help) order by f.position, f.created_at, f.id), '[]')
@@ -72,7 +72,7 @@ export async function supportActor(
       owner: row.owner_id,
       icon: imageOf(companyId, row.icon_id),
       custom_fields: row.custom_fields,
-      standing: standingOf(row),
+      standing: companyStateOf(row),
     },
     work_space: row.work_space,
     groups: [],

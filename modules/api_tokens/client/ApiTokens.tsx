@@ -6,7 +6,7 @@ import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, errorDetail } from '@steward/kernel/client/api/client.ts';
-import { Frozen } from '@steward/kernel/client/session/Frozen.tsx';
+import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { ConfirmDialog } from '@steward/kernel/client/ui/ConfirmDialog.tsx';
@@ -58,11 +58,11 @@ export default function ApiTokens({ userId }: ApiTokensProps) {
       title={t('title')}
       action={
         isOwn && (
-          <Frozen>
+          <ReadOnlyGuard>
             <Button size="small" startIcon={<Plus size={16} />} onClick={() => setMaking(true)}>
               {t('new')}
             </Button>
-          </Frozen>
+          </ReadOnlyGuard>
         )
       }
     >

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import type { ApiToken } from '../contract/wire.ts';
 import { useTranslation } from 'react-i18next';
-import { usePermissionWords } from '../../permissions/client/matrix/words.ts';
+import { usePermissionLabels } from '../../permissions/client/matrix/labels.ts';
 import { whenText } from '@steward/kernel/client/history/when.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
@@ -19,7 +19,7 @@ const SOON = 14;
  */
 export function TokenRow({ token, now, onRevoke }: { token: ApiToken; now: number; onRevoke: () => void }) {
   const { t } = useTranslation('tokens');
-  const words = usePermissionWords();
+  const words = usePermissionLabels();
   const left = Math.ceil((Date.parse(token.expires_at) - now) / DAY);
   const last = formatDate(new Date(Date.parse(token.expires_at) - 1).toISOString());
   const rights =

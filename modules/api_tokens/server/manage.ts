@@ -6,9 +6,9 @@ import type { ApiToken, NewApiToken } from '../contract/wire.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { v7 } from 'uuid';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
-import { demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
-import { governed } from '@steward/kernel/server/identity/governed.ts';
+import { loadManageableUser } from '@steward/kernel/server/identity/manageable_users.ts';
 import { hashToken, newToken } from '@steward/kernel/server/identity/tokens.ts';
 
 /** Tokens of one person; more than anybody needs, and few enough for one list. */
@@ -35,8 +35,8 @@ interface TokenRow {
  */
 export async function ownerOf(ctx: Context, userId: string | undefined): Promise<{ id: string; name: string }> {
   if (userId === undefined || userId === ctx.user.id) return ctx.user;
-  demand(ctx, 'user:update');
-  return governed(ctx, userId).catch((error: unknown) => {
+  requirePermission(ctx, 'user:update');
+  return loadManageableUser(ctx, userId).catch((error: unknown) => {
     throw error instanceof AppError ? new AppError('not_found') : error;
   });
 }

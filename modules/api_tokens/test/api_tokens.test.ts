@@ -3,7 +3,7 @@ import type { ApiToken, NewApiToken } from '../contract/wire.ts';
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { REQUESTS_PER_MINUTE } from '@steward/kernel/server/identity/pace.ts';
+import { REQUESTS_PER_MINUTE } from '@steward/kernel/server/identity/rate_limit.ts';
 import { apiToken } from '../../../app/test/api_token.ts';
 import { testApp } from '../../../app/test/app.ts';
 import type { Answer } from '../../../app/test/call.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
-import { drawTags } from './tag.ts';
+import { nextTags } from './tags.ts';
 import { countChanges, countedOf, countGone } from '../../dashboard/server/totals.ts';
 
 /**
@@ -43,7 +43,7 @@ async function prepare(ctx: Context, changes: readonly Change[]): Promise<void> 
   const untagged = changes.filter((one) => one.refused === null && !one.before && !one.values['asset_tag']);
   if (untagged.length === 0) return;
   const given = changes.flatMap(({ values }) => (typeof values['asset_tag'] === 'string' ? [values['asset_tag']] : []));
-  const tags = await drawTags(ctx, untagged.length, given);
+  const tags = await nextTags(ctx, untagged.length, given);
   for (const [index, change] of untagged.entries()) change.values['asset_tag'] = tags[index];
 }
 

@@ -21,7 +21,7 @@ import { Figures } from './Figures.tsx';
 import { Progress } from './Progress.tsx';
 import { Reasons } from './Reasons.tsx';
 import { Samples } from './Samples.tsx';
-import { TONES, useJobWords } from './words.ts';
+import { TONES, useJobLabels } from './labels.ts';
 import { act, bulkKeys, isBusy, jobQuery } from './wire.ts';
 
 /**
@@ -39,7 +39,7 @@ export default function BulkJobPage() {
 
 function Shown({ job }: { job: BulkJob }) {
   const { t } = useTranslation('bulk');
-  const words = useJobWords();
+  const words = useJobLabels();
   const verb = useMutation({
     mutationFn: (what: 'run' | 'cancel' | 'undo') => act(job.id, what),
     onError: (error) => {

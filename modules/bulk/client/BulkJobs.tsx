@@ -15,7 +15,7 @@ import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { jobsQuery } from './wire.ts';
-import { TONES, useJobWords } from './words.ts';
+import { TONES, useJobLabels } from './labels.ts';
 
 /** One's own bulk jobs, the newest first; those under way show how far they are. */
 export default function BulkJobs() {
@@ -60,7 +60,7 @@ export default function BulkJobs() {
 
 function JobLine({ job }: { job: BulkJob }) {
   const { t } = useTranslation('bulk');
-  const words = useJobWords();
+  const words = useJobLabels();
   const isUnderWay = job.status === 'checking' || job.status === 'running';
   const figures = (['changed', 'unchanged', 'refused'] as const).flatMap((what) =>
     job[what] > 0 ? [`${formatNumber(job[what])} ${t(`figures.${what}`).toLowerCase()}`] : [],

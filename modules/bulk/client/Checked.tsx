@@ -5,10 +5,10 @@ import type { BulkJob } from '../contract/wire.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
-import { Frozen } from '@steward/kernel/client/session/Frozen.tsx';
+import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
-import { useJobWords, type JobWords } from './words.ts';
+import { useJobLabels, type JobLabels } from './labels.ts';
 
 /** What the dry run has found, and the question whether to do it. */
 export function Checked({
@@ -23,7 +23,7 @@ export function Checked({
   onCancel: () => void;
 }) {
   const { t } = useTranslation('bulk');
-  const words = useJobWords();
+  const words = useJobLabels();
   const changed = job.preview?.changed ?? 0;
   const subject = words.subject(job, changed);
   return (
@@ -38,7 +38,7 @@ export function Checked({
           </Typography>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <Frozen>
+          <ReadOnlyGuard>
             <Button disabled={busy} onClick={onCancel}>
               {t('checked.drop')}
             </Button>
@@ -52,7 +52,7 @@ export function Checked({
                 {t(`title.${job.action}`, { subject })}
               </Button>
             )}
-          </Frozen>
+          </ReadOnlyGuard>
         </Box>
       </Box>
     </Card>
@@ -60,7 +60,7 @@ export function Checked({
 }
 
 /** What the dry run has found, in a sentence or two. */
-export function willText(t: TFunction<'bulk'>, job: BulkJob, words: JobWords): string {
+export function willText(t: TFunction<'bulk'>, job: BulkJob, words: JobLabels): string {
   const { changed, refused } = job.preview ?? job;
   const does = changed === 0 ? t('checked.nothing') : t(`will.${job.action}`, { subject: words.subject(job, changed) });
   return refused === 0 ? does : `${does} ${t('checked.cannot', { count: refused, number: formatNumber(refused) })}`;

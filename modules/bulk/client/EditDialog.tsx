@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';
 import type { MatchesContext } from '@steward/kernel/client/actions/types.ts';
 import { useFieldLabel } from '@steward/kernel/client/list/useFieldLabel.ts';
-import { inSentence } from '@steward/kernel/client/records/words.ts';
+import { inSentence } from '@steward/kernel/client/records/labels.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { useLabels } from '@steward/kernel/client/i18n/index.ts';
 import { useCanSee } from '@steward/kernel/client/session/auth.ts';

@@ -6,12 +6,12 @@ import { Play, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
-import { Frozen } from '@steward/kernel/client/session/Frozen.tsx';
+import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { ConfirmDialog } from '@steward/kernel/client/ui/ConfirmDialog.tsx';
 import { Examples } from './Examples.tsx';
-import { useJobWords } from './words.ts';
+import { useJobLabels } from './labels.ts';
 
 /** What was done, what was taken back, and the ways on. */
 export function Ended({
@@ -24,7 +24,7 @@ export function Ended({
   onVerb: (verb: 'run' | 'cancel' | 'undo') => void;
 }) {
   const { t } = useTranslation('bulk');
-  const words = useJobWords();
+  const words = useJobLabels();
   const [asks, setAsks] = useState(false);
   const { undo } = job;
   const count = undo && job.status === 'undone' ? undo.undone : job.changed;
@@ -52,7 +52,7 @@ export function Ended({
           )}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <Frozen>
+          <ReadOnlyGuard>
             {job.status === 'failed' && (
               <Button disabled={busy} onClick={() => onVerb('cancel')}>
                 {t('stop')}
@@ -74,7 +74,7 @@ export function Ended({
                 {t('undo.button')}
               </Button>
             )}
-          </Frozen>
+          </ReadOnlyGuard>
         </Box>
       </Box>
       {undo && undo.kept > 0 && (

@@ -15,9 +15,9 @@ import { willText } from './Checked.tsx';
 import { Figures } from './Figures.tsx';
 import { Reasons } from './Reasons.tsx';
 import { Samples } from './Samples.tsx';
-import { tellDone } from './told.ts';
+import { toastDone } from './toasts.ts';
 import { act, isBusy } from './wire.ts';
-import { useJobWords } from './words.ts';
+import { useJobLabels } from './labels.ts';
 
 interface JobDialogProps {
   /** Its dry run has ended. */
@@ -32,7 +32,7 @@ interface JobDialogProps {
 export function JobDialog({ made, context, onBack, onClose }: JobDialogProps) {
   const { t } = useTranslation(['bulk', 'common']);
   const id = useId();
-  const words = useJobWords();
+  const words = useJobLabels();
   const [job, setJob] = useState(made);
   const isEnded = job.status === 'done' || job.status === 'failed';
   const counts = isEnded ? job : (job.preview ?? job);
@@ -43,7 +43,7 @@ export function JobDialog({ made, context, onBack, onClose }: JobDialogProps) {
     onSuccess: (after) => {
       const isOnWay = isBusy(after);
       if (!isOnWay && after.changed > 0) (after.action === 'delete' ? context.gone : context.changed)();
-      if (after.status === 'done') tellDone(after, words, context.changed, context.open);
+      if (after.status === 'done') toastDone(after, words, context.changed, context.open);
       if (after.status === 'failed' || (after.status === 'done' && after.refused > 0)) return setJob(after);
       onClose();
       if (isOnWay) context.open(`/bulk-jobs/${after.id}`);

@@ -2,12 +2,12 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { checkInput, inputKey, type Problem } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { BulkAction } from '../contract/wire.ts';
-import { demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
 import { removeMany, restoreMany, updateMany } from '@steward/kernel/server/engine/operations/many.ts';
 import { writableFields } from '@steward/kernel/server/engine/operations/save.ts';
 import { checkInMany, checkOutMany, readCheckIn, readCheckOut } from '@steward/modules/checkout/server';
-import { demandTransfer, passOn } from '@steward/modules/people/server';
+import { requireTransferPermission, transferHoldings } from '@steward/modules/people/server';
 import type { Job } from './job.ts';
 
 /** What became of one record. */
@@ -23,9 +23,14 @@ const RIGHTS: Readonly<Record<Exclude<BulkAction, 'transfer'>, string>> = {
 };
 
 /** Throws 403 without the permissions of an action, at the beginning and when it is run or undone. */
-export function demandAction(ctx: Context, record: RecordDefinition, action: BulkAction, params: Params): void {
-  if (action === 'transfer') demandTransfer(ctx, params);
-  else demand(ctx, permissionFor(record, RIGHTS[action]));
+export function requireActionPermission(
+  ctx: Context,
+  record: RecordDefinition,
+  action: BulkAction,
+  params: Params,
+): void {
+  if (action === 'transfer') requireTransferPermission(ctx, params);
+  else requirePermission(ctx, permissionFor(record, RIGHTS[action]));
 }
 
 /** Refuses what is wrong about the input for every record alike. */
@@ -63,7 +68,7 @@ export async function act(
   { action, params, selection }: Acting,
   ids: readonly string[],
 ): Promise<Answer[]> {
-  if ('items' in selection) return passOn(ctx, selection, params, ids);
+  if ('items' in selection) return transferHoldings(ctx, selection, params, ids);
   if (action === 'edit') {
     const answers = await updateMany(
       ctx,

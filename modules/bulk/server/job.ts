@@ -14,7 +14,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import type { SystemOptions } from '@steward/kernel/server/http/context.ts';
+import type { BackgroundOptions } from '@steward/kernel/server/http/context.ts';
 import type { TransferSelection } from '@steward/modules/people/server';
 
 /** Which records: by their ids, what a list was narrowed by without those that were let go, or what a person has. */
@@ -81,7 +81,7 @@ export function recordOf(ctx: Context, job: Pick<Job, 'record'>): RecordDefiniti
 }
 
 /** As whom and where a job works; all that it writes has its id as the batch. */
-export function actingAs(job: Job): SystemOptions {
+export function actingAs(job: Job): BackgroundOptions {
   return {
     userId: job.created_by,
     apiTokenId: job.api_token_id,

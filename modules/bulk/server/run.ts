@@ -8,11 +8,11 @@ import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { latestActivity } from '@steward/kernel/server/engine/activity/routes.ts';
 import { firstSentence } from '@steward/kernel/server/engine/operations/bulk.ts';
 import { undoBatch } from '@steward/kernel/server/engine/operations/undo.ts';
-import { systemContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/http/context.ts';
 import { isPassing, type Slices, type Subject } from '@steward/kernel/server/jobs/slices.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { undoVerbs } from '@steward/modules/checkout/server';
-import { endTransfer, passBack } from '@steward/modules/people/server';
+import { endTransfer, undoTransfer } from '@steward/modules/people/server';
 import { act } from './act.ts';
 import { added, refusalsOf } from './counting.ts';
 import {
@@ -49,7 +49,7 @@ export async function* checkBulk(services: Services, subject: Subject): Slices {
       return tried;
     };
     for (let position: string | null = null; ;) {
-      const tried: Slice = await systemContext(
+      const tried: Slice = await backgroundContext(
         services,
         subject.companyId,
         'bulk check',
@@ -92,7 +92,7 @@ export async function* runBulk(services: Services, subject: Subject): Slices {
       });
       return !isLast;
     };
-    while (await systemContext(services, subject.companyId, 'bulk', next, actingAs(job))) yield;
+    while (await backgroundContext(services, subject.companyId, 'bulk', next, actingAs(job))) yield;
   });
 }
 
@@ -104,7 +104,7 @@ export async function* undoBulk(services: Services, subject: Subject): Slices {
       if (now.status !== 'undoing') return false;
       const part = await undoBatch(ctx, now.id, { before: now.position, limit: SLICE, verbs: undoVerbs });
       await keepRefusals(ctx, now.id, 'undo', part.kept);
-      if (part.next === null && 'items' in now.selection) await passBack(ctx, now.selection, now.params);
+      if (part.next === null && 'items' in now.selection) await undoTransfer(ctx, now.selection, now.params);
       const before = now.undo ?? { looked: 0, undone: 0, kept: 0, examples: [] };
       const undo = {
         looked: before.looked + part.looked,
@@ -122,7 +122,7 @@ export async function* undoBulk(services: Services, subject: Subject): Slices {
       return part.next !== null;
     };
     while (
-      await systemContext(services, subject.companyId, 'bulk undo', next, {
+      await backgroundContext(services, subject.companyId, 'bulk undo', next, {
         ...actingAs(job),
         batchId: undoBatchOf(job.id),
       })

@@ -3,7 +3,7 @@ import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { MOST_BULK_IDS, type BulkAction } from '../contract/wire.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { filterSql } from '@steward/kernel/server/engine/query/filters.ts';
 import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
@@ -96,7 +96,7 @@ async function conditionsOf(
   selection: Extract<Selection, { filters: unknown }>,
 ): Promise<RawBuilder<unknown>[]> {
   // A list is read: how many it matches would answer any question about records that are not.
-  demand(ctx, permissionFor(record, 'read'));
+  requirePermission(ctx, permissionFor(record, 'read'));
   return [
     ...visible(ctx, record, 't', { trash: inBin(action) }),
     ...(selection.filters ? [await filterSql(ctx, record, selection.filters)] : []),

@@ -5,10 +5,10 @@ import { v7 } from 'uuid';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
-import { Outside } from '@steward/kernel/server/http/route.ts';
+import { ExternalCall } from '@steward/kernel/server/http/route.ts';
 import { endJob, openJob } from '@steward/kernel/server/jobs/open_jobs.ts';
 import { isPassing, throughout } from '@steward/kernel/server/jobs/slices.ts';
-import { checkParams, demandAction } from './act.ts';
+import { checkParams, requireActionPermission } from './act.ts';
 import { planTransfer } from '@steward/modules/people/server';
 import { changeJob, loadJob, NO_COUNTS, outgoing, recordOf, type Job, type Selection } from './job.ts';
 import { checkBulk, runBulk, undoBulk } from './run.ts';
@@ -21,7 +21,7 @@ const WORK = { bulk_check: checkBulk, bulk_run: runBulk, bulk_undo: undoBulk } a
 type Body = Readonly<Record<string, unknown>>;
 
 /** Keeps what is wanted and begins its dry run. */
-export async function make(ctx: Context, body: Body): Promise<BulkJob | Outside> {
+export async function make(ctx: Context, body: Body): Promise<BulkJob | ExternalCall> {
   const found = typeof body['record'] === 'string' ? findRecord(body['record']) : undefined;
   const action = BULK_ACTIONS.find((one) => one === body['action']);
   if (!found) throw invalid({ record: { key: 'not_option', params: { options: 'asset, location …' } } });
@@ -30,7 +30,7 @@ export async function make(ctx: Context, body: Body): Promise<BulkJob | Outside>
   const given = body['params'] ?? {};
   if (typeof given !== 'object' || Array.isArray(given)) throw invalid({ params: { key: 'required' } });
   const params: Body = { ...given };
-  demandAction(ctx, record, action, params);
+  requireActionPermission(ctx, record, action, params);
   const selection = await selectionOf(ctx, record, action, params, body);
   const id = v7();
   const total = await countSelected(ctx, record, { action, selection, created_at: ctx.now });
@@ -61,7 +61,7 @@ async function selectionOf(
 }
 
 /** Does what the dry run has shown, or goes on with what a fault has stopped. */
-export async function run(ctx: Context, id: string, body: Body = {}): Promise<BulkJob | Outside> {
+export async function run(ctx: Context, id: string, body: Body = {}): Promise<BulkJob | ExternalCall> {
   const job = await locked(ctx, id, ['checked', 'failed']);
   // A failed undo goes on as one, and a check that failed begins anew.
   const [status, task] = job.undo
@@ -93,7 +93,7 @@ export async function cancel(ctx: Context, id: string): Promise<BulkJob> {
 }
 
 /** Takes back what was done, as far as nobody has changed it since. */
-export async function undo(ctx: Context, id: string, body: Body = {}): Promise<BulkJob | Outside> {
+export async function undo(ctx: Context, id: string, body: Body = {}): Promise<BulkJob | ExternalCall> {
   const job = await locked(ctx, id, ['done', 'cancelled']);
   if (job.changed_count === 0) throw new AppError('job_ended');
   const nothing = { looked: 0, undone: 0, kept: 0, examples: [] };
@@ -112,13 +112,18 @@ export async function undo(ctx: Context, id: string, body: Body = {}): Promise<B
  * between two transactions of the call. The queue has it all the same, should this process end meanwhile; whoever
  * comes second finds nothing left to do.
  */
-async function opened(ctx: Context, task: keyof typeof WORK, id: string, { wait }: Body): Promise<BulkJob | Outside> {
+async function opened(
+  ctx: Context,
+  task: keyof typeof WORK,
+  id: string,
+  { wait }: Body,
+): Promise<BulkJob | ExternalCall> {
   if (wait !== undefined && typeof wait !== 'boolean') throw invalid({ wait: { key: 'not_boolean' } });
   await openJob(ctx, task, id);
   const job = await loadJob(ctx, id);
   if (!wait || job.total > FEW) return outgoing(job);
   const { services, companyId } = ctx;
-  return new Outside(async () => {
+  return new ExternalCall(async () => {
     await throughout(WORK[task](services, { companyId, id })).catch((error: unknown) => {
       if (!isPassing(error)) throw error;
     });
@@ -132,7 +137,7 @@ async function opened(ctx: Context, task: keyof typeof WORK, id: string, { wait 
 
 async function locked(ctx: Context, id: string, allowed: readonly BulkStatus[]): Promise<Job> {
   const job = await loadJob(ctx, id, { lock: true });
-  demandAction(ctx, recordOf(ctx, job), job.action, job.params);
+  requireActionPermission(ctx, recordOf(ctx, job), job.action, job.params);
   if (!allowed.includes(job.status))
     throw new AppError(
       job.status === 'running' || job.status === 'checking' || job.status === 'undoing' ? 'job_running' : 'job_ended',

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runBulk, undoBulk } from '../server/run.ts';
-import { systemContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/http/context.ts';
 import { createMany } from '@steward/kernel/server/engine/operations/many.ts';
 import { throughout } from '@steward/kernel/server/jobs/slices.ts';
 import { runDueJobs } from '@steward/kernel/server/jobs/worker.ts';
@@ -46,7 +46,7 @@ async function checked(user: TestUser, body: Record<string, unknown>): Promise<B
 async function stocked(count: number): Promise<World & { model: string; ids: string[] }> {
   const world = await makeWorld(app);
   const { id: model } = await sampleRecord(world.owner, recordNamed('asset_model'));
-  const answers = await systemContext(app.services, world.companyId, 'test', (ctx) =>
+  const answers = await backgroundContext(app.services, world.companyId, 'test', (ctx) =>
     createMany(
       ctx,
       asset,

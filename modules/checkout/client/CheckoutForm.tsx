@@ -9,7 +9,7 @@ import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { useGeneralError } from '@steward/kernel/client/forms/general_error.ts';
 import { checkOut, checkoutBody, HOLDER_KEYS, NOTHING, type CheckoutInput, type ManyAnswer } from './calls.ts';
 import { DueShortcuts } from './DueShortcuts.tsx';
-import { HolderChoice } from './HolderChoice.tsx';
+import { AssigneeChoice } from './AssigneeChoice.tsx';
 
 const day = { kind: 'date' } as const;
 const text = { kind: 'textarea', max: 2000 } as const;
@@ -57,7 +57,7 @@ export function CheckoutForm({ formId, ids, begin, onBusy, onDone }: CheckoutFor
       sx={{ display: 'grid', gap: 4 }}
     >
       {general && <Notice tone="bad">{general}</Notice>}
-      <HolderChoice value={input} onChange={change} error={holderError} exclude={ids} autoFocus />
+      <AssigneeChoice value={input} onChange={change} error={holderError} exclude={ids} autoFocus />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <Field label={t('since')} hint={t('since_hint')} error={errors['checked_out_at']}>
           {(control) => (

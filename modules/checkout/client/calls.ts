@@ -74,7 +74,7 @@ export async function checkIn(ids: readonly string[], input: CheckinInput): Prom
 export const EMPTY_CHECKIN: CheckinInput = { location: null, status: null, note: '' };
 
 /** Gives a row back to who had it: the undo of taking it back. */
-export async function giveBack(row: Row): Promise<void> {
+export async function checkOutAgain(row: Row): Promise<void> {
   const holder = row['holder'] as Holder | null;
   if (!holder) return;
   const due =
@@ -84,14 +84,14 @@ export async function giveBack(row: Row): Promise<void> {
   await checkOut([row.id], { type: holder.type, holder, since: '', due, note: '' });
 }
 
-export function scanOut(tag: string, input: CheckoutInput): Promise<Row> {
+export function checkOutByTag(tag: string, input: CheckoutInput): Promise<Row> {
   return api.post<Row>('associate/quick_scan_checkout/', { tag, ...checkoutBody(input) });
 }
 
-export function scanIn(tag: string, input: CheckinInput): Promise<Row> {
+export function checkInByTag(tag: string, input: CheckinInput): Promise<Row> {
   return api.post<Row>('associate/quick_scan_checkin/', { tag, ...checkinBody(input) });
 }
 
-export function scanLook(tag: string): Promise<Row> {
+export function assetByTag(tag: string): Promise<Row> {
   return api.get<Row>('associate/scan/', { query: { tag } });
 }

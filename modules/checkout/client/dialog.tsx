@@ -2,10 +2,12 @@ import { Suspense } from 'react';
 import type { ActionContext, MatchesContext } from '@steward/kernel/client/actions/types.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 
-const HandDialog = lazyPart(() => import('./HandDialog.tsx').then((loaded) => ({ default: loaded.HandDialog })));
+const HandDialog = lazyPart(() =>
+  import('./CheckoutDialog.tsx').then((loaded) => ({ default: loaded.CheckoutDialog })),
+);
 
 /** Opens the dialog of handing out or taking back over the screen; its code is loaded then. */
-export function handDialog(way: 'out' | 'in', context: ActionContext): void {
+export function openCheckoutDialog(way: 'out' | 'in', context: ActionContext): void {
   context.show((close) => (
     <Suspense fallback={null}>
       <HandDialog way={way} rows={context.rows} onClose={close} onChanged={context.changed} />
@@ -14,7 +16,7 @@ export function handDialog(way: 'out' | 'in', context: ActionContext): void {
 }
 
 /** The same for everything that a list matches: a job on the server does it. */
-export async function handMatches(way: 'out' | 'in', context: MatchesContext): Promise<void> {
+export async function openCheckoutMatchesDialog(way: 'out' | 'in', context: MatchesContext): Promise<void> {
   const { beginJob } = await import('@steward/kernel/client/actions/bulk_job.tsx');
   context.show((close) => (
     <Suspense fallback={null}>

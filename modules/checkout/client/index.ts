@@ -3,14 +3,14 @@ export {
   checkinBody,
   checkOut,
   EMPTY_CHECKIN,
-  scanIn,
-  scanLook,
-  scanOut,
+  checkInByTag,
+  assetByTag,
+  checkOutByTag,
   type CheckinInput,
   type CheckoutInput,
   type ManyAnswer,
 } from './calls.ts';
 export { CheckinFields } from './CheckinFields.tsx';
-export { HolderChoice } from './HolderChoice.tsx';
+export { AssigneeChoice } from './AssigneeChoice.tsx';
 export { Refused } from './Refused.tsx';
-export { tellOutTo } from './told.ts';
+export { toastCheckedOutTo } from './toasts.ts';

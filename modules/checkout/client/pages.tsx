@@ -1,13 +1,13 @@
-import { HandPage } from './HandPage.tsx';
+import { CheckoutFormPage } from './CheckoutFormPage.tsx';
 
 export function CheckoutPage() {
-  return <HandPage way="out" />;
+  return <CheckoutFormPage way="out" />;
 }
 
 export function CheckinPage() {
-  return <HandPage way="in" />;
+  return <CheckoutFormPage way="in" />;
 }
 
 export function BulkCheckoutPage() {
-  return <HandPage way="out" many />;
+  return <CheckoutFormPage way="out" many />;
 }

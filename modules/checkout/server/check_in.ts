@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
-import { staysInReach } from '@steward/kernel/server/context/reach.ts';
+import { requireStillInScope } from '@steward/kernel/server/context/scope.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { countAround } from '../../dashboard/server/totals.ts';
-import { settleReturns } from './settle.ts';
-import { demandHandling, lockAsset, nameOf, pastTime, statusFor } from './state.ts';
+import { resolveReturnRequests } from './resolve_requests.ts';
+import { requireCheckoutPermission, lockAsset, nameOf, pastTime, statusFor } from './state.ts';
 
 export interface CheckIn {
   readonly assetId: string;
@@ -27,7 +27,7 @@ export interface CheckIn {
  * broken.
  */
 export async function checkIn(ctx: Context, wanted: CheckIn): Promise<void> {
-  demandHandling(ctx, 'checkin');
+  requireCheckoutPermission(ctx, 'checkin');
   const locked = await lockAsset(ctx, wanted.assetId, 'checkin');
   if (!locked.holder_type || !locked.holder_id)
     throw new AppError('not_checked_out', { params: { asset: nameOf(locked) } });
@@ -61,9 +61,9 @@ export async function checkIn(ctx: Context, wanted: CheckIn): Promise<void> {
       location_id), version = version + 1, updated_at = ${ctx.now}
     where company_id = ${ctx.companyId} and id = ${locked.id}`),
   );
-  await staysInReach(ctx, assetRecord, 'checkin', [locked.id]);
+  await requireStillInScope(ctx, assetRecord, 'checkin', [locked.id]);
 
-  await settleReturns(ctx, locked.id);
+  await resolveReturnRequests(ctx, locked.id);
   await writeActivity(ctx, {
     record: assetRecord,
     id: locked.id,

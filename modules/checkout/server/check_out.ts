@@ -2,14 +2,22 @@ import { asset as assetRecord } from '../../assets/contract/asset.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { writeActivities } from '@steward/kernel/server/engine/activity/write.ts';
-import { demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
-import { outOfReach } from '@steward/kernel/server/context/reach.ts';
+import { outOfScope } from '@steward/kernel/server/context/scope.ts';
 import { dayAt } from '@steward/kernel/server/context/today.ts';
 import { countAround } from '../../dashboard/server/totals.ts';
 import { findHolders, HOLDER_KEYS, noHolder, refuseCircle, type FoundHolder, type HolderType } from './holder.ts';
-import { settleClaims } from './settle.ts';
-import { alreadyOut, demandHandling, lockAssets, nameOf, pastTime, statusFor, type LockedAsset } from './state.ts';
+import { resolveCheckoutRequests } from './resolve_requests.ts';
+import {
+  alreadyOut,
+  requireCheckoutPermission,
+  lockAssets,
+  nameOf,
+  pastTime,
+  statusFor,
+  type LockedAsset,
+} from './state.ts';
 
 export interface CheckOut {
   readonly assetId: string;
@@ -80,7 +88,7 @@ export async function checkOutEach(ctx: Context, all: readonly CheckOut[]): Prom
 
 async function checkOutTogether(ctx: Context, all: readonly CheckOut[]): Promise<(true | AppError)[]> {
   if (all.length === 0) return [];
-  demandHandling(ctx, 'checkout');
+  requireCheckoutPermission(ctx, 'checkout');
   const locked = await lockAssets(
     ctx,
     all.map((one) => one.assetId),
@@ -102,7 +110,7 @@ export async function tryCheckOuts(
   all: readonly CheckOut[],
   assets: ReadonlyMap<string, LockedAsset>,
 ): Promise<(true | AppError)[]> {
-  demandHandling(ctx, 'checkout');
+  requireCheckoutPermission(ctx, 'checkout');
   return (await judge(ctx, all, assets)).map((one) => (one instanceof AppError ? one : true));
 }
 
@@ -137,7 +145,7 @@ async function judgeOne(
   locked: LockedAsset | AppError | undefined,
   holder: FoundHolder | undefined,
 ): Promise<Opening> {
-  if (wanted.holder.type === 'user' && wanted.holder.id !== ctx.user.id) demand(ctx, 'can_assign_assets');
+  if (wanted.holder.type === 'user' && wanted.holder.id !== ctx.user.id) requirePermission(ctx, 'can_assign_assets');
   if (!locked) throw new AppError('not_found');
   if (locked instanceof AppError) throw locked;
   if (locked.holder_type) throw alreadyOut(locked);
@@ -190,13 +198,13 @@ async function open(ctx: Context, openings: readonly Opening[]): Promise<void> {
     from ${given} where a.company_id = ${ctx.companyId} and a.id = x.asset_id`),
   );
   // What is handed out goes to where its holder is.
-  const outside = await outOfReach(ctx, assetRecord, 'checkout', ids, true);
+  const outside = await outOfScope(ctx, assetRecord, 'checkout', ids, true);
   if (outside.size > 0)
     throw openings.length === 1
       ? invalid({ [HOLDER_KEYS[openings[0]?.holder.type ?? 'user']]: { key: 'outside_your_rights' } })
       : new Apart();
 
-  await settleClaims(
+  await resolveCheckoutRequests(
     ctx,
     new Map(openings.map(({ locked, holder }) => [locked.id, holder.type === 'user' ? holder.id : null])),
   );

@@ -2,7 +2,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { checkIn, type CheckIn } from './check_in.ts';
 import { checkOutEach, type CheckOut } from './check_out.ts';
-import { demandHandling } from './state.ts';
+import { requireCheckoutPermission } from './state.ts';
 
 /**
  * Hands out several assets to one holder; one that cannot be handed out does not hold up the others. Answers in the
@@ -13,7 +13,7 @@ export function checkOutMany(
   ids: readonly string[],
   wanted: Omit<CheckOut, 'assetId'>,
 ): Promise<(true | AppError)[]> {
-  demandHandling(ctx, 'checkout');
+  requireCheckoutPermission(ctx, 'checkout');
   return checkOutEach(
     ctx,
     ids.map((assetId) => ({ ...wanted, assetId })),
@@ -26,7 +26,7 @@ export function checkInMany(
   ids: readonly string[],
   wanted: Omit<CheckIn, 'assetId'>,
 ): Promise<(true | AppError)[]> {
-  demandHandling(ctx, 'checkin');
+  requireCheckoutPermission(ctx, 'checkin');
   return each(ctx, ids, (assetId) => checkIn(ctx, { ...wanted, assetId }));
 }
 

@@ -5,7 +5,7 @@ import { location } from '../../locations/contract/location.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { sql } from 'kysely';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
-import { demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, refuse } from '@steward/kernel/server/context/errors.ts';
 import { firstSentence } from '@steward/kernel/server/engine/operations/bulk.ts';
 import { listRecords } from '@steward/kernel/server/engine/operations/list.ts';
@@ -55,7 +55,7 @@ async function answerOf(
 
 /** A scanned code is a tag or a serial, in any case; a tag wins over another asset's serial. */
 async function scanned(ctx: Context, tag: string): Promise<string> {
-  demand(ctx, 'assets:read');
+  requirePermission(ctx, 'assets:read');
   const found = await ctx.tx.maybe(sql<{ id: string }>`
     select t.id from asset t where ${all(visible(ctx, asset))} and (lower(t.asset_tag) = lower(${tag})
     or lower(t.serial) = lower(${tag}))

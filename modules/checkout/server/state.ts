@@ -2,10 +2,10 @@ import { asset } from '../../assets/contract/asset.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { shownTitleSql } from '@steward/kernel/server/engine/hidden_names.ts';
-import { outOfReach } from '@steward/kernel/server/context/reach.ts';
+import { outOfScope } from '@steward/kernel/server/context/scope.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 
 /** What handing out and taking back look at. */
@@ -33,9 +33,9 @@ export interface LockedAsset {
  * Whoever hands out or takes back also reads: what stands in the way is said with names, and a guessed tag must not
  * bring them out.
  */
-export function demandHandling(ctx: Context, action: 'checkout' | 'checkin'): void {
-  demand(ctx, `assets:${action}`);
-  demand(ctx, 'assets:read');
+export function requireCheckoutPermission(ctx: Context, action: 'checkout' | 'checkin'): void {
+  requirePermission(ctx, `assets:${action}`);
+  requirePermission(ctx, 'assets:read');
 }
 
 /**
@@ -65,7 +65,7 @@ export async function lockAssets(
   );
   const there = locked.map((one) => one.id);
   if (there.length === 0) return new Map();
-  const outside = await outOfReach(ctx, asset, action, there);
+  const outside = await outOfScope(ctx, asset, action, there);
   const found = await ctx.tx.known(sql<LockedAsset>`
     select t.id, t.asset_tag, t.name, t.holder_type, coalesce(t.holder_user_id, t.holder_location_id,
     t.holder_asset_id) as holder_id,

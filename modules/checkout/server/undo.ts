@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import type { Deed, UndoOptions } from '@steward/kernel/server/engine/operations/undo.ts';
+import type { RecordedChange, UndoOptions } from '@steward/kernel/server/engine/operations/undo.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { checkIn } from './check_in.ts';
 import { checkOut } from './check_out.ts';
@@ -36,14 +36,14 @@ export const undoVerbs: NonNullable<UndoOptions['verbs']> = {
   },
 };
 
-async function holderNow(ctx: Context, deed: Deed): Promise<string | null> {
+async function holderNow(ctx: Context, deed: RecordedChange): Promise<string | null> {
   const row = await ctx.tx.maybe(sql<{ id: string | null }>`
     select coalesce(holder_user_id, holder_location_id, holder_asset_id) as id from asset
     where company_id = ${ctx.companyId} and id = ${deed.record_id} and deleted_at is null`);
   return row?.id ?? null;
 }
 
-function idBefore({ changes }: Deed, field: string): string | null {
+function idBefore({ changes }: RecordedChange, field: string): string | null {
   const from = changes.find((one) => one.field === field)?.from;
   return typeof from === 'object' && from !== null && 'id' in from && typeof from.id === 'string' ? from.id : null;
 }

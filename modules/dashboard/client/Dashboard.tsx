@@ -17,14 +17,14 @@ import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { Checklist, useChecklist } from '@steward/modules/onboarding/client';
 import { GRID, spansOf } from './grid.ts';
 import { layoutQuery } from './layout.ts';
-import { SupportWish } from './SupportWish.tsx';
+import { SupportRequestCard } from './SupportRequestCard.tsx';
 import { summaryQuery } from './summary.ts';
 import { isAvailable, TileContent } from './tiles.tsx';
 
 const asset = recordNamed('asset');
 /** Height of the checklist of a new company, in pixels. */
 const CHECKLIST = 410;
-const load = () => import('./Arrange.tsx');
+const load = () => import('./CustomizeDashboard.tsx');
 const Arrange = lazyPart(load);
 
 /** By the clock of who reads it. */
@@ -75,7 +75,7 @@ export default function Dashboard() {
           </>
         }
       />
-      <SupportWish />
+      <SupportRequestCard />
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && (!data || !tiles || (!isFilled && checklist === undefined)) && <Waiting />}
       {data && checklist && (

@@ -14,7 +14,7 @@ export const layoutQuery = () =>
     queryFn: ({ signal }) => written(KEY).then(() => api.get<DashboardLayout>('dashboard-layout/', { signal })),
   });
 
-export interface Arranging {
+export interface LayoutEditing {
   /** Arranges at once and keeps it on the server a moment later; `null` is the usual arrangement. */
   readonly arrange: (tiles: readonly DashboardTile[] | null) => void;
   /**
@@ -26,7 +26,7 @@ export interface Arranging {
 /** The arrangement that was chosen last: an answer to an older one says nothing any more. */
 let last: readonly DashboardTile[] | null = null;
 
-export function useArrange(): Arranging {
+export function useLayoutEditing(): LayoutEditing {
   const client = useQueryClient();
   const now = useCallback(
     () => client.getQueryData<DashboardLayout>(layoutQuery().queryKey)?.tiles ?? DEFAULT_TILES,

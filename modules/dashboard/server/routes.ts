@@ -1,6 +1,6 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { historyOf } from '@steward/kernel/server/engine/activity/routes.ts';
-import { latestTogether } from '@steward/kernel/server/engine/activity/together.ts';
+import { latestByBatch } from '@steward/kernel/server/engine/activity/latest_by_batch.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { about, listOf, object, required } from '@steward/kernel/server/http/reference/schema.ts';
 import { keepLayout, layoutOf } from './layout.ts';
@@ -16,7 +16,7 @@ export const dashboardRoutes: CompanyRoute[] = [
     permission: 'dashboard:all',
     summary: 'Read the figures of the dashboard, each with the filter of its list',
     handle: async (ctx) => {
-      const recent = can(ctx.user, 'activitylogs:read') ? await latestTogether(ctx, historyOf(ctx), 10) : [];
+      const recent = can(ctx.user, 'activitylogs:read') ? await latestByBatch(ctx, historyOf(ctx), 10) : [];
       return { ...(await summary(ctx)), recent };
     },
   },

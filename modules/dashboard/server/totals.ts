@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { v7 } from 'uuid';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
-import { reachSql } from '@steward/kernel/server/context/reach.ts';
+import { scopeSql } from '@steward/kernel/server/context/scope.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
 
@@ -127,7 +127,7 @@ function addUp(sums: Map<string, Sum>, one: Counted, sign: 1 | -1): void {
 
 /** Sums and changes of some parts as one table expression; one statement sees both as of one moment. */
 export function totalsSql(ctx: Context, parts: readonly string[]): RawBuilder<unknown> {
-  if (reachSql(ctx, asset, 'assets:read', 't')) return countedSql(ctx, parts);
+  if (scopeSql(ctx, asset, 'assets:read', 't')) return countedSql(ctx, parts);
   const mine = ctx.workspaces === 'all' ? sql`` : sql`and s.work_space_id = any(${[...ctx.workspaces]}::uuid[])`;
   const from = (table: string): RawBuilder<unknown> =>
     sql`select s.part, s.key, s.n, s.amount from ${sql.table(table)} s where s.company_id = ${ctx.companyId}

@@ -9,10 +9,10 @@ import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import type { Planned } from './assets.ts';
 import type { Base } from './base.ts';
 import { idOf, type Builder } from './builder.ts';
-import { planHandouts, type Handout } from './handouts.ts';
+import { planCheckouts, type PlannedCheckout } from './checkouts.ts';
 import { keepersOf, type Staff } from './staff.ts';
 
-type Dated = Handout | { readonly kind: 'label'; readonly daysAgo: number; readonly status: string };
+type Dated = PlannedCheckout | { readonly kind: 'label'; readonly daysAgo: number; readonly status: string };
 type Deed = { readonly kind: 'buy' } | Dated;
 
 interface Step {
@@ -32,7 +32,7 @@ export async function runAgenda(
 ): Promise<void> {
   const steps = assets.flatMap((planned): Step[] => {
     const asset = { id: '' };
-    const handouts = planHandouts(make, base, staff, planned);
+    const handouts = planCheckouts(make, base, staff, planned);
     const last = handouts.at(-1)?.daysAgo ?? planned.daysAgo;
     const isBuried = planned.fate !== 'Ready to deploy' && planned.fate !== 'Pending';
     const burial: Dated[] = isBuried

@@ -1,4 +1,4 @@
-import { systemContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/http/context.ts';
 import { completeProfile, makeCompany } from '../../sign_in/server/new_company.ts';
 import { hashPassword } from '../../sign_in/server/passwords.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
@@ -40,7 +40,7 @@ export async function makeDemo(services: Services): Promise<{ readonly email: st
     );
     return made;
   });
-  await systemContext(
+  await backgroundContext(
     services,
     who.companyId,
     'demonstration company',

@@ -2,7 +2,7 @@ import { canSeeField } from '@steward/kernel/contract/access/record.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { hiddenName, isTold, shownTitleSql } from '@steward/kernel/server/engine/hidden_names.ts';
+import { hiddenName, isReadable, shownTitleSql } from '@steward/kernel/server/engine/hidden_names.ts';
 import { pathsOf } from '@steward/kernel/server/engine/query/tree.ts';
 import { columnOf, titleSql } from '@steward/kernel/server/engine/storage.ts';
 import { readable } from '@steward/kernel/server/engine/visibility.ts';
@@ -70,7 +70,7 @@ export class NameBook {
     const target = recordNamed(type);
     const keys = this.#inner.get(type) ?? [];
     const seen = readable(ctx, target, 't', { trash: 'both' });
-    const told = isTold(ctx, target, 't') ?? sql`true`;
+    const told = isReadable(ctx, target, 't') ?? sql`true`;
     const columns = keys.map(
       (key) =>
         sql`, case when ${NAMING.has(key) ? told : seen} then ${innerSql(ctx, target, key)} end as ${sql.ref(key)}`,

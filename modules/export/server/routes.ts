@@ -5,7 +5,7 @@ import { RECORDS, recordNamed, type RecordDefinition } from '@steward/kernel/con
 import { MOST_BULK_IDS } from '../../bulk/contract/wire.ts';
 import { Readable } from 'node:stream';
 import { Download, type CompanyRoute } from '@steward/kernel/server/http/route.ts';
-import { definitionFor, demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { countRecords } from '@steward/kernel/server/engine/operations/list.ts';
 import { sortKeys } from '@steward/kernel/server/engine/query/plan.ts';
@@ -45,7 +45,7 @@ async function download(
   ids?: readonly string[],
 ): Promise<Download> {
   const record = definitionFor(ctx, plain);
-  demand(ctx, permissionFor(record, 'read'));
+  requirePermission(ctx, permissionFor(record, 'read'));
   // What is asked for beside a view goes before it.
   const asked = given['view'] ? { ...(await viewParameters(ctx, record, given['view'])), ...given } : given;
   const query: ExportQuery = { ...parseListQuery(asked), ...(ids ? { ids } : {}) };

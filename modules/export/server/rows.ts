@@ -2,8 +2,8 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { parseSort } from '@steward/kernel/contract/wire/list.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { systemContext } from '@steward/kernel/server/http/context.ts';
-import { demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import type { ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
 import { filterSql } from '@steward/kernel/server/engine/query/filters.ts';
 import { pageOfFew } from '@steward/kernel/server/engine/query/plan.ts';
@@ -93,7 +93,7 @@ export async function* exportedRows(
 ): AsyncGenerator<Part['cells'], void> {
   const book = new NameBook(ctx, selection.inner);
   const read = (place: Place): Promise<Part> =>
-    systemContext(
+    backgroundContext(
       ctx.services,
       ctx.companyId,
       'export',
@@ -126,7 +126,7 @@ async function readPart(
   place: Place,
   book: NameBook,
 ): Promise<Part> {
-  demand(ctx, permissionFor(record, 'read'));
+  requirePermission(ctx, permissionFor(record, 'read'));
   const conditions =
     'ids' in order
       ? [...visible(ctx, record), sql`t.id = any(${order.ids.slice(place.at, place.at + PART)}::uuid[])`]

@@ -4,7 +4,7 @@ import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/rec
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { fieldNamed } from '@steward/kernel/server/engine/query/filters.ts';
-import { toldTitleSql } from '@steward/kernel/server/engine/hidden_names.ts';
+import { readableTitleSql } from '@steward/kernel/server/engine/hidden_names.ts';
 import { columnOf } from '@steward/kernel/server/engine/storage.ts';
 import type { NameBook } from './name_book.ts';
 
@@ -204,7 +204,7 @@ function plainSql(record: RecordDefinition, key: string, field: FieldDefinition)
 function linkedSql(ctx: Context, field: FieldDefinition): RawBuilder<unknown> {
   const { table = '', own = '', other = '' } = field.through ?? {};
   const target = recordNamed(field.to ?? '');
-  return sql`(select string_agg(o.id::text, ';' order by ${toldTitleSql(ctx, target, 'o')}, o.id)
+  return sql`(select string_agg(o.id::text, ';' order by ${readableTitleSql(ctx, target, 'o')}, o.id)
     from ${sql.table(table)} l join ${sql.table(target.table)} o on o.company_id = ${ctx.companyId}
     and o.id = ${sql.ref(`l.${other}`)}
     where l.company_id = ${ctx.companyId} and ${sql.ref(`l.${own}`)} = t.id and o.deleted_at is null)`;

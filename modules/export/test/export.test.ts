@@ -6,7 +6,7 @@ import { supplier } from '../../catalogue/contract/supplier.ts';
 import { MOST_PRINTED, writePage } from '../server/page.ts';
 import { exportedRows } from '../server/rows.ts';
 import { selectionOf } from '../server/selection.ts';
-import { systemContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/http/context.ts';
 import { makeWorld, type World } from '../../../app/test/world.ts';
 import { exported, importFile } from '../../import/test/imports.ts';
 import { exportWays } from './export_ways.ts';
@@ -178,7 +178,7 @@ describe('an export of very many rows', () => {
       ),
     );
     const names: string[] = [];
-    await systemContext(app.services, world.companyId, 'test', async (ctx) => {
+    await backgroundContext(app.services, world.companyId, 'test', async (ctx) => {
       const selection = selectionOf(ctx, supplier, ['name', 'city']);
       const query = { page: 1, pageSize: 10, search: '', sort: [], filters: null };
       for await (const part of exportedRows(ctx, supplier, query, selection, order))

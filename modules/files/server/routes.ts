@@ -5,7 +5,7 @@ import { savePicture } from '@steward/kernel/server/adapters/files/save.ts';
 import { fileStore, type Variant } from '@steward/kernel/server/adapters/files/store.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { imageOf } from '@steward/kernel/server/engine/images.ts';
-import { Download, Outside, type Route, type RouteRequest } from '@steward/kernel/server/http/route.ts';
+import { Download, ExternalCall, type Route, type RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { text } from '@steward/kernel/server/http/reference/schema.ts';
 import { fileToken, pictureLife } from './token.ts';
@@ -56,7 +56,7 @@ export const fileRoutes: Route[] = [
     handle: async (ctx, request) => {
       const [upload] = request.stored;
       if (!upload) throw invalid({ file: { key: 'required' } });
-      return new Outside(async () => {
+      return new ExternalCall(async () => {
         const picture = await preparePicture(ctx.companyId, upload, ['image/png', 'image/jpeg', 'image/webp']);
         return async (later) =>
           imageOf(

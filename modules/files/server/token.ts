@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '@steward/kernel/server/database/transaction.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { admit, sessionContext, systemContext } from '@steward/kernel/server/http/context.ts';
+import { requireAccess, sessionContext, backgroundContext } from '@steward/kernel/server/http/context.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { seesPicture } from './seen.ts';
 
@@ -84,7 +84,7 @@ export async function pictureLife(
   if (!token) return null;
   const { bearer, left } = token;
   const look = async (ctx: Context): Promise<{ readonly isSeen: boolean; readonly isSupport: boolean }> => {
-    admit(ctx, { method: 'GET', permission: null, portal: true });
+    requireAccess(ctx, { method: 'GET', permission: null, portal: true });
     return { isSeen: await seesPicture(ctx, id), isSupport: ctx.user.support !== undefined };
   };
   const found = await (
@@ -110,7 +110,11 @@ async function byToken<T>(
     ),
   );
   if (!owner) throw new AppError('unauthorized');
-  return systemContext(services, companyId, 'picture', look, { userId: owner.user_id, isReading: true, apiTokenId });
+  return backgroundContext(services, companyId, 'picture', look, {
+    userId: owner.user_id,
+    isReading: true,
+    apiTokenId,
+  });
 }
 
 /** Whoever is let in no longer, or not before they have done what is asked of them. */

@@ -8,15 +8,15 @@ import { CircleAlert, CircleCheck, CirclePause, CircleSlash, Play, Undo2, X } fr
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';
-import { inSentence } from '@steward/kernel/client/records/words.ts';
+import { inSentence } from '@steward/kernel/client/records/labels.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
-import { Frozen } from '@steward/kernel/client/session/Frozen.tsx';
+import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { ConfirmDialog } from '@steward/kernel/client/ui/ConfirmDialog.tsx';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
-import { useWho } from './useWho.ts';
+import { useImportAuthor } from './useImportAuthor.ts';
 import { cancelRun, mayUndo, startRun, undoRun, type ImportJob } from './wire.ts';
 
 /** How an import ended or where it waits, and the ways on: open the records, go on, end it, give it back. */
@@ -40,7 +40,7 @@ export function Ending({ job, onChanged }: { job: ImportJob; onChanged: (job: Im
   const isBusy = goOn.isPending || cancel.isPending || undo.isPending;
   const record = recordNamed(job.record);
   const words = useAllLabels()[job.record];
-  const who = useWho();
+  const who = useImportAuthor();
   const { refused = 0, created = 0, changed = 0 } = job.totals;
   const isPaused = job.status === 'paused' || job.status === 'failed';
   const isWhole = job.status === 'done';
@@ -90,7 +90,7 @@ export function Ending({ job, onChanged }: { job: ImportJob; onChanged: (job: Im
           {job.status === 'paused' && job.failure && <Box sx={{ mt: 1, fontSize: '0.8125rem' }}>{job.failure}</Box>}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <Frozen>
+          <ReadOnlyGuard>
             {mayUndo(job) && (
               <Button startIcon={<Undo2 size={16} aria-hidden />} disabled={isBusy} onClick={() => setAsks('undo')}>
                 {t(isAgain ? 'undo.again' : 'undo.button')}
@@ -101,14 +101,14 @@ export function Ending({ job, onChanged }: { job: ImportJob; onChanged: (job: Im
                 {t('done.cancel')}
               </Button>
             )}
-          </Frozen>
+          </ReadOnlyGuard>
           {!isPaused && (
             <LinkButton to="/import" search={{ type: job.record }}>
               {t('done.another')}
             </LinkButton>
           )}
           {isPaused ? (
-            <Frozen>
+            <ReadOnlyGuard>
               <Button
                 variant="contained"
                 color="primary"
@@ -118,7 +118,7 @@ export function Ending({ job, onChanged }: { job: ImportJob; onChanged: (job: Im
               >
                 {t('done.go_on')}
               </Button>
-            </Frozen>
+            </ReadOnlyGuard>
           ) : (
             <LinkButton to={record.pages.list} variant="contained" color="primary">
               {t('done.open', { what: inSentence(words?.many ?? '') })}

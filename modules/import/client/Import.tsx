@@ -7,8 +7,8 @@ import { findRecord, type RecordDefinition } from '@steward/kernel/contract/reco
 import { useTranslation } from 'react-i18next';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { queryClient } from '@steward/kernel/client/query_client.ts';
-import { useHolds, useStandstill } from '@steward/kernel/client/session/auth.ts';
-import { standstillText } from '@steward/kernel/client/session/standstill.ts';
+import { useHolds, useReadOnlyReason } from '@steward/kernel/client/session/auth.ts';
+import { readOnlyReasonText } from '@steward/kernel/client/session/read_only_reason.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
@@ -19,7 +19,7 @@ import { PastImports } from './PastImports.tsx';
 import { Sheets, sheetsIn } from './Sheets.tsx';
 import { Steps } from './Steps.tsx';
 import { importable, importKeys, upload } from './wire.ts';
-import { inSentence } from '@steward/kernel/client/records/words.ts';
+import { inSentence } from '@steward/kernel/client/records/labels.ts';
 
 /** The first step: which records, and the file. What was imported before stands below. */
 export default function Import() {
@@ -40,7 +40,7 @@ export default function Import() {
     },
   });
 
-  const why = useStandstill();
+  const why = useReadOnlyReason();
   const sheets = sheetsIn(sending.error);
   const file = sending.variables?.file;
 
@@ -61,7 +61,7 @@ export default function Import() {
       />
       <Box sx={{ display: 'grid', gap: 3.5 }}>
         {why ? (
-          <Notice>{standstillText(why)}</Notice>
+          <Notice>{readOnlyReasonText(why)}</Notice>
         ) : (
           <Card>
             <Box sx={{ display: 'grid', gap: 4.5 }}>

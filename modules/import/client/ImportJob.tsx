@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { queryClient } from '@steward/kernel/client/query_client.ts';
-import { Frozen } from '@steward/kernel/client/session/Frozen.tsx';
+import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { SkeletonPage } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
@@ -17,7 +17,7 @@ import { Progress } from './Progress.tsx';
 import { ReadingCard } from './ReadingCard.tsx';
 import { Steps, type Step } from './Steps.tsx';
 import { importKeys, isBusy, jobQuery, type ImportJob as Job } from './wire.ts';
-import { inSentence } from '@steward/kernel/client/records/words.ts';
+import { inSentence } from '@steward/kernel/client/records/labels.ts';
 
 /**
  * One import, from its columns to its report. The step follows from what the server has done, so the page can be left
@@ -74,7 +74,7 @@ function Shown({ job, isChanging }: { job: Job; isChanging: boolean }) {
       {isBusy(job) ? (
         <Progress job={job} onChanged={adopt} />
       ) : step === 'columns' ? (
-        <Frozen notice>
+        <ReadOnlyGuard notice>
           <ColumnsArea
             job={job}
             adopt={adopt}
@@ -83,11 +83,11 @@ function Shown({ job, isChanging }: { job: Job; isChanging: boolean }) {
               go('check');
             }}
           />
-        </Frozen>
+        </ReadOnlyGuard>
       ) : step === 'check' ? (
-        <Frozen notice>
+        <ReadOnlyGuard notice>
           <CheckStep job={job} onChange={() => go('columns')} onStarted={adopt} />
-        </Frozen>
+        </ReadOnlyGuard>
       ) : (
         <DoneStep job={job} onChanged={adopt} />
       )}

@@ -11,7 +11,7 @@ import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { StatusChip, type Tone } from '@steward/kernel/client/ui/StatusChip.tsx';
-import { useWho } from './useWho.ts';
+import { useImportAuthor } from './useImportAuthor.ts';
 import { isWritten, OUTCOMES, pastQuery, type ImportSummary } from './wire.ts';
 
 const STATUS_TONES: Readonly<Record<ImportSummary['status'], Tone>> = {
@@ -53,7 +53,7 @@ export function PastImports() {
 function PastImport({ job }: { job: ImportSummary }) {
   const { t } = useTranslation('import');
   const labels = useAllLabels();
-  const who = useWho()(job);
+  const who = useImportAuthor()(job);
   const parts = OUTCOMES.toReversed().flatMap((outcome) =>
     (job.totals[outcome] ?? 0) > 0 && isWritten(job)
       ? [`${formatNumber(job.totals[outcome] ?? 0)} ${t(`done.${outcome}`).toLowerCase()}`]

@@ -6,7 +6,7 @@ import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
 import { isWritten, type ImportJob, type Outcome } from './wire.ts';
-import { inSentence } from '@steward/kernel/client/records/words.ts';
+import { inSentence } from '@steward/kernel/client/records/labels.ts';
 
 const ICONS = { created: Plus, changed: Pencil, unchanged: Equal, refused: CircleX } as const;
 const ORDER = ['created', 'changed', 'unchanged', 'refused'] as const satisfies readonly Outcome[];

@@ -1,6 +1,6 @@
 import type { dateOrderOf, decimalMarkOf } from './evidence.ts';
 import type { Encoding } from '@steward/kernel/contract/csv/encodings.ts';
-import type { StatusType } from './status_words.ts';
+import type { StatusType } from './status_types.ts';
 import type { DateOrder, DecimalMark } from '@steward/kernel/contract/csv/values.ts';
 
 /** What people are told about how a file was read; each is a number of rows or cells. */

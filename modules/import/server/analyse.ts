@@ -83,7 +83,7 @@ function answers(analysis: Analysis, options: Options): [key: string, column: Co
 }
 
 /** The choices with an answer for every column. */
-export function settled(analysis: Analysis, options: Options): Options {
+export function withAnswers(analysis: Analysis, options: Options): Options {
   const all = answers(analysis, options);
   const of = (kind: ColumnReading['kind']): [string, string][] =>
     all.flatMap(([key, one, answer]) => (one.kind === kind && answer !== null ? [[key, answer]] : []));

@@ -5,13 +5,13 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { AppError } from '@steward/kernel/server/context/errors.ts';
 import { lockRecords } from '@steward/kernel/server/engine/operations/update.ts';
 import type { RowResult } from './job.ts';
-import { matchOf, together as partners, type Match } from './match.ts';
-import { existingMany } from './match_many.ts';
-import { newsIn } from './news.ts';
+import { matchOf, columnsBeside as partners, type Match } from './match.ts';
+import { existingRecords } from './match_many.ts';
+import { changedCells } from './changed_cells.ts';
 import { planRow, type Plan } from './plan.ts';
 import { prefetch } from './prefetch.ts';
 import { cellsOf, importRow, isAboutOneRow, titleIn, type Cells, type Run, type StoredRow } from './row.ts';
-import { bareName, namesThere } from './same_name.ts';
+import { bareName, existingNames } from './same_name.ts';
 import type { Uniques } from './uniques.ts';
 import { OneByOne, writePlans } from './write_plans.ts';
 
@@ -55,7 +55,7 @@ export async function importBatch(
     const match = matchOf(run, cells, { isInCircle: row.is_late });
     return { row, cells, match, matchKey: match && `${match.key}: ${match.parts.join(' · ')}` };
   });
-  const there = await namesThere(ctx, run, read);
+  const there = await existingNames(ctx, run, read);
   const prepared = read.map((one): Prepared =>
     there.has(bareName(run, one) ?? '') ? { ...one, isNamesake: true } : one,
   );
@@ -111,7 +111,7 @@ async function together(ctx: Context, run: Run, prepared: readonly Prepared[], a
   // Two rows that mean one record by different fields come one after the other.
   if (new Set(found).size < found.length) throw new OneByOne();
   const befores = await lockRecords(ctx, run.record, found.sort());
-  const news = await newsIn(
+  const news = await changedCells(
     ctx,
     run,
     new Map(
@@ -204,7 +204,7 @@ async function meant(ctx: Context, run: Run, rows: readonly Prepared[]): Promise
     rows.map((one) => one.cells),
     [...new Set(rows.flatMap((one) => (one.match ? partners(run, one.match.key) : [])))],
   );
-  const ids = await existingMany(
+  const ids = await existingRecords(
     ctx,
     run,
     rows.map((one) => one.match),
@@ -213,7 +213,7 @@ async function meant(ctx: Context, run: Run, rows: readonly Prepared[]): Promise
     ids[index] === null && one.match?.key === 'id' ? matchOf(run, one.cells, { isBesideId: true }) : null,
   );
   if (others.every((one) => one === null)) return ids;
-  const second = await existingMany(ctx, run, others);
+  const second = await existingRecords(ctx, run, others);
   return ids.map((id, index) => id ?? second[index] ?? null);
 }
 

@@ -1,12 +1,12 @@
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { sql } from 'kysely';
-import { systemContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/http/context.ts';
 import type { Slices, Subject } from '@steward/kernel/server/jobs/slices.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { importBatch, type Prepared } from './batch.ts';
 import { loadJob, recordOf, saveResults, setStatus, type ImportJob, type RowResult } from './job.ts';
-import { Known } from './known.ts';
-import { takeMade, type Made } from './made.ts';
+import { ReferenceCache } from './reference_cache.ts';
+import { takeCreated, type CreatedRecord } from './created_records.ts';
 import { namesOf, ownKindKeys } from './order.ts';
 import { cellsOf, startRun, type Run, type StoredRow } from './row.ts';
 import { actingAs, guarded, nextRows } from './run.ts';
@@ -29,13 +29,13 @@ export async function* checkImport(services: Services, subject: Subject): Slices
   yield* guarded(services, subject, async function* ({ status }) {
     if (status !== 'checking') return;
     const job = await begin(services, subject);
-    const known = new Known();
+    const known = new ReferenceCache();
     let uniques: Uniques | null = null;
-    let made: Made[] = [];
+    let made: CreatedRecord[] = [];
     let totals = job.totals;
     let done = 0;
     for (let position = 0; done < job.row_count;) {
-      const tried = await systemContext(
+      const tried = await backgroundContext(
         services,
         companyId,
         'import check',
@@ -43,7 +43,7 @@ export async function* checkImport(services: Services, subject: Subject): Slices
           const run = startRun(job, recordOf(ctx, job), known);
           uniques ??= new Uniques(run);
           const done = await attempt(ctx, run, position, uniques);
-          made = await takeMade(ctx, known);
+          made = await takeCreated(ctx, known);
           return done;
         },
         { ...actingAs(job), isDryRun: true },
@@ -93,7 +93,7 @@ async function attempt(ctx: Context, run: Run, position: number, uniques: Unique
 
 /** A pass of its own, from the first row. */
 async function begin(services: Services, { companyId, id }: Subject): Promise<ImportJob> {
-  return systemContext(services, companyId, 'import check', async (ctx) => {
+  return backgroundContext(services, companyId, 'import check', async (ctx) => {
     const job = await loadJob(ctx, id, { lock: true });
     if (job.position === 0) return job;
     await ctx.tx.run(

@@ -8,8 +8,8 @@ import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/rec
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { refuse } from '@steward/kernel/server/context/errors.ts';
 import { hiddenAmong, isHiddenName } from '@steward/kernel/server/engine/hidden_names.ts';
-import { blaming } from './blame.ts';
-import { unusedWords } from './described.ts';
+import { withErrorsAt } from './error_columns.ts';
+import { unusedCells } from './unused_cells.ts';
 import { personName, resolve, type Unknown } from './resolve.ts';
 import type { Cells, Run } from './row.ts';
 
@@ -66,12 +66,12 @@ export async function readInput(ctx: Context, run: Run, cells: Cells, state: Row
       const isPromised = field.to === run.record.name && run.known.isPromised(cell);
       const isOpen = field.to === run.record.name && (state.isWaiting || isPromised);
       const reference = { name: cell, inner: inner(run, cells, key) };
-      const id = await blaming(ctx.language, recordNamed(field.to ?? ''), key, () =>
+      const id = await withErrorsAt(ctx.language, recordNamed(field.to ?? ''), key, () =>
         resolve(ctx, field, reference, isOpen ? 'empty' : unknownOf(run, key), run.known),
       );
       if (id !== null || !isOpen) input[name] = id;
       else if (isPromised) promised[name] = cell;
-      if (id !== null) warnings.push(...(await unusedWords(ctx, run, key, field, id, reference)));
+      if (id !== null) warnings.push(...(await unusedCells(ctx, run, key, field, id, reference)));
     } else if (field.kind === 'references') input[name] = await severalIds(ctx, run, key, field, cell, state.before);
     else {
       const read = readValue(field, cells.native?.get(key) ?? cell, readingFor(run, cells, key), run.words.get(key));
@@ -153,7 +153,7 @@ async function severalIds(
 ): Promise<string[]> {
   const ids: string[] = [];
   const one = async (name: string, unknown: Unknown): Promise<boolean> => {
-    const id = await blaming(ctx.language, recordNamed(field.to ?? ''), key, () =>
+    const id = await withErrorsAt(ctx.language, recordNamed(field.to ?? ''), key, () =>
       resolve(ctx, field, { name, inner: {} }, unknown, run.known),
     );
     if (id !== null) ids.push(id);

@@ -8,7 +8,7 @@ import { CUSTOMIZABLE } from '../../custom_fields/contract/custom_field.ts';
 import { findRecord, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
-import { definitionFor, demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { isAllPowerful } from '@steward/kernel/contract/access/can.ts';
 import { defaultOptions } from './options.ts';
@@ -114,8 +114,8 @@ export function recordForKind(kind: string | undefined): RecordDefinition {
 
 /** Importing writes as the screens do, so it needs what they need, besides the right to import at all. */
 export function mayImport(ctx: Context, record: RecordDefinition): void {
-  demand(ctx, 'import:read');
-  demand(ctx, permissionFor(record, 'import'));
+  requirePermission(ctx, 'import:read');
+  requirePermission(ctx, permissionFor(record, 'import'));
 }
 
 /** A job as it goes out, with samples of its columns, what they may mean, and what has to be asked. */

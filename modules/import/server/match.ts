@@ -5,7 +5,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { columnOf } from '@steward/kernel/server/engine/storage.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
-import { blaming } from './blame.ts';
+import { withErrorsAt } from './error_columns.ts';
 import { readingFor } from './input.ts';
 import { resolve } from './resolve.ts';
 import type { Cells, Run } from './row.ts';
@@ -38,7 +38,7 @@ export function matchOf(run: Run, cells: Cells, { isBesideId = false, isInCircle
   return key
     ? {
         key,
-        parts: [key, ...together(run, key)].map((one) => (cells.get(one) ?? '').toLowerCase()),
+        parts: [key, ...columnsBeside(run, key)].map((one) => (cells.get(one) ?? '').toLowerCase()),
         ...(isInCircle ? { isInCircle } : {}),
       }
     : null;
@@ -47,7 +47,7 @@ export function matchOf(run: Run, cells: Cells, { isBesideId = false, isInCircle
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Those of the ids that are of records which the caller sees. Throws `invalid` for what is no id. */
-export async function idsThere(ctx: Context, run: Run, ids: readonly string[]): Promise<Set<string>> {
+export async function visibleIds(ctx: Context, run: Run, ids: readonly string[]): Promise<Set<string>> {
   if (ids.some((id) => !ID.test(id))) throw invalid({ id: { key: 'not_id' } });
   const rows = await ctx.tx.rows(
     sql<{ id: string }>`select t.id from ${sql.table(run.record.table)} t where ${all([
@@ -65,17 +65,17 @@ export function isId(text: string): boolean {
 }
 
 /** Columns of the file without which the field is not unique: a model's number, the location around a location. */
-export function together(run: Run, match: string): string[] {
+export function columnsBeside(run: Run, match: string): string[] {
   const unique = run.record.fields[match]?.unique;
   return Array.isArray(unique) ? (unique as string[]).filter((key) => run.keys.has(key)) : [];
 }
 
 /** The record that a row means, or `null`. Throws when several are meant equally. */
-export async function existing(ctx: Context, run: Run, match: Match): Promise<string | null> {
-  if (match.key === 'id') return (await idsThere(ctx, run, [match.parts[0] ?? ''])).values().next().value ?? null;
+export async function existingRecord(ctx: Context, run: Run, match: Match): Promise<string | null> {
+  if (match.key === 'id') return (await visibleIds(ctx, run, [match.parts[0] ?? ''])).values().next().value ?? null;
   const [own = '', ...others] = match.parts;
   const conditions = [sql`lower(${sql.ref(`t.${match.key}`)}) = lower(${own})`];
-  for (const [index, other] of together(run, match.key).entries()) {
+  for (const [index, other] of columnsBeside(run, match.key).entries()) {
     const field = run.record.fields[other];
     const value = others[index] ?? '';
     if (!field) continue;
@@ -86,7 +86,7 @@ export async function existing(ctx: Context, run: Run, match: Match): Promise<st
       const read = readValue(field, value, readingFor(run, new Map(), other), run.words.get(other));
       conditions.push('problem' in read ? sql`false` : sql`${column} = ${read.value}`);
     } else if (field.kind === 'reference') {
-      const id = await blaming(ctx.language, recordNamed(field.to ?? ''), other, () =>
+      const id = await withErrorsAt(ctx.language, recordNamed(field.to ?? ''), other, () =>
         resolve(ctx, field, { name: value, inner: {} }, 'empty', run.known),
       );
       const isLoose = match.isInCircle === true && other === run.record.parent;

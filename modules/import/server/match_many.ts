@@ -5,9 +5,9 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid, type AppError } from '@steward/kernel/server/context/errors.ts';
 import { columnOf } from '@steward/kernel/server/engine/storage.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
-import { blaming } from './blame.ts';
+import { withErrorsAt } from './error_columns.ts';
 import { readingFor } from './input.ts';
-import { idsThere, isId, together, type Match } from './match.ts';
+import { visibleIds, isId, columnsBeside, type Match } from './match.ts';
 import { resolve } from './resolve.ts';
 import type { Run } from './row.ts';
 
@@ -17,7 +17,7 @@ type Found = Readonly<Record<string, unknown>> & { readonly value: string; reado
  * For each match its record, `null` when there is none, or the refusal when several are meant equally: in one statement
  * for each field.
  */
-export async function existingMany(
+export async function existingRecords(
   ctx: Context,
   run: Run,
   matches: readonly (Match | null)[],
@@ -30,7 +30,7 @@ export async function existingMany(
   for (const [key, wanted] of byField) {
     if (key === 'id') {
       const asked = wanted.map((one) => one.match.parts[0] ?? '');
-      const there = await idsThere(ctx, run, asked.filter(isId));
+      const there = await visibleIds(ctx, run, asked.filter(isId));
       for (const [at, one] of wanted.entries())
         answers[one.index] = !isId(asked[at] ?? '')
           ? invalid({ id: { key: 'not_id' } })
@@ -40,7 +40,7 @@ export async function existingMany(
       continue;
     }
     const texts = wanted.map((one) => one.match.parts[0] ?? '');
-    const others = together(run, key);
+    const others = columnsBeside(run, key);
     const columns = others.map(
       (other) =>
         sql`, ${sql.ref(`t.${columnOf(other, run.record.fields[other] ?? { kind: 'text' })}`)} as ${sql.ref(other)}`,
@@ -84,7 +84,7 @@ async function fits(ctx: Context, run: Run, match: Match, others: readonly strin
     } else if (field.kind === 'reference') {
       if (
         value !==
-        (await blaming(ctx.language, recordNamed(field.to ?? ''), key, () =>
+        (await withErrorsAt(ctx.language, recordNamed(field.to ?? ''), key, () =>
           resolve(ctx, field, { name: wanted, inner: {} }, 'empty', run.known),
         ))
       )

@@ -16,7 +16,7 @@ import type { Options } from './job.ts';
 const CAREFUL = new Set(['status_label', 'workspace', 'group']);
 
 /** What happens to unknown names before anybody has chosen. */
-export function carefully(record: RecordDefinition): Options['unknown'] {
+export function defaultUnknown(record: RecordDefinition): Options['unknown'] {
   return Object.fromEntries(
     Object.entries(record.fields).flatMap(([key, field]) =>
       CAREFUL.has(field.to ?? '') && !field.via ? [[key, 'refuse' as const]] : [],

@@ -2,7 +2,7 @@ import { message } from '@steward/kernel/contract/messages/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Prepared } from './batch.ts';
-import { wantedHandOver, type HandOver } from './hand_over.ts';
+import { rowCheckout, type RowCheckout } from './checkout.ts';
 import { readInput, type RowInput } from './input.ts';
 import type { RowResult } from './job.ts';
 import { NeedsMaking } from './resolve.ts';
@@ -19,7 +19,7 @@ export interface Plan extends Omit<RowInput, 'warnings'> {
   readonly input: Record<string, unknown>;
   readonly messages: readonly string[];
   readonly signIn: Pick<RowResult, 'isMailed' | 'isHeldBack'>;
-  readonly handing: HandOver | null;
+  readonly handing: RowCheckout | null;
   /** Names came into being for it. */
   readonly hasMade: boolean;
 }
@@ -49,7 +49,7 @@ export async function planRow(
     const { messages: told, ...signIn } = signInOf(ctx, run, input.input, before);
     const twice = prepared.isNamesake ? [message(ctx.language, 'same_name_there', { name: titleIn(run, cells) })] : [];
     const messages = [...warnings, ...told, ...twice];
-    const handing = await wantedHandOver(ctx, run, id, cells, row.is_late, before);
+    const handing = await rowCheckout(ctx, run, id, cells, row.is_late, before);
     return { prepared, id, before, ...input, messages, signIn, handing, hasMade };
   };
   try {

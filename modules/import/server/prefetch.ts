@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { inner } from './input.ts';
-import { holderReference } from './hand_over.ts';
-import { bringBack } from './made.ts';
+import { assigneeReference } from './checkout.ts';
+import { insertCreated } from './created_records.ts';
 import { keyOf, textsOf, togetherWithName, type Reference } from './resolve.ts';
 import type { Cells, Run } from './row.ts';
 
@@ -43,7 +43,7 @@ export async function prefetch(
       field,
       { name: cells.get(key) ?? '', inner: inner(run, cells, key) },
     ]);
-    const holder = isHanding ? holderReference(run, cells) : null;
+    const holder = isHanding ? assigneeReference(run, cells) : null;
     if (holder) named.push([{ kind: 'reference', to: holder.type }, holder.reference]);
     for (const [field, reference] of named) {
       const { name } = reference;
@@ -62,7 +62,7 @@ export async function prefetch(
       wanted.set(cacheKey, { cacheKey, target, field, reference, by, text: by ? (reference.inner[by] ?? '') : name });
     }
   }
-  await bringBack(ctx, run.known, [...away]);
+  await insertCreated(ctx, run.known, [...away]);
   for (const [, group] of Map.groupBy(wanted.values(), (one) => `${one.target.name} ${one.by}`))
     await learn(ctx, run, group);
 }

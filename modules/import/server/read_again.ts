@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { existsSync } from 'node:fs';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { Outside } from '@steward/kernel/server/http/route.ts';
+import { ExternalCall } from '@steward/kernel/server/http/route.ts';
 import { loadJob, recordOf, shown, type ImportJob } from './job.ts';
-import { keptPath } from './kept_file.ts';
+import { keptPath } from './stored_file.ts';
 import { readWanted } from './reading_input.ts';
 import { hasWritten, lockedJob, OPEN } from './start.ts';
-import { discard, takeIn, type TakenIn } from './take_in.ts';
+import { discard, storeRows, type StoredFile } from './store_rows.ts';
 import { begin } from './upload.ts';
 
 /** Rows that are moved in one statement. */
@@ -27,8 +27,8 @@ export async function readAgain(ctx: Context, id: string, body: Readonly<Record<
     body['heading_row'] === undefined &&
     (wanted.sheet !== job.reading.sheet || wanted.delimiter !== job.reading.delimiter);
   const settings = isElsewhere ? { ...wanted, heading_row: null } : wanted;
-  return new Outside(async () => {
-    const taken = await takeIn(ctx, {
+  return new ExternalCall(async () => {
+    const taken = await storeRows(ctx, {
       record: recordOf(ctx, job),
       path,
       fileName: job.file_name,
@@ -53,7 +53,7 @@ async function unwritten(ctx: Context, id: string): Promise<ImportJob> {
   return job;
 }
 
-async function replaceRows(ctx: Context, job: ImportJob, { id: from, rowCount }: TakenIn): Promise<void> {
+async function replaceRows(ctx: Context, job: ImportJob, { id: from, rowCount }: StoredFile): Promise<void> {
   const { companyId, tx } = ctx;
   await tx.run(sql`delete from import_row where company_id = ${companyId} and import_id = ${job.id}`);
   for (let at = 0; at < rowCount; at += SLICE) {

@@ -2,7 +2,7 @@ import { numberIn, shownCell, type Cell } from '@steward/kernel/contract/csv/cel
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { Readable } from 'node:stream';
-import { addNamedIn, toldLines, type NamedIds } from '@steward/kernel/server/engine/activity/told.ts';
+import { addNamedIn, linesForReader, type NamedIds } from '@steward/kernel/server/engine/activity/lines_for_reader.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { hiddenAmong } from '@steward/kernel/server/engine/hidden_names.ts';
 import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
@@ -33,7 +33,7 @@ export async function rowsOf(ctx: Context, id: string, request: RouteRequest): P
   const results = rows.map(({ cells, ...row }) => ({
     ...row,
     ...shown(cells),
-    changes: toldLines(ctx, record, row.changes, isHidden),
+    changes: linesForReader(ctx, record, row.changes, isHidden),
   }));
   return { count, count_is_exact: true, page, page_size: pageSize, results };
 }

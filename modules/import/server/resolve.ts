@@ -1,4 +1,4 @@
-import { guessStatusType } from '../contract/status_words.ts';
+import { guessStatusType } from '../contract/status_types.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -9,9 +9,9 @@ import { isHiddenName } from '@steward/kernel/server/engine/hidden_names.ts';
 import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
 import { columnOf } from '@steward/kernel/server/engine/storage.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
-import { blaming } from './blame.ts';
-import type { Known } from './known.ts';
-import { bringBack } from './made.ts';
+import { withErrorsAt } from './error_columns.ts';
+import type { ReferenceCache } from './reference_cache.ts';
+import { insertCreated } from './created_records.ts';
 
 /** What a cell says about a related record: its name, and further columns that find or describe it. */
 export interface Reference {
@@ -27,7 +27,7 @@ export async function resolve(
   field: FieldDefinition,
   reference: Reference,
   unknown: Unknown,
-  known: Known,
+  known: ReferenceCache,
 ): Promise<string | null> {
   if (known.isChosen(reference.name)) return reference.name;
   // What a file says of a record that its reader was not told of finds and makes none.
@@ -36,10 +36,10 @@ export async function resolve(
   const cacheKey = keyOf(target, field, reference);
   const cached = known.get(cacheKey);
   if (cached) {
-    if (known.isAway(cached)) await bringBack(ctx, known, [cached]);
+    if (known.isAway(cached)) await insertCreated(ctx, known, [cached]);
     return cached;
   }
-  await bringBack(ctx, known, known.awayNamed(target.name, textsOf(target, reference)));
+  await insertCreated(ctx, known, known.awayNamed(target.name, textsOf(target, reference)));
   const found = await find(ctx, target, field, reference);
   if (found) {
     known.set(cacheKey, found);
@@ -204,14 +204,14 @@ async function description(
   target: RecordDefinition,
   field: FieldDefinition,
   reference: Reference,
-  known: Known,
+  known: ReferenceCache,
 ): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = { ...field.where };
   const path = target.parent ? pathOf(reference.name) : [reference.name];
   const last = path.at(-1) ?? reference.name;
   if (path.length > 1 && target.parent) {
     const parent = target.parent;
-    input[`${parent}_id`] = await blaming(ctx.language, target, parent, () =>
+    input[`${parent}_id`] = await withErrorsAt(ctx.language, target, parent, () =>
       resolve(
         ctx,
         { kind: 'reference', to: target.name },
@@ -230,7 +230,7 @@ async function description(
     const inner = target.fields[key];
     if (!inner || value === '') continue;
     if (inner.kind === 'reference')
-      input[`${key}_id`] = await blaming(ctx.language, recordNamed(inner.to ?? ''), key, () =>
+      input[`${key}_id`] = await withErrorsAt(ctx.language, recordNamed(inner.to ?? ''), key, () =>
         resolve(ctx, inner, { name: value, inner: {} }, 'create', known),
       );
     else input[key] = value;
@@ -238,7 +238,7 @@ async function description(
   // An asset model needs a category, and a file that names none must not lose its rows for that.
   for (const [key, inner] of Object.entries(target.fields)) {
     if (inner.required && inner.kind === 'reference' && !input[`${key}_id`]) {
-      input[`${key}_id`] = await blaming(ctx.language, recordNamed(inner.to ?? ''), key, () =>
+      input[`${key}_id`] = await withErrorsAt(ctx.language, recordNamed(inner.to ?? ''), key, () =>
         resolve(ctx, inner, { name: NO_NAME[ctx.language], inner: {} }, 'create', known),
       );
     }

@@ -12,12 +12,12 @@ import { lockRecord, updateRecord } from '@steward/kernel/server/engine/operatio
 import { titleOf } from '@steward/kernel/server/engine/storage.ts';
 import type { ValueChoice } from '../contract/wire.ts';
 import { cellReader, type CellReader, type Cells } from './cells.ts';
-import { handOver, wantedHandOver } from './hand_over.ts';
+import { checkOutRow, rowCheckout } from './checkout.ts';
 import { optionWords, readInput } from './input.ts';
 import type { ImportJob, Options, RowResult } from './job.ts';
-import { existing, matchOf, type Match } from './match.ts';
-import { Known } from './known.ts';
-import { newsIn } from './news.ts';
+import { existingRecord, matchOf, type Match } from './match.ts';
+import { ReferenceCache } from './reference_cache.ts';
+import { changedCells } from './changed_cells.ts';
 import { signInOf } from './sign_in.ts';
 
 export type { Cells } from './cells.ts';
@@ -28,7 +28,7 @@ export interface Run {
   readonly record: RecordDefinition;
   readonly targets: ReadonlyMap<string, Target>;
   readonly options: Options;
-  readonly known: Known;
+  readonly known: ReferenceCache;
   /** Further columns of references that the file has: `category` of the model. */
   readonly inner: ReadonlyMap<string, readonly string[]>;
   /** What the file has a value for: its columns, and what was said for all rows. */
@@ -40,7 +40,7 @@ export interface Run {
   readonly words: ReadonlyMap<string, Readonly<Record<string, string>>>;
 }
 
-export function startRun(job: ImportJob, record: RecordDefinition, known: Known = new Known()): Run {
+export function startRun(job: ImportJob, record: RecordDefinition, known: ReferenceCache = new ReferenceCache()): Run {
   const read = cellReader(record, job);
   const keys = new Set(read([]).keys());
   const inner = Map.groupBy(
@@ -130,7 +130,7 @@ export async function linkRow(
   recordId: string,
 ): Promise<{ readonly isChanged: boolean; readonly messages: readonly string[] }> {
   const given = cellsOf(run, row.cells);
-  const cells = (await newsIn(ctx, run, new Map([[recordId, given]]))).get(recordId) ?? new Map();
+  const cells = (await changedCells(ctx, run, new Map([[recordId, given]]))).get(recordId) ?? new Map();
   return attempt<{ readonly isChanged: boolean; readonly messages: readonly string[] }>(
     ctx,
     run,
@@ -138,9 +138,9 @@ export async function linkRow(
     async () => {
       const { input } = await readInput(ctx, run, cells, { id: recordId, isWaiting: false, before: null });
       const { changed } = await updateRecord(ctx, run.record, recordId, input);
-      const handing = await wantedHandOver(ctx, run, recordId, cells, false);
+      const handing = await rowCheckout(ctx, run, recordId, cells, false);
       const handed = handing !== null && !handing.isThere;
-      if (handed) await handOver(ctx, run, recordId, handing, cells);
+      if (handed) await checkOutRow(ctx, run, recordId, handing, cells);
       return { isChanged: changed || handed, messages: [] };
     },
     (messages) => ({ isChanged: false, messages }),
@@ -181,11 +181,11 @@ async function write(ctx: Context, run: Run, given: Cells, match: Match | null, 
   if (id && !run.options.update)
     throw invalid({ [match?.key ?? '']: { key: 'exists', params: { other: match?.parts[0] ?? '' } } });
   const before = id === null ? null : await lockRecord(ctx, run.record, id);
-  const cells = id === null ? given : ((await newsIn(ctx, run, new Map([[id, given]]))).get(id) ?? new Map());
+  const cells = id === null ? given : ((await changedCells(ctx, run, new Map([[id, given]]))).get(id) ?? new Map());
   const { input, self, warnings } = await readInput(ctx, run, cells, { id, isWaiting, before });
   const { messages: told, ...signIn } = signInOf(ctx, run, input, before);
   const messages = [...warnings, ...told];
-  const handing = await wantedHandOver(ctx, run, id, cells, isWaiting);
+  const handing = await rowCheckout(ctx, run, id, cells, isWaiting);
   const isHanded = handing !== null && !handing.isThere;
 
   const recordId = id ?? (await createRecord(ctx, run.record, input));
@@ -194,7 +194,7 @@ async function write(ctx: Context, run: Run, given: Cells, match: Match | null, 
   else if (self.length > 0)
     await updateRecord(ctx, run.record, recordId, Object.fromEntries(self.map((key) => [key, recordId])));
   if (isHanded) {
-    await handOver(ctx, run, recordId, handing, cells);
+    await checkOutRow(ctx, run, recordId, handing, cells);
     // Handing out moves a thing to its holder; a place that the file names is where it is in truth.
     if (input['location_id']) await updateRecord(ctx, run.record, recordId, { location_id: input['location_id'] });
   }
@@ -217,9 +217,9 @@ async function write(ctx: Context, run: Run, given: Cells, match: Match | null, 
 }
 
 async function recordMeant(ctx: Context, run: Run, cells: Cells, match: Match | null): Promise<string | null> {
-  const id = match && (await existing(ctx, run, match));
+  const id = match && (await existingRecord(ctx, run, match));
   const other = id === null && match?.key === 'id' ? matchOf(run, cells, { isBesideId: true }) : null;
-  return other ? existing(ctx, run, other) : id;
+  return other ? existingRecord(ctx, run, other) : id;
 }
 
 /** Follows from what else is told. */

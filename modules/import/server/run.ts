@@ -4,12 +4,12 @@ import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { firstSentence } from '@steward/kernel/server/engine/operations/bulk.ts';
-import { systemContext, type SystemOptions } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext, type BackgroundOptions } from '@steward/kernel/server/http/context.ts';
 import { isPassing, type Slices, type Subject } from '@steward/kernel/server/jobs/slices.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { importBatch } from './batch.ts';
 import { loadJob, recordOf, saveResults, setStatus, type ImportJob, type RowResult } from './job.ts';
-import { Known } from './known.ts';
+import { ReferenceCache } from './reference_cache.ts';
 import { linkRow, startRun, type Run, type StoredRow } from './row.ts';
 import { added } from './totals.ts';
 
@@ -17,7 +17,7 @@ import { added } from './totals.ts';
 const BATCH = 1000;
 
 /** An import acts as who started what is under way, which may be another than who sent the file. */
-export function actingAs(job: ImportJob): SystemOptions {
+export function actingAs(job: ImportJob): BackgroundOptions {
   return {
     userId: job.started_by ?? job.created_by,
     apiTokenId: job.api_token_id,
@@ -45,21 +45,21 @@ export async function nextRows(ctx: Context, job: ImportJob, position: number, s
 export async function* runImport(services: Services, subject: Subject, size = BATCH): Slices {
   const { companyId, id } = subject;
   yield* guarded(services, subject, async function* (job) {
-    let known = new Known();
+    let known = new ReferenceCache();
     const next = (ctx: Context): Promise<boolean> =>
       batch(ctx, id, known, size).catch((error: unknown) => {
         // After a deadlock it is tried again, and what was made the first time is not there.
-        known = new Known();
+        known = new ReferenceCache();
         throw error;
       });
-    while (await systemContext(services, companyId, 'import', next, actingAs(job))) {
+    while (await backgroundContext(services, companyId, 'import', next, actingAs(job))) {
       known.settle();
       yield;
     }
   });
 }
 
-async function batch(ctx: Context, id: string, known: Known, size: number): Promise<boolean> {
+async function batch(ctx: Context, id: string, known: ReferenceCache, size: number): Promise<boolean> {
   const job = await loadJob(ctx, id, { lock: true });
   if (job.status !== 'running') return false;
   const rows = await nextRows(ctx, job, job.position, size);

@@ -15,7 +15,7 @@ export function bareName(run: Run, { cells, match }: Row): string | null {
 }
 
 /** Of such rows the names that are there already: a file that is sent again would bring them once more. */
-export async function namesThere(ctx: Context, run: Run, rows: readonly Row[]): Promise<ReadonlySet<string>> {
+export async function existingNames(ctx: Context, run: Run, rows: readonly Row[]): Promise<ReadonlySet<string>> {
   const names = [...new Set(rows.flatMap((row) => bareName(run, row) ?? []))];
   if (names.length === 0) return new Set();
   const { table, title } = run.record;

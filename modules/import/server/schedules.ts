@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { UPLOAD_PREFIX, uploadFolder } from '@steward/kernel/server/http/stored_upload.ts';
 import { inEachCompany, type Schedule } from '@steward/kernel/server/jobs/schedule.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
-import { KEPT_PREFIX, keptPath } from './kept_file.ts';
+import { KEPT_PREFIX, keptPath } from './stored_file.ts';
 
 const DAY = 86_400_000;
 /** Days for which a file waits to be imported. */

@@ -4,15 +4,15 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { allowTime } from '@steward/kernel/server/database/allow_time.ts';
-import { demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { endJob, openJob } from '@steward/kernel/server/jobs/open_jobs.ts';
-import { analyse, readMapping, refuseOpenQuestions, settled } from './analyse.ts';
+import { analyse, readMapping, refuseOpenQuestions, withAnswers } from './analyse.ts';
 import { loadJob, mayImport, recordOf, shown, type ImportJob, type Options } from './job.ts';
 import { readOptions } from './options.ts';
 import { putInOrder } from './order.ts';
 import { firstOptions, suggest } from './suggest.ts';
-import { anew } from './undo.ts';
+import { undoFromStart } from './undo.ts';
 
 type Status = ImportJob['status'];
 
@@ -123,7 +123,7 @@ export async function start(ctx: Context, id: string, task: 'import_check' | 'im
   await ctx.tx.run(sql`update import
       set status = ${task === 'import_check' ? 'checking' : 'running'}, started_by = ${ctx.user.id},
       api_token_id = ${ctx.apiToken?.id ?? null}, language = ${ctx.language}, failure = null,
-      options = ${JSON.stringify(settled(job.analysis, job.options))}::jsonb
+      options = ${JSON.stringify(withAnswers(job.analysis, job.options))}::jsonb
     where company_id = ${ctx.companyId} and id = ${id}`);
   await openJob(ctx, task, id);
   return shown(ctx, await loadJob(ctx, id));
@@ -179,15 +179,15 @@ export async function undo(ctx: Context, id: string): Promise<unknown> {
   const job = await lockedJob(ctx, id, ['done', 'cancelled', 'paused', 'undone']).catch(notRunning);
   if (job.status === 'undone' && !job.undo?.kept_count) throw new AppError('job_ended');
   const record = recordOf(ctx, job);
-  if ((job.totals.changed ?? 0) > 0) demand(ctx, permissionFor(record, 'update'));
+  if ((job.totals.changed ?? 0) > 0) requirePermission(ctx, permissionFor(record, 'update'));
   const made = [
     ...((job.totals.created ?? 0) > 0 ? [record] : []),
     ...Object.keys(job.totals.new_records ?? {}).map(recordNamed),
   ];
-  for (const one of made) demand(ctx, permissionFor(one, 'delete'));
+  for (const one of made) requirePermission(ctx, permissionFor(one, 'delete'));
   await ctx.tx.run(
     sql`update import set status = 'undoing', started_by = ${ctx.user.id}, api_token_id = ${ctx.apiToken?.id ?? null},
-      language = ${ctx.language}, undo = ${job.undo && JSON.stringify(anew(job.undo))}::jsonb, failure = null
+      language = ${ctx.language}, undo = ${job.undo && JSON.stringify(undoFromStart(job.undo))}::jsonb, failure = null
       where company_id = ${ctx.companyId} and id = ${id}`,
   );
   await openJob(ctx, 'import_undo', id);

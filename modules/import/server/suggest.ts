@@ -3,14 +3,14 @@ import { valueKey } from '@steward/kernel/contract/csv/clean.ts';
 import { guessSeparator } from '../contract/paths.ts';
 import type { Profile } from '../contract/profiles/index.ts';
 import { plainHeading } from '@steward/kernel/contract/csv/headings.ts';
-import { statusWithMeta } from '../contract/status_words.ts';
+import { statusWithMeta } from '../contract/status_types.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Fill, ValueChoice } from '../contract/wire.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { settled } from './analyse.ts';
+import { withAnswers } from './analyse.ts';
 import { isTree } from './cells.ts';
 import type { ImportJob, Options } from './job.ts';
-import { carefully, defaultOptions } from './options.ts';
+import { defaultUnknown, defaultOptions } from './options.ts';
 import { distinctValues, recordsNamed } from './values.ts';
 
 type Suggested = Pick<Options, 'values' | 'fill' | 'paths'>;
@@ -50,11 +50,11 @@ export async function firstOptions(
 ): Promise<Options> {
   const { mapping } = job;
   const byProfile = profile?.match && mapping.includes(profile.match) ? profile.match : null;
-  return settled(job.analysis, {
+  return withAnswers(job.analysis, {
     ...defaultOptions(ctx.currency),
     ...(await suggest(ctx, record, job, profile)),
     match: byProfile ?? record.importBy?.find((key) => mapping.includes(key)) ?? null,
-    unknown: carefully(record),
+    unknown: defaultUnknown(record),
     date_order: profile?.dateOrder ?? null,
     decimal_mark: profile?.decimalMark ?? null,
     profile: profile?.name ?? null,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { undoBatch } from '@steward/kernel/server/engine/operations/undo.ts';
-import { systemContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/http/context.ts';
 import type { Slices, Subject } from '@steward/kernel/server/jobs/slices.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { undoVerbs } from '@steward/modules/checkout/server';
@@ -21,7 +21,7 @@ interface Kept extends Undone {
  * From the newest line on again, under the same name in the history: what was given back before is nobody else's
  * change.
  */
-export function anew(undo: Undone): Undone {
+export function undoFromStart(undo: Undone): Undone {
   return { ...undo, ...('batch' in undo ? { before: null } : {}), undone: 0, kept: [], kept_count: 0 };
 }
 
@@ -37,7 +37,7 @@ export async function* undoImport(services: Services, subject: Subject): Slices 
   yield* guarded(services, subject, async function* (job) {
     const batchId = (job.undo as Kept | null)?.batch ?? v7();
     while (
-      await systemContext(services, companyId, 'import undo', (ctx) => slice(ctx, id), {
+      await backgroundContext(services, companyId, 'import undo', (ctx) => slice(ctx, id), {
         userId: job.started_by ?? job.created_by,
         apiTokenId: job.api_token_id,
         language: job.language,

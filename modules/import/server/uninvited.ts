@@ -1,6 +1,6 @@
 import { user as userRecord } from '../../people/contract/user.ts';
 import { sql } from 'kysely';
-import { demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { loadJob } from './job.ts';
 
@@ -11,7 +11,7 @@ const MOST = 1000;
 export async function uninvited(ctx: Context, id: string): Promise<{ count: number; ids: string[] }> {
   const job = await loadJob(ctx, id);
   if (job.record !== userRecord.name) return { count: 0, ids: [] };
-  demand(ctx, 'user:read');
+  requirePermission(ctx, 'user:read');
   const where = all([
     ...visible(ctx, userRecord),
     sql`t.email is not null`,

@@ -4,16 +4,16 @@ import { isTimeZone } from '@steward/kernel/contract/fields/index.ts';
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
-import { demandSpace } from '@steward/kernel/server/adapters/files/space.ts';
+import { requireStorageSpace } from '@steward/kernel/server/adapters/files/space.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
-import { Outside, type RouteRequest } from '@steward/kernel/server/http/route.ts';
+import { ExternalCall, type RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { analyse } from './analyse.ts';
 import { FOUND_OUT } from './file/read.ts';
 import { loadJob, mayImport, recordForKind, shown } from './job.ts';
-import { keepFile, removeKept } from './kept_file.ts';
+import { keepFile, removeKept } from './stored_file.ts';
 import { firstOptions } from './suggest.ts';
-import { discard, takeIn, type TakenIn } from './take_in.ts';
+import { discard, storeRows, type StoredFile } from './store_rows.ts';
 
 /**
  * Columns that the file of refused rows has besides those of the file, by language: the row, and why. No other file has
@@ -40,11 +40,11 @@ export async function upload(ctx: Context, request: RouteRequest, kind: string |
   mayImport(ctx, record);
   const [file] = request.stored;
   if (!file) throw invalid({ file: { key: 'required' } });
-  await demandSpace(ctx.services, ctx.tx, ctx.companyId, file.size);
+  await requireStorageSpace(ctx.services, ctx.tx, ctx.companyId, file.size);
   const { sheet, time_zone: zone } = request.body;
   const wanted = { ...FOUND_OUT, sheet: typeof sheet === 'string' && sheet !== '' ? sheet : null };
-  return new Outside(async () => {
-    const taken = await takeIn(ctx, {
+  return new ExternalCall(async () => {
+    const taken = await storeRows(ctx, {
       record,
       path: file.path,
       fileName: fileName(file.filename),
@@ -76,7 +76,7 @@ export async function begin(
   ctx: Context,
   record: RecordDefinition,
   id: string,
-  { headings, evidence, reading, rowCount, rowBytes }: TakenIn,
+  { headings, evidence, reading, rowCount, rowBytes }: StoredFile,
 ): Promise<void> {
   const profile = recognise(record.name, headings);
   const mapping = guessColumns(record, headings, profile).map((key, index) =>

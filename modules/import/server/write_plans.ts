@@ -5,8 +5,8 @@ import type { Change } from '@steward/kernel/server/engine/hooks.ts';
 import { linesOf, namesIn } from '@steward/kernel/server/engine/operations/save.ts';
 import { lockRecords, updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
 import { checkOutEach, tryCheckOuts, type CheckOut, type LockedAsset } from '@steward/modules/checkout/server';
-import { blamingHolder } from './blame.ts';
-import { checkOutOf } from './hand_over.ts';
+import { errorsAtAssignee } from './error_columns.ts';
+import { checkOutOf } from './checkout.ts';
 import type { Plan } from './plan.ts';
 import { DERIVED, sentences, type Run, type Written } from './row.ts';
 import { createMany, tryMany, updateMany } from './write_many.ts';
@@ -109,7 +109,7 @@ async function handAll(
   const keep = (some: typeof wanted, answers: readonly (true | AppError)[]): void => {
     for (const [index, { plan }] of some.entries()) {
       const answer = answers[index];
-      if (answer instanceof AppError) late.set(plan, blamingHolder(answer));
+      if (answer instanceof AppError) late.set(plan, errorsAtAssignee(answer));
     }
   };
   if (others.length > 0)

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { useWorkspaceId } from '@steward/kernel/client/session/workspace.ts';
-import { follow } from './follow.ts';
-import { watchHands } from './hands.ts';
-import { listenTogether } from './tabs.ts';
+import { startLiveInvalidation } from './live_invalidation.ts';
+import { watchUserActivity } from './user_idle.ts';
+import { shareStreamBetweenTabs } from './tabs.ts';
 
 /** Shows nothing; while it is there, screens follow what others change. */
 export default function LiveChanges() {
@@ -14,9 +14,9 @@ export default function LiveChanges() {
   const place = user?.is_verified && user.company ? `${user.company.id}/${workspace}/${user.id}` : null;
   useEffect(() => {
     if (place === null) return undefined;
-    const unwatch = watchHands();
-    const { stop, ...heard } = follow(client);
-    const leave = listenTogether(place, heard);
+    const unwatch = watchUserActivity();
+    const { stop, ...heard } = startLiveInvalidation(client);
+    const leave = shareStreamBetweenTabs(place, heard);
     return () => {
       leave();
       stop();

@@ -3,7 +3,7 @@ import { findRecord, type Row } from '@steward/kernel/contract/records/index.ts'
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { setWaiting } from '@steward/kernel/client/live/waiting.ts';
-import { isAtWork, isTypingInRows } from './hands.ts';
+import { isUserBusy, isEditingCell } from './user_idle.ts';
 
 /** Is this a page of a record type's list? Its key holds the call. */
 export function isList({ queryKey, state }: Query): boolean {
@@ -34,12 +34,12 @@ export async function refreshList(client: QueryClient, query: Query): Promise<vo
   // Meanwhile asked for by the screen itself, or left.
   if (!shown || query.state.dataUpdatedAt !== began || !query.isActive()) return;
 
-  const isTyping = isTypingInRows();
+  const isTyping = isEditingCell();
   const put = (page: Page<Row>): void => {
     setWaiting(queryHash, null);
     client.setQueryData(queryKey, page);
   };
-  if (!isTyping && (isSameOrder(shown.results, fresh.results) || !isAtWork())) return put(fresh);
+  if (!isTyping && (isSameOrder(shown.results, fresh.results) || !isUserBusy())) return put(fresh);
   if (!isTyping) client.setQueryData(queryKey, { ...shown, results: inPlace(shown.results, fresh.results) });
   const changes = Math.max(1, differences(shown.results, fresh.results));
   setWaiting(queryHash, {

@@ -7,7 +7,7 @@ type Said = { readonly change: LiveChange } | { readonly gap: true };
  * One connection for all tabs of a browser, since it may hold only six to one server: the tab that has the lock listens
  * and tells the others. Where browsers give no locks (no secure origin), each tab listens while it is seen.
  */
-export function listenTogether(place: string, heard: Heard): () => void {
+export function shareStreamBetweenTabs(place: string, heard: Heard): () => void {
   return navigator.locks ? listenByLock(navigator.locks, place, heard) : listenWhileSeen(heard);
 }
 

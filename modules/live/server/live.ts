@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { SESSION, type Changes } from '@steward/kernel/server/context/changes.ts';
 import { openNotices, type Notices } from '@steward/kernel/server/database/notices.ts';
 import type { Database } from '@steward/kernel/server/database/transaction.ts';
-import { forgetAllLandmarks, forgetLandmarks } from '@steward/kernel/server/engine/query/landmarks.ts';
-import { heardBy, type Listener } from './hearing.ts';
+import { clearAllPageAnchors, clearPageAnchors } from '@steward/kernel/server/engine/query/page_anchors.ts';
+import { visibleTo, type Listener } from './event_visibility.ts';
 import { Outbox, read, write, type Message } from './messages.ts';
-import { OpenStreams, type Ear, type Listening } from './open_streams.ts';
+import { OpenStreams, type StreamOwner, type SharedStreams } from './open_streams.ts';
 import type { EventStream } from './stream.ts';
 
 /** Tells changes to every process on the database, and what they tell to the listeners of this one. */
@@ -20,7 +20,7 @@ export interface Live {
    * Adds a stream until it closes; at the limit the oldest of its session or person ends. `check` finds out who listens
    * now; `null` ends the stream.
    */
-  listen(stream: EventStream, ear: Ear, listener: Listener, check: () => Promise<Listener | null>): void;
+  listen(stream: EventStream, ear: StreamOwner, listener: Listener, check: () => Promise<Listener | null>): void;
   /** Open streams of this process: all, or one person's. */
   streams(user?: string): number;
   /**
@@ -71,7 +71,7 @@ export function makeLive(
 
   const ready = (isAgain: boolean): void => {
     isHearing = true;
-    forgetAllLandmarks(database);
+    clearAllPageAnchors(database);
     for (const one of open) for (const stream of one.streams) stream.send(isAgain ? 'gap' : 'ready');
     if (!outbox.isEmpty) gather();
   };
@@ -96,21 +96,21 @@ export function makeLive(
   const hear = (text: string): void => {
     const message = read(text);
     if (!message) return;
-    forgetLandmarks(database, message.company, message.record);
+    clearPageAnchors(database, message.company, message.record);
     for (const one of open) {
       if (one.listener.companyId !== message.company) continue;
       const before = mayChange(one, message) ? Promise.all([one.last, recheck(one)]) : one.last;
       one.last = before.then(() => tell(one));
     }
 
-    function tell({ streams, listener }: Listening): void {
-      const heard = message && heardBy(listener, message);
+    function tell({ streams, listener }: SharedStreams): void {
+      const heard = message && visibleTo(listener, message);
       if (heard) for (const stream of streams) stream.send('change', heard);
     }
   };
 
   /** Resolves when somebody has looked since the call: a check that is under way may have looked before. */
-  const recheck = (one: Listening): Promise<void> => {
+  const recheck = (one: SharedStreams): Promise<void> => {
     if (one.checking)
       return (one.next ??= one.checking.then(() => {
         one.next = undefined;
@@ -121,7 +121,7 @@ export function makeLive(
     }));
   };
 
-  const look = async (one: Listening): Promise<void> => {
+  const look = async (one: SharedStreams): Promise<void> => {
     try {
       const listener = await one.check();
       if (!listener) {
@@ -151,7 +151,7 @@ export function makeLive(
       if (list.length === 0 || isClosed) return;
       start();
       const actor = { id: user.id || null, name: user.name };
-      for (const change of list) forgetLandmarks(database, companyId, change.record);
+      for (const change of list) clearPageAnchors(database, companyId, change.record);
       for (const change of list) outbox.add({ ...change, company: companyId, actor, origin: changes.origin });
       gather();
     },
@@ -176,7 +176,7 @@ export function makeLive(
 }
 
 /** Whether it is to be found out anew who listens, before they are told. */
-function mayChange({ ear, listener }: Listening, { record, ids }: Message): boolean {
+function mayChange({ ear, listener }: SharedStreams, { record, ids }: Message): boolean {
   if (record === SESSION) return ids?.includes(ear.session) !== false;
   // A location that moves takes what stands in it with it, out of the reach of some. A window for support ends by
   // itself.

@@ -1,9 +1,9 @@
 import { MAX_STREAMS } from '@steward/kernel/contract/wire/limits.ts';
-import type { Listener } from './hearing.ts';
+import type { Listener } from './event_visibility.ts';
 import type { EventStream } from './stream.ts';
 
 /** Whose streams they are. */
-export interface Ear {
+export interface StreamOwner {
   /** The session, or the API token. */
   readonly session: string;
   readonly user: string;
@@ -12,8 +12,8 @@ export interface Ear {
 }
 
 /** Streams of one session for the same place: who listens is found out once for all of them. */
-export interface Listening {
-  readonly ear: Ear;
+export interface SharedStreams {
+  readonly ear: StreamOwner;
   readonly streams: Set<EventStream>;
   /** Finds out who listens now; `null` ends the streams. */
   check: () => Promise<Listener | null>;
@@ -30,23 +30,23 @@ export interface Listening {
 
 /** The open streams of this process. At the limit of a session or a person, the oldest ends for the new one. */
 export class OpenStreams {
-  readonly #all = new Map<string, Listening>();
+  readonly #all = new Map<string, SharedStreams>();
   /** In the order in which they were opened. */
-  readonly #ears = new Map<EventStream, Ear>();
+  readonly #ears = new Map<EventStream, StreamOwner>();
 
   get size(): number {
     return this.#ears.size;
   }
 
-  [Symbol.iterator](): IterableIterator<Listening> {
+  [Symbol.iterator](): IterableIterator<SharedStreams> {
     return this.#all.values();
   }
 
-  add(stream: EventStream, ear: Ear, listener: Listener, check: Listening['check']): void {
+  add(stream: EventStream, ear: StreamOwner, listener: Listener, check: SharedStreams['check']): void {
     this.#endOldest(MAX_STREAMS.session, (one) => one.session === ear.session);
     this.#endOldest(MAX_STREAMS.person, (one) => one.user === ear.user);
     const key = `${ear.session} ${ear.place}`;
-    const listening: Listening = this.#all.get(key) ?? {
+    const listening: SharedStreams = this.#all.get(key) ?? {
       ear,
       streams: new Set(),
       check,
@@ -73,7 +73,7 @@ export class OpenStreams {
     for (const stream of this.#ears.keys()) stream.push(null);
   }
 
-  #endOldest(most: number, isTheirs: (ear: Ear) => boolean): void {
+  #endOldest(most: number, isTheirs: (ear: StreamOwner) => boolean): void {
     const theirs = [...this.#ears].filter(([, ear]) => isTheirs(ear));
     for (const [stream] of theirs.slice(0, Math.max(0, theirs.length - most + 1))) {
       // It counts no longer, though it takes a moment to close.

@@ -4,7 +4,7 @@ import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { openContext } from '@steward/kernel/server/http/context.ts';
 import { Download, type CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
-import type { Listener } from './hearing.ts';
+import type { Listener } from './event_visibility.ts';
 import { EventStream } from './stream.ts';
 
 const HEADERS = {

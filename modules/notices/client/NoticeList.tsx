@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenText } from '@steward/kernel/client/history/when.ts';
-import { inSentence } from '@steward/kernel/client/records/words.ts';
+import { inSentence } from '@steward/kernel/client/records/labels.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { currentLanguage, useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';

@@ -1,13 +1,13 @@
 import type { Onboarding } from '../contract/wire.ts';
 import { useQuery } from '@tanstack/react-query';
 import { preview } from '@steward/kernel/client/api/preview.ts';
-import { useStandstill, useUser } from '@steward/kernel/client/session/auth.ts';
+import { useReadOnlyReason, useUser } from '@steward/kernel/client/session/auth.ts';
 import { onboardingQuery } from './calls.ts';
 
 /** The first steps to be shown now. `null`: none, since all are done or put away; `undefined`: not known yet. */
 export function useChecklist(): Onboarding['steps'] | null | undefined {
   const user = useUser();
-  const why = useStandstill();
+  const why = useReadOnlyReason();
   const isOwn = user !== null && user.registration_status === 'complete' && !user.support && preview() === null;
   const { data, isError } = useQuery({ ...onboardingQuery(user?.id ?? ''), enabled: isOwn });
   if (!isOwn || isError || why !== null) return null;

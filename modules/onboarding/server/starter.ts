@@ -4,7 +4,7 @@ import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { STARTER } from '../contract/starter.ts';
 import type { StarterAnswer } from '../contract/wire.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
 
@@ -32,8 +32,8 @@ export async function takeStarter(ctx: Context, body: Readonly<Record<string, un
     ),
   };
   if (wanted.categories.size + wanted.models.size === 0) throw invalid({ categories: { key: 'required' } });
-  demand(ctx, permissionFor(category, 'write'));
-  if (wanted.models.size > 0) demand(ctx, permissionFor(assetModel, 'write'));
+  requirePermission(ctx, permissionFor(category, 'write'));
+  if (wanted.models.size > 0) requirePermission(ctx, permissionFor(assetModel, 'write'));
   const made = { categories: 0, models: 0 };
   for (const one of STARTER) {
     const models = one.models.filter((model) => wanted.models.has(model.key));

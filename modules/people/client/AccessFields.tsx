@@ -7,7 +7,7 @@ import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { useNavigation } from '@steward/kernel/client/shell/index.ts';
-import { sightOf } from './access.ts';
+import { accessPreview } from './access.ts';
 import type { Access } from './useAccess.ts';
 
 /** Groups and workspaces of who is invited, with what they will find. */
@@ -57,7 +57,7 @@ function Sight({ access: { known, groups, places } }: { access: Access }) {
   const { titleOf } = useNavigation();
   const user = useUser();
   if (user === null || known === undefined) return null;
-  const sight = sightOf(
+  const sight = accessPreview(
     user,
     known.filter((one) => groups.some((chosen) => chosen.id === one.id)),
     places.length > 0,

@@ -10,7 +10,7 @@ import { useGeneralError } from '@steward/kernel/client/forms/general_error.ts';
 import { queryClient } from '@steward/kernel/client/query_client.ts';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
-import { checkOut, Refused, tellOutTo, type ManyAnswer } from '@steward/modules/checkout/client';
+import { checkOut, Refused, toastCheckedOutTo, type ManyAnswer } from '@steward/modules/checkout/client';
 import { PeopleDialog } from './PeopleDialog.tsx';
 import type { Chosen } from './PersonField.tsx';
 
@@ -48,7 +48,7 @@ export function CheckoutToDialog({
       changed();
       if (answer.refused.length > 0) return setReport(answer);
       onClose();
-      return tellOutTo(assets, person.name, changed);
+      return toastCheckedOutTo(assets, person.name, changed);
     },
   });
   const errors = fieldErrors(send.error);

@@ -5,7 +5,7 @@ import { recordNamed, type Row } from '@steward/kernel/contract/records/index.ts
 import { CornerDownLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
-import type { Offer } from '@steward/kernel/client/actions/useActions.tsx';
+import type { AvailableAction } from '@steward/kernel/client/actions/useActions.tsx';
 import { RowMenu } from '@steward/kernel/client/list/RowMenu.tsx';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { isPast } from '@steward/kernel/client/fields/date/is_past.ts';
@@ -13,7 +13,7 @@ import { RecordPicture } from '@steward/kernel/client/fields/image/RecordPicture
 import { useLabels } from '@steward/kernel/client/i18n/index.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
-import { Tick } from '@steward/kernel/client/ui/Tick.tsx';
+import { Checkbox } from '@steward/kernel/client/ui/Checkbox.tsx';
 import { Tooltip } from '@steward/kernel/client/ui/Tooltip.tsx';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 
@@ -24,7 +24,7 @@ interface HeldTableProps {
   chosen: ReadonlySet<string>;
   mayPick: boolean;
   onPick: (ids: readonly string[], isOn: boolean) => void;
-  offers: (row: Row) => readonly Offer[];
+  offers: (row: Row) => readonly AvailableAction[];
 }
 
 const CELLS = {
@@ -59,7 +59,7 @@ export function HeldTable({ rows, chosen, mayPick, onPick, offers }: HeldTablePr
         <tr>
           {mayPick && (
             <th scope="col" className="tick">
-              <Tick
+              <Checkbox
                 label={t('own.select_all')}
                 checked={picked === rows.length}
                 indeterminate={picked > 0 && picked < rows.length}
@@ -118,7 +118,7 @@ function HeldRow({
     <tr>
       {mayPick && (
         <td className="tick">
-          <Tick label={t('own.select', { name })} checked={isChosen} onChange={() => onPick([row.id], !isChosen)} />
+          <Checkbox label={t('own.select', { name })} checked={isChosen} onChange={() => onPick([row.id], !isChosen)} />
         </td>
       )}
       <td>

@@ -8,7 +8,7 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Actions } from '@steward/kernel/client/actions/useActions.tsx';
-import { OffersMenu } from '@steward/kernel/client/list/OffersMenu.tsx';
+import { ActionsMenu } from '@steward/kernel/client/list/ActionsMenu.tsx';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { useInstallation } from '@steward/kernel/client/session/installation.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
@@ -100,7 +100,7 @@ export function PendingRow({ invitation, actions }: { invitation: PendingInvitat
           <Ellipsis size={16} />
         </IconButton>
       )}
-      {anchor && <OffersMenu anchor={anchor} offers={offers} onClose={() => setAnchor(null)} />}
+      {anchor && <ActionsMenu anchor={anchor} offers={offers} onClose={() => setAnchor(null)} />}
     </Box>
   );
 }

@@ -15,14 +15,14 @@ import { printPage } from '@steward/kernel/client/api/print_page.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { listQuery } from '@steward/kernel/client/records/queries.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
-import { Frozen } from '@steward/kernel/client/session/Frozen.tsx';
+import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import { stringifySearch } from '@steward/kernel/client/search_params.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
-import { Turn } from '@steward/kernel/client/ui/Turn.tsx';
+import { PrevNext } from '@steward/kernel/client/ui/PrevNext.tsx';
 import { HeldTable } from './HeldTable.tsx';
 
 const asset = recordNamed('asset');
@@ -118,7 +118,7 @@ export default function PersonAssets({ row }: { row: Row }) {
             {t('own.print')}
           </Button>
           {may('assets:checkout') && (
-            <Frozen>
+            <ReadOnlyGuard>
               <Button
                 startIcon={<Mail size={16} aria-hidden />}
                 disabled={!row['email']}
@@ -127,7 +127,7 @@ export default function PersonAssets({ row }: { row: Row }) {
               >
                 {t('own.mail')}
               </Button>
-            </Frozen>
+            </ReadOnlyGuard>
           )}
           <Box sx={{ marginInlineStart: 'auto' }}>
             <LinkButton to={whole} size="small">
@@ -151,7 +151,7 @@ export default function PersonAssets({ row }: { row: Row }) {
           offers={(one) => actions.offers([one], 'row')}
         />
       </Card>
-      <Turn page={data} onPage={setPage} />
+      <PrevNext page={data} onPage={setPage} />
       {actions.dialog}
       {own.dialog}
     </>

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Screen } from '@steward/kernel/client/screen.ts';
 import { fakeBrowser } from '@steward/kernel/client/testing/browser.ts';
 import { person } from '@steward/kernel/client/testing/people.ts';
-import { keepUsualGroups, sightOf, usualGroups, type GroupChoice } from './access.ts';
+import { keepUsualGroups, accessPreview, usualGroups, type GroupChoice } from './access.ts';
 
 const group = (
   id: string,
@@ -27,7 +27,8 @@ beforeEach(() => void fakeBrowser());
 
 describe('what somebody invited will see', () => {
   const inviter = person({ user_type: 'admin' });
-  const of = (groups: readonly GroupChoice[], hasWorkspace = true) => sightOf(inviter, groups, hasWorkspace, SCREENS);
+  const of = (groups: readonly GroupChoice[], hasWorkspace = true) =>
+    accessPreview(inviter, groups, hasWorkspace, SCREENS);
 
   it('is what their groups give, and nothing of what the inviter may', () => {
     expect(of([clerks])).toMatchObject({ isNothing: false, isOwnOnly: false, isWithoutPlace: false });

@@ -11,7 +11,7 @@ export interface GroupChoice extends PersonGroup {
 }
 
 /** What somebody invited with these groups and workspaces would find. */
-export interface Sight {
+export interface AccessPreview {
   /** Nothing but their own assets. */
   readonly isOwnOnly: boolean;
   /** No group gives them any permission. */
@@ -23,12 +23,12 @@ export interface Sight {
 }
 
 /** By the same navigation that they will see. */
-export function sightOf(
+export function accessPreview(
   inviter: SessionUser,
   groups: readonly GroupChoice[],
   hasWorkspace: boolean,
   screens: readonly Screen[],
-): Sight {
+): AccessPreview {
   const person: SessionUser = {
     ...inviter,
     id: '',

@@ -6,7 +6,7 @@ import type { Chosen } from './PersonField.tsx';
 
 const Enable = lazyPart(() => import('./EnableDialog.tsx').then((loaded) => ({ default: loaded.EnableDialog })));
 const SwitchOff = lazyPart(() =>
-  import('./SwitchOffDialog.tsx').then((loaded) => ({ default: loaded.SwitchOffDialog })),
+  import('./DeactivateDialog.tsx').then((loaded) => ({ default: loaded.DeactivateDialog })),
 );
 const Assets = lazyPart(() => import('./AssetsDialog.tsx').then((loaded) => ({ default: loaded.AssetsDialog })));
 const CheckoutTo = lazyPart(() =>
@@ -20,7 +20,7 @@ function peopleOf({ record, rows }: ActionContext): Chosen[] {
 }
 
 /** Opens over the screen; the code is loaded then. */
-export function switchOffDialog(context: ActionContext): void {
+export function deactivateDialog(context: ActionContext): void {
   context.show((close) => (
     <Suspense fallback={null}>
       <SwitchOff people={peopleOf(context)} onClose={close} onChanged={context.changed} />

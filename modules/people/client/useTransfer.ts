@@ -9,7 +9,7 @@ import { api, fieldErrors } from '@steward/kernel/client/api/client.ts';
 import { ApiError, errorMessage } from '@steward/kernel/client/api/errors.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { queryClient } from '@steward/kernel/client/query_client.ts';
-import { actOnJob, isBusy, makeTransfer, tellDone, useJobWords } from '@steward/modules/bulk/client';
+import { actOnJob, isBusy, makeTransfer, toastDone, useJobLabels } from '@steward/modules/bulk/client';
 import { holdingsQuery } from './calls.ts';
 import type { Chosen } from './PersonField.tsx';
 
@@ -18,7 +18,7 @@ const SIZE = 100;
 /** What is chosen for the assets of a person, and how it is done. `first` holds for what nobody has chosen for. */
 export function useTransfer(person: Chosen, first: TransferWhat) {
   const { t } = useTranslation(['people', 'errors']);
-  const words = useJobWords();
+  const words = useJobLabels();
   const router = useRouter();
   const holdings = useQuery({ ...holdingsQuery(person.id), staleTime: 0 });
   const assets = useInfiniteQuery({
@@ -86,7 +86,7 @@ export function useTransfer(person: Chosen, first: TransferWhat) {
         changed();
       };
       refresh();
-      if (after.status === 'done' && after.refused === 0) tellDone(after, words, refresh, open);
+      if (after.status === 'done' && after.refused === 0) toastDone(after, words, refresh, open);
       else open(`/bulk-jobs/${after.id}`);
       return true;
     } catch (error) {

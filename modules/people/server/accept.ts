@@ -12,7 +12,7 @@ import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, refuse } from '@steward/kernel/server/context/errors.ts';
 import { networkOf } from '@steward/kernel/server/http/address.ts';
-import { systemContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/http/context.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { accountByEmail, companiesOf, languageOf, type Account } from '../../sign_in/server/account_mail.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
@@ -21,9 +21,9 @@ import { joinCompany } from '../../sign_in/server/invitations.ts';
 import { count, LIMITS } from '../../sign_in/server/limits.ts';
 import { mailText } from '../../sign_in/server/mail_texts.ts';
 import { hashPassword } from '../../sign_in/server/passwords.ts';
-import { proveAddress } from '../../sign_in/server/prove_address.ts';
+import { verifyAddress } from '../../sign_in/server/verify_address.ts';
 import { renewalFrom, renewAccount } from '../../sign_in/server/second_company.ts';
-import { demandStrong } from '../../sign_in/server/strong_password.ts';
+import { requireStrongPassword } from '../../sign_in/server/strong_password.ts';
 import { hashToken } from '@steward/kernel/server/identity/tokens.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { flag, ids, required, text } from '@steward/kernel/server/http/reference/schema.ts';
@@ -133,7 +133,7 @@ async function accept(services: Services, request: RouteRequest): Promise<unknow
   const renewal = self && needs === 'sign_in_and_new_password' ? await renewalFrom(services, self, request.body) : null;
   const passwordHash = account ? null : await passwordFrom(request, found);
   const language = languageFrom(request.raw.headers['accept-language']);
-  await systemContext(
+  await backgroundContext(
     services,
     companyId,
     'an invitation is accepted',
@@ -141,7 +141,7 @@ async function accept(services: Services, request: RouteRequest): Promise<unknow
       const now = await find(ctx.tx, companyId, String(token), { lock: true });
       if (!now || stateOf(now, ctx.now) !== 'open') throw new AppError('token_expired');
       const accountId = self?.accountId ?? (await made(ctx, now, passwordHash));
-      if (self && now.is_proof) await proveAddress(ctx.tx, accountId, self, ctx.now);
+      if (self && now.is_proof) await verifyAddress(ctx.tx, accountId, self, ctx.now);
       if (self && renewal) await renewAccount(ctx.tx, self, renewal, ctx.now);
       const other = await ctx.tx.maybe(
         sql`select 1 from app_user where company_id = ${companyId} and account_id = ${accountId}
@@ -177,7 +177,7 @@ async function demandSelf(services: Services, request: RouteRequest, account: Ac
 async function passwordFrom(request: RouteRequest, { email, name, company }: Found): Promise<string> {
   const { values, problems } = checkInput(resetPasswordFields, { password: request.body['password'] });
   refuse(problems);
-  await demandStrong(String(values['password']), [email, name, company]);
+  await requireStrongPassword(String(values['password']), [email, name, company]);
   return hashPassword(String(values['password']));
 }
 

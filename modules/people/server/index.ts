@@ -1,3 +1,3 @@
 /** What bulk jobs may use of people: checking in and transferring what somebody has. */
-export { endTransfer, passBack, passOn } from './holdings/pass.ts';
-export { demandTransfer, planTransfer, type TransferSelection } from './holdings/plan.ts';
+export { endTransfer, undoTransfer, transferHoldings } from './holdings/transfer.ts';
+export { requireTransferPermission, planTransfer, type TransferSelection } from './holdings/plan.ts';

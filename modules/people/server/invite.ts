@@ -4,14 +4,14 @@ import { MOST_INVITED, type InvitationState, type PeopleAnswer, type PendingInvi
 import { mayGrantAll } from '@steward/kernel/contract/access/can.ts';
 import { sql } from 'kysely';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
-import { demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
 import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
 import { all, readable, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { addToInvitations, invitePerson, linkByHand } from '../../sign_in/server/invitations.ts';
-import { governed, type Governed } from '@steward/kernel/server/identity/governed.ts';
-import { eachPerson, named } from './govern.ts';
+import { loadManageableUser, type ManageableUser } from '@steward/kernel/server/identity/manageable_users.ts';
+import { eachPerson, named } from './each_person.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -33,7 +33,7 @@ interface Wanted {
  * them (groups, workspaces, department, location); who is known by the address gets a sign-in. Each for themselves.
  */
 export async function inviteMany(ctx: Context, body: Body): Promise<PeopleAnswer> {
-  demand(ctx, 'user:write');
+  requirePermission(ctx, 'user:write');
   const { people, message, ...common } = body;
   if (!Array.isArray(people) || people.length === 0) throw invalid({ people: { key: 'required' } });
   if (people.length > MOST_INVITED) throw invalid({ people: { key: 'too_many', params: { max: MOST_INVITED } } });
@@ -123,7 +123,7 @@ const MOST_MAILS = 5;
  * earlier links end.
  */
 export async function inviteAgain(ctx: Context, ids: readonly string[], body: Body = {}): Promise<PeopleAnswer> {
-  demand(ctx, 'user:update');
+  requirePermission(ctx, 'user:update');
   const { groups, work_space } = userRecord.fields;
   const { groups_ids, work_space_ids, message } = body;
   const common = {
@@ -133,7 +133,7 @@ export async function inviteAgain(ctx: Context, ids: readonly string[], body: Bo
   refuse(checkInput({ groups, work_space }, common, { partial: true }).problems);
   sayWith(ctx, message);
   return eachPerson(ctx, await named(ctx, ids), async ({ id }) => {
-    const person = await governed(ctx, id);
+    const person = await loadManageableUser(ctx, id);
     if (person.own_email === null) throw invalid({ email: { key: 'address_needed' } });
     if (!person.activated)
       await updateRecord(ctx, userRecord, id, { ...(await accessFor(ctx, id, common)), activated: true });
@@ -144,7 +144,7 @@ export async function inviteAgain(ctx: Context, ids: readonly string[], body: Bo
   });
 }
 
-async function mailAgain(ctx: Context, person: Governed): Promise<void> {
+async function mailAgain(ctx: Context, person: ManageableUser): Promise<void> {
   const since = new Date(ctx.now.getTime() - 900_000);
   const { n } = await ctx.tx.one(
     sql<{
@@ -158,9 +158,9 @@ async function mailAgain(ctx: Context, person: Governed): Promise<void> {
 
 /** Takes back invitations that were not accepted yet; their links end at once. */
 export async function withdraw(ctx: Context, ids: readonly string[]): Promise<PeopleAnswer> {
-  demand(ctx, 'user:update');
+  requirePermission(ctx, 'user:update');
   return eachPerson(ctx, await named(ctx, ids), async ({ id }) => {
-    const person = await governed(ctx, id);
+    const person = await loadManageableUser(ctx, id);
     if (!person.activated || person.account_id !== null)
       throw invalid({ id: { key: 'not_invited', params: { name: person.name } } });
     await updateRecord(ctx, userRecord, id, { activated: false });
@@ -174,7 +174,7 @@ export async function withdraw(ctx: Context, ids: readonly string[]): Promise<Pe
  */
 export async function copyLink(ctx: Context, id: string): Promise<{ link: string; expires_at: string }> {
   if (!mayGrantAll(ctx.user)) throw new AppError('forbidden', { params: { permission: 'admin' } });
-  const person = await governed(ctx, id);
+  const person = await loadManageableUser(ctx, id);
   const open = await linkByHand(ctx, id);
   if (!open) throw invalid({ id: { key: 'not_invited', params: { name: person.name } } });
   await writeActivity(ctx, { record: userRecord, id, title: person.name, action: 'copy_link' });
@@ -198,7 +198,7 @@ export async function pending(
   pageSize: number,
   userId?: string,
 ): Promise<{ count: number; count_is_exact: true; page: number; page_size: number; results: PendingInvitation[] }> {
-  demand(ctx, 'user:read');
+  requirePermission(ctx, 'user:read');
   const where = all([
     ...visible(ctx, userRecord),
     sql`t.sign_in = 'invited'`,

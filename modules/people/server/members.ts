@@ -3,12 +3,12 @@ import { user as userRecord } from '../contract/user.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import type { PeopleAnswer } from '../contract/wire.ts';
 import { sql } from 'kysely';
-import { demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { listRecords, type ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
 import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
-import { eachPerson, named } from './govern.ts';
+import { eachPerson, named } from './each_person.ts';
 
 /** The people of a group, as the list of users shows them. */
 export async function membersOf(ctx: Context, groupId: string, query: ListQuery): Promise<unknown> {
@@ -27,7 +27,7 @@ export async function changeMembers(
   body: Readonly<Record<string, unknown>>,
   way: 'add' | 'remove',
 ): Promise<PeopleAnswer> {
-  demand(ctx, 'user:update');
+  requirePermission(ctx, 'user:update');
   await readRecord(ctx, groupRecord, groupId);
   const ids = body['user_ids'];
   if (!Array.isArray(ids) || ids.length === 0) throw invalid({ user_ids: { key: 'required' } });

@@ -2,7 +2,7 @@ import { ALL_PERMISSIONS } from '@steward/kernel/contract/access/permissions.ts'
 import { group as groupRecord } from '../../permissions/contract/group.ts';
 import { user as userRecord } from '../contract/user.ts';
 import { sql } from 'kysely';
-import { demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
@@ -18,7 +18,7 @@ interface Holding {
 export async function bothPermissions(
   ctx: Context,
 ): Promise<{ permissions: readonly string[]; users: Holding[]; groups: Holding[] }> {
-  demand(ctx, 'group:read');
+  requirePermission(ctx, 'group:read');
   const users = await ctx.tx.rows(sql<Holding>`
     select t.id, t.name, t.custom_permissions from app_user t where ${all(visible(ctx, userRecord))}
     and t.custom_permissions <> '{}' order by t.name, t.id limit 1000`);

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { Readable } from 'node:stream';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
-import { demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
@@ -35,7 +35,7 @@ interface Line {
 const FIELDS = ['asset_tag', 'name', 'serial', 'checked_out_at', 'expected_checkin'] as const;
 
 async function personOf(ctx: Context, id: string): Promise<Person> {
-  demand(ctx, 'user:read');
+  requirePermission(ctx, 'user:read');
   const found = await ctx.tx.maybe(sql<Person>`
     select t.id, t.name, t.email, t.account_id, t.language from app_user t where ${all(visible(ctx, userRecord))}
     and t.id = ${id}`);
@@ -45,7 +45,7 @@ async function personOf(ctx: Context, id: string): Promise<Person> {
 
 /** What a person has, as far as the caller sees it. */
 async function linesOf(ctx: Context, userId: string): Promise<Line[]> {
-  demand(ctx, 'assets:read');
+  requirePermission(ctx, 'assets:read');
   return ctx.tx.rows(sql<Line>`
     select t.asset_tag, coalesce(t.name, m.name) as name, t.serial, t.checked_out_at, t.expected_checkin::text as due
     from asset t

@@ -10,7 +10,7 @@ import type { OwnInputProps } from '@steward/kernel/client/form/overrides.ts';
 import PermissionMatrix from './matrix/PermissionMatrix.tsx';
 import { isNamed } from '@steward/kernel/client/fields/reference/Cell.tsx';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
-import { Reach } from './Reach.tsx';
+import { ScopeText } from './ScopeText.tsx';
 
 /** What the members of a group may do, with what the limits beside it leave of that. */
 export default function GroupPermissions({ form, value, onChange, label, disabled = false }: OwnInputProps) {
@@ -24,7 +24,7 @@ export default function GroupPermissions({ form, value, onChange, label, disable
   const lost = useCallback((permission: string) => limits !== null && !holdsWithin(permission, limits), [limits]);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <Reach limits={limits && named} lost={chosen.filter(lost)} />
+      <ScopeText limits={limits && named} lost={chosen.filter(lost)} />
       <PermissionMatrix
         chosen={chosen}
         onChange={onChange}

@@ -5,7 +5,7 @@ import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { useTranslation } from 'react-i18next';
 import { COLUMNS } from './matrix/columns.ts';
 import { BASIC, furtherActions, GROUPS, permissionsOf, SINGLES } from './matrix/permissions.ts';
-import { usePermissionWords } from './matrix/words.ts';
+import { usePermissionLabels } from './matrix/labels.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import { limitsOfRow } from './GroupPermissions.tsx';
@@ -26,7 +26,7 @@ const heading = { ...inset, pt: 3, pb: 1, fontSize: '0.75rem', fontWeight: 500, 
  */
 export default function PermissionTable({ row }: { row: Row }) {
   const { t } = useTranslation(['rights', 'form']);
-  const words = usePermissionWords();
+  const words = usePermissionLabels();
   const { limits } = limitsOfRow(row);
   const given = new Set(Array.isArray(row['custom_permissions']) ? row['custom_permissions'].map(String) : []);
   const isLost = (permission: string): boolean => limits !== null && !holdsWithin(permission, limits);

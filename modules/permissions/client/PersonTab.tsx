@@ -1,7 +1,7 @@
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import { RightsView } from './RightsView.tsx';
+import { PersonPermissions } from './PersonPermissions.tsx';
 
 /** On a person's page: what they may do. */
 export default function PersonTab({ row }: { row: Row }) {
-  return <RightsView id={row.id} />;
+  return <PersonPermissions id={row.id} />;
 }

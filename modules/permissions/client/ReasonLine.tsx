@@ -6,11 +6,11 @@ import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
-import { useRightWords } from './words.ts';
+import { usePersonPermissionLabels } from './labels.ts';
 
 /** One reason, with the way to the group that it names, and where it holds. */
 export function ReasonLine({ reason }: { reason: NamedReason }) {
-  const words = useRightWords();
+  const words = usePersonPermissionLabels();
   const may = useCan();
   const record = 'id' in reason ? recordNamed(reason.kind === 'group' ? 'group' : 'environment_role') : null;
   const text = words.reason(reason);

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import type { PermissionHolder, PersonRights, Sight } from '../contract/wire.ts';
+import type { PermissionHolder, PersonPermissions, VisibleCount } from '../contract/wire.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { keepPreview } from '@steward/kernel/client/api/preview.ts';
 
@@ -14,18 +14,19 @@ const key = (...parts: readonly string[]): readonly string[] => [
 ];
 
 /** Every permission of a person, and why. */
-export function rightsQuery(id: string) {
+export function personPermissionsQuery(id: string) {
   return queryOptions({
     queryKey: key('of', id),
-    queryFn: ({ signal }) => api.get<PersonRights>(`users/${id}/rights/`, { signal }),
+    queryFn: ({ signal }) => api.get<PersonPermissions>(`users/${id}/rights/`, { signal }),
   });
 }
 
 /** What a person sees. */
-export function sightQuery(id: string) {
+export function visibleCountsQuery(id: string) {
   return queryOptions({
     queryKey: key('sight', id),
-    queryFn: async ({ signal }) => (await api.get<{ records: Sight[] }>(`users/${id}/sight/`, { signal })).records,
+    queryFn: async ({ signal }) =>
+      (await api.get<{ records: VisibleCount[] }>(`users/${id}/sight/`, { signal })).records,
   });
 }
 

@@ -8,20 +8,20 @@ import { useLabels } from '@steward/kernel/client/i18n/index.ts';
 import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
-import { rightsQuery } from './calls.ts';
-import { RightsView } from './RightsView.tsx';
+import { personPermissionsQuery } from './calls.ts';
+import { PersonPermissions } from './PersonPermissions.tsx';
 
 export { HoldersPage } from './HoldersPage.tsx';
 
 /** What a person may do, on a page of its own: everybody opens their own. */
-export function PersonRightsPage() {
+export function PersonPermissionsPage() {
   const { t } = useTranslation('rights');
   const { id = '' }: { readonly id?: string } = useParams({ strict: false });
   const { ended }: { readonly ended?: unknown } = useSearch({ strict: false });
   const me = useUser();
   const may = useCan();
   const labels = useLabels('user');
-  const { data } = useQuery(rightsQuery(id));
+  const { data } = useQuery(personPermissionsQuery(id));
   const record = recordNamed('user');
   const name = data?.person.name ?? '';
   const crumbs = may('user:read')
@@ -42,7 +42,7 @@ export function PersonRightsPage() {
           <Notice tone="info">{t('preview.ended')}</Notice>
         </Box>
       )}
-      <RightsView key={id} id={id} />
+      <PersonPermissions key={id} id={id} />
     </>
   );
 }

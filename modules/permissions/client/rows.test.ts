@@ -1,4 +1,4 @@
-import type { ExplainedPermission, NamedLimits, PersonRights } from '../contract/wire.ts';
+import type { ExplainedPermission, NamedLimits, PersonPermissions } from '../contract/wire.ts';
 import { PERMISSIONS_IN_FORCE } from '@steward/kernel/contract/access/in_force.ts';
 import { ALL_PERMISSIONS } from '@steward/kernel/contract/access/permissions.ts';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ const at = (id: string): NamedLimits => ({
   categories: [],
 });
 
-function rights(held: Readonly<Record<string, 'everywhere' | NamedLimits>>): PersonRights {
+function rights(held: Readonly<Record<string, 'everywhere' | NamedLimits>>): PersonPermissions {
   const permissions = ALL_PERMISSIONS.map((permission): ExplainedPermission => {
     const how = held[permission];
     const base = { permission, lost: [], offered_by: [] };

@@ -1,4 +1,4 @@
-import type { ExplainedPermission, PersonRights } from '../contract/wire.ts';
+import type { ExplainedPermission, PersonPermissions } from '../contract/wire.ts';
 import { GROUPS, permissionsOf, SINGLES, type GroupName, type Resource } from './matrix/permissions.ts';
 
 /** What is shown of two people's rights at one permission; `other` is absent when nobody is compared. */
@@ -25,8 +25,8 @@ export type SingleName = keyof typeof SINGLES;
 
 /** The lines of the matrix, by area of work; with somebody to compare with, only those in which the two differ. */
 export function rowsOf(
-  rights: PersonRights,
-  other: PersonRights | undefined,
+  rights: PersonPermissions,
+  other: PersonPermissions | undefined,
   words: { readonly resource: (name: string) => string; readonly group: (name: GroupName) => string },
   narrowing: Narrowing,
 ): ResourceRows[] {
@@ -53,8 +53,8 @@ export function rowsOf(
 
 /** Pages, reports and flags, in their lists. */
 export function singlesOf(
-  rights: PersonRights,
-  other: PersonRights | undefined,
+  rights: PersonPermissions,
+  other: PersonPermissions | undefined,
   word: (permission: string) => string,
   narrowing: Narrowing,
 ): { readonly list: SingleName; readonly shown: readonly Shown[] }[] {
@@ -77,7 +77,7 @@ function isWanted(shown: readonly Shown[], { onlyHeld }: Narrowing, isCompared: 
   return !onlyHeld || shown.some((one) => one.own.level !== 'no');
 }
 
-function shownOf(rights: PersonRights, other: PersonRights | undefined): ReadonlyMap<string, Shown> {
+function shownOf(rights: PersonPermissions, other: PersonPermissions | undefined): ReadonlyMap<string, Shown> {
   const beside = new Map(other?.permissions.map((one) => [one.permission, one]));
   return new Map(
     rights.permissions.map((own) => {

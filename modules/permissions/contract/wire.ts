@@ -37,7 +37,7 @@ export interface ExplainedPerson extends Named {
 }
 
 /** Answer of `users/{id}/rights/`. */
-export interface PersonRights {
+export interface PersonPermissions {
   readonly person: ExplainedPerson;
   readonly permissions: readonly ExplainedPermission[];
   /** May the asker look at the application as this person? */
@@ -52,7 +52,7 @@ export interface PermissionHolder extends Named {
 }
 
 /** One record type in `users/{id}/sight/`: how many a person sees, and where. */
-export interface Sight {
+export interface VisibleCount {
   readonly record: string;
   /** `null`: the asker sees less than the person, and is not told. */
   readonly count: number | null;

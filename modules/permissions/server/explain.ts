@@ -3,7 +3,7 @@ import { explain } from '../contract/explain.ts';
 import { holdsWithin } from '@steward/kernel/contract/access/grants.ts';
 import type { Limits } from '@steward/kernel/contract/access/person.ts';
 import { ALL_PERMISSIONS } from '@steward/kernel/contract/access/permissions.ts';
-import type { Named, PersonRights } from '../contract/wire.ts';
+import type { Named, PersonPermissions } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Actor } from '@steward/kernel/server/identity/actor.ts';
@@ -16,7 +16,7 @@ import { askerOf, readsGroups } from './person.ts';
 const MOST_OFFERS = 5;
 
 /** Every permission there is: whether the person has it, why, and what would give it. */
-export async function rightsOf(ctx: Context, person: Actor): Promise<PersonRights> {
+export async function personPermissions(ctx: Context, person: Actor): Promise<PersonPermissions> {
   const { user } = person;
   const answers = ALL_PERMISSIONS.map((permission) => ({ permission, ...explain(user, permission) }));
   const places = await placesOf(ctx, [

@@ -4,7 +4,7 @@ import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { Named, NamedLimits, NamedReason } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { hiddenRecord, toldTitleSql } from '@steward/kernel/server/engine/hidden_names.ts';
+import { hiddenRecord, readableTitleSql } from '@steward/kernel/server/engine/hidden_names.ts';
 
 const RECORD_OF = {
   workspaces: 'workspace',
@@ -27,7 +27,7 @@ export async function placesOf(ctx: Context, all: readonly (Limits | null)[]): P
     return ids.length === 0
       ? []
       : [
-          sql`select r.id, ${toldTitleSql(ctx, record, 'r')}::text as name from ${sql.table(record.table)} r
+          sql`select r.id, ${readableTitleSql(ctx, record, 'r')}::text as name from ${sql.table(record.table)} r
             where r.company_id = ${ctx.companyId} and r.id = any(${ids}::uuid[])`,
         ];
   });

@@ -1,7 +1,7 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
-import { demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { loadActor, type Actor } from '@steward/kernel/server/identity/actor.ts';
@@ -14,8 +14,8 @@ const user = recordNamed('user');
  */
 export async function personAsked(ctx: Context, id: string): Promise<Actor> {
   if (id !== ctx.user.id) {
-    demand(ctx, 'user:read');
-    demand(ctx, 'group:read');
+    requirePermission(ctx, 'user:read');
+    requirePermission(ctx, 'group:read');
     const seen = await ctx.tx.maybe(sql`select t.id from app_user t where ${all(visible(ctx, user))} and t.id = ${id}`);
     if (!seen) throw new AppError('not_found');
   }

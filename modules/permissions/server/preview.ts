@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { outOfReach } from '@steward/kernel/server/context/reach.ts';
+import { outOfScope } from '@steward/kernel/server/context/scope.ts';
 import type { RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { Actor } from '@steward/kernel/server/identity/actor.ts';
 import { mayPreview } from '@steward/kernel/server/identity/preview.ts';
@@ -25,7 +25,7 @@ export async function startPreview(
   const { id, name } = person.user;
   if (!mayPreview(askerOf(ctx), person))
     throw new AppError('forbidden', { problems: { id: { key: 'preview_higher' } } });
-  if ((await outOfReach(ctx, user, 'update', [id])).size > 0)
+  if ((await outOfScope(ctx, user, 'update', [id])).size > 0)
     throw new AppError('forbidden', { params: { permission: 'user:update' } });
   const sessionId = await sessionOf(ctx, request);
   const expires = new Date(ctx.now.getTime() + PREVIEW_MINUTES * 60_000);

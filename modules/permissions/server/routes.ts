@@ -1,18 +1,18 @@
 import { ALL_PERMISSIONS } from '@steward/kernel/contract/access/permissions.ts';
-import { demand } from '@steward/kernel/server/context/context.ts';
+import { requirePermission } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { text } from '@steward/kernel/server/http/reference/schema.ts';
 import { PAGE_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
-import { rightsOf } from './explain.ts';
+import { personPermissions } from './explain.ts';
 import { holdersOf } from './holders.ts';
 import { personAsked } from './person.ts';
 import { endPreview, startPreview } from './preview.ts';
-import { sightOf } from './sight.ts';
+import { visibleCounts } from './visible_counts.ts';
 
 /** Why somebody may do something, what they see, and the application as they see it. */
-export const rightsRoutes: CompanyRoute[] = [
+export const permissionRoutes: CompanyRoute[] = [
   {
     scope: 'company',
     method: 'GET',
@@ -21,7 +21,7 @@ export const rightsRoutes: CompanyRoute[] = [
     preview: true,
     record: 'user',
     summary: 'List every permission of a user: whether they have it, why, and what would give it',
-    handle: async (ctx, { params }) => rightsOf(ctx, await personAsked(ctx, pathId(params['id']))),
+    handle: async (ctx, { params }) => personPermissions(ctx, await personAsked(ctx, pathId(params['id']))),
   },
   {
     scope: 'company',
@@ -31,7 +31,9 @@ export const rightsRoutes: CompanyRoute[] = [
     preview: true,
     record: 'user',
     summary: 'Count the records of each type that a user sees, and where',
-    handle: async (ctx, { params }) => ({ records: await sightOf(ctx, await personAsked(ctx, pathId(params['id']))) }),
+    handle: async (ctx, { params }) => ({
+      records: await visibleCounts(ctx, await personAsked(ctx, pathId(params['id']))),
+    }),
   },
   {
     scope: 'company',
@@ -67,7 +69,7 @@ export const rightsRoutes: CompanyRoute[] = [
     permission: 'user:read',
     summary: 'List who has a permission, and why',
     handle: async (ctx, { params, query }) => {
-      demand(ctx, 'group:read');
+      requirePermission(ctx, 'group:read');
       const permission = params['permission'] ?? '';
       if (!ALL_PERMISSIONS.includes(permission)) throw new AppError('not_found');
       return holdersOf(ctx, permission, query);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
-import { COMPANY_STATUSES } from '@steward/kernel/contract/access/standing.ts';
+import { COMPANY_STATUSES } from '@steward/kernel/contract/access/company_status.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, ChevronLeft, ChevronRight, Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';

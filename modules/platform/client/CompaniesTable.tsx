@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
-import { STATUS_TONES, untilOf } from './words.ts';
+import { STATUS_TONES, untilOf } from './labels.ts';
 
 interface Column {
   readonly key: 'name' | 'status' | 'until' | 'users' | 'assets' | 'created_at' | 'last_sign_in_at';

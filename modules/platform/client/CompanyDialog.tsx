@@ -4,7 +4,7 @@ import {
   platformColumns,
   stripeFields,
   subscriptionFields,
-  supportWishFields,
+  supportRequestFields,
   trialFields,
 } from '../contract/actions.ts';
 import type { PlatformCompany } from '../contract/wire.ts';
@@ -90,7 +90,7 @@ export function CompanyDialog({
       <FieldsDialog
         title={t('access.ask_title', name)}
         intro={t('access.ask_text')}
-        fields={supportWishFields}
+        fields={supportRequestFields}
         words={{ reason: { label: t('access.ask_reason'), wide: true } }}
         submitLabel={t('access.ask')}
         onClose={onClose}

@@ -19,7 +19,7 @@ import { CompanyDialog, type DialogKind } from './CompanyDialog.tsx';
 import { EventList } from './Events.tsx';
 import { Invited } from './Invited.tsx';
 import { People } from './People.tsx';
-import { STATUS_TONES } from './words.ts';
+import { STATUS_TONES } from './labels.ts';
 
 /** What the platform knows of one company, and what it can do with it. */
 export function CompanyDrawer({ company, onClose }: { company: PlatformCompany; onClose: () => void }) {

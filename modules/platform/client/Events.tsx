@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { SUBSCRIPTION_STATES } from '@steward/kernel/contract/access/standing.ts';
+import { SUBSCRIPTION_STATES } from '@steward/kernel/contract/access/company_status.ts';
 import { PERIODS } from '../contract/actions.ts';
 import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import type { PlatformEvent } from '../contract/wire.ts';

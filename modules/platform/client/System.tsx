@@ -10,7 +10,7 @@ import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { healthQuery } from './calls.ts';
-import { formatBytes } from './words.ts';
+import { formatBytes } from './labels.ts';
 
 /** How the installation is, anew every few seconds. */
 export function System() {

@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_STATES } from '@steward/kernel/contract/access/standing.ts';
+import { SUBSCRIPTION_STATES } from '@steward/kernel/contract/access/company_status.ts';
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 import { LANGUAGES } from '@steward/kernel/contract/messages/languages.ts';
 
@@ -61,7 +61,7 @@ export const supportFields = {
 } as const satisfies Fields;
 
 /** What the platform's people say when they ask for one. */
-export const supportWishFields = { reason: { kind: 'text', required: true, max: 300 } } as const satisfies Fields;
+export const supportRequestFields = { reason: { kind: 'text', required: true, max: 300 } } as const satisfies Fields;
 
 /**
  * A company that the platform begins, and whom it invites as its owner; `language` is that of the mail and of the first

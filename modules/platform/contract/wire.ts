@@ -1,4 +1,4 @@
-import type { CompanyStatus, SubscriptionState } from '@steward/kernel/contract/access/standing.ts';
+import type { CompanyStatus, SubscriptionState } from '@steward/kernel/contract/access/company_status.ts';
 import type { Money } from '@steward/kernel/contract/fields/types.ts';
 import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';

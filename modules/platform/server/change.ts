@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import type { PlatformAction, PlatformCompany } from '../contract/wire.ts';
 import { writeActivity, type Changed } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { systemContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/http/context.ts';
 import type { Platform } from '@steward/kernel/server/http/route.ts';
 import { lockCompany, outgoing, type KeptCompany } from './companies.ts';
 
@@ -71,7 +71,7 @@ export async function inCompany<T>(
   const { services } = platform;
   // Before the context, which takes a company for granted.
   await services.database.inCompany(companyId, (tx) => lockCompany(tx, companyId));
-  return systemContext(services, companyId, `platform: ${platform.accountId}`, (ctx) =>
+  return backgroundContext(services, companyId, `platform: ${platform.accountId}`, (ctx) =>
     fn({ ...ctx, user: { ...ctx.user, name: supportName(platform.name) } }),
   );
 }

@@ -1,4 +1,4 @@
-import { companyStatus, COMPANY_STATUSES, dayOf } from '@steward/kernel/contract/access/standing.ts';
+import { companyStatus, COMPANY_STATUSES, dayOf } from '@steward/kernel/contract/access/company_status.ts';
 import { moneyFromMinor } from '@steward/kernel/contract/fields/index.ts';
 import { PLATFORM_SORTS, type PlatformCompanies, type PlatformCompany, type Subscription } from '../contract/wire.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -6,10 +6,10 @@ import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
 import type { Platform } from '@steward/kernel/server/http/route.ts';
-import { standingOf, type StandingRow } from '@steward/kernel/server/identity/standing.ts';
+import { companyStateOf, type CompanyStateRow } from '@steward/kernel/server/identity/company_status.ts';
 
 /** A row of `platform_company`, as the platform keeps it. */
-export interface KeptCompany extends StandingRow {
+export interface KeptCompany extends CompanyStateRow {
   readonly id: string;
   readonly name: string;
   readonly owner_id: string | null;
@@ -114,7 +114,7 @@ export async function outgoing(tx: Tx, row: KeptCompany, now: Date): Promise<Pla
   return {
     id: row.id,
     name: row.name,
-    status: companyStatus(standingOf(row), dayOf(now)),
+    status: companyStatus(companyStateOf(row), dayOf(now)),
     owner:
       row.owner_id && found.owner_name !== null
         ? { id: row.owner_id, name: found.owner_name, email: found.owner_email ?? '', is_invited: found.is_invited }

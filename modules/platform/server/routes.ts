@@ -6,7 +6,7 @@ import {
   statusFields,
   stripeFields,
   subscriptionFields,
-  supportWishFields,
+  supportRequestFields,
   trialFields,
 } from '../contract/actions.ts';
 import type { PlatformRoute, Route } from '@steward/kernel/server/http/route.ts';
@@ -123,7 +123,7 @@ const routes: PlatformRoute[] = [
     ...common,
     method: 'POST',
     path: '/all-companies/:id/ask-access',
-    body: fieldsOf(supportWishFields),
+    body: fieldsOf(supportRequestFields),
     summary: 'Ask a company for support access',
     handle: askForAccess,
   },

@@ -1,4 +1,4 @@
-import { supportWishFields } from '../contract/actions.ts';
+import { supportRequestFields } from '../contract/actions.ts';
 import { checkInput } from '@steward/kernel/contract/fields/index.ts';
 import type { PlatformCompany, SupportEntry } from '../contract/wire.ts';
 import { sql } from 'kysely';
@@ -21,7 +21,7 @@ export async function askForAccess(
   platform: Platform,
   { body, params }: RouteRequest,
 ): Promise<{ company: PlatformCompany }> {
-  const { values, problems } = checkInput(supportWishFields, body);
+  const { values, problems } = checkInput(supportRequestFields, body);
   refuse(problems);
   const reason = String(values['reason']);
   const company = await inCompany(platform, pathId(params['id']), async (ctx) => {

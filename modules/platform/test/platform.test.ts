@@ -2,9 +2,9 @@ import type { PlatformCompanies, PlatformEvent } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { companyStatus, dayOf } from '@steward/kernel/contract/access/standing.ts';
+import { companyStatus, dayOf } from '@steward/kernel/contract/access/company_status.ts';
 import { statusSql } from '../server/companies.ts';
-import { standingOf, type StandingRow } from '@steward/kernel/server/identity/standing.ts';
+import { companyStateOf, type CompanyStateRow } from '@steward/kernel/server/identity/company_status.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { makeWorld } from '../../../app/test/world.ts';
@@ -88,13 +88,13 @@ describe('companies of the platform', () => {
     );
     const rows = await app.database.global((tx) =>
       tx.rows(sql<
-        StandingRow & { status: string }
+        CompanyStateRow & { status: string }
       >`select p.*, null as switched_off_reason, ${statusSql(today)} as status
       from jsonb_to_recordset(${JSON.stringify(cases)}::jsonb) p (trial_ends_on date, subscription_state text,
       subscription_ends_on date, switched_off_at timestamptz)`),
     );
     expect(rows).toHaveLength(128);
-    expect(rows.filter((row) => row.status !== companyStatus(standingOf(row), today))).toEqual([]);
+    expect(rows.filter((row) => row.status !== companyStatus(companyStateOf(row), today))).toEqual([]);
     expect(new Set(rows.map((row) => row.status)).size).toBeGreaterThan(3);
   });
 

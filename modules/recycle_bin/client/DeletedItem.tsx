@@ -8,7 +8,7 @@ import { Eraser, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { subtitleOf, titleOf } from '@steward/kernel/client/actions/title.ts';
 import { RecordPicture } from '@steward/kernel/client/fields/image/RecordPicture.tsx';
-import { Frozen } from '@steward/kernel/client/session/Frozen.tsx';
+import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Avatar } from '@steward/kernel/client/ui/Avatar.tsx';
 import type { DeletedRow } from './queries.ts';
@@ -92,7 +92,7 @@ export function DeletedItem({ record, row, chosen, busy, onToggle, onRestore, on
         )}
       </Box>
       <Box component="td" sx={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
-        <Frozen>
+        <ReadOnlyGuard>
           <Button
             size="small"
             disabled={busy}
@@ -117,7 +117,7 @@ export function DeletedItem({ record, row, chosen, busy, onToggle, onRestore, on
               <Eraser size={15} strokeWidth={1.75} aria-hidden />
             </IconButton>
           )}
-        </Frozen>
+        </ReadOnlyGuard>
       </Box>
     </Box>
   );

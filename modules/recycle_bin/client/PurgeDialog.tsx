@@ -13,7 +13,7 @@ import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
-import { inSentence } from '@steward/kernel/client/records/words.ts';
+import { inSentence } from '@steward/kernel/client/records/labels.ts';
 import { useLabels } from '@steward/kernel/client/i18n/index.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';

@@ -14,9 +14,9 @@ import { api } from '@steward/kernel/client/api/client.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
-import { inSentence } from '@steward/kernel/client/records/words.ts';
+import { inSentence } from '@steward/kernel/client/records/labels.ts';
 import { useLabels } from '@steward/kernel/client/i18n/index.ts';
-import { Frozen } from '@steward/kernel/client/session/Frozen.tsx';
+import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
 import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
@@ -82,7 +82,7 @@ export function TrashList({ record, pageNumber, search, few, onChange }: TrashLi
           />
         )}
         {picked.length > 0 && (
-          <Frozen>
+          <ReadOnlyGuard>
             <Button
               size="small"
               variant="contained"
@@ -93,10 +93,10 @@ export function TrashList({ record, pageNumber, search, few, onChange }: TrashLi
             >
               {t('restore_chosen', { count: picked.length })}
             </Button>
-          </Frozen>
+          </ReadOnlyGuard>
         )}
         {picked.length > 0 && isPurger && (
-          <Frozen>
+          <ReadOnlyGuard>
             <Button
               size="small"
               color="error"
@@ -106,7 +106,7 @@ export function TrashList({ record, pageNumber, search, few, onChange }: TrashLi
             >
               {t('purge_chosen', { count: picked.length })}
             </Button>
-          </Frozen>
+          </ReadOnlyGuard>
         )}
       </Box>
       <Box

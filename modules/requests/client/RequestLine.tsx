@@ -10,7 +10,7 @@ import { whenText } from '@steward/kernel/client/history/when.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { Photo } from '@steward/kernel/client/fields/image/Photo.tsx';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
-import { Frozen } from '@steward/kernel/client/session/Frozen.tsx';
+import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
@@ -122,12 +122,12 @@ export function RequestLine({ request, own = false }: { request: AssetRequest; o
             '& .MuiButton-root': { minHeight: { xs: 44, sm: 34 }, flex: { xs: '1 1 0', sm: '0 0 auto' } },
           }}
         >
-          <Frozen>
+          <ReadOnlyGuard>
             <Button onClick={() => setAsked('decline')}>{t(request.kind === 'problem' ? 'close' : 'decline')}</Button>
             <Button variant="contained" color="primary" disabled={isTaken} onClick={() => setAsked('grant')}>
               {t(`grant.${request.kind}`)}
             </Button>
-          </Frozen>
+          </ReadOnlyGuard>
         </Box>
       ) : (
         <Box sx={{ justifySelf: { xs: 'start', sm: 'end' }, textAlign: { sm: 'end' } }}>

@@ -15,7 +15,7 @@ import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
-import { Turn } from '@steward/kernel/client/ui/Turn.tsx';
+import { PrevNext } from '@steward/kernel/client/ui/PrevNext.tsx';
 import { RequestLine } from './RequestLine.tsx';
 import { requestsQuery } from './calls.ts';
 
@@ -112,7 +112,7 @@ export default function Requests() {
           </Box>
         )}
       </Card>
-      {data && <Turn page={data} onPage={(next) => go({ page: next })} />}
+      {data && <PrevNext page={data} onPage={(next) => go({ page: next })} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 import { checkinFields } from '../../checkout/contract/actions.ts';
 
 /** Input of POST `assets/claim/`. */
-export const claimFields = {
+export const requestFields = {
   asset: { kind: 'reference', to: 'asset', required: true },
   expected_checkin: { kind: 'date' },
   note: { kind: 'textarea', max: 1000 },
@@ -31,7 +31,7 @@ export const decisionFields = { answer: { kind: 'textarea', max: 1000 } } as con
  * Input of granting a return: what checking in asks, and the answer. Without a location the asset stays where it is
  * recorded.
  */
-export const takeBackFields = {
+export const returnDecisionFields = {
   location: checkinFields.location,
   status: checkinFields.status,
   note: checkinFields.note,

@@ -6,7 +6,7 @@ import type { Image } from '@steward/kernel/contract/wire/entities.ts';
 export type RequestStatus = 'open' | 'done' | 'declined' | 'withdrawn';
 
 /** What the portal tells of a thing: never a price, a note, or another person. */
-export interface PortalThing {
+export interface PortalAsset {
   readonly id: string;
   readonly asset_tag: string;
   /** Its own name, else that of its model. */
@@ -20,7 +20,7 @@ export interface PortalThing {
 }
 
 /** Something that the caller has. */
-export interface OwnThing extends PortalThing {
+export interface MyAsset extends PortalAsset {
   /** ISO. */
   readonly since: string | null;
   /** YYYY-MM-DD. */
@@ -30,7 +30,7 @@ export interface OwnThing extends PortalThing {
 }
 
 /** Something that the caller may claim. */
-export interface ClaimableThing extends Omit<PortalThing, 'serial'> {
+export interface RequestableAsset extends Omit<PortalAsset, 'serial'> {
   /** Name of where it is. */
   readonly place: string | null;
   readonly is_requested: boolean;
@@ -39,7 +39,7 @@ export interface ClaimableThing extends Omit<PortalThing, 'serial'> {
 }
 
 /** What is offered of one model. */
-export interface ClaimableModel {
+export interface RequestableModel {
   readonly id: string;
   /** Of the model; of the one asset when there is one alone. */
   readonly name: string;
@@ -54,7 +54,7 @@ export interface ClaimableModel {
 }
 
 /** What the offers can be narrowed by. */
-export interface ClaimableChoices {
+export interface RequestableChoices {
   readonly categories: readonly { readonly id: string; readonly name: string }[];
   readonly places: readonly { readonly id: string; readonly name: string }[];
 }
@@ -85,7 +85,7 @@ export interface AssetRequest extends OwnRequest {
 }
 
 /** What came of a claim. */
-export interface ClaimAnswer {
+export interface RequestAnswer {
   readonly outcome: 'handed_out' | 'requested';
   readonly asset: { readonly id: string; readonly name: string };
 }

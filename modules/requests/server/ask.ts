@@ -9,7 +9,7 @@ import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
-import { enter } from './enter.ts';
+import { requirePortalAccess } from './portal_access.ts';
 import { fromRequests, REQUEST, requestOf, type RequestRow } from './portal.ts';
 
 interface Asked {
@@ -58,14 +58,14 @@ export async function ask(ctx: Context, { kind, assetId, note, imageId, expected
 
 /** Wants to give an own thing back: somebody who looks after it takes it. */
 export async function askReturn(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<OwnRequest> {
-  enter(ctx, 'update');
+  requirePortalAccess(ctx, 'update');
   const { assetId, values } = await ownThing(ctx, returnFields, body);
   return ask(ctx, { kind: 'return', assetId, note: textOf(values['note']) });
 }
 
 /** Something is wrong with an own thing. The picture must be one that the caller uploaded. */
 export async function reportProblem(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<OwnRequest> {
-  enter(ctx, 'write');
+  requirePortalAccess(ctx, 'write');
   const { assetId, values } = await ownThing(ctx, problemFields, body);
   const imageId = textOf(values['image']);
   if (imageId !== null) {
@@ -100,7 +100,7 @@ function textOf(value: unknown): string | null {
 
 /** Takes an own open request back. */
 export async function withdraw(ctx: Context, id: string): Promise<OwnRequest> {
-  enter(ctx, 'delete');
+  requirePortalAccess(ctx, 'delete');
   const own = sql`r.company_id = ${ctx.companyId} and r.id = ${id} and r.user_id = ${ctx.user.id}`;
   const row = await ctx.tx.maybe(sql<{ status: string }>`select r.status from asset_request r where ${own} for update`);
   if (!row) throw new AppError('not_found');

@@ -1,5 +1,5 @@
 import { decidableKinds, DECIDING, REQUEST_KINDS, type RequestKind } from '../contract/portal.ts';
-import { decisionFields, takeBackFields } from '../contract/actions.ts';
+import { decisionFields, returnDecisionFields } from '../contract/actions.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { checkInput, isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { asset as assetRecord } from '../../assets/contract/asset.ts';
@@ -8,11 +8,11 @@ import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import type { AssetRequest } from '../contract/wire.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
-import { demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
-import { hiddenRecord, isTold } from '@steward/kernel/server/engine/hidden_names.ts';
+import { hiddenRecord, isReadable } from '@steward/kernel/server/engine/hidden_names.ts';
 import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
-import { outOfReach, reachSql } from '@steward/kernel/server/context/reach.ts';
+import { outOfScope, scopeSql } from '@steward/kernel/server/context/scope.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
@@ -30,7 +30,7 @@ interface StaffRow extends RequestRow {
 }
 
 function staff(ctx: Context): RawBuilder<unknown> {
-  const told = isTold(ctx, locationRecord, 'l') ?? sql`true`;
+  const told = isReadable(ctx, locationRecord, 'l') ?? sql`true`;
   return sql`${REQUEST}, r.user_id, u.name as user_name, d.name as decided_by, t.state as asset_state,
     l.id as location_id, l.name as location_name, ${told} as is_location_told`;
 }
@@ -60,7 +60,7 @@ function outgoing(ctx: Context, row: StaffRow): AssetRequest {
  */
 function theirs(ctx: Context): RawBuilder<unknown> {
   const kinds = decidableKinds(ctx.user).map((kind) => {
-    const within = reachSql(ctx, assetRecord, DECIDING[kind], 't');
+    const within = scopeSql(ctx, assetRecord, DECIDING[kind], 't');
     return within ? sql`(r.kind = ${kind} and ${within})` : sql`r.kind = ${kind}`;
   });
   if (kinds.length === 0) throw new AppError('forbidden', { params: { permission: DECIDING.claim } });
@@ -123,13 +123,13 @@ export async function decide(
     and ${all(visible(ctx, assetRecord))}`);
   // Who may decide on nothing of the kind does not learn that it is there.
   if (!found || !can(ctx.user, DECIDING[found.kind])) throw new AppError('not_found');
-  demand(ctx, DECIDING[found.kind]);
+  requirePermission(ctx, DECIDING[found.kind]);
   const isTakenBack = verdict === 'grant' && found.kind === 'return';
-  const { values, problems } = checkInput(isTakenBack ? takeBackFields : decisionFields, body);
+  const { values, problems } = checkInput(isTakenBack ? returnDecisionFields : decisionFields, body);
   refuse(problems);
   const text = (key: string): string | null => (typeof values[key] === 'string' ? values[key] : null);
   const answer = text('answer');
-  if ((await outOfReach(ctx, assetRecord, ACTIONS[found.kind], [found.asset_id])).size > 0)
+  if ((await outOfScope(ctx, assetRecord, ACTIONS[found.kind], [found.asset_id])).size > 0)
     throw new AppError('not_found');
   // The asset first, as handing out does, so that two of them never wait for each other.
   await ctx.tx.rows(

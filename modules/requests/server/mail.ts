@@ -4,7 +4,7 @@ import { asset as assetRecord } from '../../assets/contract/asset.ts';
 import { sql } from 'kysely';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
-import { reachOf, reachSql } from '@steward/kernel/server/context/reach.ts';
+import { limitedGrantsOf, scopeSql } from '@steward/kernel/server/context/scope.ts';
 import { languageOf } from '../../sign_in/server/account_mail.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
@@ -102,9 +102,9 @@ async function mayDecide(tx: Tx, companyId: string, userId: string, told: Told, 
   const { user, workspaces } = actor;
   if (isAllPowerful(user)) return true;
   if (workspaces !== 'all' && !workspaces.includes(told.work_space_id)) return false;
-  const reach = await reachOf(tx, companyId, user);
+  const reach = await limitedGrantsOf(tx, companyId, user);
   const within = [permission, 'assets:read'].flatMap(
-    (one) => reachSql({ companyId, user, reach }, assetRecord, one, 't') ?? [],
+    (one) => scopeSql({ companyId, user, reach }, assetRecord, one, 't') ?? [],
   );
   if (within.length === 0) return true;
   return (

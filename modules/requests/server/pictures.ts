@@ -5,7 +5,7 @@ import { asset } from '../../assets/contract/asset.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
-import { offered } from './portal.ts';
+import { requestableSql } from './portal.ts';
 
 /**
  * Conditions under which the portal shows a picture: of what the caller has or may request, or of its model; and of
@@ -22,6 +22,6 @@ export function portalPictures(ctx: Context, id: string): RawBuilder<unknown>[] 
   const offers =
     !ctx.user.is_verified || claimingOf(ctx.user) === null || !portalMay(ctx.user, 'read')
       ? []
-      : [sql`exists (select from asset t where ${shows} and ${sql.join(offered(ctx, 't'), sql` and `)})`];
+      : [sql`exists (select from asset t where ${shows} and ${sql.join(requestableSql(ctx, 't'), sql` and `)})`];
   return [own, requested, ...offers];
 }

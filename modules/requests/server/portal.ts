@@ -3,16 +3,16 @@ import { asset } from '../../assets/contract/asset.ts';
 import { iconOfCategory } from '@steward/kernel/contract/records/category_icons.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import type { ClaimableChoices, ClaimableModel, ClaimableThing, OwnRequest, OwnThing } from '../contract/wire.ts';
+import type { RequestableChoices, RequestableModel, RequestableAsset, OwnRequest, MyAsset } from '../contract/wire.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { imageOf } from '@steward/kernel/server/engine/images.ts';
-import { isTold, shownTitleSql, toldTitleSql } from '@steward/kernel/server/engine/hidden_names.ts';
+import { isReadable, shownTitleSql, readableTitleSql } from '@steward/kernel/server/engine/hidden_names.ts';
 import type { ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
 import { subtree } from '@steward/kernel/server/engine/query/tree.ts';
-import { reachSql } from '@steward/kernel/server/context/reach.ts';
-import { enter } from './enter.ts';
+import { scopeSql } from '@steward/kernel/server/context/scope.ts';
+import { requirePortalAccess } from './portal_access.ts';
 
 interface ThingRow {
   readonly id: string;
@@ -44,8 +44,8 @@ function thingOf<R extends ThingRow>(ctx: Context, { image_id, category_icon, ..
 }
 
 /** What the caller has, in whichever workspace it is kept: it lies on their desk. */
-export async function ownThings(ctx: Context): Promise<{ results: OwnThing[] }> {
-  enter(ctx, 'read');
+export async function myAssets(ctx: Context): Promise<{ results: MyAsset[] }> {
+  requirePortalAccess(ctx, 'read');
   const rows = await ctx.tx.rows(sql<
     ThingRow & { serial: string | null; checked_out_at: Date | null; due: string | null; open: RequestKind[] }
   >`
@@ -66,11 +66,11 @@ export async function ownThings(ctx: Context): Promise<{ results: OwnThing[] }> 
  * Where an asset is offered to the caller: in their workspaces, and where the right by which they claim holds. Throws
  * 403 without one.
  */
-export function offered(ctx: Context, alias: string): RawBuilder<unknown>[] {
-  enter(ctx, 'read');
+export function requestableSql(ctx: Context, alias: string): RawBuilder<unknown>[] {
+  requirePortalAccess(ctx, 'read');
   const way = claimingOf(ctx.user);
   if (way === null) throw new AppError('forbidden', { params: { permission: 'can_request_assets' } });
-  const within = reachSql(ctx, asset, way === 'at_once' ? 'self_checkout:read' : 'can_request_assets', alias);
+  const within = scopeSql(ctx, asset, way === 'at_once' ? 'self_checkout:read' : 'can_request_assets', alias);
   return [
     sql`${sql.ref(`${alias}.company_id`)} = ${ctx.companyId} and ${sql.ref(`${alias}.deleted_at`)} is null
       and ${sql.ref(`${alias}.requestable`)}`,
@@ -88,13 +88,13 @@ const LOCATION = recordNamed('location');
  * that their permissions leave out.
  */
 function toldNames(ctx: Context) {
-  const model = toldTitleSql(ctx, recordNamed('asset_model'), 'm');
-  const category = toldTitleSql(ctx, recordNamed('category'), 'c');
+  const model = readableTitleSql(ctx, recordNamed('asset_model'), 'm');
+  const category = readableTitleSql(ctx, recordNamed('category'), 'c');
   return {
     name: sql`coalesce(t.name, ${model}, t.asset_tag)`,
     model,
     category,
-    place: toldTitleSql(ctx, LOCATION, 'l'),
+    place: readableTitleSql(ctx, LOCATION, 'l'),
   };
 }
 
@@ -134,10 +134,10 @@ async function offersMatching(
       return sql`concat_ws(' ', ${name}, t.asset_tag, ${model}, ${category}) ilike ${pattern}`;
     });
   const told = (type: string, alias: string): RawBuilder<unknown>[] =>
-    [isTold(ctx, recordNamed(type), alias)].filter((one) => one !== null);
+    [isReadable(ctx, recordNamed(type), alias)].filter((one) => one !== null);
   return sql.join(
     [
-      ...offered(ctx, 't'),
+      ...requestableSql(ctx, 't'),
       sql`t.state = 'deployable'`,
       ...words,
       ...(modelId ? [sql`t.model_id = ${modelId}`] : []),
@@ -151,7 +151,7 @@ async function offersMatching(
 }
 
 /** What the caller may claim now. */
-export async function claimable(ctx: Context, query: OfferQuery): Promise<Page<ClaimableThing>> {
+export async function requestable(ctx: Context, query: OfferQuery): Promise<Page<RequestableAsset>> {
   const { page, pageSize } = query;
   const where = await offersMatching(ctx, query);
   const { name, model, category } = toldNames(ctx);
@@ -172,17 +172,17 @@ export async function claimable(ctx: Context, query: OfferQuery): Promise<Page<C
   };
 }
 
-interface GroupRow extends Pick<ClaimableModel, 'id' | 'name' | 'available' | 'is_requested'> {
+interface GroupRow extends Pick<RequestableModel, 'id' | 'name' | 'available' | 'is_requested'> {
   readonly total: number;
 }
 
-interface ModelRow extends Pick<ClaimableModel, 'id' | 'category' | 'places'> {
+interface ModelRow extends Pick<RequestableModel, 'id' | 'category' | 'places'> {
   readonly category_icon: string | null;
   readonly image_id: string | null;
 }
 
 /** The same by model: how many there are, and where. One alone has its own name. The rest is looked up for the page. */
-export async function claimableModels(ctx: Context, query: OfferQuery): Promise<Page<ClaimableModel>> {
+export async function requestableModels(ctx: Context, query: OfferQuery): Promise<Page<RequestableModel>> {
   const { page, pageSize } = query;
   const where = await offersMatching(ctx, query);
   const { name, model } = toldNames(ctx);
@@ -249,9 +249,9 @@ const MOST_PLACES = 3;
 const MOST_CHOICES = 200;
 
 /** The categories and places of what is offered, to narrow it by. */
-export async function claimableChoices(ctx: Context): Promise<ClaimableChoices> {
+export async function requestableChoices(ctx: Context): Promise<RequestableChoices> {
   const { category, place } = toldNames(ctx);
-  const all = sql.join([...offered(ctx, 't'), sql`t.state = 'deployable'`], sql` and `);
+  const all = sql.join([...requestableSql(ctx, 't'), sql`t.state = 'deployable'`], sql` and `);
   type Sql = RawBuilder<unknown>;
   const distinct = (column: string): Sql => sql`(
     select distinct ${sql.ref(`t.${column}`)} as id from asset t where ${all}) o`;
@@ -273,7 +273,7 @@ export async function claimableChoices(ctx: Context): Promise<ClaimableChoices> 
  * and what came of it; what was written passed between two people.
  */
 export async function ownRequests(ctx: Context, { page, pageSize }: ListQuery): Promise<Page<OwnRequest>> {
-  enter(ctx, 'read');
+  requirePortalAccess(ctx, 'read');
   const rows = await ctx.tx.rows(sql<RequestRow>`
     select ${REQUEST} ${fromRequests(ctx)} where r.company_id = ${ctx.companyId} and r.user_id = ${ctx.user.id}
     order by r.status = 'open' desc, r.created_at desc, r.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`);

@@ -1,12 +1,25 @@
-import { claimFields, decisionFields, problemFields, returnFields, takeBackFields } from '../contract/actions.ts';
+import {
+  requestFields,
+  decisionFields,
+  problemFields,
+  returnFields,
+  returnDecisionFields,
+} from '../contract/actions.ts';
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { fieldsOf, id, oneOf, text } from '@steward/kernel/server/http/reference/schema.ts';
 import { PAGE_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
 import { askReturn, reportProblem, withdraw } from './ask.ts';
-import { claim } from './claim.ts';
+import { requestAsset } from './request_asset.ts';
 import { decide, listRequests } from './decide.ts';
-import { claimable, claimableChoices, claimableModels, ownRequests, ownThings, type OfferQuery } from './portal.ts';
+import {
+  requestable,
+  requestableChoices,
+  requestableModels,
+  ownRequests,
+  myAssets,
+  type OfferQuery,
+} from './portal.ts';
 
 /** The portal: each narrows to the caller's own things and asks for the action of `featureportal` that it needs. */
 const portal = { scope: 'company', permission: null, portal: true } as const;
@@ -30,7 +43,7 @@ export const requestRoutes: CompanyRoute[] = [
     path: '/portal/things',
     preview: true,
     summary: 'List your assets',
-    handle: (ctx) => ownThings(ctx),
+    handle: (ctx) => myAssets(ctx),
   },
   {
     ...portal,
@@ -39,7 +52,7 @@ export const requestRoutes: CompanyRoute[] = [
     query: OFFERS,
     preview: true,
     summary: 'List assets that you can request',
-    handle: (ctx, { query }) => claimable(ctx, offerQuery(query)),
+    handle: (ctx, { query }) => requestable(ctx, offerQuery(query)),
   },
   {
     ...portal,
@@ -48,7 +61,7 @@ export const requestRoutes: CompanyRoute[] = [
     query: OFFERS,
     preview: true,
     summary: 'List what you can request by model, with how many are available',
-    handle: (ctx, { query }) => claimableModels(ctx, offerQuery(query)),
+    handle: (ctx, { query }) => requestableModels(ctx, offerQuery(query)),
   },
   {
     ...portal,
@@ -56,7 +69,7 @@ export const requestRoutes: CompanyRoute[] = [
     path: '/portal/claimable-choices',
     preview: true,
     summary: 'List categories and locations of what you can request',
-    handle: (ctx) => claimableChoices(ctx),
+    handle: (ctx) => requestableChoices(ctx),
   },
   {
     ...portal,
@@ -96,10 +109,10 @@ export const requestRoutes: CompanyRoute[] = [
     ...portal,
     method: 'POST',
     path: '/assets/claim',
-    body: fieldsOf(claimFields),
+    body: fieldsOf(requestFields),
     status: 201,
     summary: 'Request an asset that is offered, or check it out where that is allowed',
-    handle: (ctx, { body }) => claim(ctx, body),
+    handle: (ctx, { body }) => requestAsset(ctx, body),
   },
   {
     scope: 'company',
@@ -119,7 +132,7 @@ export const requestRoutes: CompanyRoute[] = [
     scope: 'company',
     method: 'POST',
     path: '/asset-requests/:id/grant',
-    body: fieldsOf(takeBackFields),
+    body: fieldsOf(returnDecisionFields),
     permission: 'assets:read',
     summary: 'Check out, check in or resolve what was requested; location, status label and note are for a return',
     handle: (ctx, { body, params }) => decide(ctx, pathId(params['id']), 'grant', body),

@@ -1,4 +1,4 @@
-import type { ClaimableChoices, ClaimableModel, ClaimableThing } from '../contract/wire.ts';
+import type { RequestableChoices, RequestableModel, RequestableAsset } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { makeWorld, type TestUser } from '../../../app/test/world.ts';
@@ -175,8 +175,8 @@ describe('claiming', () => {
 });
 
 describe('what is offered', () => {
-  const models = async (user: TestUser, query = ''): Promise<readonly ClaimableModel[]> =>
-    (await user.call<{ results: ClaimableModel[] }>('GET', `portal/claimable-models/?${query}`)).body.results;
+  const models = async (user: TestUser, query = ''): Promise<readonly RequestableModel[]> =>
+    (await user.call<{ results: RequestableModel[] }>('GET', `portal/claimable-models/?${query}`)).body.results;
 
   it('is grouped by model with how many are available and where, and narrowed by place with all below and by category', async () => {
     const { laptop, guest, owner, model } = await desk();
@@ -215,11 +215,11 @@ describe('what is offered', () => {
     expect((await models(ada, 'search=gsr')).map((one) => one.id)).toEqual([other]);
     await claim(ada, first);
     expect((await models(ada, `location_id=${berlin}`))[0]).toMatchObject({ available: 1, is_requested: true });
-    const choices = await ada.call<ClaimableChoices>('GET', 'portal/claimable-choices/');
+    const choices = await ada.call<RequestableChoices>('GET', 'portal/claimable-choices/');
     expect(choices.body.places.map((one) => one.name)).toEqual(['Bonn', 'Floor 3']);
     expect(choices.body.categories.map((one) => one.name)).toContain('Drills');
     expect(
-      (await ada.call<{ results: ClaimableThing[] }>('GET', `portal/claimable/?model_id=${other}`)).body.results.map(
+      (await ada.call<{ results: RequestableAsset[] }>('GET', `portal/claimable/?model_id=${other}`)).body.results.map(
         (one) => one.name,
       ),
     ).toEqual(['The drill']);
@@ -231,7 +231,7 @@ describe('what is offered', () => {
     const category = (await owner.call<{ category: { id: string } }>('GET', `asset-model/${model}/`)).body.category.id;
     await owner.call('PATCH', `category/${category}/`, { due_required: true });
     const [taker, asker] = [await guest(['self_checkout:read']), await guest(['can_request_assets'])];
-    const things = await taker.call<{ results: ClaimableThing[] }>('GET', 'portal/claimable/');
+    const things = await taker.call<{ results: RequestableAsset[] }>('GET', 'portal/claimable/');
     expect(things.body.results).toMatchObject([{ id, needs_due: true }]);
     for (const one of [asker, taker]) {
       expect((await claim(one, id)).body).toMatchObject({ status: 400, expected_checkin: [expect.any(String)] });

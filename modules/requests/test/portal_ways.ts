@@ -1,5 +1,5 @@
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import type { AssetRequest, ClaimableThing, ClaimAnswer, OwnRequest, OwnThing } from '../contract/wire.ts';
+import type { AssetRequest, RequestableAsset, RequestAnswer, OwnRequest, MyAsset } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import { runDueJobs } from '@steward/kernel/server/jobs/worker.ts';
 import { testApp } from '../../../app/test/app.ts';
@@ -50,15 +50,15 @@ export async function portalWays() {
   }
 
   const claim = (user: TestUser, id: string, more: Record<string, unknown> = {}) =>
-    user.call<ClaimAnswer & { code: string; detail: string }>('POST', 'assets/claim/', { asset_id: id, ...more });
+    user.call<RequestAnswer & { code: string; detail: string }>('POST', 'assets/claim/', { asset_id: id, ...more });
 
   const offers = async (user: TestUser, search = ''): Promise<string[]> =>
     (
-      await user.call<{ results: ClaimableThing[] }>('GET', `portal/claimable/?search=${encodeURIComponent(search)}`)
+      await user.call<{ results: RequestableAsset[] }>('GET', `portal/claimable/?search=${encodeURIComponent(search)}`)
     ).body.results.map((one) => one.name);
 
-  const things = async (user: TestUser): Promise<readonly OwnThing[]> =>
-    (await user.call<{ results: OwnThing[] }>('GET', 'portal/things/')).body.results;
+  const things = async (user: TestUser): Promise<readonly MyAsset[]> =>
+    (await user.call<{ results: MyAsset[] }>('GET', 'portal/things/')).body.results;
 
   const requests = async (user: TestUser): Promise<readonly OwnRequest[]> =>
     (await user.call<{ results: OwnRequest[] }>('GET', 'portal/requests/')).body.results;

@@ -16,7 +16,7 @@ import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { READING_WIDTH } from '@steward/kernel/client/ui/page_width.ts';
-import { EMPTY_CHECKIN, HolderChoice, type CheckoutInput } from '@steward/modules/checkout/client';
+import { EMPTY_CHECKIN, AssigneeChoice, type CheckoutInput } from '@steward/modules/checkout/client';
 import { withoutCamera } from './camera.ts';
 import { ScanList } from './ScanList.tsx';
 import { useScans, type Way } from './useScans.ts';
@@ -85,7 +85,7 @@ export default function Scan() {
             })}
           </ToggleButtonGroup>
           {way === 'out' && (
-            <HolderChoice
+            <AssigneeChoice
               value={holder}
               onChange={(next) => {
                 setHolder(next);

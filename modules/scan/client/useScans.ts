@@ -3,7 +3,13 @@ import type { Row } from '@steward/kernel/contract/records/index.ts';
 import i18next from 'i18next';
 import { useRef, useState } from 'react';
 import { ApiError, errorMessage } from '@steward/kernel/client/api/errors.ts';
-import { scanIn, scanLook, scanOut, type CheckinInput, type CheckoutInput } from '@steward/modules/checkout/client';
+import {
+  checkInByTag,
+  assetByTag,
+  checkOutByTag,
+  type CheckinInput,
+  type CheckoutInput,
+} from '@steward/modules/checkout/client';
 
 export type Way = 'out' | 'in' | 'look';
 
@@ -41,7 +47,11 @@ export function useScans(changed: () => void): {
     queue.current = queue.current.then(async () => {
       try {
         const row =
-          way === 'out' ? await scanOut(tag, out) : way === 'in' ? await scanIn(tag, back) : await scanLook(tag);
+          way === 'out'
+            ? await checkOutByTag(tag, out)
+            : way === 'in'
+              ? await checkInByTag(tag, back)
+              : await assetByTag(tag);
         const holder = (row['holder'] as Holder | null)?.name;
         settle(number, { state: 'done', row, ...(holder ? { holder } : {}) });
         if (way !== 'look') changed();

@@ -7,15 +7,15 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Search, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTogglePin } from './kept/pins.ts';
+import { useTogglePin } from './pinned_recent/pins.ts';
 import { isShortcut } from '@steward/kernel/client/shortcuts/registry.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
-import { forgetKeys, gathered } from './early.ts';
+import { clearBufferedKeys, bufferedKeys } from './buffered_keys.ts';
 import type { Entry } from './entries.ts';
-import { Foot } from './Foot.tsx';
-import { wordsOf } from './fold.ts';
-import { Lines } from './Lines.tsx';
+import { PaletteFooter } from './PaletteFooter.tsx';
+import { wordsOf } from './matching.ts';
+import { PaletteItems } from './PaletteItems.tsx';
 import { useEntries } from './useEntries.ts';
 
 const LIST = 'palette-list';
@@ -24,7 +24,7 @@ const LIST = 'palette-list';
 export default function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['palette', 'common']);
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
-  const [text, setText] = useState(() => gathered().text);
+  const [text, setText] = useState(() => bufferedKeys().text);
   const [chosen, setChosen] = useState<string | null>(null);
   const { groups, words, isPinned, pending, error, retry } = useEntries(text);
   const togglePin = useTogglePin();
@@ -42,9 +42,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const [isWaiting, setWaiting] = useState(false);
   // Keys are gathered until this is there, so also between being drawn for the first time and being shown.
   useEffect(() => {
-    setText(gathered().text);
-    setWaiting(gathered().enter);
-    forgetKeys();
+    setText(bufferedKeys().text);
+    setWaiting(bufferedKeys().enter);
+    clearBufferedKeys();
   }, []);
   const latest = useRef(run);
   latest.current = run;
@@ -161,7 +161,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           </IconButton>
         )}
       </Box>
-      <Lines
+      <PaletteItems
         listId={LIST}
         groups={groups}
         active={active}
@@ -175,7 +175,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         onRun={run}
         onPin={pin}
       />
-      {!phone && <Foot pins={active?.found !== undefined} />}
+      {!phone && <PaletteFooter pins={active?.found !== undefined} />}
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>

@@ -4,7 +4,7 @@ import { isReady, useUser } from '@steward/kernel/client/session/auth.ts';
 import { isShortcut } from '@steward/kernel/client/shortcuts/registry.ts';
 import { openPalette, paletteOpen } from '@steward/kernel/client/state/palette.ts';
 import { useStore } from '@steward/kernel/client/state/store.ts';
-import { gatherKeys } from './early.ts';
+import { bufferKeys } from './buffered_keys.ts';
 
 const load = async () => {
   const [loaded] = await Promise.all([
@@ -46,6 +46,6 @@ export function PaletteHost() {
 
 /** Nothing to see, but no letter is lost. */
 function OnItsWay() {
-  useEffect(gatherKeys, []);
+  useEffect(bufferKeys, []);
   return null;
 }

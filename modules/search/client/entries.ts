@@ -1,7 +1,7 @@
 import type { Found } from '../contract/wire.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ShortcutName } from '@steward/kernel/client/shortcuts/registry.ts';
-import { closeness } from './fold.ts';
+import { matchRank } from './matching.ts';
 
 /** One line of the palette: a thing to open, or something to do. */
 export interface Entry {
@@ -32,7 +32,7 @@ const MOST_MATCHES = 7;
 export function matching(entries: readonly Entry[], query: string): Entry[] {
   return entries
     .flatMap((entry) => {
-      const close = closeness(entry.title, entry.more ?? '', query);
+      const close = matchRank(entry.title, entry.more ?? '', query);
       return close === null ? [] : [{ entry, close }];
     })
     .toSorted((one, other) => one.close - other.close)

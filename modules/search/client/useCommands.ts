@@ -15,11 +15,11 @@ import {
 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { offersHere } from '@steward/kernel/client/actions/here.ts';
+import { contextActions } from '@steward/kernel/client/actions/context_actions.ts';
 import { useChooseWorkspace } from '@steward/kernel/client/elsewhere/useWorkspaces.ts';
 import { currentLanguage, LANGUAGE_NAMES, LANGUAGES, useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { logout, useCan, useUser } from '@steward/kernel/client/session/auth.ts';
-import { speak } from '@steward/kernel/client/session/speak.ts';
+import { chooseLanguage } from '@steward/kernel/client/session/choose_language.ts';
 import { maySeeAll, useWorkspaceId } from '@steward/kernel/client/session/workspace.ts';
 import { openSettingsDrawer } from '@steward/kernel/client/state/settings_drawer.ts';
 import { openShortcuts } from '@steward/kernel/client/state/shortcuts_help.ts';
@@ -39,7 +39,7 @@ export function useCommands(): readonly EntryGroup[] {
   const workspace = useWorkspaceId();
   const paletteMode = useShownMode();
   // What the screen behind offers does not change while the palette covers it.
-  const [here] = useState(offersHere);
+  const [here] = useState(contextActions);
   const go = (path: string) => () => router.history.push(path);
 
   const actions: Entry[] = (here?.offers ?? []).map(({ action, title, reason, run }) => ({
@@ -102,7 +102,7 @@ export function useCommands(): readonly EntryGroup[] {
         title: t('speak', { language: LANGUAGE_NAMES[language] }),
         icon: Languages,
         more: t('words.language'),
-        run: () => speak(user, language),
+        run: () => chooseLanguage(user, language),
       })),
     );
     const places = [

@@ -5,9 +5,9 @@ import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
-import { keptQuery } from './kept/pins.ts';
-import { recentThings } from './kept/recent.ts';
-import { inSentence } from '@steward/kernel/client/records/words.ts';
+import { pinnedAndRecentQuery } from './pinned_recent/pins.ts';
+import { recentRecords } from './pinned_recent/recent.ts';
+import { inSentence } from '@steward/kernel/client/records/labels.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { iconNamed } from '@steward/kernel/client/ui/icons.ts';
@@ -22,8 +22,8 @@ export function useEntries(text: string) {
   const labels = useAllLabels();
   const types = useTypes();
   const commands = useCommands();
-  const [recent] = useState(recentThings);
-  const kept = useQuery(keptQuery(recent)).data;
+  const [recent] = useState(recentRecords);
+  const kept = useQuery(pinnedAndRecentQuery(recent)).data;
   const search = useFound(text);
 
   const entryOf = (found: Found, place: string): Entry[] => {

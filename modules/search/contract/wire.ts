@@ -30,7 +30,7 @@ export interface SearchAnswer {
   readonly groups: readonly FoundGroup[];
 }
 
-export interface KeptThings {
+export interface PinnedAndRecent {
   readonly pinned: readonly Found[];
   /** Those of the asked for that are still there, in the order asked. */
   readonly recent: readonly Found[];

@@ -2,7 +2,7 @@ import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/rec
 import type { Found } from '../contract/wire.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { toldTitleSql } from '@steward/kernel/server/engine/hidden_names.ts';
+import { readableTitleSql } from '@steward/kernel/server/engine/hidden_names.ts';
 import { columnOf, searchable, searchedKeys } from '@steward/kernel/server/engine/storage.ts';
 
 export type Raw = Readonly<Record<string, unknown>>;
@@ -84,7 +84,7 @@ async function asidesOf(
   const column = columnOf(key, field);
   const target = recordNamed(field.to);
   const names = await ctx.tx.rows(sql<{ id: string; name: string | null }>`
-    select r.id, ${toldTitleSql(ctx, target, 'r')} as name from ${sql.table(target.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${[...new Set(raws.map((raw) => raw[column]))]}::uuid[])`);
+    select r.id, ${readableTitleSql(ctx, target, 'r')} as name from ${sql.table(target.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${[...new Set(raws.map((raw) => raw[column]))]}::uuid[])`);
   const byId = new Map(names.map((one) => [one.id, one.name]));
   return new Map(
     raws.flatMap((raw) => {

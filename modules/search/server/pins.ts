@@ -2,9 +2,9 @@ import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { MOST_PINS, MOST_RECENT, type Found, type KeptThings } from '../contract/wire.ts';
+import { MOST_PINS, MOST_RECENT, type Found, type PinnedAndRecent } from '../contract/wire.ts';
 import { sql } from 'kysely';
-import { demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { foundColumns, foundOf, type Raw } from './found.ts';
@@ -18,7 +18,7 @@ interface Named {
  * What the caller has pinned, and which of the things that they opened last (`asset:{id},user:{id}`) are still theirs
  * to see.
  */
-export async function keptThings(ctx: Context, recent: string): Promise<KeptThings> {
+export async function pinnedAndRecent(ctx: Context, recent: string): Promise<PinnedAndRecent> {
   const pins = await ctx.tx.rows(sql<Named>`
     select record, record_id as id from pin where company_id = ${ctx.companyId} and user_id = ${ctx.user.id}
     order by created_at desc, record_id`);
@@ -48,7 +48,7 @@ async function lookUp(ctx: Context, things: readonly Named[]): Promise<ReadonlyM
 
 /** Pins a record that the caller may see; doing it again changes nothing. */
 export async function pin(ctx: Context, record: RecordDefinition, id: string): Promise<void> {
-  demand(ctx, permissionFor(record, 'read'));
+  requirePermission(ctx, permissionFor(record, 'read'));
   const there = await ctx.tx.maybe(
     sql`select 1 from ${sql.table(record.table)} t where ${all(visible(ctx, record))} and t.id = ${id}`,
   );

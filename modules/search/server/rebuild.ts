@@ -2,7 +2,7 @@ import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { decode, searchText } from '@steward/kernel/server/engine/storage.ts';
-import { systemContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/http/context.ts';
 import type { Slices, Subject } from '@steward/kernel/server/jobs/slices.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 
@@ -14,7 +14,7 @@ const SLICE = 1000;
  * stands in the transaction of each slice, so that after a crash the next begins behind the last kept one.
  */
 export async function* rebuildSearchTexts(services: Services, { companyId, id }: Subject): Slices {
-  const next = (): Promise<boolean> => systemContext(services, companyId, 'search texts', (ctx) => slice(ctx, id));
+  const next = (): Promise<boolean> => backgroundContext(services, companyId, 'search texts', (ctx) => slice(ctx, id));
   while (await next()) yield;
 }
 

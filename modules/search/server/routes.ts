@@ -3,7 +3,7 @@ import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import type { CompanyRoute, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { about, required, text } from '@steward/kernel/server/http/reference/schema.ts';
-import { keptThings, pin, unpin } from './pins.ts';
+import { pinnedAndRecent, pin, unpin } from './pins.ts';
 import { searchEverything } from './search.ts';
 
 /** Each narrows to what the caller may read, type by type. */
@@ -25,7 +25,7 @@ export const searchRoutes: CompanyRoute[] = [
     query: { recent: about(text, 'What was opened last', 'asset:0198c0de-0000-7000-8000-000000000001') },
     permission: null,
     summary: 'List what you have pinned, and which recent records are still there',
-    handle: (ctx, request) => keptThings(ctx, request.query['recent'] ?? ''),
+    handle: (ctx, request) => pinnedAndRecent(ctx, request.query['recent'] ?? ''),
   },
   {
     scope: 'company',

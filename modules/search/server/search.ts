@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import type { KnownNames } from '@steward/kernel/server/engine/query/related.ts';
 import { exactWays, searchOf } from '@steward/kernel/server/engine/query/search.ts';
-import { beginsWord, wordsOf } from '@steward/kernel/server/engine/query/words.ts';
+import { beginsWord, wordsOf } from '@steward/kernel/server/engine/query/search_terms.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { foundColumns, foundOf, type Raw } from './found.ts';
-import { setRight } from './slips.ts';
+import { correctTypos } from './typos.ts';
 
 /** Shown of each type. */
 const FEW = 6;
@@ -55,7 +55,7 @@ export async function searchEverything(ctx: Context, text: string): Promise<Sear
   let right: readonly string[] | null = null;
   if (isSimilar) {
     if (words.every((word) => word.length <= LONGEST_SLIP))
-      right = await setRight(ctx, records, words, (run) => inTime(ctx, run));
+      right = await correctTypos(ctx, records, words, (run) => inTime(ctx, run));
     if (right) groups = await withWords(right);
     if (groups.length === 0) right = null;
     if (groups.length === 0) groups = await eachType((record) => searchSimilar(ctx, record, words));

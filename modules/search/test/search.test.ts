@@ -1,4 +1,4 @@
-import type { Found, FoundGroup, KeptThings, SearchAnswer } from '../contract/wire.ts';
+import type { Found, FoundGroup, PinnedAndRecent, SearchAnswer } from '../contract/wire.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
@@ -177,8 +177,8 @@ describe('searching everything', () => {
 });
 
 describe('pins and recent things', () => {
-  const kept = async (user: TestUser, recent = ''): Promise<KeptThings> =>
-    (await user.call<KeptThings>('GET', `pins?recent=${recent}`)).body;
+  const kept = async (user: TestUser, recent = ''): Promise<PinnedAndRecent> =>
+    (await user.call<PinnedAndRecent>('GET', `pins?recent=${recent}`)).body;
   const ids = (list: readonly Found[]): string[] => list.map((one) => one.id);
 
   it('are kept for each user, the newest first, and let go', async () => {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { companyStatus, type CompanyStatus } from '@steward/kernel/contract/access/standing.ts';
+import { companyStatus, type CompanyStatus } from '@steward/kernel/contract/access/company_status.ts';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { useTranslation } from 'react-i18next';

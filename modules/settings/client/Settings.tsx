@@ -7,7 +7,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PrefixForm } from '@steward/kernel/client/forms/PrefixForm.tsx';
-import { Frozen } from '@steward/kernel/client/session/Frozen.tsx';
+import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { settingTabs, type SettingTab } from '@steward/kernel/client/state/setting_tabs.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
@@ -78,24 +78,24 @@ function Panel({
   const panels: Readonly<Record<SettingTab, () => ReactNode>> = {
     general: () => (
       <>
-        <Frozen notice>
+        <ReadOnlyGuard notice>
           <Card title={t('general.title')}>
             <PlaceForm key={Object.values(settings).join()} user={user} settings={settings} />
           </Card>
           <Suspense fallback={<SkeletonLines lines={3} />}>
             <SecondFactorRule />
           </Suspense>
-        </Frozen>
+        </ReadOnlyGuard>
         <SupportCard />
       </>
     ),
     company: () => (
       <>
-        <Frozen notice>
+        <ReadOnlyGuard notice>
           <Card title={t('company.title')}>
             <CompanyForm key={user.company.icon?.id ?? ''} user={user} />
           </Card>
-        </Frozen>
+        </ReadOnlyGuard>
         <PlanCard user={user} />
         <LimitsCard />
       </>
@@ -104,18 +104,18 @@ function Panel({
     groups: () => <RecordsCard key={tab} record={recordNamed('group')} text={t('people.group')} />,
     workspaces: () => <RecordsCard key={tab} record={recordNamed('workspace')} text={t('people.workspace')} />,
     sso: () => (
-      <Frozen notice>
+      <ReadOnlyGuard notice>
         <Suspense fallback={<SkeletonLines lines={8} />}>
           <SsoSettings />
         </Suspense>
-      </Frozen>
+      </ReadOnlyGuard>
     ),
     asset_tag: () => (
-      <Frozen notice>
+      <ReadOnlyGuard notice>
         <Card title={t('asset_tags.title')}>
           <PrefixForm settings={settings} company={user.company.name} />
         </Card>
-      </Frozen>
+      </ReadOnlyGuard>
     ),
   };
   return panels[tab]();

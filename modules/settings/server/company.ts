@@ -5,16 +5,16 @@ import { sql } from 'kysely';
 import { preparePicture } from '@steward/kernel/server/adapters/files/prepare.ts';
 import { savePicture } from '@steward/kernel/server/adapters/files/save.ts';
 import { writeActivity, type Changed } from '@steward/kernel/server/engine/activity/write.ts';
-import { demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
-import { Outside, type Route, type RouteRequest } from '@steward/kernel/server/http/route.ts';
+import { ExternalCall, type Route, type RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { StoredUpload } from '@steward/kernel/server/http/stored_upload.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { callerOf, type Caller } from '@steward/kernel/server/identity/caller.ts';
 import { completeProfile, tellPlatform } from '../../sign_in/server/new_company.ts';
 import { readName, readPlace, readPrefix, readProfile } from '../../sign_in/server/profile_input.ts';
-import { refuseWhileReadOnly } from '@steward/kernel/server/identity/standing.ts';
+import { refuseWhileReadOnly } from '@steward/kernel/server/identity/company_status.ts';
 import { about, fieldsOf, ids, text } from '@steward/kernel/server/http/reference/schema.ts';
 
 /** The profile of a company that has none yet, by its owner. */
@@ -70,7 +70,7 @@ async function updateCompany(ctx: Context, request: RouteRequest): Promise<unkno
   const { name, ...settings } = request.body;
   const values: Record<string, string | boolean | null> = {};
   if (name !== undefined) {
-    demand(ctx, 'company:all');
+    requirePermission(ctx, 'company:all');
     values['name'] = readName({ name });
   }
   Object.assign(values, changedSettings(ctx, settings));
@@ -91,8 +91,8 @@ async function changeWithIcon(
 ): Promise<unknown> {
   const icon = iconIn(request);
   if (!icon) return { company: await changeCompany(ctx, values) };
-  demand(ctx, 'company:all');
-  return new Outside(async () => {
+  requirePermission(ctx, 'company:all');
+  return new ExternalCall(async () => {
     const picture = await preparePicture(ctx.companyId, icon, ICON_TYPES);
     return async (later) => {
       const iconId = await savePicture(
@@ -122,11 +122,11 @@ function changedSettings(ctx: Context, body: Readonly<Record<string, unknown>>):
     Object.entries({ currency, country, time_zone }).filter(([, value]) => value !== undefined),
   );
   if (Object.keys(place).length > 0) {
-    demand(ctx, 'setting_administrator:all');
+    requirePermission(ctx, 'setting_administrator:all');
     Object.assign(values, readPlace(place));
   }
   if (Object.keys(prefix).length > 0) {
-    if (!can(ctx.user, 'setting_administrator:all')) demand(ctx, 'asset_tag:all');
+    if (!can(ctx.user, 'setting_administrator:all')) requirePermission(ctx, 'asset_tag:all');
     const { enable_static_tag_prefix, asset_tag_prefix } = settings ?? {
       enable_static_tag_prefix: false,
       asset_tag_prefix: '',
@@ -229,7 +229,7 @@ export const companyRoutes: Route[] = [
     summary: 'Change the settings of the company',
     handle: async (ctx, request) => {
       demandOwn(ctx, request);
-      if (!can(ctx.user, 'asset_tag:all')) demand(ctx, 'setting_administrator:all');
+      if (!can(ctx.user, 'asset_tag:all')) requirePermission(ctx, 'setting_administrator:all');
       return { company: await changeCompany(ctx, changedSettings(ctx, request.body)) };
     },
   },

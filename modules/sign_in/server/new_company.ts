@@ -1,4 +1,4 @@
-import { dayOf } from '@steward/kernel/contract/access/standing.ts';
+import { dayOf } from '@steward/kernel/contract/access/company_status.ts';
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';

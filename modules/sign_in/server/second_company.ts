@@ -6,10 +6,10 @@ import { invalid, refuse } from '@steward/kernel/server/context/errors.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import type { Caller } from '@steward/kernel/server/identity/caller.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { demandProof } from './prove_again.ts';
+import { requireRecentSignIn } from './recent_sign_in.ts';
 import { factorRemoved } from './second_factor/state.ts';
 import { endSessions } from '@steward/kernel/server/identity/sessions.ts';
-import { demandStrong } from './strong_password.ts';
+import { requireStrongPassword } from './strong_password.ts';
 
 /** A new password, and what else may go on opening the account. */
 export interface Renewal {
@@ -33,12 +33,12 @@ export async function renewalFrom(
   if (!Array.isArray(body['keep_passkeys'] ?? [])) problems['keep_passkeys'] = { key: 'not_list' };
   refuse(problems);
   const password = String(values['password']);
-  await demandProof(services, caller, body['old_password'], { always: true, field: 'old_password' });
+  await requireRecentSignIn(services, caller, body['old_password'], { always: true, field: 'old_password' });
   const stored = await services.database.global((tx) =>
     tx.one(sql<{ password_hash: string | null }>`select password_hash from account where id = ${caller.accountId}`),
   );
   if (await isPassword(stored.password_hash, password)) throw invalid({ password: { key: 'same_password' } });
-  await demandStrong(password, [caller.user.email, caller.user.name]);
+  await requireStrongPassword(password, [caller.user.email, caller.user.name]);
   const kept = (body['keep_passkeys'] ?? []) as unknown[];
   return {
     passwordHash: await hashPassword(password),

@@ -15,7 +15,7 @@ async function load(): Promise<(password: string, own: readonly string[]) => Jud
 }
 
 /** Refuses a new password that is guessed too easily, and says why. `own`: what others know of who chooses it. */
-export async function demandStrong(password: string, own: readonly string[]): Promise<void> {
+export async function requireStrongPassword(password: string, own: readonly string[]): Promise<void> {
   judge ??= load();
   const { weakness } = (await judge)(password, own);
   if (weakness !== null) throw invalid({ password: { key: weakness } });

@@ -9,7 +9,7 @@ import { Check, Gauge, Pin, PinOff, Plus, Save, Settings2, Trash2, UsersRound, t
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordListModel } from '@steward/kernel/client/list/useRecordList.ts';
-import { useCan, useStandstill } from '@steward/kernel/client/session/auth.ts';
+import { useCan, useReadOnlyReason } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import type { DialogMode } from './ViewDialog.tsx';
 
@@ -42,7 +42,7 @@ export function ViewList({
 }: ViewListProps) {
   const { t } = useTranslation(['views', 'list']);
   const may = useCan();
-  const isStill = useStandstill() !== null;
+  const isStill = useReadOnlyReason() !== null;
   const [text, setText] = useState('');
   const menu = useRef<HTMLUListElement>(null);
   const { all, current, changed } = list.view;

@@ -5,7 +5,7 @@ import { parseSort } from '@steward/kernel/contract/wire/list.ts';
 import type { ViewDefinition } from '../contract/wire.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOperatorWord, useValueText } from '@steward/kernel/client/list/filter/words.ts';
+import { useOperatorLabel, useValueText } from '@steward/kernel/client/list/filter/labels.ts';
 import { fieldOf } from '@steward/kernel/client/list/filter_tree.ts';
 import { useFieldLabel } from '@steward/kernel/client/list/useFieldLabel.ts';
 import { shownOf } from './list/drafts.ts';
@@ -61,7 +61,7 @@ function conditionsOf(filter: Filter): readonly Condition[] {
 
 function ConditionLine({ record, condition }: { record: RecordDefinition; condition: Condition }) {
   const label = useFieldLabel(record)(condition.field);
-  const word = useOperatorWord();
+  const word = useOperatorLabel();
   const value = useValueText(record, condition);
   const field = fieldOf(record, condition.field);
   return <div dir="auto">{`${label} ${field ? word(condition.op, field.kind) : ''} ${value}`}</div>;

@@ -3,7 +3,7 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { findRecord, recordNamed, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { SavedView, Sharing, ViewDefinition, ViewFate } from '../contract/wire.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { definitionFor, demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { usable } from './usable.ts';
 
@@ -29,7 +29,7 @@ export interface ViewRow {
 export function listOf(ctx: Context, name: string | undefined): RecordDefinition {
   const record = findRecord(name ?? '');
   if (!record) throw new AppError('not_found');
-  demand(ctx, permissionFor(record, 'read'));
+  requirePermission(ctx, permissionFor(record, 'read'));
   return definitionFor(ctx, record);
 }
 

@@ -1,7 +1,7 @@
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { SavedView } from '../contract/wire.ts';
 import { expect, it } from 'vitest';
-import { systemContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/http/context.ts';
 import { viewQuery } from '../server/index.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
@@ -207,7 +207,7 @@ it('goes without what its reader may not see and without records that are gone, 
     `assets/?filters=${encodeURIComponent(JSON.stringify(view?.definition.filters))}`,
   );
   expect([count.status, count.body.count]).toEqual([200, list.body.count]);
-  const query = await systemContext(app.services, companyId, 'test', (ctx) => viewQuery(ctx, asset, 'dear'), {
+  const query = await backgroundContext(app.services, companyId, 'test', (ctx) => viewQuery(ctx, asset, 'dear'), {
     userId: clerk.id,
   });
   expect(query).toMatchObject({ sort: [{ field: 'name', descending: false }], columns: ['name'] });

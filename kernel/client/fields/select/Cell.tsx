@@ -1,9 +1,9 @@
 import { useLabels } from '../../i18n/index.ts';
 import type { CellProps } from '../cell.ts';
-import { OptionWord } from './OptionWord.tsx';
+import { OptionLabel } from './OptionLabel.tsx';
 
 export function SelectCell({ value, field, fieldKey, record }: CellProps) {
   const labels = useLabels(record.name);
   const option = String(value);
-  return <OptionWord field={field} option={option} word={labels.options?.[fieldKey]?.[option] ?? option} />;
+  return <OptionLabel field={field} option={option} word={labels.options?.[fieldKey]?.[option] ?? option} />;
 }

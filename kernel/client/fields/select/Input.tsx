@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAllLabels } from '../../i18n/index.ts';
 import { color } from '../../theme/tokens.ts';
 import type { InputProps } from '../input.ts';
-import { OptionWord } from './OptionWord.tsx';
+import { OptionLabel } from './OptionLabel.tsx';
 
 /** One of few. What is not required can be emptied. */
 export function SelectInput({
@@ -24,7 +24,7 @@ export function SelectInput({
   const { t } = useTranslation('common');
   const words = useAllLabels()[record?.name ?? '']?.options?.[fieldKey];
   const chosen = typeof value === 'string' ? value : '';
-  const shown = (option: string) => <OptionWord field={field} option={option} word={words?.[option] ?? option} />;
+  const shown = (option: string) => <OptionLabel field={field} option={option} word={words?.[option] ?? option} />;
   return (
     <Select
       fullWidth

@@ -4,14 +4,14 @@ import IconButton from '@mui/material/IconButton';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Offer } from '../../actions/useActions.tsx';
-import { OffersMenu } from '../OffersMenu.tsx';
+import type { AvailableAction } from '../../actions/useActions.tsx';
+import { ActionsMenu } from '../ActionsMenu.tsx';
 import { ariaKeys, useShortcutText } from '../../shortcuts/ShortcutHint.tsx';
 import { color } from '../../theme/tokens.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 
 /** One filled button at most, quiet ones beside it, the rest in the menu. */
-export function DrawerActions({ name, offers }: { name: string; offers: readonly Offer[] }) {
+export function DrawerActions({ name, offers }: { name: string; offers: readonly AvailableAction[] }) {
   const { t } = useTranslation('list');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const primary = offers.find(({ action, reason }) => action.prominence === 'primary' && reason === null);
@@ -37,12 +37,12 @@ export function DrawerActions({ name, offers }: { name: string; offers: readonly
           <Ellipsis size={16} />
         </IconButton>
       )}
-      {anchor && <OffersMenu anchor={anchor} offers={rest} onClose={() => setAnchor(null)} />}
+      {anchor && <ActionsMenu anchor={anchor} offers={rest} onClose={() => setAnchor(null)} />}
     </Box>
   );
 }
 
-function ActionButton({ offer, filled }: { offer: Offer; filled: boolean }) {
+function ActionButton({ offer, filled }: { offer: AvailableAction; filled: boolean }) {
   const { action, title, reason, run } = offer;
   const Icon = action.icon;
   const keys = useShortcutText();

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldFilter } from '../../fields/filters.tsx';
 import { fieldOf, operatorsFor, withOperator } from '../filter_tree.ts';
 import { useFieldLabel } from '../useFieldLabel.ts';
-import { useOperatorWord } from './words.ts';
+import { useOperatorLabel } from './labels.ts';
 
 /** Comparison and value of a condition. */
 export function ConditionFields({
@@ -21,7 +21,7 @@ export function ConditionFields({
   autoFocus?: boolean;
 }) {
   const { t } = useTranslation('list');
-  const word = useOperatorWord();
+  const word = useOperatorLabel();
   const label = useFieldLabel(record)(condition.field);
   const field = fieldOf(record, condition.field);
   if (!field) return null;

@@ -8,7 +8,7 @@ import type { Actions } from '../../actions/useActions.tsx';
 import { FieldCell } from '../../fields/cells.tsx';
 import { useCan } from '../../session/auth.ts';
 import { RowLink } from '../../ui/RowLink.tsx';
-import { Tick } from '../../ui/Tick.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { pageOf } from '../../records/paths.ts';
 import { isFigure, type ListColumn } from '../columns.ts';
 import { RowMenu } from '../RowMenu.tsx';
@@ -70,7 +70,7 @@ export const BodyRow = memo(
         }}
       >
         <td className="pick">
-          <Tick label={t('select.row', { name })} checked={chosen} onChange={() => onToggle(row)} />
+          <Checkbox label={t('select.row', { name })} checked={chosen} onChange={() => onToggle(row)} />
         </td>
         {columns.map((column) => (
           <td

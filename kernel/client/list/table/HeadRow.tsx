@@ -1,7 +1,7 @@
 import { isSortable } from '@steward/kernel/contract/fields/index.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Tick } from '../../ui/Tick.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { clampWidth, isFigure, type ListColumn } from '../columns.ts';
 import { effectiveSort, toggleSort } from '../sorting.ts';
@@ -23,7 +23,7 @@ export function HeadRow({ list, columns, widths, onResize, onResized }: HeadRowP
     <thead>
       <tr>
         <th scope="col" className="pick">
-          <Tick
+          <Checkbox
             label={t('select.all')}
             checked={rows.length > 0 && chosen === rows.length}
             indeterminate={chosen > 0 && chosen < rows.length}

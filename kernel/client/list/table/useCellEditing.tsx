@@ -3,7 +3,7 @@ import type { RecordDefinition, Row } from '@steward/kernel/contract/records/ind
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../api/lazy_part.ts';
 import { auth } from '../../session/auth.ts';
-import { standstillOf } from '../../session/standstill.ts';
+import { readOnlyReasonOf } from '../../session/read_only_reason.ts';
 
 const CellEditor = lazyPart(() => import('../CellEditor.tsx').then((loaded) => ({ default: loaded.CellEditor })));
 
@@ -18,7 +18,7 @@ export function isEditable(row: Row, field: FieldDefinition): boolean {
     field.kind !== 'image' &&
     field.kind !== 'holder' &&
     row.abilities.includes('update') &&
-    standstillOf(auth.get().user) === null
+    readOnlyReasonOf(auth.get().user) === null
   );
 }
 

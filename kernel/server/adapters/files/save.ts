@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import type { Tx } from '../../database/transaction.ts';
 import type { Services } from '../../services.ts';
 import type { Picture } from './picture.ts';
-import { demandSpace } from './space.ts';
+import { requireStorageSpace } from './space.ts';
 import { fileStore } from './store.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function savePicture(
   picture: Picture,
 ): Promise<string> {
   const [whole, small] = [Buffer.from(picture.whole), Buffer.from(picture.small)];
-  await demandSpace(services, tx, companyId, whole.length + small.length);
+  await requireStorageSpace(services, tx, companyId, whole.length + small.length);
   const id = v7();
   const store = fileStore(services.config);
   await store.write(companyId, id, 'whole', whole);

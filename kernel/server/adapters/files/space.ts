@@ -24,7 +24,7 @@ export async function spaceOf({ config }: Pick<Services, 'config'>, tx: Tx, comp
 }
 
 /** Throws `storage_full` when so many more bytes are too many. */
-export async function demandSpace(
+export async function requireStorageSpace(
   services: Pick<Services, 'config'>,
   tx: Tx,
   companyId: string,

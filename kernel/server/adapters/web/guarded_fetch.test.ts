@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { guardedFetch, mayReach, Unreachable } from './guarded_fetch.ts';
+import { guardedFetch, isAllowedAddress, Unreachable } from './guarded_fetch.ts';
 
 const inside = [
   '10.1.2.3',
@@ -29,12 +29,12 @@ const outside = ['93.184.216.34', '8.8.8.8', '172.32.0.1', '2606:4700::1111'];
 
 it('knows what lies inside, in every way of writing it', () => {
   const publicOnly = { loopback: false, private: false };
-  for (const one of [...inside, ...loopback]) expect(mayReach(one, publicOnly), one).toBe(false);
-  for (const one of outside) expect(mayReach(one, publicOnly), one).toBe(true);
+  for (const one of [...inside, ...loopback]) expect(isAllowedAddress(one, publicOnly), one).toBe(false);
+  for (const one of outside) expect(isAllowedAddress(one, publicOnly), one).toBe(true);
   const own = { loopback: false, private: true };
-  expect(['10.1.2.3', '192.168.1.1', 'fd00::1'].map((one) => mayReach(one, own))).toEqual([true, true, true]);
+  expect(['10.1.2.3', '192.168.1.1', 'fd00::1'].map((one) => isAllowedAddress(one, own))).toEqual([true, true, true]);
   for (const one of [...loopback, '169.254.169.254', 'fe80::1', '::ffff:169.254.169.254'])
-    expect(mayReach(one, own), one).toBe(false);
+    expect(isAllowedAddress(one, own), one).toBe(false);
 });
 
 it('connects to nothing inside, by number or by name, and follows no redirect there', async () => {

@@ -4,7 +4,7 @@ import { request as secure } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** Where people of a company may make this server look. */
-export interface Reach {
+export interface AllowedHosts {
   /** Plain http, and this machine itself: for trying things out. */
   readonly loopback: boolean;
   /** The network that the server stands in. */
@@ -64,7 +64,7 @@ LINK.addSubnet('fe80::', 10, 'ipv6');
 LINK.addAddress('fd00:ec2::254', 'ipv6');
 
 /** May the server connect to this number? An IPv4 number written as IPv6 is looked at as what it is. */
-export function mayReach(address: string, reach: Reach): boolean {
+export function isAllowedAddress(address: string, reach: AllowedHosts): boolean {
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
   if (LOOPBACK.check(address, family)) return reach.loopback;
   if (LINK.check(address, family)) return false;
@@ -78,14 +78,14 @@ export function mayReach(address: string, reach: Reach): boolean {
 export async function guardedFetch(
   address: string,
   { method, headers, body, signal }: GuardedRequest,
-  reach: Reach,
+  reach: AllowedHosts,
 ): Promise<Response> {
   const url = new URL(address);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isLocal = isIP(host) ? LOOPBACK.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4') : host === 'localhost';
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal && reach.loopback))
     throw new Unreachable(url.host);
-  if (isIP(host) !== 0 && !mayReach(host, reach)) throw new Unreachable(url.host);
+  if (isIP(host) !== 0 && !isAllowedAddress(host, reach)) throw new Unreachable(url.host);
   const options: RequestOptions = {
     method,
     headers,
@@ -118,12 +118,12 @@ export async function guardedFetch(
   });
 }
 
-function guardedLookup(reach: Reach): LookupFunction {
+function guardedLookup(reach: AllowedHosts): LookupFunction {
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
       if (error) return done(error, '', 0);
       const [first] = addresses;
-      if (!first || !addresses.every((one) => mayReach(one.address, reach)))
+      if (!first || !addresses.every((one) => isAllowedAddress(one.address, reach)))
         return done(new Unreachable(hostname), '', 0);
       if (options.all) return done(null, addresses);
       return done(null, first.address, first.family);

@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { CannotStart } from '../../cannot_start.ts';
-import { canReach } from './os-user.ts';
-import type { OsUser } from './os-user.ts';
+import { canReach } from './os_user.ts';
+import type { OsUser } from './os_user.ts';
 
 /** Where root keeps what the database's user must reach. */
 export const systemFolder = '/var/lib/steward';

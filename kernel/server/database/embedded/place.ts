@@ -4,8 +4,8 @@ import { access, chmod, chown, mkdir, readFile, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { CannotStart } from '../../cannot_start.ts';
 import { systemFolder } from './binaries.ts';
-import { canReach, isRoot, postgresUser } from './os-user.ts';
-import type { OsUser } from './os-user.ts';
+import { canReach, isRoot, postgresUser } from './os_user.ts';
+import type { OsUser } from './os_user.ts';
 
 /** Where one database cluster lives, and as whom its server runs (undefined: as ourselves). */
 export interface Place {

@@ -7,13 +7,13 @@ import type { ActivityEntry, HistoryPage } from '@steward/kernel/contract/wire/e
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { CompanyRoute, RouteRequest } from '../../http/route.ts';
-import { definitionFor, demand, type Context } from '../../context/context.ts';
+import { definitionFor, requirePermission, type Context } from '../../context/context.ts';
 import { AppError, invalid } from '../../context/errors.ts';
 import { hiddenAmong, hiddenRecord, type IsHidden } from '../hidden_names.ts';
 import { parseListQuery, pathId } from '../query/parse.ts';
-import { reachSql } from '../../context/reach.ts';
+import { scopeSql } from '../../context/scope.ts';
 import { all, inWorkspaces, visible } from '../visibility.ts';
-import { addNamed, addNamedIn, referToHidden, toldLines, type NamedIds } from './told.ts';
+import { addNamed, addNamedIn, referToHidden, linesForReader, type NamedIds } from './lines_for_reader.ts';
 import { PAGE_QUERY } from '../../http/reference/queries.ts';
 import { about, id, text } from '../../http/reference/schema.ts';
 
@@ -124,7 +124,7 @@ async function toNarrowBy(
 async function ofRecord(ctx: Context, name: string, id: string): Promise<RawBuilder<unknown>[]> {
   const record = findRecord(name);
   if (!record) throw new AppError('not_found');
-  demand(ctx, permissionFor(record, 'read'));
+  requirePermission(ctx, permissionFor(record, 'read'));
   const conditions = visible(ctx, record, 't', { trash: 'both' });
   const exists = await ctx.tx.maybe(
     sql`select t.id from ${sql.table(record.table)} t where ${all(conditions)} and t.id = ${id}`,
@@ -146,7 +146,7 @@ export function historyOf(ctx: Context): RawBuilder<unknown>[] {
       ? []
       : [sql`(a.work_space_id is null or a.work_space_id = any(${[...ctx.workspaces]}::uuid[]))`];
   const limited = RECORDS.flatMap((record) => {
-    const within = reachSql(ctx, record, permissionFor(record, 'read'), 't');
+    const within = scopeSql(ctx, record, permissionFor(record, 'read'), 't');
     // A workspace lies in none that its line could name.
     const own = record.workspaceScoped === 'self' ? inWorkspaces(record, 't', ctx.workspaces) : [];
     const conditions = [...own, ...(within ? [within] : [])];
@@ -164,7 +164,7 @@ export function historyOf(ctx: Context): RawBuilder<unknown>[] {
 }
 
 function ofCompany(ctx: Context): RawBuilder<unknown>[] {
-  demand(ctx, 'activitylogs:read');
+  requirePermission(ctx, 'activitylogs:read');
   return historyOf(ctx);
 }
 
@@ -229,7 +229,7 @@ function entry(ctx: Context, row: ActivityRow, isHidden: IsHidden): ActivityEntr
   const record = definitionOf(ctx, row);
   const isTargetHidden = row.target_type !== null && isHidden(row.target_type, row.target_id);
   const seen = row.changes.filter((change) => !change.hidden && mayRead(ctx, record, change.field));
-  const changes = toldLines(ctx, record, seen, isHidden);
+  const changes = linesForReader(ctx, record, seen, isHidden);
   return {
     id: row.id,
     created_at: row.created_at.toISOString(),

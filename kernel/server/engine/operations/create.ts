@@ -4,12 +4,12 @@ import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { writeActivities } from '../activity/write.ts';
-import { definitionFor, demand, type Context } from '../../context/context.ts';
+import { definitionFor, requirePermission, type Context } from '../../context/context.ts';
 import { AppError, invalid } from '../../context/errors.ts';
 import type { Change } from '../hooks.ts';
 import { encode, searchText, titleOf, workspaceOf } from '../storage.ts';
-import { staysInReach } from '../../context/reach.ts';
-import { askingByLabel } from './missing.ts';
+import { requireStillInScope } from '../../context/scope.ts';
+import { withLabelsInErrors } from './missing.ts';
 import { prepareAll, tellWritten } from './hooked.ts';
 import { checkReferences } from './references.ts';
 import { linesOf, namesIn, writableFields, writeLinks } from './save.ts';
@@ -19,7 +19,7 @@ type Input = Readonly<Record<string, unknown>>;
 
 /** Creates a record from its wire input and returns its id. Throws `invalid` with messages by input key. */
 export async function createRecord(ctx: Context, record: RecordDefinition, input: Input): Promise<string> {
-  demand(ctx, permissionFor(record, 'write'));
+  requirePermission(ctx, permissionFor(record, 'write'));
   const [answer] = await createAll(ctx, record, [input]);
   if (typeof answer !== 'string') throw answer ?? new AppError('internal');
   return answer;
@@ -37,7 +37,7 @@ export async function createAll(
   const { changes, names } = await prepared(ctx, record, inputs);
   const written = changes.filter((one) => one.refused === null);
   await insert(ctx, record, written);
-  await staysInReach(
+  await requireStillInScope(
     ctx,
     record,
     'write',
@@ -83,7 +83,7 @@ async function prepared(
       id: v7(),
       before: null,
       values,
-      refused: Object.keys(problems).length > 0 ? invalid(askingByLabel(ctx, record, problems)) : null,
+      refused: Object.keys(problems).length > 0 ? invalid(withLabelsInErrors(ctx, record, problems)) : null,
     };
   });
   const live = (): Change[] => changes.filter((one) => one.refused === null);

@@ -3,13 +3,13 @@ import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import type { Page, Sort } from '@steward/kernel/contract/wire/list.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { demand, type Context } from '../../context/context.ts';
-import { boundsOf, isLimited } from '../query/bounds.ts';
+import { requirePermission, type Context } from '../../context/context.ts';
+import { countCacheOf, isLimited } from '../query/count_cache.ts';
 import { filterSql } from '../query/filters.ts';
 import { pageIds, pageOfFew, rankedPage, sortKeys } from '../query/plan.ts';
 import { searchConditions, searchOf } from '../query/search.ts';
-import { isWalkable } from '../query/walkable.ts';
-import { placesRead, reachSql } from '../../context/reach.ts';
+import { hasSortIndex } from '../query/sort_index.ts';
+import { readScope, scopeSql } from '../../context/scope.ts';
 import { all, visible } from '../visibility.ts';
 import { readRows } from './rows.ts';
 
@@ -42,7 +42,7 @@ export async function listRecords(
   query: ListQuery,
   options: ListOptions = {},
 ): Promise<Page<Row>> {
-  demand(ctx, permissionFor(record, 'read'));
+  requirePermission(ctx, permissionFor(record, 'read'));
   sortKeys(ctx, record, query.sort);
   const search = await searchOf(ctx, record, query.search);
   const narrowed = await narrowedBy(ctx, record, query, options.action);
@@ -50,7 +50,7 @@ export async function listRecords(
   const within = seen(ctx, record, query, options.trash);
   const conditions = [...within, ...asked];
   const limited = isLimited(ctx, record);
-  const isDense = limited && (seesMuch(ctx, record, query.filters) || (await isWalkable(ctx, record, query.sort)));
+  const isDense = limited && (seesMuch(ctx, record, query.filters) || (await hasSortIndex(ctx, record, query.sort)));
   const dense = isDense
     ? [...visible(ctx, record, 't', { trash: options.trash ?? false, isLookedUp: true }), ...asked]
     : conditions;
@@ -111,9 +111,9 @@ export async function countRecords(
   record: RecordDefinition,
   query: Pick<ListQuery, 'search' | 'filters'>,
 ): Promise<number> {
-  demand(ctx, permissionFor(record, 'read'));
+  requirePermission(ctx, permissionFor(record, 'read'));
   const conditions = await matching(ctx, record, query);
-  const bounds = boundsOf(ctx, record, conditions);
+  const bounds = countCacheOf(ctx, record, conditions);
   const { n } = await ctx.tx.one(
     sql<{ n: number }>`select count(*) as n from ${sql.table(record.table)} t where ${all(conditions)}`,
   );
@@ -128,7 +128,7 @@ export async function matchingIds(
   query: Pick<ListQuery, 'search' | 'filters'>,
   options: { readonly after?: string; readonly limit: number },
 ): Promise<string[]> {
-  demand(ctx, permissionFor(record, 'read'));
+  requirePermission(ctx, permissionFor(record, 'read'));
   const conditions = await matching(ctx, record, query);
   if (options.after) conditions.push(sql`t.id > ${options.after}`);
   const found = await ctx.tx.rows(
@@ -171,7 +171,7 @@ async function narrowedBy(
   query: Pick<ListQuery, 'filters'>,
   action?: string,
 ): Promise<RawBuilder<unknown>[]> {
-  const within = action === undefined ? null : reachSql(ctx, record, permissionFor(record, action), 't');
+  const within = action === undefined ? null : scopeSql(ctx, record, permissionFor(record, action), 't');
   return [...(within ? [within] : []), ...(query.filters ? [await filterSql(ctx, record, query.filters)] : [])];
 }
 
@@ -195,7 +195,7 @@ const MANY_PLACES = 50;
  * same column are taken for independent.
  */
 function seesMuch(ctx: Context, record: RecordDefinition, filter: Filter | null): boolean {
-  const { keys, count } = placesRead(ctx, record);
+  const { keys, count } = readScope(ctx, record);
   const names = (one: Filter | null): boolean =>
     one !== null &&
     ('and' in one

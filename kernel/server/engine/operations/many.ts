@@ -1,6 +1,6 @@
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { demand, type Context } from '../../context/context.ts';
+import { requirePermission, type Context } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
 import type { Change } from '../hooks.ts';
 import { createAll, tryAll } from './create.ts';
@@ -23,7 +23,7 @@ export function createMany(
   record: RecordDefinition,
   inputs: readonly Input[],
 ): Promise<(string | AppError)[]> {
-  demand(ctx, permissionFor(record, 'write'));
+  requirePermission(ctx, permissionFor(record, 'write'));
   return together(ctx, inputs, isOneByOne(ctx, record), (some) => createAll(ctx, record, some));
 }
 
@@ -36,7 +36,7 @@ export async function tryMany(
   record: RecordDefinition,
   inputs: readonly Input[],
 ): Promise<(Change | AppError)[] | null> {
-  demand(ctx, permissionFor(record, 'write'));
+  requirePermission(ctx, permissionFor(record, 'write'));
   if (!ctx.isDryRun || ctx.reach.length > 0 || isOneByOne(ctx, record)) return null;
   return inputs.length === 0 ? [] : tryAll(ctx, record, inputs);
 }
@@ -47,7 +47,7 @@ export function updateMany(
   record: RecordDefinition,
   updates: readonly Update[],
 ): Promise<({ readonly changed: boolean } | AppError)[]> {
-  demand(ctx, permissionFor(record, 'update'));
+  requirePermission(ctx, permissionFor(record, 'update'));
   return together(ctx, updates, isOneByOne(ctx, record), (some) => updateAll(ctx, record, some));
 }
 
@@ -57,7 +57,7 @@ export function removeMany(
   record: RecordDefinition,
   ids: readonly string[],
 ): Promise<(true | AppError)[]> {
-  demand(ctx, permissionFor(record, 'delete'));
+  requirePermission(ctx, permissionFor(record, 'delete'));
   return together(ctx, ids, false, (some) => removeAll(ctx, record, some));
 }
 
@@ -67,7 +67,7 @@ export function restoreMany(
   record: RecordDefinition,
   ids: readonly string[],
 ): Promise<(true | AppError)[]> {
-  demand(ctx, permissionFor(record, 'delete'));
+  requirePermission(ctx, permissionFor(record, 'delete'));
   return together(ctx, ids, false, (some) => restoreAll(ctx, record, some));
 }
 

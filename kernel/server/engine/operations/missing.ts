@@ -5,7 +5,7 @@ import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts
 import type { Context } from '../../context/context.ts';
 
 /** Problems of an input as they are told: what is missing is asked for by the label of its field. */
-export function askingByLabel(
+export function withLabelsInErrors(
   ctx: Pick<Context, 'language'>,
   record: RecordDefinition,
   problems: Readonly<Record<string, Problem>>,

@@ -5,11 +5,11 @@ import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts
 import { PURGED_WITH, type PurgeCheck, type PurgedWith } from '../../../../modules/recycle_bin/contract/wire.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { writeActivities } from '../activity/write.ts';
-import { demand, type Context } from '../../context/context.ts';
+import { requirePermission, type Context } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
 import type { Trace } from '../hooks.ts';
 import { dependencies, type Dependency } from '../query/dependents.ts';
-import { outOfReach } from '../../context/reach.ts';
+import { outOfScope } from '../../context/scope.ts';
 import { titleOf, workspaceOf } from '../storage.ts';
 import { firstSentence } from './bulk.ts';
 import { lockRecords } from './update.ts';
@@ -77,11 +77,11 @@ export async function purgeRecords(ctx: Context, record: RecordDefinition, ids: 
 
 /** What of these can go. What is named by something that stays, stays too, and so on up a tree. */
 async function sortOut(ctx: Context, record: RecordDefinition, asked: readonly string[]): Promise<Sorted> {
-  demand(ctx, permissionFor(record, 'delete'));
+  requirePermission(ctx, permissionFor(record, 'delete'));
   if (!mayPurge(ctx.user, record)) throw new AppError('administrators_only');
   const ids = [...new Set(asked)];
   const free: Map<string, Values> = await lockRecords(ctx, record, ids, { trash: true });
-  const outside = await outOfReach(ctx, record, 'delete', [...free.keys()]);
+  const outside = await outOfScope(ctx, record, 'delete', [...free.keys()]);
   const kept = ids.filter((id) => !free.has(id)).map((id) => ({ id, name: '', error: new AppError('not_found') }));
   const keep = (id: string, error: AppError): void => {
     kept.push({ id, name: titleOf(record, free.get(id) ?? {}), error });

@@ -3,11 +3,11 @@ import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { writeActivities } from '../activity/write.ts';
-import { demand, type Context } from '../../context/context.ts';
+import { requirePermission, type Context } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
 import { dependencies, type Dependency } from '../query/dependents.ts';
 import { decode, titleOf, workspaceOf } from '../storage.ts';
-import { outOfReach } from '../../context/reach.ts';
+import { outOfScope } from '../../context/scope.ts';
 import { all, visible } from '../visibility.ts';
 
 /**
@@ -15,7 +15,7 @@ import { all, visible } from '../visibility.ts';
  * otherwise a list would show names of things that nobody can open.
  */
 export async function removeRecords(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<number> {
-  demand(ctx, permissionFor(record, 'delete'));
+  requirePermission(ctx, permissionFor(record, 'delete'));
   const answers = await removeAll(ctx, record, [...new Set(ids)]);
   for (const answer of answers) if (answer instanceof AppError) throw answer;
   return answers.length;
@@ -35,7 +35,7 @@ export async function removeAll(
     order by t.id for update`);
   const stored = new Map(rows.map((row) => [String(row['id']), decode(record, row)]));
   const blocked = await dependencies(ctx, record, [...stored.keys()]);
-  const outside = await outOfReach(ctx, record, 'delete', [...stored.keys()]);
+  const outside = await outOfScope(ctx, record, 'delete', [...stored.keys()]);
   const free = [...stored.keys()].filter((id) => !blocked.get(id)?.length && !outside.has(id));
   if (free.length > 0) {
     await ctx.hooks[record.name]?.remove?.(ctx, free);

@@ -3,10 +3,10 @@ import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts
 import { sql } from 'kysely';
 import { historyOf } from '../activity/routes.ts';
 import { writeActivities } from '../activity/write.ts';
-import { demand, type Context } from '../../context/context.ts';
+import { requirePermission, type Context } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
 import type { Change } from '../hooks.ts';
-import { outOfReach } from '../../context/reach.ts';
+import { outOfScope } from '../../context/scope.ts';
 import { titleOf, workspaceOf } from '../storage.ts';
 import { all } from '../visibility.ts';
 import { checkReferences } from './references.ts';
@@ -18,7 +18,7 @@ import { lockRecords } from './update.ts';
  * free.
  */
 export async function restoreRecords(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<number> {
-  demand(ctx, permissionFor(record, 'delete'));
+  requirePermission(ctx, permissionFor(record, 'delete'));
   const answers = await restoreAll(ctx, record, [...new Set(ids)]);
   for (const answer of answers) if (answer instanceof AppError) throw answer;
   return answers.length;
@@ -34,7 +34,7 @@ export async function restoreAll(
   ids: readonly string[],
 ): Promise<(true | AppError)[]> {
   const stored = await lockRecords(ctx, record, ids, { trash: true });
-  const outside = await outOfReach(ctx, record, 'delete', [...stored.keys()]);
+  const outside = await outOfScope(ctx, record, 'delete', [...stored.keys()]);
   const gone = await purged(
     ctx,
     record,

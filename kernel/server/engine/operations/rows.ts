@@ -7,7 +7,7 @@ import type { Context } from '../../context/context.ts';
 import { imageOf } from '../images.ts';
 import { dependencies } from '../query/dependents.ts';
 import { linksOf, lookUp, type Names } from '../query/names.ts';
-import { reachSql } from '../../context/reach.ts';
+import { scopeSql } from '../../context/scope.ts';
 import { columnOf, decode, toWire } from '../storage.ts';
 import { all, visible } from '../visibility.ts';
 
@@ -87,7 +87,7 @@ function actionsOf(record: RecordDefinition): string[] {
 /** Actions that the caller may do with some of the rows, and the condition that says with which. */
 function limitedActions(ctx: Context, record: RecordDefinition): [string, RawBuilder<unknown>][] {
   return actionsOf(record).flatMap((action): [string, RawBuilder<unknown>][] => {
-    const within = reachSql(ctx, record, permissionFor(record, action), 't');
+    const within = scopeSql(ctx, record, permissionFor(record, action), 't');
     return within ? [[action, within]] : [];
   });
 }

@@ -12,7 +12,7 @@ import { isSame } from './save.ts';
 import { lockRecords, type Update } from './update.ts';
 
 /** One line of history that is to be taken back. */
-export interface Deed {
+export interface RecordedChange {
   readonly id: string;
   readonly record: string;
   readonly record_id: string;
@@ -26,7 +26,7 @@ export interface Deed {
 }
 
 /** What stays as it is, wholly or in part, and why. */
-export interface Kept {
+export interface UndoSkip {
   readonly record: string;
   readonly id: string;
   readonly name: string;
@@ -40,7 +40,7 @@ export interface UndoneSlice {
   readonly looked: number;
   /** Records that are as they were. */
   readonly undone: number;
-  readonly kept: readonly Kept[];
+  readonly kept: readonly UndoSkip[];
 }
 
 export interface UndoOptions {
@@ -48,7 +48,7 @@ export interface UndoOptions {
   readonly before?: string | null;
   readonly limit?: number;
   /** How other deeds than those of the engine are taken back, by action. Throws `AppError` to leave it as it is. */
-  readonly verbs?: Readonly<Record<string, (ctx: Context, deed: Deed) => Promise<void>>>;
+  readonly verbs?: Readonly<Record<string, (ctx: Context, deed: RecordedChange) => Promise<void>>>;
 }
 
 const SLICE = 500;
@@ -65,12 +65,12 @@ const ENGINE: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'rest
 export async function undoBatch(ctx: Context, batchId: string, options: UndoOptions = {}): Promise<UndoneSlice> {
   const { before = null, limit = SLICE } = options;
   const older = before === null ? sql`` : sql`and a.id < ${before}`;
-  const deeds = await ctx.tx.rows(sql<Deed>`
+  const deeds = await ctx.tx.rows(sql<RecordedChange>`
     select a.id, a.record, a.record_id, a.record_title, a.action, a.changes, a.target_type, a.target_id, a.target_name,
     a.note
     from activity a where a.company_id = ${ctx.companyId} and a.batch_id = ${batchId} ${older} order by a.id desc
     limit ${limit}`);
-  const kept: Kept[] = [];
+  const kept: UndoSkip[] = [];
   for (const run of runsOf(deeds)) kept.push(...(await undoRun(ctx, batchId, run, options)));
   const failed = new Set(kept.map((one) => one.id));
   // What only tells of the batch, such as to whom somebody's assets went, is nothing that is taken back.
@@ -89,8 +89,8 @@ export async function undoBatch(ctx: Context, batchId: string, options: UndoOpti
  * Neighbours of one kind, none with a record twice: what can be taken back together without another outcome than one
  * after the other.
  */
-function runsOf(deeds: readonly Deed[]): Deed[][] {
-  const runs: Deed[][] = [];
+function runsOf(deeds: readonly RecordedChange[]): RecordedChange[][] {
+  const runs: RecordedChange[][] = [];
   let seen = new Set<string>();
   for (const deed of deeds) {
     const run = runs.at(-1);
@@ -106,7 +106,12 @@ function runsOf(deeds: readonly Deed[]): Deed[][] {
   return runs;
 }
 
-async function undoRun(ctx: Context, batchId: string, run: readonly Deed[], options: UndoOptions): Promise<Kept[]> {
+async function undoRun(
+  ctx: Context,
+  batchId: string,
+  run: readonly RecordedChange[],
+  options: UndoOptions,
+): Promise<UndoSkip[]> {
   const [first] = run;
   const found = first && findRecord(first.record);
   if (!first || !found) return [];
@@ -132,8 +137,8 @@ async function undoCreates(
   ctx: Context,
   batchId: string,
   record: RecordDefinition,
-  run: readonly Deed[],
-): Promise<Kept[]> {
+  run: readonly RecordedChange[],
+): Promise<UndoSkip[]> {
   const others = await ctx.tx.rows(sql<{ record_id: string; actor_name: string }>`
     select distinct on (a.record_id) a.record_id, a.actor_name from activity a
     where a.company_id = ${ctx.companyId} and a.record = ${record.name} and a.record_id = any(${run.map((one) => one.record_id)}::uuid[])
@@ -165,7 +170,7 @@ function asAnswer(error: unknown): AppError {
   throw error;
 }
 
-function refusals(ctx: Context, run: readonly Deed[], answers: readonly unknown[]): Kept[] {
+function refusals(ctx: Context, run: readonly RecordedChange[], answers: readonly unknown[]): UndoSkip[] {
   return run.flatMap((deed, index) => {
     const answer = answers[index];
     // What is gone already needs no more undoing.
@@ -175,7 +180,7 @@ function refusals(ctx: Context, run: readonly Deed[], answers: readonly unknown[
   });
 }
 
-function keptOf(deed: Deed, detail: string): Kept {
+function keptOf(deed: RecordedChange, detail: string): UndoSkip {
   return { record: deed.record, id: deed.record_id, name: deed.record_title, detail };
 }
 
@@ -205,17 +210,17 @@ async function undoUpdates(
   ctx: Context,
   batchId: string,
   record: RecordDefinition,
-  run: readonly Deed[],
-): Promise<Kept[]> {
+  run: readonly RecordedChange[],
+): Promise<UndoSkip[]> {
   const stored = await lockRecords(
     ctx,
     record,
     run.map((one) => one.record_id),
   );
   const updates: Update[] = [];
-  const wanted: Deed[] = [];
-  const kept: Kept[] = [];
-  const strange: { deed: Deed; fields: string[] }[] = [];
+  const wanted: RecordedChange[] = [];
+  const kept: UndoSkip[] = [];
+  const strange: { deed: RecordedChange; fields: string[] }[] = [];
   for (const deed of run) {
     const now = stored.get(deed.record_id);
     if (!now) {
@@ -238,7 +243,7 @@ async function undoUpdates(
  */
 function oldValues(
   record: RecordDefinition,
-  { changes }: Deed,
+  { changes }: RecordedChange,
   now: Readonly<Record<string, unknown>>,
 ): { input: Record<string, unknown>; own: Record<string, unknown> | undefined; changedSince: string[] } {
   const input: Record<string, unknown> = {};
@@ -275,8 +280,8 @@ async function byWhom(
   ctx: Context,
   batchId: string,
   record: RecordDefinition,
-  strange: readonly { deed: Deed; fields: readonly string[] }[],
-): Promise<Kept[]> {
+  strange: readonly { deed: RecordedChange; fields: readonly string[] }[],
+): Promise<UndoSkip[]> {
   if (strange.length === 0) return [];
   const rows = await ctx.tx.rows(sql<{ record_id: string; actor_name: string; fields: string[] }>`
     select a.record_id, a.actor_name, array(select c ->> 'field' from jsonb_array_elements(a.changes) c) as fields from activity a

@@ -3,15 +3,15 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { checkInput, inputKey, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
-import { lastSaved } from '../activity/saved.ts';
+import { lastSaved } from '../activity/last_saved.ts';
 import { writeActivities } from '../activity/write.ts';
-import { definitionFor, demand, type Context } from '../../context/context.ts';
+import { definitionFor, requirePermission, type Context } from '../../context/context.ts';
 import { AppError, invalid } from '../../context/errors.ts';
 import type { Change } from '../hooks.ts';
 import { decode, encode, searchText, titleOf, workspaceOf } from '../storage.ts';
-import { outOfReach, staysInReach } from '../../context/reach.ts';
+import { outOfScope, requireStillInScope } from '../../context/scope.ts';
 import { all, visible } from '../visibility.ts';
-import { askingByLabel } from './missing.ts';
+import { withLabelsInErrors } from './missing.ts';
 import { prepareAll, tellWritten } from './hooked.ts';
 import { checkReferences } from './references.ts';
 import { readRows } from './rows.ts';
@@ -41,7 +41,7 @@ export async function updateRecord(
   input: Readonly<Record<string, unknown>>,
   options: UpdateOptions = {},
 ): Promise<{ changed: boolean }> {
-  demand(ctx, permissionFor(record, 'update'));
+  requirePermission(ctx, permissionFor(record, 'update'));
   const [answer] = await updateAll(ctx, record, [{ id, input, ...options }]);
   if (!answer || answer instanceof AppError) throw answer ?? new AppError('internal');
   return answer;
@@ -64,7 +64,7 @@ export async function updateAll(
     updates.map((one) => one.id),
   );
   const fields = writableFields(ctx, record);
-  const outside = await outOfReach(ctx, record, 'update', [...stored.keys()]);
+  const outside = await outOfScope(ctx, record, 'update', [...stored.keys()]);
   const changes: Change[] = [];
   for (const update of updates)
     changes.push(
@@ -80,7 +80,7 @@ export async function updateAll(
   for (const [index, change] of changes.entries()) writeExactly(change, asked.get(change.id), updates[index]?.own);
   const written = live();
   await write(ctx, record, written);
-  await staysInReach(
+  await requireStillInScope(
     ctx,
     record,
     'update',
@@ -151,7 +151,7 @@ async function changeFor(
     ignore: ['version'],
   });
   if (Object.keys(problems).length > 0)
-    return { id, before, values: {}, refused: invalid(askingByLabel(ctx, record, problems)) };
+    return { id, before, values: {}, refused: invalid(withLabelsInErrors(ctx, record, problems)) };
   const values: Record<string, unknown> = Object.fromEntries(
     Object.entries(given).filter(([key, value]) => !isSame(before[key], value) && isSpokenOf(fields, input, key)),
   );

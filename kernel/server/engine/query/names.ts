@@ -2,7 +2,7 @@ import type { FieldDefinition, Named } from '@steward/kernel/contract/fields/ind
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../context/context.ts';
-import { hiddenRecord, isTold, toldTitleSql } from '../hidden_names.ts';
+import { hiddenRecord, isReadable, readableTitleSql } from '../hidden_names.ts';
 import { columnOf, titleSql } from '../storage.ts';
 
 /**
@@ -43,7 +43,7 @@ export async function lookUp(
   }
   const queries = [...wanted].map(([type, ids]) => {
     const target = recordNamed(type);
-    const told = isTold(ctx, target, 'r') ?? sql`true`;
+    const told = isReadable(ctx, target, 'r') ?? sql`true`;
     return sql`select ${type}::text as type, r.id, ${titleSql(target, 'r')}::text as name, ${told} as is_told,
       ${chosenIcon(target)}::text as icon
       from ${sql.table(target.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${[...ids]}::uuid[])`;
@@ -121,7 +121,7 @@ export async function linksOf(ctx: Context, fields: readonly Field[], ids: reado
     const { table, own, other } = field.through;
     const target = recordNamed(field.to ?? '');
     const found = await ctx.tx.known(sql<{ own: string; id: string; name: string | null }>`
-      select ${sql.ref(`l.${own}`)} as own, o.id, ${toldTitleSql(ctx, target, 'o')} as name
+      select ${sql.ref(`l.${own}`)} as own, o.id, ${readableTitleSql(ctx, target, 'o')} as name
       from ${sql.table(table)} l join ${sql.table(target.table)} o on o.company_id = ${ctx.companyId} and o.id = ${sql.ref(`l.${other}`)}
       where l.company_id = ${ctx.companyId} and ${sql.ref(`l.${own}`)} = any(${[...ids]}::uuid[]) and o.deleted_at is null
       order by name, o.id`);

@@ -5,12 +5,12 @@ import { parseSort } from '@steward/kernel/contract/wire/list.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import { invalid } from '../../context/errors.ts';
-import { toldTitleSql } from '../hidden_names.ts';
+import { readableTitleSql } from '../hidden_names.ts';
 import { columnOf, valueSql } from '../storage.ts';
 import { compiler } from '../../database/statements.ts';
 import { all } from '../visibility.ts';
-import { boundsOf, endsBefore, isLimited } from './bounds.ts';
-import { landmarksOf, NEAR } from './landmarks.ts';
+import { countCacheOf, endsBefore, isLimited } from './count_cache.ts';
+import { pageAnchorsOf, FIRST_ANCHOR_OFFSET } from './page_anchors.ts';
 import { listField } from './filters.ts';
 import type { Rank, Search } from './search.ts';
 
@@ -48,7 +48,7 @@ export function sortKeys(ctx: Context, record: RecordDefinition, sort: readonly 
     const related = targetsOf(record, one.field, field);
     if (!related) return { column: valueSql('t', one.field, field), descending };
     if (related.length === 0) throw refusal();
-    const titles = related.map((target) => toldTitleSql(ctx, target.record, target.alias));
+    const titles = related.map((target) => readableTitleSql(ctx, target.record, target.alias));
     return {
       column: related.length === 1 ? sql`${titles[0]}` : sql`coalesce(${sql.join(titles)})`,
       descending,
@@ -151,7 +151,7 @@ export async function pageOfFew(
 export async function pageIds(ctx: Context, wanted: Wanted): Promise<string[]> {
   const { record, conditions, offset, limit } = wanted;
   if (offset <= FEW) return walked(ctx, wanted);
-  const bounds = boundsOf(ctx, record, conditions);
+  const bounds = countCacheOf(ctx, record, conditions);
   if (await endsBefore(ctx, record, conditions, offset)) return [];
   const ids = await walked(ctx, wanted);
   bounds.keep({
@@ -225,11 +225,11 @@ async function walked(ctx: Context, asked: Wanted): Promise<string[]> {
     first &&
     !first.related &&
     keys.length > 1 &&
-    wanted.offset + wanted.limit <= NEAR &&
+    wanted.offset + wanted.limit <= FIRST_ANCHOR_OFFSET &&
     isLimited(ctx, wanted.record)
   )
     return byFirstKey(ctx, wanted, first, keys);
-  const isSimple = keys.length === 1 && first && !first.related && wanted.offset > NEAR;
+  const isSimple = keys.length === 1 && first && !first.related && wanted.offset > FIRST_ANCHOR_OFFSET;
   return isSimple ? deep(ctx, wanted, first) : plainly(ctx, wanted, keys);
 }
 
@@ -251,7 +251,7 @@ async function byFirstKey(ctx: Context, wanted: Wanted, first: Key, keys: readon
 /** A page far down in the order of one indexed column begins at the nearest place that is remembered. */
 async function deep(ctx: Context, wanted: Wanted, key: Key): Promise<string[]> {
   const list = describe(wanted.conditions, key);
-  const landmarks = landmarksOf(ctx, wanted.record.name, list);
+  const landmarks = pageAnchorsOf(ctx, wanted.record.name, list);
   const near = landmarks.nearest(wanted.offset);
   const compare = key.descending ? sql`<=` : sql`>=`;
   const from = near ? [sql`(${key.column}, t.id) ${compare} (${near.value}, ${near.id})`] : [];
@@ -351,7 +351,7 @@ async function byRelatedName(
 function namedRows(ctx: Context, wanted: Wanted, target: Target, descending: boolean, most: number): Sql {
   const { record, reference, few } = target;
   const table = sql.table(wanted.record.table);
-  const title = toldTitleSql(ctx, record, 'r');
+  const title = readableTitleSql(ctx, record, 'r');
   const order = direction(descending);
   const isReferred = few
     ? sql`and r.id in (select ${reference} from ${table} t where t.company_id = ${ctx.companyId}

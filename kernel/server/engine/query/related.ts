@@ -4,11 +4,11 @@ import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../context/context.ts';
-import { isTold } from '../hidden_names.ts';
+import { isReadable } from '../hidden_names.ts';
 import { columnOf } from '../storage.ts';
 import { listField } from './filters.ts';
 import { subtree } from './tree.ts';
-import { beginsWord, containsText } from './words.ts';
+import { beginsWord, containsText } from './search_terms.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -136,7 +136,7 @@ interface Asked {
 async function idsOf(ctx: Context, asked: readonly Asked[]): Promise<Map<string, string[]>> {
   const queries = asked.map(({ target, index, where }) => {
     const type = recordNamed(target);
-    const told = isTold(ctx, type, 'r');
+    const told = isReadable(ctx, type, 'r');
     return sql`(select ${`${target} ${index}`}::text as key, r.id from ${sql.table(type.table)} r
       where r.company_id = ${ctx.companyId} and r.deleted_at is null and ${where} ${told ? sql`and ${told}` : sql``}
       limit ${MAX_NAMED + 1})`;

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import { columnOf } from '../storage.ts';
 import { namedBy, type KnownNames } from './related.ts';
-import { beginsWord, containsText, containsWord, literal, wordsOf } from './words.ts';
+import { beginsWord, containsText, containsWord, literal, wordsOf } from './search_terms.ts';
 
 type Sql = RawBuilder<unknown>;
 

@@ -2,12 +2,12 @@ import { addMonths } from '@steward/kernel/contract/fields/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Change, RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
-import { mayMoveModel } from '@steward/kernel/server/identity/carried.ts';
+import { requireModelMove } from '@steward/kernel/server/identity/inherited_access.ts';
 
 /** Assets follow their model into its category. */
 async function prepare(ctx: Context, { before, values }: Change): Promise<void> {
   if (before && typeof values['category'] === 'string')
-    await mayMoveModel(ctx, String(before['category']), values['category']);
+    await requireModelMove(ctx, String(before['category']), values['category']);
 }
 
 /** A changed lifetime moves the end of life of the model's assets, but for dates that somebody set by hand. */

@@ -1,4 +1,4 @@
-import type { StatusType } from '../status_words.ts';
+import type { StatusType } from '../status_types.ts';
 import type { DateOrder, DecimalMark } from '@steward/kernel/contract/csv/values.ts';
 
 /** How one product writes its exports, as data. Headings are compared by their letters and digits. */

@@ -46,9 +46,9 @@ export class Budget {
 
   /** Whether as many bytes would be too many. */
   check(bytes: number): void {
-    if (bytes > LIMITS.unpackedMb * MEGABYTE) throw over('unpacks_too_large', LIMITS.unpackedMb);
+    if (bytes > LIMITS.unpackedMb * MEGABYTE) throw overLimit('unpacks_too_large', LIMITS.unpackedMb);
     if (bytes > LIMITS.ratioFromMb * MEGABYTE && bytes > LIMITS.ratio * this.#size)
-      throw over('unpacks_too_far', LIMITS.ratio);
+      throw overLimit('unpacks_too_far', LIMITS.ratio);
   }
 
   /** A row of so many characters goes out: few shared texts could fill any number of cells. */
@@ -57,11 +57,11 @@ export class Budget {
       throw invalid({ file: { key: 'row_too_large', params: { row, max: LIMITS.rowCharacters } } });
     this.#characters += characters;
     const most = Math.min(LIMITS.characters, LIMITS.ratio * this.#size + LIMITS.ratioFromMb * MEGABYTE);
-    if (this.#characters > most) throw over('unpacks_too_far', LIMITS.ratio);
+    if (this.#characters > most) throw overLimit('unpacks_too_far', LIMITS.ratio);
   }
 }
 
 /** Refuses a file for a limit of a number. */
-export function over(key: string, max: number): AppError {
+export function overLimit(key: string, max: number): AppError {
   return invalid({ file: { key, params: { max } } });
 }

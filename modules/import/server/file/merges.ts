@@ -1,5 +1,5 @@
 import { shownCell, type Cell } from '@steward/kernel/contract/csv/cell.ts';
-import { LIMITS, over } from './budget.ts';
+import { LIMITS, overLimit } from './budget.ts';
 
 /** Rows and the one column that a merged area fills. A title that runs over several columns stands in its first. */
 export interface Merge {
@@ -33,7 +33,7 @@ export async function readMerges(chunks: AsyncIterable<string>): Promise<readonl
     )) {
       if (end && Number(last) > Number(first))
         merges.push({ from: Number(first), to: Number(last), column: columnOf(start) });
-      if (merges.length > LIMITS.merged) throw over('too_many_merged', LIMITS.merged);
+      if (merges.length > LIMITS.merged) throw overLimit('too_many_merged', LIMITS.merged);
     }
     // One that is cut in two is found with the next chunk; one that is whole must not be found again.
     const cut = text.lastIndexOf('<');

@@ -1,7 +1,7 @@
 import { numberIn, type Cell } from '@steward/kernel/contract/csv/cell.ts';
 import { currencySign } from '@steward/kernel/contract/csv/values.ts';
 import { format, getFormatInfo } from 'numfmt';
-import { LIMITS, over } from './budget.ts';
+import { LIMITS, overLimit } from './budget.ts';
 
 /** How a style shows numbers: as they are, as days, as times that say that they are of UTC, or by a format's code. */
 export type Format =
@@ -40,7 +40,7 @@ export class CellFormats {
     if (code === undefined) return KNOWN_DATES.some(([from, to]) => id >= from && id <= to) ? 'day' : 'plain';
     const known = this.#seen.get(code);
     if (known !== undefined) return known;
-    if (this.#seen.size >= LIMITS.numberFormats) throw over('too_many_number_formats', LIMITS.numberFormats);
+    if (this.#seen.size >= LIMITS.numberFormats) throw overLimit('too_many_number_formats', LIMITS.numberFormats);
     const format = formatOf(code);
     this.#seen.set(code, format);
     return format;

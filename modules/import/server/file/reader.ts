@@ -48,7 +48,7 @@ export function filesBeingRead(companyId: string): { readonly used: number; read
  * Reads a file in a process of its own, with limits of time and memory, and hands on its rows part by part; the next
  * part is read while one is handed on. Throws what is wrong with the file, or the limit that it goes beyond.
  */
-export async function readOutside(
+export async function readInProcess(
   companyId: string,
   message: Extract<ReaderMessage, { open: string }>,
   take: TakeHead,

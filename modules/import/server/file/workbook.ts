@@ -2,7 +2,7 @@ import type { Problem } from '@steward/kernel/contract/fields/index.ts';
 import { stat } from 'node:fs/promises';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
-import { Budget, LIMITS, over } from './budget.ts';
+import { Budget, LIMITS, overLimit } from './budget.ts';
 import { Merged, readMerges } from './merges.ts';
 import type { Source } from './read.ts';
 import { readSheet, type SheetRow } from './sheet.ts';
@@ -26,7 +26,7 @@ export async function openWorkbook(path: string, wanted: string | null, skipHidd
     const entries = new Map<string, Entry>();
     for await (const entry of zip.eachEntry()) {
       entries.set(entry.fileName.replace(/^\//, ''), entry);
-      if (entries.size > LIMITS.entries) throw over('too_many_parts', LIMITS.entries);
+      if (entries.size > LIMITS.entries) throw overLimit('too_many_parts', LIMITS.entries);
     }
     const book: Book = { zip, budget };
     const main = entries.get('xl/workbook.xml');

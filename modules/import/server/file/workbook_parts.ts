@@ -2,7 +2,7 @@ import { longCell, MAX_CELL } from '@steward/kernel/contract/csv/cell.ts';
 import { SaxesParser } from 'saxes';
 import type { Entry, ZipFile } from 'yauzl';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
-import { LIMITS, over, type Budget } from './budget.ts';
+import { LIMITS, overLimit, type Budget } from './budget.ts';
 import { CellFormats } from './number_formats.ts';
 import { SharedTexts } from './shared_texts.ts';
 
@@ -61,7 +61,7 @@ export async function readBook(book: Book, entry: Entry): Promise<{ sheets: Shee
       const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
       if (name === 'sheet' && relation && !/hidden/i.test(attributes['state'] ?? ''))
         sheets.push({ name: (attributes['name'] ?? '').slice(0, 100).toWellFormed(), relation });
-      if (sheets.length > LIMITS.sheets) throw over('too_many_sheets', LIMITS.sheets);
+      if (sheets.length > LIMITS.sheets) throw overLimit('too_many_sheets', LIMITS.sheets);
     },
   });
   return { sheets, isFrom1904 };
@@ -78,7 +78,7 @@ export async function readTargets(book: Book, entry: Entry | undefined): Promise
           attributes['Id'] ?? '',
           target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`,
         );
-      if (targets.size > LIMITS.entries) throw over('too_many_parts', LIMITS.entries);
+      if (targets.size > LIMITS.entries) throw overLimit('too_many_parts', LIMITS.entries);
     },
   });
   return targets;
@@ -105,9 +105,9 @@ export async function readShared(book: Book, entry: Entry | undefined): Promise<
       depth = { isText: false, isPhonetic: depth.isPhonetic && name !== 'rPh' };
       if (name !== 'si') return;
       size += text.length;
-      if (size > LIMITS.textCharacters) throw over('too_long_texts', LIMITS.textCharacters);
+      if (size > LIMITS.textCharacters) throw overLimit('too_long_texts', LIMITS.textCharacters);
       if (texts.push(length > MAX_CELL ? longCell(text, length) : text) > LIMITS.texts)
-        throw over('too_many_texts', LIMITS.texts);
+        throw overLimit('too_many_texts', LIMITS.texts);
     },
   });
   return texts;
@@ -125,7 +125,7 @@ export async function readStyles(book: Book, entry: Entry | undefined): Promise<
       if (name === 'cellXfs') isInCells = true;
       if (name === 'xf' && isInCells) styles.push(Number(attributes['numFmtId'] ?? 0));
       if (styles.length > LIMITS.formats || formats.size > LIMITS.formats)
-        throw over('too_many_formats', LIMITS.formats);
+        throw overLimit('too_many_formats', LIMITS.formats);
     },
     close: ({ name }) => {
       if (name === 'cellXfs') isInCells = false;

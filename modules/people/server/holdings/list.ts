@@ -6,16 +6,16 @@ import type { Holding, Holdings } from '../../contract/wire.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { reachSql } from '@steward/kernel/server/context/reach.ts';
+import { scopeSql } from '@steward/kernel/server/context/scope.ts';
 import { columnOf, titleSql } from '@steward/kernel/server/engine/storage.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
-import { mayGovern } from '@steward/kernel/server/identity/ranks.ts';
+import { mayManage } from '@steward/kernel/server/identity/role_hierarchy.ts';
 
 /**
  * What names a person and can name another instead. Memberships and roles are rights of the person, and stay theirs.
  */
-export function passedOn(): Dependent[] {
+export function transferableFields(): Dependent[] {
   return dependentsOf('user').filter(({ record, field: key }) => {
     const field = record.fields[key];
     return field?.kind === 'holder' || (field?.kind === 'reference' && !field.readOnly);
@@ -38,7 +38,7 @@ export function reachable(ctx: Context, dependent: Dependent): RawBuilder<unknow
   const actions = isHolder(dependent) ? ['checkin'] : ['update'];
   if (!actions.every((action) => can(ctx.user, permissionFor(record, action)))) return null;
   const within = actions
-    .map((action) => reachSql(ctx, record, permissionFor(record, action), 't'))
+    .map((action) => scopeSql(ctx, record, permissionFor(record, action), 't'))
     .filter((one) => one !== null);
   return all([...visible(ctx, record), ...within]);
 }
@@ -70,9 +70,9 @@ export async function holdingsOf(ctx: Context, userId: string): Promise<Holdings
   );
   if (!found) throw new AppError('not_found');
   const items: Holding[] = [];
-  for (const dependent of passedOn()) items.push(await holding(ctx, dependent, userId));
+  for (const dependent of transferableFields()) items.push(await holding(ctx, dependent, userId));
   const person = await loadActor(ctx.tx, ctx.companyId, userId);
-  const isOpen = can(ctx.user, 'user:update') && person !== null && mayGovern(ctx.user, person.user);
+  const isOpen = can(ctx.user, 'user:update') && person !== null && mayManage(ctx.user, person.user);
   items.push(await others(ctx, isOpen, 'view', viewsOf(ctx, userId), sql`t.name`));
   items.push(await others(ctx, isOpen, 'import', importsOf(ctx, userId), sql`t.file_name`));
   const there = items.filter((one) => one.count > 0);

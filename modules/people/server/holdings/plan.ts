@@ -4,11 +4,11 @@ import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { user as userRecord } from '../../contract/user.ts';
 import { MOST_BULK_IDS, type TransferWhat } from '../../../bulk/contract/wire.ts';
 import { sql } from 'kysely';
-import { demand, type Context } from '@steward/kernel/server/context/context.ts';
+import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
-import { governed } from '@steward/kernel/server/identity/governed.ts';
-import { hasOthers, importsOf, isHolder, naming, passedOn, reachable, viewsOf } from './list.ts';
+import { loadManageableUser } from '@steward/kernel/server/identity/manageable_users.ts';
+import { hasOthers, importsOf, isHolder, naming, transferableFields, reachable, viewsOf } from './list.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -75,26 +75,26 @@ export function readTransfer(params: Body): TransferParams & { readonly named: R
 }
 
 /** Throws 403 without the permissions that these inputs need, at the beginning as later. */
-export function demandTransfer(ctx: Context, params: Body): void {
+export function requireTransferPermission(ctx: Context, params: Body): void {
   const { assets, named, others } = readTransfer(params);
   const wanted = new Set([assets, ...named.values()]);
-  if (wanted.has('check_in') || wanted.has('transfer')) demand(ctx, 'assets:checkin');
-  if (wanted.has('transfer')) demand(ctx, 'assets:checkout');
-  if (wanted.has('transfer')) demand(ctx, 'can_assign_assets');
+  if (wanted.has('check_in') || wanted.has('transfer')) requirePermission(ctx, 'assets:checkin');
+  if (wanted.has('transfer')) requirePermission(ctx, 'assets:checkout');
+  if (wanted.has('transfer')) requirePermission(ctx, 'can_assign_assets');
   if (!others) return;
   if (ctx.apiToken) throw new AppError('token_not_allowed');
-  demand(ctx, 'user:update');
+  requirePermission(ctx, 'user:update');
 }
 
 /** Everything that is to be checked in or transferred, as far as the caller sees it. Throws `not_found`, `invalid`. */
 export async function planTransfer(ctx: Context, personId: string, params: Body): Promise<TransferSelection> {
-  demandTransfer(ctx, params);
+  requireTransferPermission(ctx, params);
   const { assets, named, others, toId } = readTransfer(params);
   const person = await ctx.tx.maybe(sql<{ id: string; name: string }>`
     select t.id, t.name from app_user t where ${all(visible(ctx, userRecord))} and t.id = ${personId}`);
   if (!person) throw new AppError('not_found');
   const items: TransferItem[] = [];
-  for (const dependent of passedOn()) {
+  for (const dependent of transferableFields()) {
     const { record, field } = dependent;
     if (isHolder(dependent))
       items.push(
@@ -112,7 +112,7 @@ export async function planTransfer(ctx: Context, personId: string, params: Body)
     }
   }
   if (others) {
-    await governed(ctx, personId);
+    await loadManageableUser(ctx, personId);
     if (await hasOthers(ctx, toId)) items.push(...(await unnamed(ctx, personId)));
   }
   if (items.length > MOST_BULK_IDS) throw invalid({ assets: { key: 'too_many', params: { max: MOST_BULK_IDS } } });

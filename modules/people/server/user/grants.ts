@@ -2,7 +2,7 @@ import type { Problem } from '@steward/kernel/contract/fields/index.ts';
 import { mayGrantAll } from '@steward/kernel/contract/access/can.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { groupsNow } from '@steward/kernel/server/identity/groups.ts';
-import { lacking, mayLend } from '@steward/kernel/server/identity/ranks.ts';
+import { missingPermission, mayGrantRole } from '@steward/kernel/server/identity/role_hierarchy.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -13,7 +13,7 @@ export async function grantProblems(
   values: Values,
 ): Promise<Record<string, Problem>> {
   const problems: Record<string, Problem> = {};
-  const missing = lacking(ctx.user, added(before, values, 'custom_permissions'));
+  const missing = missingPermission(ctx.user, added(before, values, 'custom_permissions'));
   if (missing !== undefined)
     problems['custom_permissions'] = { key: 'not_yours_to_grant', params: { permission: missing } };
   if (values['user_type'] === 'admin' && !mayGrantAll(ctx.user))
@@ -39,9 +39,9 @@ async function groupProblem(ctx: Context, ids: readonly string[]): Promise<Probl
   if (ids.length === 0) return null;
   const groups = await groupsNow(ctx, ids);
   const missing = groups
-    .map((one) => lacking(ctx.user, one.custom_permissions, one.limits))
+    .map((one) => missingPermission(ctx.user, one.custom_permissions, one.limits))
     .find((one) => one !== undefined);
   if (missing !== undefined) return { key: 'not_yours_to_grant', params: { permission: missing } };
-  const role = groups.map((one) => one.group_access).find((access) => !mayLend(ctx.user, access));
+  const role = groups.map((one) => one.group_access).find((access) => !mayGrantRole(ctx.user, access));
   return role ? { key: 'not_yours_to_grant', params: { permission: role } } : null;
 }

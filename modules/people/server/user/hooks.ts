@@ -6,7 +6,7 @@ import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Change, RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { invitePerson } from '../../../sign_in/server/invitations.ts';
-import { lackingOf, mayGovern, mayGovernSignIn } from '@steward/kernel/server/identity/ranks.ts';
+import { missingPermissionOf, mayManage, mayManageSignIn } from '@steward/kernel/server/identity/role_hierarchy.ts';
 import { endSignIn, moveSignIn } from '../../../sign_in/server/sign_in_link.ts';
 import { grantProblems } from './grants.ts';
 import { countMembers, membershipsChanged } from './memberships.ts';
@@ -62,8 +62,8 @@ async function otherProblems(
   if (other.id === ctx.user.id) {
     refuse(changed, 'not_yourself');
     if (isAddress && before['account_id'] !== null) refuse(['email'], 'own_address');
-  } else if (!mayGovern(ctx.user, other)) refuse([...changed, ...(isAddress ? ['email'] : [])], 'higher_role');
-  else if (!mayGovernSignIn(ctx.user, other))
+  } else if (!mayManage(ctx.user, other)) refuse([...changed, ...(isAddress ? ['email'] : [])], 'higher_role');
+  else if (!mayManageSignIn(ctx.user, other))
     refuse(
       [...(isAddress ? ['email'] : []), ...(values['activated'] === true ? ['activated'] : [])],
       'other_workspaces',
@@ -103,7 +103,7 @@ async function nothingWoken(ctx: Context, { id, before, values }: Change): Promi
     return;
   const touched = RIGHTS.filter((key) => Object.hasOwn(values, key));
   const other = touched.length === 0 || id === ctx.user.id ? null : await actorById(ctx, id);
-  const permission = other && lackingOf(ctx.user, other);
+  const permission = other && missingPermissionOf(ctx.user, other);
   const [key = 'groups'] = touched;
   if (permission)
     throw new AppError('forbidden', {
@@ -128,7 +128,7 @@ async function whyNotRemove(ctx: Context, id: string): Promise<string | null> {
   if (id === ctx.user.company.owner) return 'owner_stays';
   if (id === ctx.user.id) return 'not_yourself';
   const other = await actorById(ctx, id);
-  return other && !mayGovern(ctx.user, other) ? 'higher_role' : null;
+  return other && !mayManage(ctx.user, other) ? 'higher_role' : null;
 }
 
 /** Whoever comes back has all that they had, so only who could give it brings them back. */
@@ -136,7 +136,7 @@ async function restored(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ctx.apiToken && (await signingIn(ctx, ids))) throw new AppError('token_not_allowed');
   for (const id of ids) {
     const other = await actorById(ctx, id);
-    if (other && !mayGovern(ctx.user, other))
+    if (other && !mayManage(ctx.user, other))
       throw new AppError('forbidden', { problems: { ids: { key: 'higher_role' } } });
   }
   await countMembers(ctx, ids, 1);

@@ -11,8 +11,8 @@ import { BASIC, GROUPS, hasAction } from './permissions.ts';
 import { ResourceRow } from './ResourceRow.tsx';
 import { SingleRows } from './SingleRows.tsx';
 import { TemplateButton } from './TemplateButton.tsx';
-import { Tick } from './Tick.tsx';
-import { usePermissionWords } from './words.ts';
+import { PermissionCheckbox } from './PermissionCheckbox.tsx';
+import { usePermissionLabels } from './labels.ts';
 
 export interface MatrixProps {
   chosen: readonly string[];
@@ -40,7 +40,7 @@ export default function PermissionMatrix({
   const { t } = useTranslation('form');
   const own = useCan();
   const may = mayGive ?? own;
-  const words = usePermissionWords();
+  const words = usePermissionLabels();
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const fits = (text: string): boolean => wanted === '' || text.toLowerCase().includes(wanted);
@@ -115,7 +115,7 @@ export default function PermissionMatrix({
               <Box component="span" sx={{ maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' }}>
                 {words.action(action)}
               </Box>
-              <Tick
+              <PermissionCheckbox
                 {...tick}
                 these={shown.filter((one) => hasAction(one, action)).map((one) => `${one}:${action}`)}
                 label={t('permission.column', { action: words.action(action) })}

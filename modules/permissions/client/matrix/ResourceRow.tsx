@@ -4,9 +4,13 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { COLUMNS } from './columns.ts';
 import { BASIC, furtherActions, hasAction, permissionsOf, type Resource } from './permissions.ts';
 import { RowMenuButton } from './RowMenuButton.tsx';
-import { Tick, type TickContext } from './Tick.tsx';
+import { PermissionCheckbox, type PermissionCheckboxContext } from './PermissionCheckbox.tsx';
 
-type RowProps = TickContext & { resource: Resource; name: string; actionWord: (action: string) => string };
+type RowProps = PermissionCheckboxContext & {
+  resource: Resource;
+  name: string;
+  actionWord: (action: string) => string;
+};
 
 /** All actions of one resource. Its name takes or leaves the whole row. */
 export function ResourceRow({ resource, name, actionWord, ...tick }: RowProps) {
@@ -27,7 +31,7 @@ export function ResourceRow({ resource, name, actionWord, ...tick }: RowProps) {
       }}
     >
       <Box role="rowheader" sx={{ display: 'flex', alignItems: 'center', minWidth: 0, marginInlineStart: -1.5 }}>
-        <Tick {...tick} these={permissionsOf(resource)} label={t('permission.row', { resource: name })} />
+        <PermissionCheckbox {...tick} these={permissionsOf(resource)} label={t('permission.row', { resource: name })} />
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {name}
           {isLost && (
@@ -41,7 +45,7 @@ export function ResourceRow({ resource, name, actionWord, ...tick }: RowProps) {
       {BASIC.map((action) => (
         <Box key={action} role="cell" sx={{ display: 'grid', justifyItems: 'center', minHeight: 34 }}>
           {hasAction(resource, action) && (
-            <Tick {...tick} these={[`${resource}:${action}`]} label={`${name}: ${actionWord(action)}`} />
+            <PermissionCheckbox {...tick} these={[`${resource}:${action}`]} label={`${name}: ${actionWord(action)}`} />
           )}
         </Box>
       ))}
@@ -75,7 +79,7 @@ function Further({
   word,
   resource,
   ...tick
-}: TickContext & { permission: string; word: string; resource: string }) {
+}: PermissionCheckboxContext & { permission: string; word: string; resource: string }) {
   const isLost = tick.lost(permission) && tick.chosen.includes(permission);
   return (
     <Box
@@ -88,7 +92,7 @@ function Further({
         cursor: tick.disabled ? 'default' : 'pointer',
       }}
     >
-      <Tick {...tick} these={[permission]} label={`${resource}: ${word}`} />
+      <PermissionCheckbox {...tick} these={[permission]} label={`${resource}: ${word}`} />
       <Box component="span" sx={isLost ? { textDecoration: 'line-through' } : undefined}>
         {word}
       </Box>

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { permissionsOf, setRow, type RowChoice, type Resource } from './permissions.ts';
-import type { TickContext } from './Tick.tsx';
+import type { PermissionCheckboxContext } from './PermissionCheckbox.tsx';
 
 const ActionMenuList = lazyPart(() => import('@steward/kernel/client/ui/ActionMenuList.tsx'));
 const CHOICES = ['everything', 'read_only', 'nothing'] as const satisfies readonly RowChoice[];
@@ -16,7 +16,7 @@ export function RowMenuButton({
   chosen,
   onChange,
   may,
-}: TickContext & { resource: Resource; name: string }) {
+}: PermissionCheckboxContext & { resource: Resource; name: string }) {
   const { t } = useTranslation('form');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const actions = CHOICES.map((choice) => {

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { SINGLES } from './permissions.ts';
-import { Tick, type TickContext } from './Tick.tsx';
+import { PermissionCheckbox, type PermissionCheckboxContext } from './PermissionCheckbox.tsx';
 
-interface SingleRowsProps extends TickContext {
+interface SingleRowsProps extends PermissionCheckboxContext {
   fits: (text: string) => boolean;
   word: (permission: string) => string;
   /** Nothing is shown above. */
@@ -41,7 +41,7 @@ export function SingleRows({ fits, word, empty, ...tick }: SingleRowsProps) {
                   cursor: 'pointer',
                 }}
               >
-                <Tick {...tick} these={[one]} label={word(one)} />
+                <PermissionCheckbox {...tick} these={[one]} label={word(one)} />
                 <span>{word(one)}</span>
               </Box>
             ))}

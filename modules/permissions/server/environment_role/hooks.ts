@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { Change, RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
-import { lacking } from '@steward/kernel/server/identity/ranks.ts';
+import { missingPermission } from '@steward/kernel/server/identity/role_hierarchy.ts';
 
 function texts(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
@@ -21,7 +21,10 @@ function prepare(ctx: Context, { before, values }: Change): void {
   const after = { ...before, ...values };
   const problems: Record<string, Problem> = {};
   const missing = [before, after]
-    .map((one) => one && lacking(ctx.user, permissionsOfRole(texts(one['assets_permissions'])), within(one['parent'])))
+    .map(
+      (one) =>
+        one && missingPermission(ctx.user, permissionsOfRole(texts(one['assets_permissions'])), within(one['parent'])),
+    )
     .find((one) => typeof one === 'string');
   if (missing) problems['assets_permissions'] = { key: 'not_yours_to_grant', params: { permission: missing } };
   if (!mayGrantAll(ctx.user)) {
@@ -36,7 +39,8 @@ async function remove(ctx: Context, ids: readonly string[]): Promise<void> {
   const roles = await ctx.tx.rows(sql<{ parent_id: string; assets_permissions: string[] }>`
     select parent_id, assets_permissions from environment_role where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[])`);
   const isHigher = roles.some(
-    (one) => lacking(ctx.user, permissionsOfRole(one.assets_permissions), within(one.parent_id)) !== undefined,
+    (one) =>
+      missingPermission(ctx.user, permissionsOfRole(one.assets_permissions), within(one.parent_id)) !== undefined,
   );
   if (isHigher) throw new AppError('forbidden', { problems: { ids: { key: 'higher_role' } } });
 }

@@ -6,7 +6,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { Change, RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { groupsNow } from '@steward/kernel/server/identity/groups.ts';
-import { lacking, mayLend } from '@steward/kernel/server/identity/ranks.ts';
+import { missingPermission, mayGrantRole } from '@steward/kernel/server/identity/role_hierarchy.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -42,15 +42,15 @@ function prepare(ctx: Context, change: Change): void {
   const touched = RIGHTS.filter((key) => Object.hasOwn(values, key));
   if (touched.length === 0) return;
   const missing =
-    lacking(ctx.user, texts(before?.['custom_permissions']), before && limitsOf(before)) ??
-    lacking(ctx.user, texts(after['custom_permissions']), limitsOf(after));
+    missingPermission(ctx.user, texts(before?.['custom_permissions']), before && limitsOf(before)) ??
+    missingPermission(ctx.user, texts(after['custom_permissions']), limitsOf(after));
   const isLimitsAlone = !touched.includes('custom_permissions');
   if (missing !== undefined)
     problems[
       isLimitsAlone ? keyOf(touched.find((key) => key !== 'group_access') ?? 'group_access') : 'custom_permissions'
     ] = { key: 'not_yours_to_grant', params: { permission: missing } };
   const role = [access(before?.['group_access']), access(values['group_access'])].find(
-    (one) => !mayLend(ctx.user, one),
+    (one) => !mayGrantRole(ctx.user, one),
   );
   if (role) problems['group_access'] = { key: 'not_yours_to_grant', params: { permission: role } };
   const isOwn = before !== null && ctx.user.groups.some((group) => group.id === change.id);
@@ -68,7 +68,8 @@ async function remove(ctx: Context, ids: readonly string[]): Promise<void> {
   const groups = await groupsNow(ctx, ids);
   const isHigher = groups.some(
     (one) =>
-      lacking(ctx.user, one.custom_permissions, one.limits) !== undefined || !mayLend(ctx.user, one.group_access),
+      missingPermission(ctx.user, one.custom_permissions, one.limits) !== undefined ||
+      !mayGrantRole(ctx.user, one.group_access),
   );
   if (isHigher) throw new AppError('forbidden', { problems: { ids: { key: 'higher_role' } } });
 }

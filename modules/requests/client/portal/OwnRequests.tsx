@@ -12,7 +12,7 @@ import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { whenText } from '@steward/kernel/client/history/when.ts';
 import { Photo } from '@steward/kernel/client/fields/image/Photo.tsx';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
-import { Frozen } from '@steward/kernel/client/session/Frozen.tsx';
+import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
@@ -20,8 +20,8 @@ import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { StatusChip, type Tone } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { refreshPortal, requestsQuery, sendWithdraw } from './calls.ts';
-import { touch } from './ThingHead.tsx';
-import { Turn } from '@steward/kernel/client/ui/Turn.tsx';
+import { touchTarget } from './AssetCardHeader.tsx';
+import { PrevNext } from '@steward/kernel/client/ui/PrevNext.tsx';
 
 const TONES: Readonly<Record<OwnRequest['status'], Tone>> = {
   open: 'info',
@@ -60,7 +60,7 @@ export function OwnRequests({ user }: { user: SessionUser }) {
           <RequestCard key={request.id} request={request} mayWithdraw={portalMay(user, 'delete')} />
         ))}
       </Box>
-      <Turn page={query.data} onPage={setPage} />
+      <PrevNext page={query.data} onPage={setPage} />
     </>
   );
 }
@@ -113,11 +113,11 @@ function RequestCard({ request, mayWithdraw }: { request: OwnRequest; mayWithdra
         )}
         {request.status === 'open' && mayWithdraw && (
           <Box sx={{ display: 'flex' }}>
-            <Frozen>
-              <Button disabled={withdraw.isPending} onClick={() => withdraw.mutate()} sx={touch}>
+            <ReadOnlyGuard>
+              <Button disabled={withdraw.isPending} onClick={() => withdraw.mutate()} sx={touchTarget}>
                 {t('requests.withdraw')}
               </Button>
-            </Frozen>
+            </ReadOnlyGuard>
           </Box>
         )}
       </Card>

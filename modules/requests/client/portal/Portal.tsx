@@ -11,11 +11,11 @@ import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { READING_WIDTH } from '@steward/kernel/client/ui/page_width.ts';
-import { Claimable } from './Claimable.tsx';
+import { RequestableAssets } from './RequestableAssets.tsx';
 import { NoPermissions } from './NoPermissions.tsx';
 import { OwnRequests } from './OwnRequests.tsx';
-import { OwnThings } from './OwnThings.tsx';
-import { requestsQuery, thingsQuery } from './calls.ts';
+import { MyAssets } from './MyAssets.tsx';
+import { requestsQuery, myAssetsQuery } from './calls.ts';
 
 const TABS = ['things', 'claim', 'requests'] as const;
 type TabName = (typeof TABS)[number];
@@ -26,7 +26,7 @@ export default function Portal() {
   const user = useUser();
   const router = useRouter();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const things = useQuery(thingsQuery()).data?.results.length;
+  const things = useQuery(myAssetsQuery()).data?.results.length;
   const open = useQuery(requestsQuery(1)).data?.results.filter((one) => one.status === 'open').length;
   if (user === null) return null;
   const claiming = claimingOf(user);
@@ -80,9 +80,9 @@ export default function Portal() {
         ))}
       </Tabs>
       <Box id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        {tab === 'things' && <OwnThings user={user} onClaim={claiming === null ? undefined : () => go('claim')} />}
+        {tab === 'things' && <MyAssets user={user} onClaim={claiming === null ? undefined : () => go('claim')} />}
         {tab === 'claim' && claiming !== null && (
-          <Claimable way={claiming} onDone={() => go(claiming === 'at_once' ? 'things' : 'requests')} />
+          <RequestableAssets way={claiming} onDone={() => go(claiming === 'at_once' ? 'things' : 'requests')} />
         )}
         {tab === 'requests' && <OwnRequests user={user} />}
       </Box>

@@ -1,5 +1,5 @@
 import { IMAGE_TYPES, isTooBig } from '../../../sign_in/contract/session.ts';
-import type { OwnThing } from '../../contract/wire.ts';
+import type { MyAsset } from '../../contract/wire.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ function photoProblem(photo: File | null): string | undefined {
 }
 
 /** What is wrong, and a photo of it. */
-export function ProblemDialog({ thing, onClose }: { thing: OwnThing; onClose: () => void }) {
+export function ProblemDialog({ thing, onClose }: { thing: MyAsset; onClose: () => void }) {
   const { t } = useTranslation('portal');
   const client = useQueryClient();
   const [note, setNote] = useState('');

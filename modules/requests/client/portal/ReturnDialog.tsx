@@ -1,4 +1,4 @@
-import type { OwnThing } from '../../contract/wire.ts';
+import type { MyAsset } from '../../contract/wire.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { refreshPortal, sendReturn } from './calls.ts';
 const text = { kind: 'textarea', max: 1000 } as const;
 
 /** Something is to be given back: those who take things back are told. */
-export function ReturnDialog({ thing, onClose }: { thing: OwnThing; onClose: () => void }) {
+export function ReturnDialog({ thing, onClose }: { thing: MyAsset; onClose: () => void }) {
   const { t } = useTranslation('portal');
   const client = useQueryClient();
   const [note, setNote] = useState('');

@@ -1,12 +1,12 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import type {
-  ClaimableChoices,
-  ClaimableModel,
-  ClaimableThing,
-  ClaimAnswer,
+  RequestableChoices,
+  RequestableModel,
+  RequestableAsset,
+  RequestAnswer,
   OwnRequest,
-  OwnThing,
+  MyAsset,
 } from '../../contract/wire.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
@@ -19,10 +19,10 @@ const KEY = 'portal';
 const place = (): string =>
   `${localStorage.getItem('company_id') ?? ''}/${localStorage.getItem('work_space_id') ?? 'all'}`;
 
-export function thingsQuery() {
+export function myAssetsQuery() {
   return queryOptions({
     queryKey: [KEY, place(), 'things'],
-    queryFn: ({ signal }) => api.get<{ results: readonly OwnThing[] }>('portal/things/', { signal }),
+    queryFn: ({ signal }) => api.get<{ results: readonly MyAsset[] }>('portal/things/', { signal }),
     refetchInterval: ASK_AGAIN,
   });
 }
@@ -47,7 +47,7 @@ export function modelsQuery(filter: OfferFilter, page: number) {
   return queryOptions({
     queryKey: [KEY, place(), 'models', filter, page],
     queryFn: ({ signal }) =>
-      api.get<Page<ClaimableModel>>('portal/claimable-models/', {
+      api.get<Page<RequestableModel>>('portal/claimable-models/', {
         query: { ...offerParams(filter), page, page_size: PAGE_SIZE },
         signal,
       }),
@@ -56,11 +56,11 @@ export function modelsQuery(filter: OfferFilter, page: number) {
 }
 
 /** The assets of one model that are offered. */
-export function claimableQuery(filter: OfferFilter, modelId: string) {
+export function requestableQuery(filter: OfferFilter, modelId: string) {
   return queryOptions({
     queryKey: [KEY, place(), 'claimable', filter, modelId],
     queryFn: ({ signal }) =>
-      api.get<Page<ClaimableThing>>('portal/claimable/', {
+      api.get<Page<RequestableAsset>>('portal/claimable/', {
         query: { ...offerParams(filter), model_id: modelId, page_size: 100 },
         signal,
       }),
@@ -70,7 +70,7 @@ export function claimableQuery(filter: OfferFilter, modelId: string) {
 export function choicesQuery() {
   return queryOptions({
     queryKey: [KEY, place(), 'choices'],
-    queryFn: ({ signal }) => api.get<ClaimableChoices>('portal/claimable-choices/', { signal }),
+    queryFn: ({ signal }) => api.get<RequestableChoices>('portal/claimable-choices/', { signal }),
   });
 }
 
@@ -88,16 +88,16 @@ export async function refreshPortal(client: QueryClient): Promise<void> {
   await Promise.all([client.invalidateQueries({ queryKey: [KEY] }), refreshRecord(client, 'asset')]);
 }
 
-export interface ClaimInput {
+export interface RequestInput {
   /** YYYY-MM-DD, or empty. */
   readonly due: string;
   readonly note: string;
 }
 
 /** `key` tells two claims from one that was sent twice. */
-export function sendClaim(id: string, { due, note }: ClaimInput, key: string): Promise<ClaimAnswer> {
+export function sendRequest(id: string, { due, note }: RequestInput, key: string): Promise<RequestAnswer> {
   const body = { asset_id: id, ...(due ? { expected_checkin: due } : {}), ...(note.trim() ? { note } : {}) };
-  return api.post<ClaimAnswer>('assets/claim/', body, { headers: { 'idempotency-key': key } });
+  return api.post<RequestAnswer>('assets/claim/', body, { headers: { 'idempotency-key': key } });
 }
 
 export function sendReturn(id: string, note: string): Promise<OwnRequest> {

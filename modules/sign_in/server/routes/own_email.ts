@@ -13,8 +13,8 @@ import { accountByEmail, enqueueReset, keptFor } from '../account_mail.ts';
 import { callerOf, verifiedCaller, whoFollows } from '@steward/kernel/server/identity/caller.ts';
 import { count, LIMITS } from '../limits.ts';
 import { dropLinks, mailLink, readLink, spendLink } from '../mail_links.ts';
-import { demandProof } from '../prove_again.ts';
-import { proveAddress } from '../prove_address.ts';
+import { requireRecentSignIn } from '../recent_sign_in.ts';
+import { verifyAddress } from '../verify_address.ts';
 import { dropFactorsSince } from '../second_factor/state.ts';
 import { mailNewAddress } from '../security_mails.ts';
 import { endSessions } from '@steward/kernel/server/identity/sessions.ts';
@@ -35,7 +35,7 @@ async function ask(services: Services, request: RouteRequest): Promise<unknown> 
   refuse(problems);
   const email = String(values['email']);
   if (email === caller.user.email) throw invalid({ email: { key: 'same_email' } });
-  await demandProof(services, caller, password);
+  await requireRecentSignIn(services, caller, password);
   await count(services, LIMITS.newEmail, caller.accountId);
   const { accountId } = caller;
   await services.database.global(async (tx) => {
@@ -83,7 +83,7 @@ async function confirm(services: Services, request: RouteRequest): Promise<unkno
   if (email === null || (!isProof && services.config.smtpUrl !== undefined)) throw new AppError('token_expired');
   await changeAccount(services, accountId, async (tx, now) => {
     await spendLink(tx, token, ['email'], now);
-    const without = isProof && (await proveAddress(tx, accountId, { sessionId }, now));
+    const without = isProof && (await verifyAddress(tx, accountId, { sessionId }, now));
     const was = await moveAccount(tx, accountId, email, isProof, now);
     await dropLinks(tx, accountId, CLOSES);
     return {

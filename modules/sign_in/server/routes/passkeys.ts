@@ -7,7 +7,7 @@ import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { changeAccount } from '../account_change.ts';
 import { callerOf, verifiedCaller } from '@steward/kernel/server/identity/caller.ts';
-import { demandProof } from '../prove_again.ts';
+import { requireRecentSignIn } from '../recent_sign_in.ts';
 import { addPasskey, creationOptions, MAX_PASSKEYS, passkeysOf } from '../second_factor/passkeys.ts';
 import { relyingParty } from '../second_factor/relying_party.ts';
 import { factorAdded, factorRemoved } from '../second_factor/state.ts';
@@ -26,7 +26,7 @@ function nameFrom(body: Readonly<Record<string, unknown>>): string {
 
 async function begin(services: Services, request: RouteRequest): Promise<unknown> {
   const caller = await verifiedCaller(services, request.raw);
-  await demandProof(services, caller, request.body['password']);
+  await requireRecentSignIn(services, caller, request.body['password']);
   const { accountId, user } = caller;
   return services.database.global(async (tx) => {
     if ((await passkeysOf(tx, accountId)).length >= MAX_PASSKEYS)
@@ -100,7 +100,7 @@ async function remove(services: Services, request: RouteRequest): Promise<unknow
   const caller = await callerOf(services, request.raw);
   const { accountId } = caller;
   const passkey = await own(services, request, accountId);
-  await demandProof(services, caller, request.body['password'], { always: true });
+  await requireRecentSignIn(services, caller, request.body['password'], { always: true });
   await changeAccount(services, accountId, async (tx, now) => {
     const gone = await tx.run(sql`delete from account_passkey where account_id = ${accountId} and id = ${passkey.id}`);
     if (gone === 0) throw new AppError('not_found');

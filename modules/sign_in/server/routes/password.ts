@@ -13,11 +13,11 @@ import { forgetBrowsers, rememberBrowser } from '../known_browser.ts';
 import { count, forget, LIMITS } from '../limits.ts';
 import { dropLinks, readLink, spendLink } from '../mail_links.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
-import { proveAddress } from '../prove_address.ts';
+import { verifyAddress } from '../verify_address.ts';
 import { addresseeOf, mailNews } from '../security_mails.ts';
 import { endSessions } from '@steward/kernel/server/identity/sessions.ts';
 import { dropSteps } from '../sign_in_steps.ts';
-import { demandStrong } from '../strong_password.ts';
+import { requireStrongPassword } from '../strong_password.ts';
 import { fieldsOf, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import { addressee } from './second_factor.ts';
 
@@ -44,12 +44,12 @@ async function resetPassword(services: Services, request: RouteRequest): Promise
   const account = await services.database.global((tx) =>
     tx.one(sql<{ email: string }>`select email from account where id = ${accountId}`),
   );
-  await demandStrong(String(values['password']), [account.email]);
+  await requireStrongPassword(String(values['password']), [account.email]);
   const hash = await hashPassword(String(values['password']));
   const reader = await addresseeOf(services, request.raw, { accountId, email: account.email });
   await changeAccount(services, accountId, async (tx, now) => {
     await spendLink(tx, token, ['reset', 'invite'], now);
-    const without = isProof && (await proveAddress(tx, accountId, { sessionId: null }, now));
+    const without = isProof && (await verifyAddress(tx, accountId, { sessionId: null }, now));
     await setPassword(tx, accountId, hash, now);
     await endSessions(tx, accountId);
     await mailNews(services, tx, reader, { news: 'password', origin: originOf(request.raw) }, now);
@@ -73,7 +73,11 @@ async function changePassword(services: Services, request: RouteRequest): Promis
   if (!(await isPassword(stored.password_hash, String(values['old_password']))))
     throw invalid({ old_password: { key: 'wrong_password' } });
   await forget(services, LIMITS.oldPassword, caller.accountId);
-  await demandStrong(String(values['password']), [caller.user.email, caller.user.name, caller.user.company.name]);
+  await requireStrongPassword(String(values['password']), [
+    caller.user.email,
+    caller.user.name,
+    caller.user.company.name,
+  ]);
   const hash = await hashPassword(String(values['password']));
   await changeAccount(services, caller.accountId, async (tx, now) => {
     await setPassword(tx, caller.accountId, hash, now);

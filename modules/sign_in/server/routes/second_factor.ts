@@ -8,7 +8,7 @@ import { changeAccount } from '../account_change.ts';
 import { languageOf } from '../account_mail.ts';
 import { callerOf, verifiedCaller, type Caller } from '@steward/kernel/server/identity/caller.ts';
 import { count, forget, LIMITS } from '../limits.ts';
-import { demandProof, standingOfProof } from '../prove_again.ts';
+import { requireRecentSignIn, recentSignInOf } from '../recent_sign_in.ts';
 import { passkeysOf } from '../second_factor/passkeys.ts';
 import { makeRecoveryCodes, recoveryCodesLeft } from '../second_factor/recovery.ts';
 import { factorAdded, factorRemoved } from '../second_factor/state.ts';
@@ -28,7 +28,7 @@ async function security(services: Services, request: RouteRequest): Promise<Secu
   const caller = await callerOf(services, request.raw);
   const { accountId } = caller;
   return services.database.global(async (tx) => {
-    const { isRecent, passwordHash } = await standingOfProof(services, tx, caller);
+    const { isRecent, passwordHash } = await recentSignInOf(services, tx, caller);
     const pending = await tx.maybe(sql<{ email: string }>`select email from mail_token
       where account_id = ${accountId} and purpose = 'email' and used_at is null and expires_at > ${services.now()}
       order by created_at desc limit 1`);
@@ -46,7 +46,7 @@ async function security(services: Services, request: RouteRequest): Promise<Secu
 /** Begins to set up an authenticator; it counts once a code of it was shown. */
 async function setUp(services: Services, request: RouteRequest): Promise<TotpSetup> {
   const caller = await verifiedCaller(services, request.raw);
-  await demandProof(services, caller, request.body['password']);
+  await requireRecentSignIn(services, caller, request.body['password']);
   const setup = await services.database.global((tx) =>
     beginTotp(services, tx, { id: caller.accountId, email: caller.user.email }),
   );
@@ -74,7 +74,7 @@ async function confirm(services: Services, request: RouteRequest): Promise<Secon
 async function remove(services: Services, request: RouteRequest): Promise<unknown> {
   const caller = await callerOf(services, request.raw);
   const { accountId } = caller;
-  await demandProof(services, caller, request.body['password'], { always: true });
+  await requireRecentSignIn(services, caller, request.body['password'], { always: true });
   await changeAccount(services, accountId, async (tx, now) => {
     const was = await tx.maybe(
       sql<{
@@ -92,7 +92,7 @@ async function remove(services: Services, request: RouteRequest): Promise<unknow
 async function renewCodes(services: Services, request: RouteRequest): Promise<SecondFactorAdded> {
   const caller = await callerOf(services, request.raw);
   const { accountId } = caller;
-  await demandProof(services, caller, request.body['password'], { always: true });
+  await requireRecentSignIn(services, caller, request.body['password'], { always: true });
   const codes = await changeAccount(services, accountId, async (tx, now) => {
     if ((await methodsOf(tx, accountId)).length === 0) return { result: null, changes: [] };
     const left = await recoveryCodesLeft(tx, accountId);

@@ -9,8 +9,8 @@ import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import type { CompanyRoute, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { companiesOf, languageOf } from '../account_mail.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
-import { governed } from '@steward/kernel/server/identity/governed.ts';
-import { mayGovernSignIn } from '@steward/kernel/server/identity/ranks.ts';
+import { loadManageableUser } from '@steward/kernel/server/identity/manageable_users.ts';
+import { mayManageSignIn } from '@steward/kernel/server/identity/role_hierarchy.ts';
 import { removeFactors } from '../second_factor/state.ts';
 import { mailNews } from '../security_mails.ts';
 import { endSessions } from '@steward/kernel/server/identity/sessions.ts';
@@ -62,9 +62,9 @@ async function progress(ctx: Context): Promise<unknown> {
  */
 async function reset(ctx: Context, request: RouteRequest): Promise<unknown> {
   const id = pathId(request.params['id']);
-  const other = await governed(ctx, id);
+  const other = await loadManageableUser(ctx, id);
   if (id === ctx.user.id) throw new AppError('forbidden', { problems: { id: { key: 'not_yourself' } } });
-  if (!mayGovernSignIn(ctx.user, other)) throw new AppError('forbidden', { problems: { id: { key: 'higher_role' } } });
+  if (!mayManageSignIn(ctx.user, other)) throw new AppError('forbidden', { problems: { id: { key: 'higher_role' } } });
   const account = await ctx.tx.maybe(sql<{ id: string; email: string; is_superuser: boolean }>`
     select a.id, a.email, a.is_superuser from app_user u join account a on a.id = u.account_id where u.company_id = ${ctx.companyId} and u.id = ${id} for update of a`);
   if (!account) throw new AppError('not_found');

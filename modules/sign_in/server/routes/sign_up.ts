@@ -12,7 +12,7 @@ import { completeProfile, makeCompany } from '../new_company.ts';
 import { hashPassword } from '../passwords.ts';
 import { readProfile } from '../profile_input.ts';
 import { beginningOf, startSession } from '@steward/kernel/server/identity/sessions.ts';
-import { demandStrong } from '../strong_password.ts';
+import { requireStrongPassword } from '../strong_password.ts';
 import { fieldsOf } from '@steward/kernel/server/http/reference/schema.ts';
 
 const PROFILE_KEYS = ['name', 'enable_static_tag_prefix', 'asset_tag_prefix'];
@@ -26,7 +26,7 @@ async function signUp(services: Services, request: RouteRequest, withProfile: bo
   await count(services, LIMITS.signUpAddress, networkOf(request.raw));
   await count(services, LIMITS.signUp, email);
 
-  await demandStrong(String(values['password']), [
+  await requireStrongPassword(String(values['password']), [
     email,
     String(values['first_name']),
     String(values['last_name'] ?? ''),

@@ -10,7 +10,7 @@ import { changeAccount } from '../account_change.ts';
 import { callerOf, whoFollows } from '@steward/kernel/server/identity/caller.ts';
 import { count, LIMITS } from '../limits.ts';
 import { readLink, spendLink } from '../mail_links.ts';
-import { proveAddress } from '../prove_address.ts';
+import { verifyAddress } from '../verify_address.ts';
 import { fieldsOf, id, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 
 /**
@@ -53,7 +53,7 @@ async function verifyUser(services: Services, request: RouteRequest): Promise<un
   if (!link.isProof) throw new AppError('token_expired');
   await changeAccount(services, link.accountId, async (tx, now) => {
     await spendLink(tx, token, ['verify'], now);
-    const without = await proveAddress(tx, link.accountId, { sessionId }, now);
+    const without = await verifyAddress(tx, link.accountId, { sessionId }, now);
     return { result: undefined, changes: without ? [{ field: 'second_factor', from: true, to: false }] : [] };
   });
   return { user: { is_verified: true } };

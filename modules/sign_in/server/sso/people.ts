@@ -7,12 +7,12 @@ import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { systemContext } from '@steward/kernel/server/http/context.ts';
+import { backgroundContext } from '@steward/kernel/server/http/context.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { accountByEmail } from '../account_mail.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { joinCompany } from '../invitations.ts';
-import { proveAddress } from '../prove_address.ts';
+import { verifyAddress } from '../verify_address.ts';
 import type { Membership } from '@steward/kernel/server/identity/sessions.ts';
 import { connectionOf } from './connection.ts';
 import { isProven } from './domains.ts';
@@ -79,7 +79,7 @@ async function firstLink(services: Services, companyId: string, claims: Claims):
   if (!person) throw unknown;
   if (!claims.emailVerified) throw new AppError('sso_unverified', { params: { provider } });
   if (!person.activated || person.is_superuser) return { ...person, account_id: person.account_id ?? '' };
-  return systemContext(
+  return backgroundContext(
     services,
     companyId,
     'first single sign-on',
@@ -91,7 +91,7 @@ async function firstLink(services: Services, companyId: string, claims: Claims):
       const accountId = person.account_id ?? (await accept(ctx, address.email));
       await insertLink(ctx, claims);
       // Who has a domain has its mail: the address is proven, for more than this company too.
-      await proveAddress(ctx.tx, accountId, { sessionId: null }, ctx.now);
+      await verifyAddress(ctx.tx, accountId, { sessionId: null }, ctx.now);
       return { ...person, account_id: accountId };
     },
     { source: 'web' },

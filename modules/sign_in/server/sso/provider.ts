@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import { guardedFetch, Unreachable, type Reach } from '@steward/kernel/server/adapters/web/guarded_fetch.ts';
+import { guardedFetch, Unreachable, type AllowedHosts } from '@steward/kernel/server/adapters/web/guarded_fetch.ts';
 import type { Config } from '@steward/kernel/server/config.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 
@@ -34,7 +34,7 @@ export function hostOf(issuer: string): string {
   return URL.parse(issuer)?.host ?? issuer;
 }
 
-function reachOf(config: Config): Reach {
+function reachOf(config: Config): AllowedHosts {
   return { loopback: config.ssoLocal, private: config.ssoPrivate };
 }
 

@@ -4,7 +4,7 @@ import { providerName } from '../../contract/providers.ts';
 import { sql } from 'kysely';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { Outside, type CompanyRoute, type Route } from '@steward/kernel/server/http/route.ts';
+import { ExternalCall, type CompanyRoute, type Route } from '@steward/kernel/server/http/route.ts';
 import { count, LIMITS } from '../limits.ts';
 import { about, fieldsOf, object, required } from '@steward/kernel/server/http/reference/schema.ts';
 import { connectionOf } from './connection.ts';
@@ -48,7 +48,7 @@ const linkRoutes: CompanyRoute[] = [
       if (!connection?.is_enabled) throw new AppError('not_found');
       await count(ctx.services, LIMITS.ssoCompany, ctx.companyId);
       if (ctx.user.runs_platform) throw new AppError('sso_not_platform');
-      return new Outside(async () => {
+      return new ExternalCall(async () => {
         const begun = await start(ctx.services, connection, ctx.user.id, ctx.user.email);
         return async () => begun;
       });
@@ -62,7 +62,7 @@ const linkRoutes: CompanyRoute[] = [
     summary: 'Finish connecting your account to the provider',
     handle: async (ctx, request) => {
       await count(ctx.services, LIMITS.ssoCompany, ctx.companyId);
-      return new Outside(async () => {
+      return new ExternalCall(async () => {
         const { claims } = await claimsOf(
           ctx.services,
           request.body,
@@ -151,7 +151,7 @@ const settingsRoutes: CompanyRoute[] = [
       const record = await recordToFind(ctx, domain);
       return record === null
         ? settingsOf(ctx)
-        : new Outside(async () => {
+        : new ExternalCall(async () => {
             await findRecord(ctx.services.config, record);
             return async (after) => {
               await keepProven(after, domain, record);

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { writeActivity, type Changed } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
-import { Outside } from '@steward/kernel/server/http/route.ts';
+import { ExternalCall } from '@steward/kernel/server/http/route.ts';
 import { connectionOf, sealSecret, secretOf, type Connection } from './connection.ts';
 import { domainsOf } from './domains.ts';
 import { checkIssuer, hostOf, redirectUri, tryClient } from './provider.ts';
@@ -70,11 +70,11 @@ function read(ctx: Context, body: Body, before: Connection | undefined): Values 
  * Looks whether the provider is there and takes the client, with what is in the form. Throws what is wrong, at its
  * field.
  */
-export async function testConnection(ctx: Context, body: Body): Promise<Outside> {
+export async function testConnection(ctx: Context, body: Body): Promise<ExternalCall> {
   const before = await connectionOf(ctx.tx, ctx.companyId);
   const { issuer, client_id, client_secret } = read(ctx, body, before);
   const secret = client_secret ?? (before ? await secretOf(ctx.services, before) : '');
-  return new Outside(async () => {
+  return new ExternalCall(async () => {
     await tryClient(ctx.services.config, { name: hostOf(issuer), issuer, client_id, secret });
     return async () => ({ provider: hostOf(issuer) });
   });

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStandstill } from '@steward/kernel/client/session/auth.ts';
+import { useReadOnlyReason } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import type { RecordListModel } from '@steward/kernel/client/list/useRecordList.ts';
@@ -24,7 +24,7 @@ export function ViewButton({
 }) {
   const { t } = useTranslation('list');
   const [open, setOpen] = useState<{ readonly anchor: HTMLElement; readonly isNew: boolean } | null>(null);
-  const isStill = useStandstill() !== null;
+  const isStill = useReadOnlyReason() !== null;
   const { current, changed, reset } = list.view;
   // What a view has of its own is saved from its menu.
   const isWorthSaving = current === null && list.view.ready && list.narrowed && !isStill;

@@ -6,7 +6,7 @@ import { memo, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { inSentence } from '@steward/kernel/client/records/words.ts';
+import { inSentence } from '@steward/kernel/client/records/labels.ts';
 import { useLabels } from '@steward/kernel/client/i18n/index.ts';
 import { sameProps } from '@steward/kernel/client/list/same.ts';
 import { useFit } from '@steward/kernel/client/list/useFit.ts';

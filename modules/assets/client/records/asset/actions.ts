@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { CornerDownLeft, CornerUpRight } from 'lucide-react';
 import type { RecordAction } from '@steward/kernel/client/actions/types.ts';
-import { handDialog, handMatches } from '../../../../checkout/client/dialog.tsx';
+import { openCheckoutDialog, openCheckoutMatchesDialog } from '../../../../checkout/client/dialog.tsx';
 
 /**
  * Handing out and taking back, for one asset or a selection. Of a selection only some may be out: they are told apart
@@ -16,8 +16,8 @@ export const recordActions: readonly RecordAction[] = [
     scope: 'both',
     prominence: 'primary',
     visible: ({ rows, may }) => may('assets:checkin') && rows.some((row) => row['state'] === 'deployed'),
-    perform: (context) => handDialog('in', context),
-    forMatches: { right: 'checkin', perform: (context) => handMatches('in', context) },
+    perform: (context) => openCheckoutDialog('in', context),
+    forMatches: { right: 'checkin', perform: (context) => openCheckoutMatchesDialog('in', context) },
   },
   {
     id: 'checkout',
@@ -33,7 +33,7 @@ export const recordActions: readonly RecordAction[] = [
       (rows.length > 1 || rows[0]?.['state'] !== 'archived'),
     disabled: ({ rows }) =>
       rows.length === 1 && rows[0]?.['state'] !== 'deployable' ? i18next.t('actions.not_ready', { ns: 'list' }) : null,
-    perform: (context) => handDialog('out', context),
-    forMatches: { right: 'checkout', perform: (context) => handMatches('out', context) },
+    perform: (context) => openCheckoutDialog('out', context),
+    forMatches: { right: 'checkout', perform: (context) => openCheckoutMatchesDialog('out', context) },
   },
 ];

@@ -3,7 +3,7 @@ import { ArrowDownUp } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
-import { Frozen } from '@steward/kernel/client/session/Frozen.tsx';
+import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import { useHolds, useUser } from '@steward/kernel/client/session/auth.ts';
 
 const OrderDialog = lazyPart(() => import('./OrderDialog.tsx'));
@@ -18,11 +18,11 @@ export default function CustomFieldListActions() {
   if (!may('customFields:update') || !isSeveral) return null;
   return (
     <>
-      <Frozen>
+      <ReadOnlyGuard>
         <Button startIcon={<ArrowDownUp size={16} />} onClick={() => setOpen(true)}>
           {t('order.button')}
         </Button>
-      </Frozen>
+      </ReadOnlyGuard>
       {isOpen && (
         <Suspense>
           <OrderDialog onClose={() => setOpen(false)} />

@@ -15,7 +15,7 @@ import {
   ShieldX,
 } from 'lucide-react';
 import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/types.ts';
-import { enableDialog, personDialog, switchOffDialog } from '../../dialogs.tsx';
+import { enableDialog, personDialog, deactivateDialog } from '../../dialogs.tsx';
 import { auth } from '@steward/kernel/client/session/auth.ts';
 
 const say = (
@@ -48,7 +48,7 @@ const withoutAddress = ({ rows }: ActionContext): string | null =>
   rows.some((row) => !row['email']) ? i18next.t('people.needs_address', { ns: 'list' }) : null;
 
 /** Their code comes when it is wanted: lists begin without it. */
-const acts = async (): Promise<typeof import('../../acts.tsx')> => import('../../acts.tsx');
+const acts = async (): Promise<typeof import('../../user_actions.tsx')> => import('../../user_actions.tsx');
 
 /** What can be done about somebody's sign-in and place in the company, for one person or a selection. */
 export const recordActions: readonly RecordAction[] = [
@@ -90,7 +90,7 @@ export const recordActions: readonly RecordAction[] = [
     prominence: 'primary',
     visible: (context) => may(context) && all(context, 'off'),
     disabled: withoutAddress,
-    perform: async (context) => (await acts()).switchOn(context),
+    perform: async (context) => (await acts()).reactivate(context),
   },
   {
     id: 'copy_link',
@@ -131,7 +131,7 @@ export const recordActions: readonly RecordAction[] = [
     scope: 'row',
     visible: (context) =>
       may(context) && mayGiveAnything() && context.rows.every((row) => row['user_type'] === 'admin'),
-    perform: async (context) => (await acts()).takeAdmin(context),
+    perform: async (context) => (await acts()).removeAdmin(context),
   },
   {
     id: 'transfer',
@@ -159,6 +159,6 @@ export const recordActions: readonly RecordAction[] = [
     scope: 'both',
     danger: true,
     visible: (context) => may(context) && all(context, 'active'),
-    perform: switchOffDialog,
+    perform: deactivateDialog,
   },
 ];

@@ -1,7 +1,7 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
 import i18next from 'i18next';
 import { Suspense } from 'react';
-import { loadActions } from '@steward/kernel/client/actions/own.ts';
+import { loadActions } from '@steward/kernel/client/actions/record_actions.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import type { DetailOverride } from '@steward/kernel/client/detail/overrides.ts';
 import { PersonTokens } from './PersonTokens.tsx';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import type { DetailOverride } from '@steward/kernel/client/detail/overrides.ts';
 
-const GroupReach = lazyPart(() => import('../../GroupReach.tsx'));
+const GroupReach = lazyPart(() => import('../../GroupScope.tsx'));
 
 /** Where its permissions hold, before everything else; then what they are. Its people are put in and taken out here. */
 export const detailOverride: DetailOverride = {

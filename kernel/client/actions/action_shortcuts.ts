@@ -1,0 +1,16 @@
+import { SHORTCUTS, type ShortcutName } from '../shortcuts/registry.ts';
+import type { Shortcuts } from '../shortcuts/useShortcuts.ts';
+import type { AvailableAction } from './useActions.tsx';
+
+const NAMES = (Object.keys(SHORTCUTS) as ShortcutName[]).filter((name) => SHORTCUTS[name].group === 'record');
+
+/** The keys of actions, for what is offered at the moment when one is pressed. */
+export function actionShortcuts(ask: () => readonly AvailableAction[]): Shortcuts {
+  const run = (name: ShortcutName) => (): boolean => {
+    const offer = ask().find((one) => one.action.shortcut === name);
+    if (!offer || offer.reason !== null) return false;
+    offer.run();
+    return true;
+  };
+  return Object.fromEntries(NAMES.map((name) => [name, run(name)]));
+}

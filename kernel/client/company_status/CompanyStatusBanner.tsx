@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { isOwner } from '@steward/kernel/contract/access/can.ts';
+import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
+import { CircleSlash, Hourglass, LifeBuoy } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { fetchUser, useUser } from '../session/auth.ts';
+import { TONES } from '../ui/StatusChip.tsx';
+import { Contact } from './Contact.tsx';
+import { daysBetween, today, type BannerKind } from './index.ts';
+
+/** How often it is looked whether what it says still holds, in milliseconds. */
+const LOOK_EVERY = 60_000;
+
+/** One calm line above the header, on every screen. Who owns the company reads what to do, others who can. */
+export default function CompanyStatusBanner({ kind, height }: { kind: BannerKind; height: number }) {
+  const { t } = useTranslation('standing');
+  const user = useUser();
+  useEffect(() => {
+    const look = (): void => void (document.visibilityState === 'visible' && fetchUser().catch(() => undefined));
+    const timer = setInterval(look, LOOK_EVERY);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  if (user === null) return null;
+  const { text, soft } = TONES[kind === 'support' ? 'accent' : kind === 'trial_left' ? 'info' : 'warning'];
+  const Icon = kind === 'support' ? LifeBuoy : kind === 'trial_left' || kind === 'past_due' ? Hourglass : CircleSlash;
+  return (
+    <Box
+      role="status"
+      data-testid="standing-banner"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2.5,
+        height,
+        px: { xs: 4, md: 5 },
+        color: text,
+        backgroundColor: soft,
+        borderBottom: '1px solid currentColor',
+        borderColor: `color-mix(in srgb, ${text} 22%, transparent)`,
+        fontSize: '0.8125rem',
+        lineHeight: '18px',
+        overflow: 'hidden',
+      }}
+    >
+      <Box component={Icon} size={16} aria-hidden sx={{ flex: 'none' }} />
+      <Box
+        title={undefined}
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: { xs: 3, md: 2 },
+          overflow: 'hidden',
+        }}
+      >
+        <Words kind={kind} user={user} />
+        {kind !== 'support' && <Contact />}
+      </Box>
+      {kind === 'support' && (
+        <Button
+          size="small"
+          onClick={() => void import('../session/support.ts').then(({ leaveCompany }) => leaveCompany())}
+          sx={{ flex: 'none' }}
+        >
+          {t('leave')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function Words({ kind, user }: { kind: BannerKind; user: SessionUser }): ReactNode {
+  const { t } = useTranslation('standing');
+  const { company } = user;
+  const bold = { components: { b: <strong /> }, shouldUnescape: true } as const;
+  const own = isOwner(user);
+  if (kind === 'support') {
+    const until = user.support ? formatDateTime(user.support.until) : '';
+    return (
+      <Trans
+        t={t}
+        i18nKey={user.support?.may_change ? 'support_change' : 'support_read'}
+        values={{ company: company.name, until }}
+        {...bold}
+      />
+    );
+  }
+  if (kind === 'trial_left') {
+    const count = daysBetween(today(), company.standing.trial_ends_on ?? '');
+    return count === 0 ? t('trial_today') : t('trial_left', { count });
+  }
+  if (kind === 'past_due')
+    return t('past_due', {
+      company: company.name,
+      day: company.standing.subscription?.ends_on ? formatDate(company.standing.subscription.ends_on) : '…',
+    });
+  if (kind === 'company_switched_off') {
+    const { switched_off_reason: reason } = company.standing;
+    return (
+      <>
+        <Trans
+          t={t}
+          i18nKey={own ? 'switched_off_owner' : 'switched_off'}
+          values={{ company: company.name }}
+          {...bold}
+        />
+        {reason ? ` ${t('reason', { reason })}` : ''}
+      </>
+    );
+  }
+  const key =
+    kind === 'trial_ended'
+      ? own
+        ? 'trial_ended_owner'
+        : 'trial_ended'
+      : own
+        ? 'subscription_ended_owner'
+        : 'subscription_ended';
+  return <Trans t={t} i18nKey={key} values={{ company: company.name }} {...bold} />;
+}

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import { LifeBuoy } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../session/auth.ts';
+import { EmptyState } from '../ui/States.tsx';
+
+/** In place of the screens of one's own, for somebody of the platform: they are a guest here. */
+export default function SupportUserNotice() {
+  const { t } = useTranslation('standing');
+  const name = useUser()?.company.name ?? '';
+  useEffect(() => {
+    document.title = 'Steward';
+  }, []);
+  return (
+    <EmptyState
+      page
+      icon={LifeBuoy}
+      title={t('guest')}
+      text={t('guest_text', { company: name })}
+      action={
+        <Button
+          variant="contained"
+          color="primary"
+          onClick={() => void import('../session/support.ts').then(({ leaveCompany }) => leaveCompany())}
+        >
+          {t('leave_company', { company: name })}
+        </Button>
+      }
+    />
+  );
+}

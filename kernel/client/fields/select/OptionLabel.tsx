@@ -1,0 +1,20 @@
+import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { recordIconNamed } from '../../ui/category_icons.ts';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { RowFlex } from '../RowFlex.tsx';
+import { toneOf } from './tones.ts';
+
+/** A choice as it is shown everywhere: a state as a chip, an icon with its word, anything else as a plain word. */
+export function OptionLabel({ field, option, word }: { field: FieldDefinition; option: string; word: string }) {
+  if (field.icons) {
+    const Icon = recordIconNamed(option);
+    return (
+      <RowFlex>
+        <Icon size={16} strokeWidth={1.75} aria-hidden style={{ flex: 'none' }} />
+        <span>{word}</span>
+      </RowFlex>
+    );
+  }
+  const tone = toneOf(option);
+  return tone ? <StatusChip tone={tone}>{word}</StatusChip> : <span>{word}</span>;
+}

@@ -1,0 +1,58 @@
+import type { Judged, Words } from '../../../modules/sign_in/contract/passwords/strength.ts';
+import type { Language } from '@steward/kernel/contract/messages/languages.ts';
+import { useEffect, useState } from 'react';
+import { allWords, currentLanguage } from '../i18n/index.ts';
+
+type Judge = (password: string, own: readonly string[]) => Judged;
+
+const WORDS: Readonly<Record<Language, () => Promise<{ dictionary: Words }>>> = {
+  en: () => import('../../../modules/sign_in/contract/passwords/en.ts'),
+  de: () => import('../../../modules/sign_in/contract/passwords/de.ts'),
+  es: () => import('../../../modules/sign_in/contract/passwords/es.ts'),
+};
+
+const judges = new Map<Language, Promise<Judge>>();
+
+/**
+ * The server's own rule with the words of this language; some hundred kilobytes, so it comes with the first letter of a
+ * new password.
+ */
+function judgeOf(language: Language): Promise<Judge> {
+  const known = judges.get(language);
+  if (known) return known;
+  const judge = Promise.all([
+    import('../../../modules/sign_in/contract/passwords/strength.ts'),
+    WORDS[language](),
+    allWords(),
+  ]).then(([{ makeJudge }, { dictionary }]) => makeJudge({ [language]: dictionary }));
+  judges.set(language, judge);
+  judge.catch(() => judges.delete(language));
+  return judge;
+}
+
+/**
+ * How strong a password is; `null` as long as nothing is typed or known. The server decides, and knows the words of all
+ * languages.
+ */
+export function usePasswordStrength(password: string, own: readonly string[]): Judged | null {
+  const [judged, setJudged] = useState<{ readonly of: string; readonly judged: Judged } | null>(null);
+  const key = own.join('\n');
+  useEffect(() => {
+    if (password === '') return undefined;
+    let isOver = false;
+    // Not while the fingers are still moving.
+    const timer = setTimeout(() => {
+      judgeOf(currentLanguage()).then(
+        (judge) => {
+          if (!isOver) setJudged({ of: password, judged: judge(password, key.split('\n')) });
+        },
+        () => undefined,
+      );
+    }, 120);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [password, key]);
+  return password === '' ? null : (judged?.judged ?? null);
+}

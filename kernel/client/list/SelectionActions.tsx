@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Download, Ellipsis, Printer, type LucideIcon } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AvailableAction } from '../actions/useActions.tsx';
+import { lazyPart } from '../api/lazy_part.ts';
+import { useCan } from '../session/auth.ts';
+import { color } from '../theme/tokens.ts';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import type { ActionsMenuItem } from './ActionsMenu.tsx';
+import { mayExport } from './transfer.ts';
+import { useFit } from './useFit.ts';
+import type { RecordListModel } from './useRecordList.ts';
+
+const ExportMenu = lazyPart(() => import('./ExportMenu.tsx'));
+const OffersMenu = lazyPart(() => import('./ActionsMenu.tsx').then((loaded) => ({ default: loaded.ActionsMenu })));
+
+interface BarOffersProps {
+  list: RecordListModel;
+  offers: readonly AvailableAction[];
+  /** The chosen rows; `null`: all that the list matches; empty: of these no file is made. */
+  ids: readonly string[] | null;
+}
+
+/** What can be done with what is chosen, in one line; what has no room stands in a menu. */
+export function SelectionActions({ list, offers, ids }: BarOffersProps) {
+  const { t } = useTranslation(['list', 'common']);
+  const may = useCan();
+  const [exporting, setExporting] = useState<HTMLElement | null>(null);
+  const [more, setMore] = useState<HTMLElement | null>(null);
+  const line = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const own = (id: string, icon: LucideIcon, title: string, run: () => void): ActionsMenuItem => ({
+    action: { id, icon },
+    title,
+    reason: null,
+    run,
+  });
+  const files =
+    mayExport(list.record, may) && ids?.length !== 0
+      ? [
+          own('export', Download, t('export_chosen'), () =>
+            setExporting(line.current?.querySelector<HTMLElement>('[data-id="export"]:not([style])') ?? button.current),
+          ),
+          own(
+            'print',
+            Printer,
+            t('print'),
+            () =>
+              void import('./ExportMenu.tsx').then(({ exportList }) =>
+                exportList(list, 'html', list.columns.visible.map((one) => one.key).join(','), ids ?? undefined),
+              ),
+          ),
+        ]
+      : [];
+  const isLater = (one: AvailableAction): boolean =>
+    one.action.prominence === undefined || one.action.prominence === 'menu';
+  const all: ActionsMenuItem[] = [...offers.filter((one) => !isLater(one)), ...files, ...offers.filter(isLater)];
+  const fit = useFit(line, all.map((one) => one.title).join());
+  const left = all.slice(fit);
+  return (
+    <>
+      <Box ref={line} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minWidth: 0, height: 32, overflow: 'hidden' }}>
+        {all.map((one, at) => (
+          <BarButton key={one.action.id} offer={one} isHidden={at >= fit} />
+        ))}
+      </Box>
+      {left.length > 0 && (
+        <Button
+          ref={button}
+          size="small"
+          variant="text"
+          aria-haspopup="menu"
+          aria-expanded={more !== null}
+          onClick={(event) => setMore(event.currentTarget)}
+          startIcon={<Ellipsis size={16} aria-hidden />}
+          sx={look}
+        >
+          {t('select.more')}
+        </Button>
+      )}
+      {more && (
+        <Suspense fallback={null}>
+          <OffersMenu anchor={more} offers={left} onClose={() => setMore(null)} />
+        </Suspense>
+      )}
+      {exporting && (
+        <Suspense fallback={null}>
+          <ExportMenu list={list} ids={ids ?? undefined} anchor={exporting} onClose={() => setExporting(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const look = {
+  flex: 'none',
+  fontSize: '0.875rem',
+  whiteSpace: 'nowrap',
+  color: color.floatingText,
+  '&:hover': { color: '#fff', backgroundColor: 'rgb(255 255 255 / 10%)' },
+  '&.Mui-disabled': { color: 'rgb(255 255 255 / 45%)' },
+} as const;
+
+function BarButton({ offer, isHidden }: { offer: ActionsMenuItem; isHidden: boolean }) {
+  const { action, title, reason, run } = offer;
+  const Icon = action.icon;
+  return (
+    <Tooltip side="top" title={reason ?? ''}>
+      <span data-id={action.id} style={isHidden ? { visibility: 'hidden' } : undefined}>
+        <Button
+          size="small"
+          variant="text"
+          disabled={reason !== null}
+          onClick={run}
+          startIcon={<Icon size={16} strokeWidth={1.75} />}
+          sx={look}
+        >
+          {title}
+        </Button>
+      </span>
+    </Tooltip>
+  );
+}

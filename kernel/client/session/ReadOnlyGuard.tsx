@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import { ThemeProvider } from '@mui/system';
+import type { ReactNode } from 'react';
+import { Notice } from '../ui/Notice.tsx';
+import { useReadOnlyReason } from './auth.ts';
+import { readOnlyReasonText } from './read_only_reason.ts';
+
+const still = { opacity: 0.45, pointerEvents: 'none', boxShadow: 'none' } as const;
+
+/** A disabled fieldset turns off what is native. A select of MUI is not, and its inputs would not look it. */
+const INPUTS = ['MuiInputBase', 'MuiAutocomplete', 'MuiSwitch', 'MuiCheckbox', 'MuiRadio'] as const;
+
+function withInputsOff(theme: Theme): Theme {
+  const off = INPUTS.map((name) => {
+    const own = theme.components?.[name];
+    return [name, { ...own, defaultProps: { ...own?.defaultProps, disabled: true } }] as const;
+  });
+  return { ...theme, components: { ...theme.components, ...Object.fromEntries(off) } };
+}
+
+/** What changes something: as long as nothing can be changed its controls are off, and `notice` says why above them. */
+export function ReadOnlyGuard({ notice = false, children }: { notice?: boolean; children: ReactNode }) {
+  const why = useReadOnlyReason();
+  if (why === null) return <>{children}</>;
+  return (
+    <>
+      {notice && <Notice>{readOnlyReasonText(why)}</Notice>}
+      <Box
+        component="fieldset"
+        disabled
+        title={notice ? undefined : readOnlyReasonText(why)}
+        sx={{ display: 'contents', '& .MuiButton-root, & .MuiIconButton-root': still }}
+      >
+        <ThemeProvider theme={withInputsOff}>{children}</ThemeProvider>
+      </Box>
+    </>
+  );
+}

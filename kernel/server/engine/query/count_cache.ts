@@ -1,0 +1,94 @@
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { compiler } from '../../database/statements.ts';
+import type { Context } from '../../context/context.ts';
+import { scopeSql } from '../../context/scope.ts';
+import { all } from '../visibility.ts';
+
+/** How many rows a list has, as far as is known. */
+interface CountRange {
+  readonly least: number;
+  readonly most: number;
+}
+
+interface OfCompany {
+  generation: number;
+  readonly byList: Map<string, CountRange>;
+}
+
+/** Lists of one company whose lengths are remembered. */
+const MOST_LISTS = 200;
+
+const kept = new WeakMap<object, Map<string, OfCompany>>();
+
+function ofCompany(database: object, companyId: string): OfCompany {
+  const all = kept.get(database) ?? new Map<string, OfCompany>();
+  kept.set(database, all);
+  const found = all.get(companyId) ?? { generation: 0, byList: new Map<string, CountRange>() };
+  all.set(companyId, found);
+  return found;
+}
+
+/** Any change in the company: what stands behind a reference, a limit or a link counts as well. Absent: of all. */
+export function clearCountCache(database: object, companyId?: string): void {
+  for (const [id, one] of kept.get(database) ?? []) {
+    if (companyId !== undefined && id !== companyId) continue;
+    one.generation += 1;
+    one.byList.clear();
+  }
+}
+
+/**
+ * The length of the list with these conditions, which carry all rights of who asks; ask before reading, so that a
+ * change in between is noticed. Kept in the process like landmarks, and only while changes elsewhere are heard.
+ */
+export function countCacheOf(
+  ctx: Context,
+  record: RecordDefinition,
+  conditions: readonly RawBuilder<unknown>[],
+): { known(): CountRange; keep(bounds: Partial<CountRange>): void } {
+  const company = ofCompany(ctx.services.database, ctx.companyId);
+  const { generation } = company;
+  const { sql: text, parameters } = sql`${all(conditions)}`.compile(compiler);
+  const list = `${record.name} ${text} ${JSON.stringify(parameters)}`;
+  const known = (): CountRange =>
+    (ctx.services.live.isHearing() ? company.byList.get(list) : undefined) ?? { least: 0, most: Infinity };
+  return {
+    known,
+    keep: ({ least = 0, most = Infinity }) => {
+      if (company.generation !== generation || !ctx.services.live.isHearing()) return;
+      if (company.byList.size >= MOST_LISTS && !company.byList.has(list)) company.byList.clear();
+      const before = known();
+      company.byList.set(list, { least: Math.max(least, before.least), most: Math.min(most, before.most) });
+    },
+  };
+}
+
+/**
+ * Whether the list ends before this offset. Where limited rights leave few rows of many, walking to the offset passes
+ * over all rows out of reach, so they are counted first, by the indexes of their places.
+ */
+export async function endsBefore(
+  ctx: Context,
+  record: RecordDefinition,
+  conditions: readonly RawBuilder<unknown>[],
+  offset: number,
+): Promise<boolean> {
+  const bounds = countCacheOf(ctx, record, conditions);
+  const { least, most } = bounds.known();
+  if (most <= offset) return true;
+  if (least > offset || !isLimited(ctx, record)) return false;
+  const { n } = await ctx.tx.one(
+    sql<{
+      n: number;
+    }>`select count(*) as n from (select 1 from ${sql.table(record.table)} t where ${all(conditions)} limit ${offset + 1}) c`,
+  );
+  bounds.keep({ least: n, ...(n <= offset ? { most: n } : {}) });
+  return n <= offset;
+}
+
+/** Whether the caller may read this type at some places only. */
+export function isLimited(ctx: Context, record: RecordDefinition): boolean {
+  return scopeSql(ctx, record, permissionFor(record, 'read'), 't') !== null;
+}

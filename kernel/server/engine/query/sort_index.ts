@@ -1,0 +1,27 @@
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { parseSort, type Sort } from '@steward/kernel/contract/wire/list.ts';
+import { sql } from 'kysely';
+import type { Context } from '../../context/context.ts';
+import { columnOf } from '../storage.ts';
+
+/**
+ * Columns behind the company in an index, by table. Migrations alone decide on them, so each table is asked about once.
+ */
+const known = new Map<string, ReadonlySet<string>>();
+
+/** Whether a list in this order is walked in an index, so that its top is found without sorting everything. */
+export async function hasSortIndex(ctx: Context, record: RecordDefinition, sort: readonly Sort[]): Promise<boolean> {
+  const [first] = sort.length > 0 ? sort : parseSort(record.defaultSort);
+  const field = record.fields[first?.field ?? ''] ?? { kind: 'datetime' };
+  if (!first || field.kind === 'reference' || field.custom || field.via) return false;
+  const columns = known.get(record.table) ?? (await columnsOf(ctx, record.table));
+  known.set(record.table, columns);
+  return columns.has(columnOf(first.field, field));
+}
+
+async function columnsOf(ctx: Context, table: string): Promise<ReadonlySet<string>> {
+  const rows = await ctx.tx.rows(sql<{ name: string }>`
+    select distinct a.attname as name from pg_index i join pg_attribute a on a.attrelid = i.indrelid
+    and a.attnum = i.indkey[1] where i.indrelid = ${table}::regclass and i.indisvalid`);
+  return new Set(rows.map((row) => row.name));
+}

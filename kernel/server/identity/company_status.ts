@@ -1,0 +1,39 @@
+import {
+  dayOf,
+  refusalOfChanges,
+  type CompanyState,
+  type SubscriptionState,
+} from '@steward/kernel/contract/access/company_status.ts';
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
+import { sql } from 'kysely';
+import { AppError } from '../context/errors.ts';
+
+/** The columns of `platform_company p` from which a standing is made. */
+export interface CompanyStateRow {
+  readonly switched_off_at: Date | null;
+  readonly switched_off_reason: string | null;
+  readonly trial_ends_on: string | null;
+  readonly subscription_state: SubscriptionState | null;
+  readonly subscription_ends_on: string | null;
+}
+
+export const COMPANY_STATE_COLUMNS = sql`p.switched_off_at, p.switched_off_reason, p.trial_ends_on, p.subscription_state,
+  p.subscription_ends_on`;
+
+export function companyStateOf(row: CompanyStateRow): CompanyState {
+  return {
+    switched_off: row.switched_off_at !== null,
+    switched_off_reason: row.switched_off_reason,
+    trial_ends_on: row.trial_ends_on,
+    subscription:
+      row.subscription_state === null ? null : { state: row.subscription_state, ends_on: row.subscription_ends_on },
+  };
+}
+
+/**
+ * Throws when the company can only be read, or its window for the platform only shows: with the reason and what to do.
+ */
+export function refuseWhileReadOnly(user: SessionUser, now: Date): void {
+  const reason = refusalOfChanges(user, dayOf(now));
+  if (reason) throw new AppError(reason, { params: { company: user.company.name } });
+}

@@ -1,0 +1,82 @@
+import { permissionsOfRole } from '@steward/kernel/contract/access/grants.ts';
+import type { Limits } from '@steward/kernel/contract/access/person.ts';
+import { sql } from 'kysely';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../context/errors.ts';
+import { limitsSql } from './groups.ts';
+import { missingPermission } from './role_hierarchy.ts';
+
+/** What holds at some places. */
+interface Holding {
+  readonly permissions: readonly string[];
+  readonly limits: Limits | null;
+}
+
+/**
+ * A place that moves, or a model that gets another category, takes records to where other rights hold. Whoever moves it
+ * gives them, and nobody gives what they do not have at `at`, from where the records come. `key`: the input that says
+ * where to.
+ */
+function refuseGiving(
+  ctx: Context,
+  holdings: readonly Holding[],
+  dimension: 'locations' | 'categories',
+  at: string,
+  key: string,
+): void {
+  for (const { permissions, limits } of holdings) {
+    const places = limits ?? { workspaces: [], locations: [], departments: [], categories: [] };
+    const permission = missingPermission(ctx.user, permissions, { ...places, [dimension]: [at] });
+    if (permission !== undefined)
+      throw new AppError('forbidden', { problems: { [key]: { key: 'not_yours_to_grant', params: { permission } } } });
+  }
+}
+
+async function groupsAt(
+  ctx: Context,
+  column: 'location_id' | 'category_id',
+  places: readonly string[],
+): Promise<Holding[]> {
+  return ctx.tx.rows(sql<Holding>`
+    select g.custom_permissions as permissions, (${limitsSql(sql`${ctx.companyId}::uuid`)}) as limits from user_group g
+    where g.company_id = ${ctx.companyId} and g.deleted_at is null and exists (select from group_limit l
+    where l.company_id = ${ctx.companyId} and l.group_id = g.id
+    and ${sql.ref(`l.${column}`)} = any(${[...places]}::uuid[]))`);
+}
+
+/** A place and those above it, from the bottom up, with the words of the environment roles that each has. */
+async function upFrom(ctx: Context, id: string | null): Promise<{ id: string; roles: string[][] }[]> {
+  return ctx.tx.rows(sql<{ id: string; roles: string[][] }>`
+    with recursive up (id, above, depth) as (
+      select l.id, l.parent_id, 0 from location l where l.company_id = ${ctx.companyId} and l.id = ${id}::uuid
+      union all
+      select l.id, l.parent_id, up.depth + 1 from up join location l on l.id = up.above where l.company_id = ${ctx.companyId} and up.depth < 64
+    ) select up.id, (select coalesce(json_agg(r.assets_permissions), '[]') from environment_role r where r.company_id = ${ctx.companyId} and r.deleted_at is null and r.parent_id = up.id) as roles
+    from up order by up.depth`);
+}
+
+/**
+ * Refuses to move a place to where groups or environment roles hold that did not hold for it, unless the caller has
+ * what they give.
+ */
+export async function requireLocationMove(ctx: Context, id: string, parentId: string): Promise<void> {
+  const [old, now] = [await upFrom(ctx, id), await upFrom(ctx, parentId)];
+  const gained = now.filter((one) => !old.some((other) => other.id === one.id)).map((one) => one.id);
+  const nearest = now.find((one) => one.roles.length > 0);
+  const isNew = nearest !== undefined && nearest.id !== old.find((one) => one.roles.length > 0)?.id;
+  const roles = isNew
+    ? nearest.roles.map((words): Holding => ({ permissions: permissionsOfRole(words), limits: null }))
+    : [];
+  refuseGiving(
+    ctx,
+    [...(gained.length > 0 ? await groupsAt(ctx, 'location_id', gained) : []), ...roles],
+    'locations',
+    id,
+    'parent_id',
+  );
+}
+
+/** The same for a model that gets another category. */
+export async function requireModelMove(ctx: Context, from: string, to: string): Promise<void> {
+  refuseGiving(ctx, await groupsAt(ctx, 'category_id', [to]), 'categories', from, 'category_id');
+}

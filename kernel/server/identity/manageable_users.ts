@@ -1,0 +1,34 @@
+import { user as userRecord } from '../../../modules/people/contract/user.ts';
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
+import { sql } from 'kysely';
+import { requirePermission, type Context } from '../context/context.ts';
+import { AppError } from '../context/errors.ts';
+import { outOfScope } from '../context/scope.ts';
+import { all, visible } from '../engine/visibility.ts';
+import { loadActor } from './actor.ts';
+import { mayManage } from './role_hierarchy.ts';
+
+/** A person with what decides about their sign-in. */
+export interface ManageableUser extends SessionUser {
+  readonly account_id: string | null;
+  readonly own_email: string | null;
+  readonly activated: boolean;
+}
+
+/**
+ * Somebody whose sign-in the caller may decide about, locked: visible, within the reach of `user:update`, and not
+ * higher. The same checks as the hooks make of a change, for what is no change of the record. Throws `not_found`,
+ * `forbidden`.
+ */
+export async function loadManageableUser(ctx: Context, id: string): Promise<ManageableUser> {
+  requirePermission(ctx, 'user:update');
+  const row = await ctx.tx.maybe(sql<{ account_id: string | null; email: string | null; activated: boolean }>`
+    select t.account_id, t.email, t.activated from app_user t where ${all(visible(ctx, userRecord))} and t.id = ${id} for no key update`);
+  const other = row && (await loadActor(ctx.tx, ctx.companyId, id))?.user;
+  if (!row || !other) throw new AppError('not_found');
+  if ((await outOfScope(ctx, userRecord, 'update', [id])).size > 0)
+    throw new AppError('forbidden', { params: { permission: 'user:update' } });
+  if (id !== ctx.user.id && !mayManage(ctx.user, other))
+    throw new AppError('forbidden', { problems: { id: { key: 'higher_role' } } });
+  return { ...other, account_id: row.account_id, own_email: row.email, activated: row.activated };
+}

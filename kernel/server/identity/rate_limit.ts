@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { AppError } from '../context/errors.ts';
+import type { Services } from '../services.ts';
+
+/** Requests of one token in a minute, over all server processes together. */
+export const REQUESTS_PER_MINUTE = 600;
+/** Taken from the database at a time, and then given out by this process alone: one write for so many requests. */
+const PORTION = 20;
+const MINUTE = 60_000;
+
+/** What this process has left of tokens in the minute; nothing is lost with it but a part of a portion. */
+interface Portions {
+  readonly minute: number;
+  /** 0: there is no more in this minute. Absent: not asked yet, or used up. */
+  readonly left: Map<string, number>;
+  readonly taking: Map<string, Promise<boolean>>;
+}
+
+const byServices = new WeakMap<Services, Portions>();
+
+/**
+ * Counts a request of an API token and throws 429, with the seconds until the next minute, when it is one too many. The
+ * database alone says how much there is; a transaction of its own, ended before that of the request begins, keeps
+ * requests of one token from waiting for each other. It also notes when the token was last used.
+ */
+export async function rateLimit(services: Services, companyId: string, hash: string): Promise<void> {
+  const key = `${companyId} ${hash}`;
+  for (;;) {
+    const now = services.now().getTime();
+    const portions = portionsOf(services, Math.floor(now / MINUTE) * MINUTE);
+    const left = portions.left.get(key);
+    if (left === 0) {
+      const seconds = Math.max(1, Math.ceil((portions.minute + MINUTE - now) / 1000));
+      throw new AppError('too_many_requests', { params: { seconds }, extra: { seconds } });
+    }
+    if (left !== undefined) {
+      if (left === 1) portions.left.delete(key);
+      else portions.left.set(key, left - 1);
+      return;
+    }
+    // Many that come at once wait for one portion; what is no token is refused by what comes next.
+    const taking =
+      portions.taking.get(key) ?? take(services, companyId, hash, portions).finally(() => portions.taking.delete(key));
+    portions.taking.set(key, taking);
+    if (!(await taking)) return;
+  }
+}
+
+function portionsOf(services: Services, minute: number): Portions {
+  const known = byServices.get(services);
+  if (known?.minute === minute) return known;
+  const fresh: Portions = { minute, left: new Map(), taking: new Map() };
+  byServices.set(services, fresh);
+  return fresh;
+}
+
+/** False when there is no such token, or it has ended. */
+async function take(services: Services, companyId: string, hash: string, portions: Portions): Promise<boolean> {
+  const minute = new Date(portions.minute);
+  const now = services.now();
+  const row = await services.database.inCompany(companyId, (tx) =>
+    tx.maybe(sql<{ window_count: number }>`
+    update api_token set last_used_at = ${now}, window_start = ${minute},
+      window_count = case when window_start = ${minute} then least(window_count,
+      ${REQUESTS_PER_MINUTE}::int) + ${PORTION}::int else ${PORTION}::int end
+    where company_id = ${companyId} and hash = ${hash} and expires_at > ${now} returning window_count`),
+  );
+  if (row) portions.left.set(`${companyId} ${hash}`, row.window_count > REQUESTS_PER_MINUTE ? 0 : PORTION);
+  return row !== undefined;
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+
+/** Free numbers are looked for in strides, since an import may have taken thousands in a row. */
+const STRIDE = 1000;
+
+/**
+ * The next `count` tags of the company's sequence, such as NF-00042. Drawn when the records are saved: the row lock on
+ * the sequence makes others wait until this transaction ends, so a number is neither given twice nor lost. Numbers that
+ * somebody has used by hand, or uses in the same batch (`given`), are passed over. A dry run draws nothing.
+ */
+export async function nextTags(ctx: Context, count: number, given: readonly string[]): Promise<string[]> {
+  const settings = ctx.user.company.settings;
+  const prefix =
+    settings?.enable_static_tag_prefix && settings.asset_tag_prefix !== '' ? `${settings.asset_tag_prefix}-` : '';
+  if (ctx.isDryRun) return Array.from({ length: count }, () => `${prefix}?${String(Math.random()).slice(2)}`);
+  const { next } = await ctx.tx.one(
+    sql<{ next: number }>`select next from asset_tag_sequence where company_id = ${ctx.companyId} for update`,
+  );
+  const here = new Set(given.map((tag) => tag.toLowerCase()));
+  const free: number[] = [];
+  // The numbers wanted are mostly free, so just they are tried before a stride is searched.
+  for (let from = next, size = count; free.length < count; from += size, size = STRIDE)
+    free.push(...(await freeAmong(ctx, prefix, from, size)).filter((n) => !here.has(tagOf(prefix, n).toLowerCase())));
+  const drawn = free.slice(0, count);
+  await ctx.tx.known(
+    sql`update asset_tag_sequence set next = ${(drawn.at(-1) ?? next) + 1} where company_id = ${ctx.companyId}`,
+  );
+  return drawn.map((n) => tagOf(prefix, n));
+}
+
+function tagOf(prefix: string, n: number): string {
+  return prefix + String(n).padStart(5, '0');
+}
+
+async function freeAmong(ctx: Context, prefix: string, from: number, size: number): Promise<number[]> {
+  const numbers = Array.from({ length: size }, (_, index) => from + index);
+  const tags = numbers.map((n) => tagOf(prefix, n).toLowerCase());
+  const rows = await ctx.tx.known(sql<{ tag: string }>`
+    select lower(a.asset_tag) as tag from asset a where a.company_id = ${ctx.companyId} and a.deleted_at is null
+    and lower(a.asset_tag) = any(${tags}::text[])`);
+  const taken = new Set(rows.map((row) => row.tag));
+  return numbers.filter((_, index) => !taken.has(tags[index] ?? ''));
+}

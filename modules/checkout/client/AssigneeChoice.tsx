@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { Laptop, MapPin, UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { RecordPicker } from '@steward/kernel/client/pickers/RecordPicker.tsx';
+import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { Field } from '@steward/kernel/client/ui/Field.tsx';
+import { HOLDERS, type CheckoutInput, type HolderType } from './calls.ts';
+
+const ICONS = { user: UserRound, location: MapPin, asset: Laptop } as const;
+
+interface HolderChoiceProps {
+  value: Pick<CheckoutInput, 'type' | 'holder'>;
+  onChange: (next: Pick<CheckoutInput, 'type' | 'holder'>) => void;
+  error?: string | undefined;
+  /** Assets that are being handed out cannot be their own holder. */
+  exclude?: readonly string[];
+  autoFocus?: boolean;
+}
+
+/** Who or what gets it: the kind, then which one. Who may not hand out to others takes it for themselves. */
+export function AssigneeChoice({ value, onChange, error, exclude = [], autoFocus = false }: HolderChoiceProps) {
+  const { t } = useTranslation('checkout');
+  const labels = useAllLabels();
+  const user = useUser();
+  const may = useCan();
+  const isForMe = value.type === 'user' && !may('can_assign_assets');
+  const word = (type: HolderType): string => labels[type]?.one ?? type;
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        size="small"
+        value={value.type}
+        aria-label={t('to')}
+        onChange={(_, type: HolderType | null) => type && onChange({ type, holder: null })}
+      >
+        {HOLDERS.map((type) => {
+          const Icon = ICONS[type];
+          return (
+            <ToggleButton key={type} value={type} sx={{ gap: 1.5 }}>
+              <Icon size={15} strokeWidth={1.75} aria-hidden />
+              {word(type)}
+            </ToggleButton>
+          );
+        })}
+      </ToggleButtonGroup>
+      <Field label={word(value.type)} required error={error}>
+        {(control) =>
+          isForMe && user ? (
+            <Box>
+              <Button
+                id={control.id}
+                fullWidth
+                variant={value.holder ? 'contained' : 'outlined'}
+                color={value.holder ? 'primary' : 'inherit'}
+                aria-pressed={value.holder !== null}
+                onClick={() => onChange({ type: 'user', holder: { id: user.id, name: user.name } })}
+              >
+                {t('myself', { name: user.name })}
+              </Button>
+              <Box sx={{ mt: 1.5, color: color.secondary, fontSize: '0.8125rem' }}>{t('only_me')}</Box>
+            </Box>
+          ) : (
+            <RecordPicker
+              key={value.type}
+              to={value.type}
+              value={value.holder}
+              onChange={(holder) => onChange({ type: value.type, holder })}
+              control={control}
+              label={word(value.type)}
+              placeholder={t(`pick.${value.type}`)}
+              exclude={exclude}
+              autoFocus={autoFocus}
+            />
+          )
+        }
+      </Field>
+    </Box>
+  );
+}

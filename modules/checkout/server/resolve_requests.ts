@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
+
+/**
+ * Who asked for an asset that is handed out now has it, or learns that somebody else does. The assets are locked;
+ * `null`: no person has it.
+ */
+export async function resolveCheckoutRequests(
+  ctx: Context,
+  holders: ReadonlyMap<string, string | null>,
+): Promise<void> {
+  const given = [...holders].map(([asset, user]) => ({ asset, user }));
+  const settled = await ctx.tx.known(sql<{ id: string }>`
+    update asset_request r set status = case when r.user_id = g."user" then 'done'
+    else 'declined' end, decided_at = ${ctx.now}, decided_by = ${ctx.user.id || null}
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (asset uuid, "user" uuid)
+    where r.company_id = ${ctx.companyId} and r.asset_id = g.asset and r.status = 'open' and r.kind = 'claim'
+    returning r.id`);
+  await tell(ctx, settled);
+}
+
+/** What somebody wanted to give back is back, by whichever way. */
+export async function resolveReturnRequests(ctx: Context, assetId: string): Promise<void> {
+  const settled = await ctx.tx.known(sql<{ id: string }>`
+    update asset_request set status = 'done', decided_at = ${ctx.now}, decided_by = ${ctx.user.id || null}
+    where company_id = ${ctx.companyId} and asset_id = ${assetId} and status = 'open' and kind = 'return'
+    returning id`);
+  await tell(ctx, settled);
+}
+
+async function tell(ctx: Context, settled: readonly { readonly id: string }[]): Promise<void> {
+  for (const { id } of settled)
+    await enqueue(ctx.tx, 'mail_request', { company_id: ctx.companyId, request_id: id, event: 'decided' });
+}

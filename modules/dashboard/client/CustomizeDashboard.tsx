@@ -1,0 +1,174 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { DashboardTile, Summary } from '../contract/wire.ts';
+import { Check, Plus, RotateCcw } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '@steward/kernel/client/theme/settings_store.ts';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { toast } from '@steward/kernel/client/ui/toast.ts';
+import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
+import { AddTile } from './AddTile.tsx';
+import { CustomizableTile } from './CustomizableTile.tsx';
+import { GRID, spansOf } from './grid.ts';
+import { moveTile, useLayoutEditing } from './layout.ts';
+import { useTileName } from './tile_name.ts';
+import { isAvailable } from './tiles.tsx';
+import { useMoveAnimation } from './useMoveAnimation.ts';
+
+interface ArrangeProps {
+  tiles: readonly DashboardTile[];
+  isDefault: boolean;
+  summary: Summary;
+  onDone: () => void;
+}
+
+/** The dashboard while it is arranged: tiles are dragged by their handle, or moved with the arrow keys on it. */
+export default function CustomizeDashboard({ tiles, isDefault, summary, onDone }: ArrangeProps) {
+  const { t } = useTranslation('dashboard');
+  const { arrange, now } = useLayoutEditing();
+  const nameOf = useTileName();
+  const rtl = useSettings().direction === 'rtl';
+  const grid = useRef<HTMLDivElement>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [adding, setAdding] = useState<HTMLElement | null>(null);
+  const [said, setSaid] = useState('');
+  /** The tile that was last moved aside: it may lie under the pointer again, and would go to and fro. */
+  const passed = useRef<string | null>(null);
+  /** The tile that was last moved by the keyboard. */
+  const stepped = useRef<string | null>(null);
+  const available = (all: readonly DashboardTile[]): readonly DashboardTile[] =>
+    all.filter((one) => isAvailable(one.tile, summary));
+  const shown = available(tiles);
+  const spans = spansOf(shown);
+  useMoveAnimation(grid, shown.map((one) => `${one.tile} ${one.wide}`).join());
+
+  const move = (moved: string, target: string): void => {
+    const next = moveTile(now(), moved, target);
+    arrange(next);
+    const position = available(next).findIndex((one) => one.tile === moved) + 1;
+    setSaid(t('arrange.moved', { name: nameOf(moved), position, of: shown.length }));
+  };
+  const keys = (event: KeyboardEvent, tile: string): void => {
+    const [back, forth] = rtl ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+    const current = available(now());
+    const at = current.findIndex((one) => one.tile === tile);
+    const step =
+      event.key === 'ArrowUp' || event.key === back ? -1 : event.key === 'ArrowDown' || event.key === forth ? 1 : 0;
+    const target = step === 0 ? undefined : current[at + step];
+    if (step !== 0) event.preventDefault();
+    if (!target) return;
+    stepped.current = tile;
+    move(tile, target.tile);
+  };
+  const over = (event: PointerEvent): void => {
+    const under = document
+      .elementsFromPoint(event.clientX, event.clientY)
+      .map((one) => one.closest<HTMLElement>('[data-tile]'))
+      .find((one) => one !== null);
+    const target = under?.dataset['tile'];
+    if (target === dragged) passed.current = null;
+    if (dragged === null || target === undefined || target === dragged || target === passed.current) return;
+    passed.current = target;
+    move(dragged, target);
+  };
+  // A tile that changes places in the document loses pointer and focus: the window follows the one, we give back the
+  // other.
+  useEffect(() => {
+    if (dragged === null) return undefined;
+    const drop = (): void => setDragged(null);
+    addEventListener('pointermove', over);
+    addEventListener('pointerup', drop);
+    addEventListener('pointercancel', drop);
+    return () => {
+      removeEventListener('pointermove', over);
+      removeEventListener('pointerup', drop);
+      removeEventListener('pointercancel', drop);
+    };
+  });
+  useLayoutEffect(() => {
+    if (stepped.current !== null && document.activeElement === document.body)
+      grid.current?.querySelector<HTMLElement>(`[data-tile="${stepped.current}"] [data-grip]`)?.focus();
+  }, [tiles]);
+  const reset = (): void => {
+    arrange(null);
+    toast.success(t('arrange.reset_done'), { undo: () => arrange(tiles) });
+  };
+  const rest = (tile: string): readonly DashboardTile[] => now().filter((one) => one.tile !== tile);
+
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 2,
+          mb: 3.5,
+          p: '8px 8px 8px 14px',
+          borderRadius: '10px',
+          backgroundColor: color.accentSoft,
+        }}
+      >
+        <Box sx={{ flex: '1 1 260px', color: color.secondary, fontSize: '0.8125rem', lineHeight: '19px' }}>
+          {t('arrange.hint')}
+        </Box>
+        <Button
+          size="small"
+          startIcon={<Plus size={15} />}
+          aria-haspopup="dialog"
+          onClick={(event) => setAdding(event.currentTarget)}
+        >
+          {t('arrange.add')}
+        </Button>
+        {!isDefault && (
+          <Button size="small" startIcon={<RotateCcw size={15} />} onClick={reset}>
+            {t('arrange.reset')}
+          </Button>
+        )}
+        <Button size="small" variant="contained" color="primary" startIcon={<Check size={15} />} onClick={onDone}>
+          {t('arrange.done')}
+        </Button>
+      </Box>
+      <Box ref={grid} sx={{ ...GRID, userSelect: dragged === null ? undefined : 'none' }}>
+        {shown.map((one, index) => (
+          <CustomizableTile
+            key={one.tile}
+            tile={one}
+            span={spans[index] ?? {}}
+            name={nameOf(one.tile)}
+            summary={summary}
+            isDragged={dragged === one.tile}
+            onKey={(event) => keys(event, one.tile)}
+            onGrab={() => {
+              passed.current = null;
+              setDragged(one.tile);
+            }}
+            onWide={() =>
+              arrange(now().map((other) => (other.tile === one.tile ? { ...other, wide: !other.wide } : other)))
+            }
+            onRemove={() => {
+              arrange(rest(one.tile));
+              setSaid(t('arrange.removed', { name: nameOf(one.tile) }));
+            }}
+          />
+        ))}
+      </Box>
+      {shown.length === 0 && (
+        <Box sx={{ py: 10, textAlign: 'center', color: color.secondary }}>{t('arrange.empty')}</Box>
+      )}
+      <Box aria-live="polite">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </Box>
+      {adding && (
+        <AddTile
+          anchor={adding}
+          tiles={tiles}
+          summary={summary}
+          onAdd={(tile) => arrange([...rest(tile), { tile, wide: false }])}
+          onClose={() => setAdding(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
+import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
+import { noticesQuery } from '@steward/modules/notices/client';
+
+/** The platform asks for access: who may grant it is told where they begin their day. */
+export function SupportRequestCard() {
+  const { t } = useTranslation('dashboard');
+  const wish = useQuery(noticesQuery()).data?.support;
+  if (!wish) return null;
+  return (
+    <Box sx={{ mb: 3.5 }}>
+      <Notice
+        action={
+          <LinkButton size="small" to="/setting?tab=general" sx={{ flex: 'none' }}>
+            {t('support.review')}
+          </LinkButton>
+        }
+      >
+        <strong>{t('support.title', { name: wish.asked_by })}</strong> <bdi>{wish.reason}</bdi>
+      </Notice>
+    </Box>
+  );
+}

@@ -1,0 +1,183 @@
+import { readValue } from '@steward/kernel/contract/csv/values.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { sql } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import { isHiddenName } from '@steward/kernel/server/engine/hidden_names.ts';
+import { checkOut, holderSql, type CheckOut, type HolderType } from '@steward/modules/checkout/server';
+import { withErrorsAt, errorsAtAssignee } from './error_columns.ts';
+import { HOLDER_TYPES, holderTypeOf } from './holder_cells.ts';
+import { readingFor, unknownOf } from './input.ts';
+import { resolve, type Reference } from './resolve.ts';
+import type { Cells, Run } from './row.ts';
+
+interface Held {
+  readonly holder_type: HolderType | null;
+  readonly holder_id: string | null;
+  readonly holder_name: string | null;
+}
+
+/** What a row wants with the holder of an asset. */
+export interface RowCheckout {
+  readonly holder: { readonly type: HolderType; readonly id: string; readonly name: string };
+  /** They have it already. */
+  readonly isThere: boolean;
+}
+
+/**
+ * Reads the columns that say who has an asset. To take it from somebody else is refused: that is for a person to do.
+ */
+export async function rowCheckout(
+  ctx: Context,
+  run: Run,
+  assetId: string | null,
+  cells: Cells,
+  isWaiting: boolean,
+  before: Readonly<Record<string, unknown>> | null = null,
+): Promise<RowCheckout | null> {
+  const said = [...cells].filter(([key, cell]) => key.startsWith('holder.') && cell !== '').map(([, cell]) => cell);
+  if (said.length === 0 || said.some(isHiddenName)) return null;
+  const holder = await wantedHolder(ctx, run, cells, isWaiting);
+  if (!holder || assetId === null) return holder && { holder, isThere: false };
+  if (before && !before['holder_type']) return { holder, isThere: false };
+  if (before?.['holder_type'] === holder.type && before[`holder_${holder.type}_id`] === holder.id)
+    return { holder, isThere: true };
+  const held = await ctx.tx.one(sql<Held>`
+    select a.holder_type, coalesce(a.holder_user_id, a.holder_location_id, a.holder_asset_id) as holder_id,
+    ${holderSql(ctx)} as holder_name
+    from asset a
+    left join app_user u on u.company_id = ${ctx.companyId} and u.id = a.holder_user_id
+    left join location l on l.company_id = ${ctx.companyId} and l.id = a.holder_location_id
+    left join asset h on h.company_id = ${ctx.companyId} and h.id = a.holder_asset_id
+    where a.company_id = ${ctx.companyId} and a.id = ${assetId}`);
+  if (held.holder_type === holder.type && held.holder_id === holder.id) return { holder, isThere: true };
+  if (held.holder_type)
+    throw invalid({ 'holder.name': { key: 'held_by_other', params: { holder: held.holder_name ?? '' } } });
+  return { holder, isThere: false };
+}
+
+/** What is handed out, as the checkout takes it. Throws `invalid` for days that are none. */
+export function checkOutOf(run: Run, assetId: string, { holder }: RowCheckout, cells: Cells): CheckOut {
+  return {
+    assetId,
+    holder,
+    checkedOutAt: dayIn(run, cells, 'holder.checked_out_at'),
+    expectedCheckin: dayIn(run, cells, 'holder.expected_checkin'),
+  };
+}
+
+export async function checkOutRow(
+  ctx: Context,
+  run: Run,
+  assetId: string,
+  handing: RowCheckout,
+  cells: Cells,
+): Promise<void> {
+  await checkOut(ctx, checkOutOf(run, assetId, handing, cells)).catch((error: unknown) => {
+    throw error instanceof AppError ? errorsAtAssignee(error) : error;
+  });
+}
+
+async function wantedHolder(
+  ctx: Context,
+  run: Run,
+  cells: Cells,
+  isWaiting: boolean,
+): Promise<{ type: HolderType; id: string; name: string } | null> {
+  const said = holderTypeOf(cells.get('holder.type') ?? '');
+  if (said === undefined && isAlone(run, cells)) {
+    const found = await anybody(ctx, run, cells.get('holder.name') ?? '');
+    if (found) return found;
+  }
+  const meant = assigneeReference(run, cells);
+  if (!meant) return null;
+  const { type, reference } = meant;
+  if (reference.name === '') throw invalid({ 'holder.type': { key: 'no_holder' } });
+  // An asset that is not there cannot be made from its tag alone; its row may stand further down.
+  const unknown =
+    type !== 'asset'
+      ? unknownOf(run, 'holder')
+      : isWaiting || run.known.isPromised(reference.name)
+        ? 'empty'
+        : 'refuse';
+  const id = await withErrorsAt(ctx.language, recordNamed(type), type === 'user' ? 'holder' : `holder.${type}`, () =>
+    resolve(ctx, { kind: 'reference', to: type }, reference, unknown, run.known),
+  );
+  return id ? { type, id, name: reference.name } : null;
+}
+
+/** Whom or what the columns of handing out name; `null`: nobody. */
+export function assigneeReference(
+  run: Run,
+  cells: Cells,
+): { readonly type: HolderType; readonly reference: Reference } | null {
+  const cell = (key: string): string => cells.get(`holder.${key}`) ?? '';
+  const chosen = chosenHolder(run, cells);
+  const person =
+    chosen ??
+    (cell('name') ||
+      [cell('first_name'), cell('last_name')].filter(Boolean).join(' ') ||
+      cell('username') ||
+      cell('email') ||
+      cell('employee_number'));
+  const type =
+    holderTypeOf(cell('type')) ?? (cell('location') ? 'location' : cell('asset') ? 'asset' : person ? 'user' : null);
+  if (type === null) return null;
+  const identity = ['username', 'email', 'employee_number', 'first_name', 'last_name']
+    .map((key) => [key, cell(key)] as const)
+    .filter(([, value]) => value !== '');
+  return {
+    type,
+    reference: {
+      name: type === 'user' ? person : cell(type) || cell('name'),
+      inner: type === 'user' && !chosen ? Object.fromEntries(identity) : {},
+    },
+  };
+}
+
+/** The id of a person whom somebody chose for a value of the columns. */
+function chosenHolder(run: Run, cells: Cells): string | undefined {
+  return ['name', 'username', 'employee_number', 'email']
+    .map((key) => cells.get(`holder.${key}`) ?? '')
+    .find((one) => run.known.isChosen(one));
+}
+
+/** Is the name all that is said? */
+function isAlone(run: Run, cells: Cells): boolean {
+  const others = ['location', 'asset', 'username', 'first_name', 'last_name', 'email', 'employee_number'];
+  return (
+    chosenHolder(run, cells) === undefined &&
+    (cells.get('holder.name') ?? '') !== '' &&
+    !others.some((key) => (cells.get(`holder.${key}`) ?? '') !== '')
+  );
+}
+
+/**
+ * Whoever or whatever bears the name, where only one column says who has an asset: a person, else a place, else an
+ * asset.
+ */
+async function anybody(
+  ctx: Context,
+  run: Run,
+  name: string,
+): Promise<{ type: HolderType; id: string; name: string } | null> {
+  // What an export has in brackets, such as the tag of an asset, tells it apart from others of its name.
+  const inBrackets = /\(([^()]+)\)$/.exec(name)?.[1];
+  for (const one of inBrackets ? [name, inBrackets] : [name]) {
+    for (const type of HOLDER_TYPES) {
+      const id = await withErrorsAt(ctx.language, recordNamed(type), 'holder.name', () =>
+        resolve(ctx, { kind: 'reference', to: type }, { name: one, inner: {} }, 'empty', run.known),
+      );
+      if (id) return { type, id, name };
+    }
+  }
+  return null;
+}
+
+function dayIn(run: Run, cells: Cells, key: string): string | null {
+  const text = cells.get(key) ?? '';
+  if (text === '') return null;
+  const read = readValue({ kind: run.targets.get(key)?.field.kind ?? 'date' }, text, readingFor(run, cells, key));
+  if ('problem' in read) throw invalid({ [key]: read.problem });
+  return String(read.value);
+}

@@ -1,0 +1,94 @@
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { sql } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { ReferenceCache } from './reference_cache.ts';
+
+/** A record that a check has created besides its rows, as it lay in the table. */
+export interface CreatedRecord {
+  readonly id: string;
+  readonly type: string;
+  readonly row: Readonly<Record<string, unknown>>;
+  /** Texts by which other rows may mean it. */
+  readonly texts: readonly string[];
+}
+
+/** What was created in this transaction, which is about to be rolled back: in one statement for each type. */
+export async function takeCreated(ctx: Context, known: ReferenceCache): Promise<CreatedRecord[]> {
+  const made: CreatedRecord[] = [];
+  for (const [type, entries] of Map.groupBy(known.created, ([, one]) => one)) {
+    const record = recordNamed(type);
+    const texts = Object.entries(record.fields)
+      .filter(([key, field]) => key === record.title || field.unique === true)
+      .map(([key]) => key);
+    const rows = await ctx.tx.rows(
+      sql<{
+        row: Record<string, unknown>;
+      }>`select to_jsonb(t) as row from ${sql.table(record.table)} t where t.company_id = ${ctx.companyId} and t.id = any(${entries.map(([id]) => id)}::uuid[])`,
+    );
+    for (const { row } of rows)
+      made.push({
+        id: String(row['id']),
+        type,
+        row,
+        texts: texts.flatMap((key) => (typeof row[key] === 'string' ? [row[key]] : [])),
+      });
+  }
+  return made;
+}
+
+/**
+ * Puts what earlier batches of a check created into this transaction again, with all that it refers to: as rows,
+ * without history and hooks, which the first time has had. Where somebody else has made the same by now nothing is put;
+ * then the rows that need it are refused, and their batch looks everything up anew.
+ */
+export async function insertCreated(ctx: Context, known: ReferenceCache, ids: readonly string[]): Promise<void> {
+  const depths = new Map<string, number>();
+  const depthOf = (id: string): number => {
+    const found = depths.get(id);
+    if (found !== undefined) return found;
+    depths.set(id, 0);
+    const needed = Object.values(known.away(id)?.row ?? {}).filter(
+      (value): value is string => typeof value === 'string' && value !== id && known.isAway(value),
+    );
+    const depth = Math.max(-1, ...needed.map(depthOf)) + 1;
+    depths.set(id, depth);
+    return depth;
+  };
+  for (const id of ids) if (known.isAway(id)) depthOf(id);
+  if (depths.size === 0) return;
+  const all = [...depths]
+    .flatMap(([id, depth]) => {
+      const made = known.away(id);
+      return made ? [{ depth, made }] : [];
+    })
+    .sort((one, other) => one.depth - other.depth);
+  for (const [, group] of Map.groupBy(all, ({ depth, made }) => `${depth} ${made.type}`)) {
+    const table = sql.table(recordNamed(group[0]?.made.type ?? '').table);
+    const columns = sql.join(
+      (await columnsOf(ctx, recordNamed(group[0]?.made.type ?? '').table)).map((name) => sql.ref(name)),
+    );
+    // RETURNING lets the same statement run distributed under row security.
+    await ctx.tx.known(
+      sql`insert into ${table} (${columns}) select ${columns}
+        from jsonb_populate_recordset(null::${table}, ${JSON.stringify(group.map(({ made }) => made.row))}::jsonb) x
+        where x.company_id = ${ctx.companyId} on conflict do nothing returning 1`,
+    );
+  }
+  known.cameBack([...depths.keys()]);
+}
+
+const columnsByTable = new Map<string, readonly string[]>();
+
+/** Without those that the database works out itself. */
+async function columnsOf(ctx: Context, table: string): Promise<readonly string[]> {
+  const found = columnsByTable.get(table);
+  if (found) return found;
+  const rows = await ctx.tx.rows(
+    sql<{
+      name: string;
+    }>`select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+  );
+  const names = rows.map((row) => row.name);
+  columnsByTable.set(table, names);
+  return names;
+}

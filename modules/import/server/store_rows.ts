@@ -1,0 +1,107 @@
+import type { Evidence } from '../contract/evidence.ts';
+import { plainHeading } from '@steward/kernel/contract/csv/headings.ts';
+import { importTargets } from '@steward/kernel/contract/csv/targets.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
+import type { FileReading } from '../contract/wire.ts';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import type { Database } from '@steward/kernel/server/database/transaction.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import type { Wanted } from './file/read.ts';
+import { readInProcess, type Opened } from './file/reader.ts';
+
+/** A file that was read: its rows are stored under an id that nobody sees yet. */
+export interface StoredFile {
+  readonly id: string;
+  readonly headings: readonly string[];
+  readonly evidence: readonly Evidence[];
+  readonly reading: FileReading;
+  readonly rowCount: number;
+  /** Of its rows, as they are kept. */
+  readonly rowBytes: number;
+}
+
+export interface ToRead {
+  readonly record: RecordDefinition;
+  readonly path: string;
+  readonly fileName: string;
+  readonly wanted: Wanted;
+  readonly timeZone: string | null;
+}
+
+/**
+ * Reads a file outside of the request's transaction and stores its rows, each part in a short transaction of its own.
+ * What it has stored belongs to an import that is marked as being read: nobody sees it until somebody makes use of it,
+ * and when reading fails it is removed.
+ */
+export async function storeRows(
+  { services, companyId, user, language, now }: Context,
+  { record, path, fileName, wanted, timeZone }: ToRead,
+): Promise<StoredFile> {
+  const id = v7();
+  const { database } = services;
+  let opened: Opened | undefined;
+  let [rowCount, rowBytes] = [0, 0];
+  try {
+    const end = await readInProcess(
+      companyId,
+      { open: path, wanted, words: wordsOf(record) },
+      async (head) => {
+        opened = head;
+        await database.inCompany(companyId, (tx) =>
+          tx.run(sql`
+        insert into import (company_id, id, record, file_name, language, status, is_reading, headers, mapping, options,
+        row_count, created_by, created_at)
+        values (${companyId}, ${id}, ${record.name}, ${fileName}, ${language}, 'uploaded', true,
+        ${JSON.stringify(head.headings)}::jsonb, '[]', '{}', 0, ${user.id}, ${now})`),
+        );
+      },
+      async (rows, count, before) => {
+        rowCount += count;
+        rowBytes += Buffer.byteLength(rows);
+        await database.inCompany(companyId, (tx) =>
+          tx.run(sql`insert into import_row (company_id, import_id, row_number, position, cells)
+        select ${companyId}, ${id}, x.row, ${before} + x.position, x.cells from rows
+        from (jsonb_to_recordset(${rows}::jsonb) as (row int, cells jsonb)) with ordinality as x (row, cells,
+        position)`),
+        );
+      },
+    );
+    if (!opened) throw new AppError('internal');
+    const { headings, found, preview } = opened;
+    const reading: FileReading = {
+      ...found,
+      skip_hidden: wanted.skip_hidden,
+      time_zone: timeZone,
+      preview,
+      notices: end.notices,
+    };
+    return { id, headings, evidence: end.evidence, reading, rowCount, rowBytes };
+  } catch (error) {
+    await discard(database, companyId, id);
+    throw error;
+  }
+}
+
+/** Removes what was read and is of no use, unless somebody has made use of it. Answers whether it did. */
+export async function discard(database: Database, companyId: string, id: string): Promise<boolean> {
+  return database.inCompany(companyId, async (tx) => {
+    const unused = sql`company_id = ${companyId} and id = ${id} and is_reading`;
+    await tx.run(
+      sql`delete from import_row where company_id = ${companyId} and import_id in (select id from import
+        where ${unused})`,
+    );
+    return (await tx.run(sql`delete from import where ${unused}`)) > 0;
+  });
+}
+
+/** What headings of such records are called in any language, by which their row is found. */
+function wordsOf(record: RecordDefinition): string[] {
+  const words = importTargets(record).flatMap((target) => [
+    ...LANGUAGES.map((language) => target.labels[language]),
+    ...target.aliases,
+  ]);
+  return [...new Set(words.map(plainHeading))].filter((word) => word.length > 1);
+}

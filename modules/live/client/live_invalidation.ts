@@ -1,0 +1,136 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { recordNamed, type Row } from '@steward/kernel/contract/records/index.ts';
+import type { HistoryPage } from '@steward/kernel/contract/wire/entities.ts';
+import type { LiveChange } from '@steward/kernel/contract/wire/live.ts';
+import { api, ApiError } from '@steward/kernel/client/api/client.ts';
+import { refreshUser } from '@steward/kernel/client/session/auth.ts';
+import { TAB } from '@steward/kernel/client/api/session_access.ts';
+import { openForms, tellNews, type OpenForm } from '@steward/kernel/client/live/open_forms.ts';
+import { waitingLists } from '@steward/kernel/client/live/waiting.ts';
+import { isUserBusy } from './user_idle.ts';
+import { isList, refreshList } from './list.ts';
+import { News } from './news.ts';
+import type { Heard } from './stream.ts';
+
+/** Milliseconds from a change to the question for what is shown: an import is one question a second, not a thousand. */
+const FIRST_AFTER = 200;
+const EVERY = 1000;
+/** Figures over everything cost more than rows, and nobody watches them by the second. */
+const FIGURES_EVERY = 5000;
+const FIGURES: ReadonlySet<unknown> = new Set(['summary', 'trends']);
+/** How often is looked whether hands have left a list that has rows waiting. */
+const LOOK_EVERY = 1000;
+
+/** Keeps what is on the screen up to date with what others do. Only one round of questions is on its way at a time. */
+export function startLiveInvalidation(client: QueryClient): Heard & { readonly stop: () => void } {
+  let news = new News();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAsking = false;
+  let asked = 0;
+
+  const plan = (): void => {
+    if (timer !== undefined || isAsking || news.isEmpty || document.hidden) return;
+    timer = setTimeout(() => void ask(), Math.max(FIRST_AFTER, asked + EVERY - Date.now()));
+  };
+
+  const ask = async (): Promise<void> => {
+    timer = undefined;
+    isAsking = true;
+    const began = Date.now();
+    const current = news;
+    news = new News();
+    try {
+      await Promise.all([...current.types()].map((record) => refreshType(client, record, current)));
+    } finally {
+      isAsking = false;
+      // A slow answer is not asked for by the second.
+      asked = began + 3 * (Date.now() - began);
+      plan();
+    }
+  };
+
+  const looking = setInterval(() => {
+    if (waitingLists().size > 0 && !isUserBusy()) for (const one of waitingLists().values()) one.show();
+  }, LOOK_EVERY);
+  document.addEventListener('visibilitychange', plan);
+
+  return {
+    change: (change: LiveChange) => {
+      if (change.origin === TAB) return;
+      news.add(change);
+      plan();
+    },
+    gap: () => {
+      // Rights may be others now, and with them what there is to see; who is no longer signed in is led to the sign-in.
+      void refreshUser();
+      for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['records'], type: 'active' }))
+        if (typeof queryKey[1] === 'string') news.addAll(queryKey[1]);
+      for (const { record } of openForms()) news.addAll(record);
+      plan();
+    },
+    stop: () => {
+      clearTimeout(timer);
+      clearInterval(looking);
+      document.removeEventListener('visibilitychange', plan);
+    },
+  };
+}
+
+async function refreshType(client: QueryClient, record: string, news: News): Promise<void> {
+  // What is not on the screen is asked for when it comes there; rows of other types may show a name of this one.
+  void client.invalidateQueries({ queryKey: ['records'], type: 'inactive', refetchType: 'none' });
+  const active = client.getQueryCache().findAll({ queryKey: ['records', record], type: 'active' });
+  const forms = openForms().filter((form) => form.record === record);
+  const others: Promise<unknown>[] = [client.refetchQueries({ queryKey: ['history'], type: 'active' })];
+  if (record === 'workspace') others.push(client.invalidateQueries({ queryKey: ['workspace'] }));
+  await Promise.allSettled([
+    ...active.map((query) => refreshQuery(client, query, record, news, forms)),
+    ...forms.filter((form) => news.isAbout(record, form.id)).map((form) => tellForm(form, news)),
+    ...others,
+  ]);
+}
+
+async function refreshQuery(
+  client: QueryClient,
+  query: Query,
+  record: string,
+  news: News,
+  forms: readonly OpenForm[],
+): Promise<void> {
+  if (isList(query)) return refreshList(client, query);
+  const { queryKey } = query;
+  if (queryKey[2] === 'start') return undefined;
+  if (queryKey[2] === 'row') {
+    const id = String(queryKey[4]);
+    if (!news.isAbout(record, id) || forms.some((form) => form.id === id)) return undefined;
+    const gone = news.deletedBy(record, id);
+    tellNews(record, id, gone === undefined ? null : { kind: 'deleted', by: gone, row: null });
+  } else if (FIGURES.has(queryKey[2]) && Date.now() - query.state.dataUpdatedAt < FIGURES_EVERY) {
+    setTimeout(
+      () => void client.refetchQueries({ queryKey, exact: true, type: 'active' }, { cancelRefetch: false }),
+      FIGURES_EVERY,
+    );
+    return undefined;
+  }
+  return client.refetchQueries({ queryKey, exact: true });
+}
+
+/** A form keeps what it began with; it is told when that is no longer how things are. */
+async function tellForm({ record, id, version }: OpenForm, news: News): Promise<void> {
+  try {
+    const row = await api.get<Row>(`${recordNamed(record).wire}/${id}/`);
+    if (row.version <= version) return;
+    tellNews(record, id, { kind: 'changed', by: news.changedBy(record, id) ?? (await lastDoer(record, id)), row });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) return;
+    const by = news.deletedBy(record, id) ?? (await lastDoer(record, id, 'delete'));
+    tellNews(record, id, { kind: 'deleted', by, row: null });
+  }
+}
+
+/** Who did it last, where what was heard did not say: after a break, of a large job, or within limits. */
+async function lastDoer(record: string, id: string, action?: string): Promise<string | null> {
+  const page = await api.get<HistoryPage>('activity-logs/', { query: { record, id, page_size: 5 } }).catch(() => null);
+  const done = page?.results.find((one) => one.object.id === id && (action ?? one.action) === one.action);
+  return done?.actor.name ?? null;
+}

@@ -1,0 +1,37 @@
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { findRecord } from '@steward/kernel/contract/records/index.ts';
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
+import type { LiveChange } from '@steward/kernel/contract/wire/live.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { scopeSql } from '@steward/kernel/server/context/scope.ts';
+import type { Message } from './messages.ts';
+
+/** Who listens, as a context knows it. */
+export interface Listener {
+  readonly companyId: string;
+  readonly user: SessionUser;
+  readonly workspaces: readonly string[] | 'all';
+  readonly reach: Context['reach'];
+}
+
+/** What of a message this listener may hear, by the rule by which they see records; `null`: nothing. */
+export function visibleTo(listener: Listener, message: Message): LiveChange | null {
+  const record = findRecord(message.record);
+  if (message.company !== listener.companyId || !record || !can(listener.user, permissionFor(record, 'read')))
+    return null;
+  const { workspaces } = listener;
+  const { action, actor, origin } = message;
+  // Who may read some of a type only is told that something has changed, not what and by whom; their lists ask anew.
+  if (scopeSql(listener, record, permissionFor(record, 'read'), 't'))
+    return { record: record.name, action: 'update', ids: null, actor: { id: null, name: '' }, origin };
+  const told = { record: record.name, action, actor, origin };
+  if (workspaces === 'all' || record.workspaceScoped === undefined) return { ...told, ids: message.ids };
+  if (record.workspaceScoped === 'self') {
+    const ids = message.ids?.filter((id) => workspaces.includes(id)) ?? null;
+    return ids?.length === 0 ? null : { ...told, ids };
+  }
+  return message.workspaceId !== null && workspaces.includes(message.workspaceId)
+    ? { ...told, ids: message.ids }
+    : null;
+}

@@ -1,0 +1,173 @@
+import { inputKey } from '@steward/kernel/contract/fields/index.ts';
+import { message } from '@steward/kernel/contract/messages/index.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { user as userRecord } from '../../contract/user.ts';
+import { sql } from 'kysely';
+import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
+import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
+import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { updateMany } from '@steward/kernel/server/engine/operations/many.ts';
+import { today } from '@steward/kernel/server/context/today.ts';
+import { languageOf } from '../../../sign_in/server/account_mail.ts';
+import { mailText } from '../../../sign_in/server/mail_texts.ts';
+import { checkIn, checkOut } from '@steward/modules/checkout/server';
+import { wants } from '../notifications.ts';
+import { readTransfer, type TransferItem, type TransferParams, type TransferSelection } from './plan.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Checks in or transfers some of the items, by their ids; one that is refused does not hold up the others. */
+export async function transferHoldings(
+  ctx: Context,
+  { person, items }: TransferSelection,
+  params: Body,
+  ids: readonly string[],
+): Promise<('changed' | 'unchanged' | AppError)[]> {
+  const wanted = readTransfer(params);
+  const byId = Map.groupBy(items, (one) => one.id);
+  const answers: ('changed' | 'unchanged' | AppError)[] = [];
+  for (const id of ids) {
+    const passing = ctx.tx.savepoint(async () => {
+      let changed = false;
+      for (const item of byId.get(id) ?? []) changed = (await passOne(ctx, person, wanted, item)) || changed;
+      return changed;
+    });
+    answers.push(
+      await passing.then(
+        (changed) => (changed ? 'changed' : 'unchanged'),
+        (error: unknown) => {
+          if (error instanceof AppError) return error;
+          throw error;
+        },
+      ),
+    );
+  }
+  return answers;
+}
+
+type Person = TransferSelection['person'];
+
+async function passOne(ctx: Context, from: Person, wanted: TransferParams, item: TransferItem): Promise<boolean> {
+  const { record, field, id, what } = item;
+  if (record === 'view' || record === 'import') return moveUnnamed(ctx, record, id, from.id, wanted.toId ?? '');
+  if (record === 'asset' && field === 'holder') {
+    await passAsset(ctx, from, wanted, id, what);
+    return true;
+  }
+  // Who takes over a team does not become their own manager.
+  const to = record === 'user' && id === wanted.toId ? null : wanted.toId;
+  const definition = definitionFor(ctx, recordNamed(record));
+  const [answer] = await updateMany(ctx, definition, [
+    { id, input: { [inputKey(field, definition.fields[field] ?? { kind: 'reference' })]: to } },
+  ]);
+  if (answer instanceof AppError) throw answer;
+  return answer?.changed === true;
+}
+
+/**
+ * What is transferred is checked in and out again, where it is and for as long as it was; both stand in its history.
+ */
+async function passAsset(
+  ctx: Context,
+  from: Person,
+  wanted: TransferParams,
+  id: string,
+  what: TransferItem['what'],
+): Promise<void> {
+  const now = await ctx.tx.maybe(sql<{
+    location_id: string | null;
+    status_id: string;
+    expected_checkin: string | null;
+  }>`
+    select location_id, status_id, expected_checkin::text as expected_checkin from asset
+    where company_id = ${ctx.companyId} and id = ${id} and holder_user_id = ${from.id} and deleted_at is null`);
+  if (!now) throw new AppError('not_theirs', { params: { name: from.name } });
+  if (what === 'check_in') {
+    await checkIn(ctx, { assetId: id, locationId: wanted.locationId, statusId: wanted.statusId, note: wanted.note });
+    return;
+  }
+  const note = message(ctx.language, 'handed_over_from', { name: from.name });
+  const isDue = now.expected_checkin !== null && now.expected_checkin >= today(ctx);
+  await checkIn(ctx, { assetId: id, locationId: now.location_id, statusId: now.status_id, note });
+  await checkOut(ctx, {
+    assetId: id,
+    holder: { type: 'user', id: wanted.toId ?? '' },
+    statusId: now.status_id,
+    expectedCheckin: isDue ? now.expected_checkin : null,
+    note,
+  });
+}
+
+/**
+ * A shared view or a waiting import changes hands: neither has a history, nor a right of its own that would be asked.
+ */
+async function moveUnnamed(
+  ctx: Context,
+  record: 'view' | 'import',
+  id: string,
+  from: string,
+  to: string,
+): Promise<boolean> {
+  requirePermission(ctx, 'user:update');
+  if (record === 'import') {
+    return (
+      (await ctx.tx.run(sql`
+      update import t set created_by = ${to}
+      where t.company_id = ${ctx.companyId} and t.id = ${id} and t.created_by = ${from}
+      and t.status in ('uploaded', 'checked')`)) > 0
+    );
+  }
+  return (
+    (await ctx.tx.run(sql`
+    update list_view t set owner_id = ${to}, updated_at = ${ctx.now}, version = version + 1,
+      slug = case when exists (select 1 from list_view o where o.company_id = ${ctx.companyId} and o.list = t.list
+        and o.owner_id = ${to} and o.slug = t.slug and o.deleted_at is null) then t.id::text else t.slug end
+    where t.company_id = ${ctx.companyId} and t.id = ${id} and t.owner_id = ${from} and t.deleted_at is null`)) > 0
+  );
+}
+
+/** Gives back what has no history. */
+export async function undoTransfer(ctx: Context, { person, items }: TransferSelection, params: Body): Promise<void> {
+  const { toId } = readTransfer(params);
+  for (const { record, id } of items)
+    if ((record === 'view' || record === 'import') && toId) await moveUnnamed(ctx, record, id, toId, person.id);
+}
+
+/** Tells it in the history of the person, and to who has got something. `refused` are ids of items that stay. */
+export async function endTransfer(
+  ctx: Context,
+  { person, items }: TransferSelection,
+  params: Body,
+  refused: ReadonlySet<string>,
+): Promise<void> {
+  const { toId } = readTransfer(params);
+  const passed = items.filter((one) => one.what === 'transfer' && !refused.has(one.id));
+  if (toId === null || passed.length === 0) return;
+  const taker = await ctx.tx.one(sql<{
+    name: string;
+    email: string | null;
+    account_id: string | null;
+    language: string;
+    sign_in: string;
+    notifications: Record<string, boolean>;
+  }>`
+    select name, email, account_id, language, sign_in, notifications from app_user where company_id = ${ctx.companyId} and id = ${toId}`);
+  await writeActivity(ctx, {
+    record: userRecord,
+    id: person.id,
+    title: person.name,
+    action: 'hand_over',
+    target: { type: 'user', id: toId, name: taker.name },
+  });
+  if (taker.sign_in !== 'active' || !taker.email || !wants(taker.notifications, 'handed_over')) return;
+  const link = `${ctx.services.config.publicUrl}/users/${toId}/detail`;
+  const text = mailText('handed_over', {
+    language: languageOf(taker.language),
+    name: taker.name,
+    company: ctx.user.company.name,
+    values: { from: person.name, by: ctx.user.name, count: String(passed.length) },
+    link,
+  });
+  await queueMail(ctx.tx, { ...text, to: taker.email, accountId: taker.account_id, companyId: ctx.companyId }, ctx.now);
+}

@@ -1,0 +1,37 @@
+import type { NamedLimits } from '../contract/wire.ts';
+import { Trans, useTranslation } from 'react-i18next';
+import { usePermissionLabels } from './matrix/labels.ts';
+import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
+import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
+import { usePersonPermissionLabels } from './labels.ts';
+
+/** Where the permissions of a group hold, in a sentence, and which of them do not hold because of it. */
+export function ScopeText({ limits, lost }: { limits: NamedLimits | null; lost: readonly string[] }) {
+  const { t } = useTranslation('rights');
+  const words = usePersonPermissionLabels();
+  const permissions = usePermissionLabels();
+  const resources = [...new Set(lost.map((one) => one.split(':')[0] ?? ''))].map((one) => permissions.resource(one));
+  return (
+    <>
+      <Notice tone="info">
+        <span role="status">
+          <Trans
+            t={t}
+            i18nKey={limits ? 'reach.limited' : 'reach.everywhere'}
+            values={{ places: words.places(limits) }}
+            components={{ b: <strong /> }}
+            shouldUnescape
+          />
+        </span>
+      </Notice>
+      {lost.length > 0 && (
+        <Notice tone="warning">
+          {t('reach.lost', {
+            count: lost.length,
+            what: new Intl.ListFormat(currentLanguage(), { type: 'conjunction' }).format(resources),
+          })}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { explain } from '../contract/explain.ts';
+import { canSeeField, permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { VisibleCount } from '../contract/wire.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
+import { COUNT_LIMIT } from '@steward/kernel/server/engine/operations/list.ts';
+import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { contextAs } from '@steward/kernel/server/http/context.ts';
+import type { Actor } from '@steward/kernel/server/identity/actor.ts';
+import { covers } from '@steward/kernel/server/identity/preview.ts';
+import { limitsIn, placesOf } from './names.ts';
+import { askerOf } from './person.ts';
+
+/**
+ * Of every record type how many the person sees, and where; counted with their eyes, for those who could see as much
+ * themselves.
+ */
+export async function visibleCounts(ctx: Context, person: Actor): Promise<VisibleCount[]> {
+  const theirs = await contextAs(ctx, person);
+  const answers = RECORDS.map((record) => ({ record, ...readingOf(theirs, record) }));
+  const mayCount = person.user.id === ctx.user.id || covers(askerOf(ctx), person);
+  const counts = mayCount
+    ? await countAll(
+        theirs,
+        answers.filter((one) => one.level !== 'no').map((one) => one.record),
+      )
+    : new Map<string, number>();
+  const places = await placesOf(ctx, limitsIn(answers.flatMap((one) => one.reasons)));
+  return answers.map(({ record, level, reasons }): VisibleCount => {
+    const n = level === 'no' ? 0 : mayCount ? (counts.get(record.name) ?? 0) : null;
+    const hidden =
+      level === 'no'
+        ? []
+        : Object.entries(definitionFor(ctx, record).fields)
+            .filter(([, field]) => !canSeeField(person.user, record, field.permission))
+            .map(([key]) => key);
+    return {
+      record: record.name,
+      level,
+      reasons: reasons.map(places.reason),
+      hidden_fields: hidden,
+      by_workspace: record.workspaceScoped !== undefined,
+      count: n === null ? null : Math.min(n, COUNT_LIMIT),
+      count_is_exact: n === null || n <= COUNT_LIMIT,
+    };
+  });
+}
+
+/** What needs no permission is read by everybody, for no reason. */
+function readingOf({ user }: Context, record: RecordDefinition): Pick<ReturnType<typeof explain>, 'level' | 'reasons'> {
+  const permission = permissionFor(record, 'read');
+  return permission === null ? { level: 'everywhere', reasons: [] } : explain(user, permission);
+}
+
+async function countAll(ctx: Context, records: readonly RecordDefinition[]): Promise<Map<string, number>> {
+  if (records.length === 0) return new Map();
+  const one = (record: RecordDefinition): RawBuilder<unknown> =>
+    sql`select ${record.name}::text as name, (select count(*) from (select 1 from ${sql.table(record.table)} t
+      where ${all(visible(ctx, record))} limit ${COUNT_LIMIT + 1}) c) as n`;
+  const rows = await ctx.tx.rows(sql<{ name: string; n: number }>`${sql.join(records.map(one), sql` union all `)}`);
+  return new Map(rows.map((row) => [row.name, row.n]));
+}

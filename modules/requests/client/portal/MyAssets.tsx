@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { portalMay } from '../../contract/portal.ts';
+import { formatDate } from '@steward/kernel/contract/fields/index.ts';
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
+import type { MyAsset } from '../../contract/wire.ts';
+import { useQuery } from '@tanstack/react-query';
+import { CornerDownLeft, PackageOpen, PackagePlus, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isPast } from '@steward/kernel/client/fields/date/is_past.ts';
+import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { Card } from '@steward/kernel/client/ui/Card.tsx';
+import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
+import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
+import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
+import { myAssetsQuery } from './calls.ts';
+import { ProblemDialog } from './ProblemDialog.tsx';
+import { ReturnDialog } from './ReturnDialog.tsx';
+import { AssetCardHeader, touchTarget } from './AssetCardHeader.tsx';
+
+/** What somebody has, the next due back first, each with what they may do with it. */
+export function MyAssets({ user, onClaim }: { user: SessionUser; onClaim: (() => void) | undefined }) {
+  const { t } = useTranslation('portal');
+  const query = useQuery(myAssetsQuery());
+  const [asked, setAsked] = useState<{ readonly what: 'return' | 'problem'; readonly thing: MyAsset } | null>(null);
+  const close = (): void => setAsked(null);
+  if (query.error && !query.data)
+    return (
+      <Card>
+        <ErrorState compact error={query.error} onRetry={() => void query.refetch()} />
+      </Card>
+    );
+  if (!query.data)
+    return (
+      <Card>
+        <SkeletonLines lines={4} />
+      </Card>
+    );
+  const things = query.data.results;
+  if (things.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          compact
+          icon={PackageOpen}
+          title={t('things.none')}
+          text={t(onClaim ? 'things.none_claim' : 'things.none_text')}
+          action={
+            onClaim && (
+              <Button
+                variant="contained"
+                color="primary"
+                startIcon={<PackagePlus size={16} />}
+                onClick={onClaim}
+                sx={{ minHeight: 44 }}
+              >
+                {t('things.see')}
+              </Button>
+            )
+          }
+        />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+        {things.map((thing) => (
+          <li key={thing.id}>
+            <Card sx={{ display: 'grid', gap: 3 }}>
+              <AssetCardHeader thing={thing} facts={[thing.serial && t('things.serial', { serial: thing.serial })]} />
+              <When thing={thing} />
+              <Box sx={{ display: 'flex', gap: 2.5, flexWrap: 'wrap' }}>
+                <ReadOnlyGuard>
+                  {portalMay(user, 'write') && (
+                    <Button
+                      startIcon={<TriangleAlert size={16} strokeWidth={1.75} />}
+                      onClick={() => setAsked({ what: 'problem', thing })}
+                      sx={touchTarget}
+                    >
+                      {t('things.report')}
+                    </Button>
+                  )}
+                  {portalMay(user, 'update') && !thing.open.includes('return') && (
+                    <Button
+                      startIcon={<CornerDownLeft size={16} strokeWidth={1.75} className="mirrored" />}
+                      onClick={() => setAsked({ what: 'return', thing })}
+                      sx={touchTarget}
+                    >
+                      {t('things.give_back')}
+                    </Button>
+                  )}
+                </ReadOnlyGuard>
+              </Box>
+            </Card>
+          </li>
+        ))}
+      </Box>
+      {asked?.what === 'problem' && <ProblemDialog thing={asked.thing} onClose={close} />}
+      {asked?.what === 'return' && <ReturnDialog thing={asked.thing} onClose={close} />}
+    </>
+  );
+}
+
+/** Since when, until when, and what is under way about it. */
+function When({ thing }: { thing: MyAsset }) {
+  const { t } = useTranslation('portal');
+  const late = thing.due !== null && isPast(thing.due);
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 3,
+        rowGap: 1.5,
+        fontSize: '0.8125rem',
+        color: color.secondary,
+      }}
+    >
+      {thing.since && <span className="tabular">{t('things.since', { day: formatDate(thing.since) })}</span>}
+      {thing.due && (
+        <Box component="span" className="tabular" sx={{ fontWeight: 500, color: late ? color.bad : color.text }}>
+          {t(late ? 'things.overdue' : 'things.due', { day: formatDate(thing.due) })}
+        </Box>
+      )}
+      {thing.open.includes('return') && <StatusChip tone="info">{t('things.return_open')}</StatusChip>}
+      {thing.open.includes('problem') && <StatusChip tone="warning">{t('things.problem_open')}</StatusChip>}
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import { requestFields } from '../contract/actions.ts';
+import { claimingOf } from '../contract/portal.ts';
+import { checkInput } from '@steward/kernel/contract/fields/index.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import type { RequestAnswer } from '../contract/wire.ts';
+import { sql } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
+import { readableTitleSql } from '@steward/kernel/server/engine/hidden_names.ts';
+import { withPermissions } from '@steward/kernel/server/context/with_permissions.ts';
+import { all } from '@steward/kernel/server/engine/visibility.ts';
+import { today } from '@steward/kernel/server/context/today.ts';
+import { checkOut } from '@steward/modules/checkout/server';
+import { ask } from './ask.ts';
+import { requestableSql } from './portal.ts';
+
+interface Wanted {
+  readonly id: string;
+  readonly asset_tag: string;
+  readonly name: string;
+  readonly holder_type: string | null;
+  readonly holder_user_id: string | null;
+  readonly state: string;
+  readonly status: string;
+  readonly needs_due: boolean;
+}
+
+/**
+ * Takes what is offered to everybody: at once for those who hand out to themselves, else as a request. Throws
+ * `not_found` for what is not offered to the caller, and `claim_taken` when somebody was faster, without saying who.
+ */
+export async function requestAsset(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<RequestAnswer> {
+  const conditions = all(requestableSql(ctx, 't'));
+  const { values, problems } = checkInput(requestFields, body);
+  refuse(problems);
+  const id = String(values['asset']);
+  const text = (key: string): string | null => (values[key] as string | null | undefined) ?? null;
+  const [note, expectedCheckin] = [text('note'), text('expected_checkin')];
+  const start = today(ctx);
+  if (expectedCheckin !== null && expectedCheckin < start)
+    throw invalid({ expected_checkin: { key: 'before_start', params: { start } } });
+
+  // Of several people at the same moment one goes on, and the others wait here to be told.
+  const locked = await ctx.tx.maybe(sql`select t.id from asset t where ${conditions} and t.id = ${id} for update`);
+  if (!locked) throw new AppError('not_found');
+  const wanted = await ctx.tx.one(sql<Wanted>`
+    select t.id, t.asset_tag, coalesce(t.name, ${readableTitleSql(ctx, recordNamed('asset_model'), 'm')},
+    t.asset_tag) as name, coalesce(c.due_required, false) as needs_due, t.holder_type, t.holder_user_id, t.state,
+    s.name as status from asset t
+    join asset_model m on m.company_id = ${ctx.companyId} and m.id = t.model_id
+    left join category c on c.company_id = ${ctx.companyId} and c.id = m.category_id
+    join status_label s on s.company_id = ${ctx.companyId} and s.id = t.status_id
+    where t.company_id = ${ctx.companyId} and t.id = ${id}`);
+  const asset = `${wanted.name} · ${wanted.asset_tag}`;
+  if (wanted.holder_user_id === ctx.user.id) throw new AppError('claim_yours', { params: { asset } });
+  if (wanted.holder_type) throw new AppError('claim_taken', { params: { asset } });
+  if (wanted.state !== 'deployable') throw new AppError('not_deployable', { params: { asset, status: wanted.status } });
+
+  if (wanted.needs_due && expectedCheckin === null) throw invalid({ expected_checkin: { key: 'required' } });
+
+  const isAtOnce = claimingOf(ctx.user) === 'at_once';
+  if (isAtOnce) {
+    const right = withPermissions(ctx, ['assets:read', 'assets:checkout', 'user:read']);
+    await checkOut(right, { assetId: id, holder: { type: 'user', id: ctx.user.id }, expectedCheckin, note });
+  } else {
+    await ask(ctx, { kind: 'claim', assetId: id, note, expectedCheckin });
+  }
+  return { outcome: isAtOnce ? 'handed_out' : 'requested', asset: { id, name: wanted.name } };
+}

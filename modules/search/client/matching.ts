@@ -1,0 +1,49 @@
+/** Lower case and without accents, as the server compares. */
+export function withoutAccents(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+export function wordsOf(query: string): string[] {
+  return withoutAccents(query)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+}
+
+/**
+ * How well a title answers a query: 0 begins with it, 1 has words that begin with each of its words; `null` does not.
+ */
+export function matchRank(title: string, more: string, query: string): number | null {
+  const words = wordsOf(query);
+  if (words.length === 0) return null;
+  if (withoutAccents(title).startsWith(words.join(' '))) return 0;
+  const own = withoutAccents(`${title} ${more}`).split(/[\s,./:–-]+/);
+  return words.every((word) => own.some((one) => one.startsWith(word))) ? 1 : null;
+}
+
+/** The text in pieces, those that match the words apart from the others. */
+export function highlighted(
+  text: string,
+  words: readonly string[],
+): { readonly text: string; readonly hit: boolean }[] {
+  const letters = [...text];
+  // One letter may fold to several, as a ligature does, or to none: each keeps its place.
+  const folded = letters.map(withoutAccents);
+  const whole = folded.join('');
+  const places = folded.flatMap((part, index) => Array.from({ length: part.length }, () => index));
+  const hits = new Set<number>();
+  for (const word of words.filter((one) => one !== '')) {
+    let at = whole.indexOf(word);
+    while (at >= 0) {
+      for (let place = at; place < at + word.length; place += 1) hits.add(places[place] ?? -1);
+      at = whole.indexOf(word, at + word.length);
+    }
+  }
+  const found: { text: string; hit: boolean }[] = [];
+  letters.forEach((letter, index) => {
+    const hit = hits.has(index);
+    const last = found.at(-1);
+    if (last?.hit === hit) last.text += letter;
+    else found.push({ text: letter, hit });
+  });
+  return found;
+}

@@ -1,0 +1,67 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Found, PinnedAndRecent } from '../../contract/wire.ts';
+import i18next from 'i18next';
+import { useCallback } from 'react';
+import { api, errorMessage, ApiError } from '@steward/kernel/client/api/client.ts';
+import { preview } from '@steward/kernel/client/api/preview.ts';
+import { useUser } from '@steward/kernel/client/session/auth.ts';
+import { toast } from '@steward/kernel/client/ui/toast.ts';
+
+const ALL = 'pins';
+
+/** Pinned things, and those of `recent` that are still there to see. */
+export function pinnedAndRecentQuery(recent: readonly string[]) {
+  return queryOptions({
+    queryKey: [ALL, localStorage.getItem('company_id'), localStorage.getItem('work_space_id'), recent.join(',')],
+    queryFn: ({ signal }) => api.get<PinnedAndRecent>('pins/', { query: { recent: recent.join(',') }, signal }),
+    // What somebody has pinned is theirs alone.
+    enabled: preview() === null,
+    staleTime: 60_000,
+  });
+}
+
+export interface Pin {
+  readonly isPinned: boolean;
+  readonly toggle: () => void;
+}
+
+type Thing = Pick<Found, 'record' | 'id' | 'title'>;
+
+/** Pins a thing, or lets it go; shown at once, put back when the server refuses. */
+export function useTogglePin(): (thing: Thing, isPinned: boolean) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (thing, isPinned) => {
+      const shown: Found = { subtitle: null, aside: null, status: null, match: null, ...thing };
+      client.setQueriesData<PinnedAndRecent>(
+        { queryKey: [ALL] },
+        (kept) =>
+          kept && {
+            ...kept,
+            pinned: isPinned
+              ? kept.pinned.filter((one) => one.record !== thing.record || one.id !== thing.id)
+              : [shown, ...kept.pinned],
+          },
+      );
+      const path = `pins/${thing.record}/${thing.id}/`;
+      const sending = isPinned ? api.del(path) : api.put(path);
+      sending
+        .catch((error: unknown) => {
+          toast.error(
+            (error instanceof ApiError ? errorMessage(error.body) : undefined) ?? i18next.t('wrong', { ns: 'errors' }),
+          );
+        })
+        .finally(() => void client.invalidateQueries({ queryKey: [ALL] }));
+    },
+    [client],
+  );
+}
+
+export function usePin(thing: Thing): Pin | null {
+  const user = useUser();
+  const { data } = useQuery({ ...pinnedAndRecentQuery([]), enabled: user?.is_verified === true });
+  const toggle = useTogglePin();
+  if (!data) return null;
+  const isPinned = data.pinned.some((one) => one.record === thing.record && one.id === thing.id);
+  return { isPinned, toggle: () => toggle(thing, isPinned) };
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import type { Services } from '@steward/kernel/server/services.ts';
+import { count, forget, LIMITS } from './limits.ts';
+import { isPassword } from './passwords.ts';
+import type { Proof } from '@steward/kernel/server/identity/sessions.ts';
+
+/** Milliseconds after signing in for which nobody is asked again. */
+const RECENT = 10 * 60_000;
+
+export interface Signed {
+  readonly accountId: string;
+  readonly sessionId: string;
+}
+
+/**
+ * Whether the sign-in of a session is recent (by a company's provider it never is: that says nothing about whose
+ * account it is), and whether its account has a password.
+ */
+export async function recentSignInOf(
+  services: Services,
+  tx: Tx,
+  { accountId, sessionId }: Signed,
+): Promise<{ isRecent: boolean; isSso: boolean; passwordHash: string | null }> {
+  const row = await tx.one(sql<{ created_at: Date; password_hash: string | null; proof: Proof }>`
+    select s.created_at, s.proof, a.password_hash from session s join account a on a.id = s.account_id where s.id = ${sessionId} and s.account_id = ${accountId}`);
+  const isSso = row.proof === 'sso';
+  return {
+    isSso,
+    isRecent: !isSso && services.now().getTime() - row.created_at.getTime() < RECENT,
+    passwordHash: row.password_hash,
+  };
+}
+
+/**
+ * Before what a stolen session must not do: the password, or a sign-in of the last minutes. `always`: the password also
+ * then, unless there is none. `field`: the input that holds it. Throws `prove_again`, or says that the password is
+ * wrong.
+ */
+export async function requireRecentSignIn(
+  services: Services,
+  who: Signed,
+  password: unknown,
+  options: { readonly always?: boolean; readonly field?: string } = {},
+): Promise<void> {
+  const { isRecent, isSso, passwordHash } = await services.database.global((tx) => recentSignInOf(services, tx, who));
+  // Else a company could give itself a key to its people's other companies, in their name.
+  if (isSso && passwordHash === null) throw new AppError('sso_not_account');
+  if (typeof password !== 'string' || password === '') {
+    if (isRecent && !(options.always && passwordHash !== null)) return;
+    throw new AppError('prove_again');
+  }
+  await count(services, LIMITS.oldPassword, who.accountId);
+  if (!(await isPassword(passwordHash, password)))
+    throw invalid({ [options.field ?? 'password']: { key: 'wrong_password' } });
+  await forget(services, LIMITS.oldPassword, who.accountId);
+}
