@@ -1,50 +1,55 @@
-import { RECORDS } from '@steward/kernel/contract/records/index.ts';
-import { referenceRoutes } from '@steward/kernel/server/http/reference/routes.ts';
-import { engineRoutes } from '@steward/kernel/server/engine/routes.ts';
-import { bulkRoutes } from './bulk/server/routes.ts';
-import { checkoutRoutes } from './checkout/server/routes.ts';
-import { dashboardRoutes } from './dashboard/server/routes.ts';
-import { exportRoutes } from './export/server/routes.ts';
-import { fileRoutes } from './files/server/routes.ts';
-import { importRoutes } from './import/server/routes.ts';
-import { locationRoutes } from './locations/server/routes.ts';
-import { limitRoutes } from './settings/server/limits/routes.ts';
-import { liveRoutes } from './live/server/routes.ts';
-import { noticeRoutes } from './notices/server/routes.ts';
-import { onboardingRoutes } from './onboarding/server/routes.ts';
-import { platformRoutes } from './platform/server/routes.ts';
-import { peopleRoutes } from './people/server/routes.ts';
-import { permissionRoutes } from './permissions/server/routes.ts';
-import { requestRoutes } from './requests/server/routes.ts';
-import { viewRoutes } from './views/server/routes.ts';
-import { searchRoutes } from './search/server/routes.ts';
-import type { Route } from '@steward/kernel/server/http/route.ts';
-import { identityRoutes } from './sign_in/server/routes.ts';
+import type { ServerModule } from '@steward/kernel/server/module.ts';
+import { signInServer } from './sign_in/server/manifest.ts';
+import { settingsServer } from './settings/server/manifest.ts';
+import { profileServer } from './profile/server/manifest.ts';
+import { mailboxServer } from './mailbox/server/manifest.ts';
+import { apiTokensServer } from './api_tokens/server/manifest.ts';
+import { filesServer } from './files/server/manifest.ts';
+import { assetsServer } from './assets/server/manifest.ts';
+import { catalogueServer } from './catalogue/server/manifest.ts';
+import { customFieldsServer } from './custom_fields/server/manifest.ts';
+import { workspacesServer } from './workspaces/server/manifest.ts';
+import { locationsServer } from './locations/server/manifest.ts';
+import { peopleServer } from './people/server/manifest.ts';
+import { permissionsServer } from './permissions/server/manifest.ts';
+import { checkoutServer } from './checkout/server/manifest.ts';
+import { requestsServer } from './requests/server/manifest.ts';
+import { bulkServer } from './bulk/server/manifest.ts';
+import { dashboardServer } from './dashboard/server/manifest.ts';
+import { noticesServer } from './notices/server/manifest.ts';
+import { onboardingServer } from './onboarding/server/manifest.ts';
+import { viewsServer } from './views/server/manifest.ts';
+import { importServer } from './import/server/manifest.ts';
+import { exportServer } from './export/server/manifest.ts';
+import { liveServer } from './live/server/manifest.ts';
+import { searchServer } from './search/server/manifest.ts';
+import { platformServer } from './platform/server/manifest.ts';
 
-const routes: readonly Route[] = [
-  ...identityRoutes,
-  ...fileRoutes,
-  ...checkoutRoutes,
-  ...requestRoutes,
-  ...bulkRoutes,
-  ...dashboardRoutes,
-  ...noticeRoutes,
-  ...onboardingRoutes,
-  ...viewRoutes,
-  ...permissionRoutes,
-  ...importRoutes,
-  ...exportRoutes,
-  ...liveRoutes,
-  ...limitRoutes,
-  ...searchRoutes,
-  ...locationRoutes,
-  ...peopleRoutes,
-  ...platformRoutes,
-  ...engineRoutes(RECORDS),
+/** Every system on the server. Hooks and subscribers run in this order. */
+export const SERVER_MODULES: readonly ServerModule[] = [
+  signInServer,
+  settingsServer,
+  profileServer,
+  mailboxServer,
+  apiTokensServer,
+  filesServer,
+  assetsServer,
+  catalogueServer,
+  customFieldsServer,
+  workspacesServer,
+  locationsServer,
+  peopleServer,
+  permissionsServer,
+  checkoutServer,
+  requestsServer,
+  bulkServer,
+  dashboardServer,
+  noticesServer,
+  onboardingServer,
+  viewsServer,
+  importServer,
+  exportServer,
+  liveServer,
+  searchServer,
+  platformServer,
 ];
-
-/**
- * Every route of the server. What is generated from the routes (documentation, the tests of rights) is generated from
- * this.
- */
-export const ROUTES: readonly Route[] = [...routes, ...referenceRoutes(routes)];

@@ -15,7 +15,7 @@ import { parseJson } from '@steward/kernel/server/http/json.ts';
 import { mount } from '@steward/kernel/server/http/mount.ts';
 import { endSlowBodies } from '@steward/kernel/server/http/slow_bodies.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { ROUTES } from '../../modules/server.ts';
+import { ROUTES } from './modules.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 
 const CLIENT = resolve(import.meta.dirname, '../client/dist');

@@ -9,6 +9,7 @@ import { makeLive } from '@steward/modules/live/server';
 import type { NotReady } from '@steward/kernel/server/http/operation.ts';
 import { makeLog } from '@steward/kernel/server/log.ts';
 import { startJobThread, type JobThread } from '@steward/kernel/server/jobs/thread.ts';
+import { MODULES } from './modules.ts';
 import { openWithoutMail } from './start/mail.ts';
 import { givePlatform } from './start/platform.ts';
 import { checkPort } from './start/port.ts';
@@ -21,13 +22,14 @@ async function start(): Promise<() => Promise<void>> {
   const log = makeLog(config);
   const { database, url, close } = await openDatabase(config, log, say);
   try {
-    const services: Services = { config, database, log, live: makeLive({ database, log }), now: () => new Date() };
+    const live = makeLive({ database, log });
+    const services: Services = { config, database, log, live, modules: MODULES.parts, now: () => new Date() };
     const demo = await (config.offersDemo ? makeDemoOnce(services) : endDemo(services));
     await openWithoutMail(services);
     await givePlatform(services);
     const app = await buildApp(services, notReady);
     await app.listen({ port: config.port, host: config.host });
-    worker = startJobThread(url, log);
+    worker = startJobThread(new URL('./job_thread.ts', import.meta.url), url, log);
     if (!stopping) announce(config, app.server.address(), demo);
     return async () => {
       await app.close();

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, expect, inject } from 'vitest';
 import { buildApp } from '../server/app.ts';
+import { MODULES } from '../server/modules.ts';
 import { readConfig } from '@steward/kernel/server/config.ts';
 import { makeLive } from '@steward/modules/live/server';
 import type { Database } from '@steward/kernel/server/database/transaction.ts';
@@ -47,6 +48,7 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
     log,
     // Sessions are looked after more often than tests are patient.
     live: makeLive({ database, log }, { beatEvery: 200 }),
+    modules: MODULES.parts,
     now,
   };
   const app = await buildApp(services);
@@ -56,7 +58,12 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
     await database.close();
     expect(unnamed, 'statements that name no company').toEqual([]);
   });
-  return { app, database, services, address, call: callWith(address), clock, runJobs: () => runDueJobs(services) };
+  return { app, database, services, address, call: callWith(address), clock, runJobs: () => runJobs(services) };
+}
+
+/** Does the background jobs that are due with services of one's own. */
+export function runJobs(services: Services): Promise<void> {
+  return runDueJobs(services, MODULES.work);
 }
 
 function testClock(): { now(): Date; clock: TestClock } {

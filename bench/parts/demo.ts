@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { pino } from 'pino';
+import { MODULES } from '../../app/server/modules.ts';
 import { readConfig } from '@steward/kernel/server/config.ts';
 import { makeDemo } from '@steward/modules/demo/server';
 import { makeLive } from '@steward/modules/live/server';
@@ -25,7 +26,7 @@ export async function demoCompany(place: Place): Promise<SignIn> {
     const config = readConfig({ NODE_ENV: 'production', STEWARD_DATA: place.folder, PORT: '0' });
     const live = makeLive({ database, log });
     try {
-      const { email } = await makeDemo({ config, database, log, live, now: () => new Date() });
+      const { email } = await makeDemo({ config, database, log, live, modules: MODULES.parts, now: () => new Date() });
       const password = randomUUID();
       const hash = await hashPassword(password);
       const people = `%@${email.split('@')[1]}`;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { buildApp } from '../../app/server/app.ts';
+import { MODULES } from '../../app/server/modules.ts';
 import { readConfig } from '@steward/kernel/server/config.ts';
 import { makeLive } from '@steward/modules/live/server';
 import type { Case } from './cases.ts';
@@ -23,7 +24,14 @@ export async function keepPlans(place: Place, filled: Filled, cases: readonly Ca
   const log = pino({ level: 'error' });
   const { database } = place;
   const config = readConfig({ NODE_ENV: 'production', STEWARD_DATA: place.folder, PORT: '0' });
-  const app = await buildApp({ config, database, log, live: makeLive({ database, log }), now: () => new Date() });
+  const app = await buildApp({
+    config,
+    database,
+    log,
+    live: makeLive({ database, log }),
+    modules: MODULES.parts,
+    now: () => new Date(),
+  });
   const lines: string[] = [];
   for (const one of cases) {
     const sent = await listening(() =>

@@ -1,7 +1,23 @@
+import type { MessageKey } from '@steward/kernel/contract/messages/index.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './database/transaction.ts';
+import type { HooksByRecord } from './engine/hooks.ts';
 import type { Live } from '@steward/modules/live/server';
+
+/** Words for one piece of open work of a kind, and for several. */
+export interface OpenWords {
+  readonly one: MessageKey;
+  readonly many: MessageKey;
+}
+
+/** What the parts of the kernel look up of the modules. */
+export interface ModuleParts {
+  /** What modules do when records are written, by the names of the types. */
+  readonly hooks: HooksByRecord;
+  /** The words for open work of each long task; `null`: upkeep. */
+  readonly openWork: Readonly<Record<string, OpenWords | null>>;
+}
 
 /** What the application is built on; tests give their own. */
 export interface Services {
@@ -10,6 +26,7 @@ export interface Services {
   readonly log: FastifyBaseLogger;
   /** Tells all server processes what was changed, and what they tell. */
   readonly live: Live;
+  readonly modules: ModuleParts;
   /** The only clock: values of now come from here and never from SQL. */
   now(): Date;
 }

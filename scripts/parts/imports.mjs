@@ -155,7 +155,9 @@ function ruleBrokenBy(file, from, target, to, needs) {
   if (to.room === 'kernel' || to.room === from.room) return undefined;
   if (to.room === 'app') return 'module -> app';
   if (from.room === 'list of modules')
-    return isIndex(target) || to.room === 'list of modules' ? undefined : 'list -> inside of a module';
+    return isIndex(target) || isManifest(target) || to.room === 'list of modules'
+      ? undefined
+      : 'list -> inside of a module';
   if (from.room === 'app')
     return to.room === 'list of modules' || isIndex(target) ? undefined : 'app -> inside of a module';
   if (to.room === 'list of modules') return 'module -> list of modules';
@@ -165,6 +167,8 @@ function ruleBrokenBy(file, from, target, to, needs) {
 }
 
 const isIndex = (file) => /^modules\/[^/]+\/(contract|server|client)\/index\.ts$/.test(file);
+
+const isManifest = (file) => /^modules\/[^/]+\/(contract|server|client)\/manifest\.tsx?$/.test(file);
 
 /** Files beside the folders of a side have no place in the order. */
 function standsBefore(from, to) {

@@ -3,7 +3,7 @@ import { ERRORS } from '@steward/kernel/contract/errors.ts';
 import { LANGUAGES, message } from '@steward/kernel/contract/messages/index.ts';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { urlOf } from '@steward/kernel/server/http/mount.ts';
-import { ROUTES } from '../../../modules/server.ts';
+import { ROUTES } from '../../server/modules.ts';
 import { testApp } from '../app.ts';
 
 interface Operation {

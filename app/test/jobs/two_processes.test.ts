@@ -4,6 +4,7 @@ import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
+import { MODULES } from '../../server/modules.ts';
 import { makePool } from '@steward/kernel/server/database/pool.ts';
 import { makeDatabase } from '@steward/kernel/server/database/transaction.ts';
 import { makeLive } from '@steward/modules/live/server';
@@ -30,7 +31,7 @@ async function process(): Promise<{ services: Services; call: Call; worker: Work
   const services: Services = { ...app.services, database, live: makeLive({ database, log: app.services.log }) };
   const built = await buildApp(services);
   const call = callWith(await built.listen({ port: 0, host: '127.0.0.1' }));
-  const worker = await startWorker(services);
+  const worker = await startWorker(services, MODULES.work);
   afterAll(async () => {
     await worker.stop();
     await built.close();

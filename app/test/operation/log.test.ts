@@ -3,8 +3,7 @@ import { v7 } from 'uuid';
 import { buildApp } from '../../server/app.ts';
 import { makeLive } from '@steward/modules/live/server';
 import { makeLog } from '@steward/kernel/server/log.ts';
-import { runDueJobs } from '@steward/kernel/server/jobs/worker.ts';
-import { testApp } from '../app.ts';
+import { runJobs, testApp } from '../app.ts';
 import { callWith } from '../call.ts';
 import { makeWorld } from '../world.ts';
 
@@ -78,7 +77,7 @@ it('holds no secret of anybody who signs up, in, out, resets, is invited or has 
     token: world.owner.token,
     body: { first_name: 'Zoe', email: `${v7()}@example.com`, activated: true },
   });
-  await runDueJobs(services);
+  await runJobs(services);
   const { rows } = await base.database.owner.query<{ body: string }>('select body from mail where body like $1', [
     '%token=%',
   ]);

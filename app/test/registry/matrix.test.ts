@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CompanyRoute, PlatformRoute, PublicRoute } from '@steward/kernel/server/http/route.ts';
 import { BASE } from '@steward/kernel/server/http/mount.ts';
-import { ROUTES } from '../../../modules/server.ts';
+import { ROUTES } from '../../server/modules.ts';
 import { testApp } from '../app.ts';
 import { byArea } from '../areas.ts';
 import type { Answer } from '../call.ts';

@@ -4,7 +4,7 @@ import { dependentsOf, RECORDS, recordNamed, type RecordDefinition } from '@stew
 import type { PurgeCheck } from '../../../modules/recycle_bin/contract/wire.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { HOOKS } from '../../../modules/hooks.ts';
+import { MODULES } from '../../server/modules.ts';
 import { apiToken } from '../api_token.ts';
 import { testApp } from '../app.ts';
 import { sampleInput, sampleRecord } from '../samples.ts';
@@ -117,7 +117,7 @@ it('every reference of the database to a record is one of its definitions, or sa
         : [`${record.table}.${key}_id`];
     }),
   );
-  const traces = Object.values(HOOKS).flatMap((hooks) =>
+  const traces = Object.values(MODULES.parts.hooks).flatMap((hooks) =>
     (hooks.traces ?? []).flatMap((one) => one.columns.map((column) => `${one.table}.${column}`)),
   );
   const known = new Set([...fields, ...traces]);

@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BASE } from '@steward/kernel/server/http/mount.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
-import { ROUTES } from '../../../modules/server.ts';
+import { ROUTES } from '../../server/modules.ts';
 import { testApp } from '../app.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 

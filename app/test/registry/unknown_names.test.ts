@@ -3,7 +3,7 @@ import { message } from '@steward/kernel/contract/messages/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { v7 } from 'uuid';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
-import { ROUTES } from '../../../modules/server.ts';
+import { ROUTES } from '../../server/modules.ts';
 import { testApp } from '../app.ts';
 import { sampleRecord } from '../samples.ts';
 import { makeWorld, type World } from '../world.ts';

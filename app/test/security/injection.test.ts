@@ -4,8 +4,7 @@ import { recordNamed, RECORDS } from '@steward/kernel/contract/records/index.ts'
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runDueJobs } from '@steward/kernel/server/jobs/worker.ts';
-import { ROUTES } from '../../../modules/server.ts';
+import { ROUTES } from '../../server/modules.ts';
 import { testApp } from '../app.ts';
 import { byArea } from '../areas.ts';
 import { uploadFile } from '../../../modules/import/test/imports.ts';
@@ -95,7 +94,7 @@ describe('a script', () => {
     await owner.call('PATCH', `assets/${asset.id}/`, { requestable: true });
     const ada = await user({ permissions: ['can_request_assets'], workspaces: [workspaceId] });
     await ada.call('POST', 'assets/claim/', { asset_id: asset.id, note: `${SCRIPT}\n![x](http://169.254.169.254/)` });
-    await runDueJobs(app.services);
+    await app.runJobs();
     const mails = await app.database.global((tx) =>
       tx.rows(sql<{ body: string; html: string }>`select body, html from mail where company_id = ${companyId}`),
     );

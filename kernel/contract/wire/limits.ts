@@ -4,10 +4,6 @@ export const MAX_OPEN_JOBS = { person: 5, company: 20 } as const;
 /** Open streams of live changes at one server, of one session and of one person; the oldest ends for a new one. */
 export const MAX_STREAMS = { session: 10, person: 30 } as const;
 
-/** Kinds of long work, as the limits name them. */
-export const JOB_KINDS = ['bulk', 'import'] as const;
-export type JobKind = (typeof JOB_KINDS)[number];
-
 export interface Use {
   readonly used: number;
   readonly allowed: number;

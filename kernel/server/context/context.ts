@@ -6,7 +6,6 @@ import type { Tx } from '../database/transaction.ts';
 import type { Services } from '../services.ts';
 import type { Changes } from './changes.ts';
 import { AppError } from './errors.ts';
-import type { HooksByRecord } from '../engine/hooks.ts';
 import type { LimitedGrant } from './scope.ts';
 
 /** Through which door a change came. */
@@ -41,7 +40,6 @@ export interface Context {
   /** ISO 4217, of the company's settings. */
   readonly currency: string;
   readonly services: Services;
-  readonly hooks: HooksByRecord;
   /** Marks what belongs to one import or bulk action in the history. */
   readonly batchId: string | null;
   /** True while an import only shows what it would do: nothing may be taken from sequences. */

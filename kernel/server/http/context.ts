@@ -23,7 +23,6 @@ import {
 } from '../identity/company_status.ts';
 import { supportActor } from '../identity/support_actor.ts';
 import { bearerToken, hashToken } from '../identity/tokens.ts';
-import { HOOKS } from '../../../modules/hooks.ts';
 import type { Services } from '../services.ts';
 import { Lanes } from './lanes.ts';
 import type { CompanyRoute } from './route.ts';
@@ -275,7 +274,6 @@ function contextOf({ actor, ...parts }: Parts): Context {
     user: actor.user,
     now: parts.services.now(),
     currency: actor.user.company.settings?.currency ?? 'EUR',
-    hooks: HOOKS,
   };
 }
 

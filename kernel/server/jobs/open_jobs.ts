@@ -1,10 +1,10 @@
-import { message, type Language } from '@steward/kernel/contract/messages/index.ts';
-import { JOB_KINDS, MAX_OPEN_JOBS, type JobKind } from '@steward/kernel/contract/wire/limits.ts';
+import { message } from '@steward/kernel/contract/messages/index.ts';
+import { MAX_OPEN_JOBS } from '@steward/kernel/contract/wire/limits.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import type { Tx } from '../database/transaction.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
+import type { OpenWords } from '../services.ts';
 import { enqueue } from './enqueue.ts';
 
 /** A piece of long work in the queue. */
@@ -17,56 +17,33 @@ export interface OpenJob {
   readonly attempts: number;
 }
 
-/** Work that nobody has started: it counts for no limit. */
-const UPKEEP = ['search_texts'] as const;
-
-type UpkeepName = (typeof UPKEEP)[number];
-
-export type SlicedTaskName =
-  | UpkeepName
-  | 'bulk_check'
-  | 'bulk_run'
-  | 'bulk_undo'
-  | 'import_check'
-  | 'import_run'
-  | 'import_undo';
-
 /**
  * Opens long work in the transaction of the change that asks for it. Throws `too_many_jobs`, which names what is open,
  * at the limit of the person or the company. To be called last: others of the company who open something wait for the
  * end of the transaction.
  */
-export async function openJob(
-  ctx: Context,
-  task: Exclude<SlicedTaskName, UpkeepName>,
-  subjectId: string,
-): Promise<void> {
+export async function openJob(ctx: Context, task: string, subjectId: string): Promise<void> {
   const { tx, companyId } = ctx;
   await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`open_job ${companyId}`}, 0))`);
   const others = await tx.rows(sql<{ task: string; is_mine: boolean }>`
     select task, coalesce(user_id::text = ${ctx.user.id}, false) as is_mine from open_job
-    where company_id = ${companyId} and subject_id <> ${subjectId} and task <> all(${UPKEEP}::text[])`);
+    where company_id = ${companyId} and subject_id <> ${subjectId} and task <> all(${upkeep(ctx)}::text[])`);
   const mine = others.filter((one) => one.is_mine);
   if (mine.length >= MAX_OPEN_JOBS.person)
-    throw new AppError('too_many_jobs', { params: { max: MAX_OPEN_JOBS.person, open: named(mine, ctx.language) } });
+    throw new AppError('too_many_jobs', { params: { max: MAX_OPEN_JOBS.person, open: named(ctx, mine) } });
   if (others.length >= MAX_OPEN_JOBS.company)
-    throw new AppError('too_many_company_jobs', {
-      params: { max: MAX_OPEN_JOBS.company, open: named(others, ctx.language) },
-    });
+    throw new AppError('too_many_company_jobs', { params: { max: MAX_OPEN_JOBS.company, open: named(ctx, others) } });
   await open(ctx, task, subjectId, ctx.user.id || null);
 }
 
 /** Opens upkeep, or begins it anew, in the transaction of the change that makes it necessary. */
-export async function openUpkeep(ctx: Context, task: UpkeepName, subjectId: string): Promise<void> {
+export async function openUpkeep(ctx: Context, task: string, subjectId: string): Promise<void> {
   await open(ctx, task, subjectId, null);
 }
 
-async function open(
-  { tx, companyId, now }: Context,
-  task: SlicedTaskName,
-  subjectId: string,
-  userId: string | null,
-): Promise<void> {
+async function open(ctx: Context, task: string, subjectId: string, userId: string | null): Promise<void> {
+  const { tx, companyId, now, services } = ctx;
+  if (services.modules.openWork[task] === undefined) throw new Error(`No module declares the long task ${task}`);
   await tx.run(sql`
     insert into open_job (id, company_id, subject_id, task, user_id, opened_at, due_at)
     values (${v7()}, ${companyId}, ${subjectId}, ${task}, ${userId}, ${now}, ${now})
@@ -81,21 +58,29 @@ export async function endJob({ tx, companyId }: Pick<Context, 'tx' | 'companyId'
   await tx.run(sql`delete from open_job where company_id = ${companyId} and subject_id = ${subjectId}`);
 }
 
-/** How much of each kind is open, and how much of it is the person's. */
-export async function countOpen(tx: Tx, companyId: string, userId: string): Promise<{ mine: number; all: number }> {
-  return tx.one(sql<{ mine: number; all: number }>`
-    select count(*) as all, count(*) filter (where user_id::text = ${userId}) as mine from open_job
-    where company_id = ${companyId} and task <> all(${UPKEEP}::text[])`);
+/** How much long work is open, and how much of it is the caller's. */
+export async function countOpen(ctx: Context): Promise<{ mine: number; all: number }> {
+  return ctx.tx.one(sql<{ mine: number; all: number }>`
+    select count(*) as all, count(*) filter (where user_id::text = ${ctx.user.id}) as mine from open_job
+    where company_id = ${ctx.companyId} and task <> all(${upkeep(ctx)}::text[])`);
 }
 
-export function kindOf(task: string): JobKind {
-  return JOB_KINDS.find((kind) => task.startsWith(kind)) ?? 'bulk';
+/** Long tasks that nobody has started: they count for no limit. */
+function upkeep({ services }: Context): string[] {
+  return Object.entries(services.modules.openWork).flatMap(([task, words]) => (words ? [] : [task]));
 }
 
-function named(jobs: readonly { readonly task: string }[], language: Language): string {
-  const counts = Map.groupBy(jobs, (one) => kindOf(one.task));
-  return JOB_KINDS.flatMap((kind) => {
-    const count = counts.get(kind)?.length ?? 0;
-    return count === 0 ? [] : [message(language, count === 1 ? `open_${kind}` : `open_${kind}s`, { count })];
-  }).join(', ');
+function named({ services, language }: Context, jobs: readonly { readonly task: string }[]): string {
+  const counts = new Map<string, { readonly words: OpenWords; count: number }>();
+  for (const [task, words] of Object.entries(services.modules.openWork)) {
+    if (!words) continue;
+    const kind = counts.get(words.one) ?? { words, count: 0 };
+    kind.count += jobs.filter((one) => one.task === task).length;
+    counts.set(words.one, kind);
+  }
+  return [...counts.values()]
+    .flatMap(({ words, count }) =>
+      count === 0 ? [] : [message(language, count === 1 ? words.one : words.many, { count })],
+    )
+    .join(', ');
 }

@@ -18,15 +18,16 @@ export interface JobThread extends Worker {
 
 /**
  * Runs the queue in a thread of its own, with connections of its own: a hundred thousand rows of an import must not
- * hold up the answer to somebody who looks at a list. What it writes it tells as another process would.
+ * hold up the answer to somebody who looks at a list. What it writes it tells as another process would. `main`: what
+ * the thread runs, which gets the database's `url`.
  */
-export function startJobThread(url: string, log: FastifyBaseLogger): JobThread {
+export function startJobThread(main: URL, url: string, log: FastifyBaseLogger): JobThread {
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
   let thread: Thread | undefined;
   let heardAt = 0;
   const start = (): void => {
-    const next = new Thread(new URL('./thread_main.ts', import.meta.url), { workerData: { url } });
+    const next = new Thread(main, { workerData: { url } });
     thread = next;
     next.on('message', () => {
       heardAt = Date.now();

@@ -3,9 +3,9 @@ import { Logger, parseCronItems, run, runOnce } from 'graphile-worker';
 import type { LogLevel, Task, WorkerEvents } from 'graphile-worker';
 import type { Services } from '../services.ts';
 import { Holder } from './holder.ts';
-import { SCHEDULES } from '../../../modules/schedules.ts';
 import { nameOf, takeOver } from './take_over.ts';
-import { MAILS, OTHERS, SLICED, type JobTask } from '../../../modules/tasks.ts';
+import type { SlicedTask } from './slices.ts';
+import type { ShortTask, Work } from './tasks.ts';
 import { Turns } from './turns.ts';
 
 /** A running queue; `stop` waits for the jobs under way. */
@@ -13,17 +13,17 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Jobs of each kind at a time: mails have slots of their own, and long work has those of its turns. */
-const AT_ONCE = { mails: 3, others: 1 } as const;
+/** Jobs at a time: what people wait for has slots of its own, and long work has those of its turns. */
+const AT_ONCE = { awaited: 3, others: 1 } as const;
 const LOOK_EVERY = 1000;
 const TAKE_OVER_EVERY = 15_000;
 /** Recurring work that fell due while no server ran is made up for, so far back. */
 const MADE_UP = 24 * 3_600_000;
 
 /** Starts to take jobs. Several servers may do so on one database: each job goes to one of them. */
-export async function startWorker(services: Services): Promise<Worker> {
+export async function startWorker(services: Services, work: Work): Promise<Worker> {
   const holder = new Holder(services.database.owner);
-  const turns = new Turns(services, holder, SLICED);
+  const turns = new Turns(services, holder, slicedOf(work));
   const fault = (error: unknown): void => services.log.warn({ err: error }, 'The queue could not be looked at');
   const look = (): Promise<unknown> => turns.look().catch(fault);
   const events = (): WorkerEvents => {
@@ -32,20 +32,22 @@ export async function startWorker(services: Services): Promise<Worker> {
     return emitter;
   };
   await takeOver(services, holder);
-  const tasks = { ...MAILS, serve_jobs: async () => void look() };
+  const awaited = Object.entries(work.tasks).filter(([, task]) => task.isAwaited);
+  const others = Object.entries(work.tasks).filter(([, task]) => !task.isAwaited);
+  const serveJobs: ShortTask = { run: async () => void look() };
   const cron = parseCronItems(
-    SCHEDULES.map(({ task, at }) => ({ task, match: at, options: { backfillPeriod: MADE_UP } })),
+    work.schedules.map(({ task, at }) => ({ task, match: at, options: { backfillPeriod: MADE_UP } })),
   );
   const runners = [
     await run({
-      ...options(services, tasks),
-      concurrency: AT_ONCE.mails,
+      ...options(services, [...awaited, ['serve_jobs', serveJobs]]),
+      concurrency: AT_ONCE.awaited,
       noHandleSignals: true,
       crontab: '',
       events: events(),
     }),
     await run({
-      ...options(services, OTHERS),
+      ...options(services, others),
       concurrency: AT_ONCE.others,
       noHandleSignals: true,
       parsedCronItems: cron,
@@ -68,14 +70,14 @@ export async function startWorker(services: Services): Promise<Worker> {
 /**
  * Does the jobs that are due, one after the other, until none is left; for tests, which then know what has happened.
  */
-export async function runDueJobs(services: Services): Promise<void> {
+export async function runDueJobs(services: Services, work: Work): Promise<void> {
   const holder = new Holder(services.database.owner);
-  const turns = new Turns(services, holder, SLICED);
+  const turns = new Turns(services, holder, slicedOf(work));
   try {
     // What long work asks for at its end, such as mails, is done too.
     do
       await runOnce({
-        ...options(services, { ...MAILS, ...OTHERS, serve_jobs: async () => undefined }),
+        ...options(services, [...Object.entries(work.tasks), ['serve_jobs', { run: async () => undefined }]]),
         noHandleSignals: true,
         crontab: '',
       });
@@ -85,7 +87,11 @@ export async function runDueJobs(services: Services): Promise<void> {
   }
 }
 
-function options(services: Services, tasks: Readonly<Record<string, JobTask>>) {
+function slicedOf({ slicedTasks }: Work): Record<string, SlicedTask> {
+  return Object.fromEntries(Object.entries(slicedTasks).map(([name, { run: slices }]) => [name, slices]));
+}
+
+function options(services: Services, tasks: readonly (readonly [string, ShortTask])[]) {
   const levels: Record<LogLevel, 'error' | 'warn' | 'debug'> = {
     error: 'error',
     warning: 'warn',
@@ -96,9 +102,9 @@ function options(services: Services, tasks: Readonly<Record<string, JobTask>>) {
     (scope) => (level, message) => services.log[levels[level]]({ task: scope.taskIdentifier }, message),
   );
   const taskList = Object.fromEntries(
-    Object.entries(tasks).map(([name, task]): [string, Task] => [
+    tasks.map(([name, { run: doJob }]): [string, Task] => [
       name,
-      (payload, helpers) => task(payload, services, helpers),
+      (payload, helpers) => doJob(payload, services, helpers),
     ]),
   );
   return { pgPool: services.database.owner, taskList, logger };

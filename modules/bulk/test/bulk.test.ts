@@ -8,7 +8,6 @@ import { runBulk, undoBulk } from '../server/run.ts';
 import { backgroundContext } from '@steward/kernel/server/http/context.ts';
 import { createMany } from '@steward/kernel/server/engine/operations/many.ts';
 import { throughout } from '@steward/kernel/server/jobs/slices.ts';
-import { runDueJobs } from '@steward/kernel/server/jobs/worker.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
@@ -31,14 +30,14 @@ const list = async (user: TestUser, query = ''): Promise<Rows> =>
 async function step(user: TestUser, id: string, verb: 'run' | 'undo' | 'cancel'): Promise<BulkJob> {
   const { status, body } = await user.call<BulkJob>('POST', `bulk-jobs/${id}/${verb}/`, {});
   expect([status, verb, body]).toMatchObject([200, verb, {}]);
-  await runDueJobs(app.services);
+  await app.runJobs();
   return look(user, id);
 }
 
 async function checked(user: TestUser, body: Record<string, unknown>): Promise<BulkJob> {
   const { status, body: job } = await begin(user, body);
   expect([status, job]).toMatchObject([201, { status: 'checking' }]);
-  await runDueJobs(app.services);
+  await app.runJobs();
   return look(user, job.id);
 }
 
@@ -174,7 +173,7 @@ it('stops when it is cancelled, and what is done stays and can be taken back', a
   expect((await owner.call('POST', `bulk-jobs/${job.id}/undo/`, {})).status).toBe(409);
   const { body } = await begin(owner, { action: 'edit', ids, params: { notes: 'x' } });
   await owner.call('POST', `bulk-jobs/${body.id}/cancel/`, {});
-  await runDueJobs(app.services);
+  await app.runJobs();
   expect([(await look(owner, body.id)).status, (await list(owner, '&search=x')).results.length]).toEqual([
     'cancelled',
     0,
@@ -207,7 +206,7 @@ it('goes on after a crash where the last kept slice ended, once, also with two p
   const dying = await app.services.database.owner.connect();
   dying.once('error', () => undefined);
   await dying.query(`select pg_advisory_lock(hashtextextended($1, 0))`, [`serves ${companyId}`]);
-  const served = runDueJobs(app.services);
+  const served = app.runJobs();
   expect(await Promise.race([served, wait(50, 'waits')])).toBe('waits');
   expect(await look(owner, job.id)).toMatchObject({ status: 'running', done: 2 });
 
@@ -258,7 +257,7 @@ it('works with the rights of its user, at the beginning and at every slice, and 
   expect((await editor.call<Rows>('GET', 'bulk-jobs/')).body.results.map((one) => one.id)).toEqual([job.id]);
   await editor.call('POST', `bulk-jobs/${job.id}/run/`, {});
   await owner.call('PATCH', `users/${editor.id}/`, { custom_permissions: ['assets:read'] });
-  await runDueJobs(app.services);
+  await app.runJobs();
   expect(await look(editor, job.id)).toMatchObject({ status: 'failed', changed: 0 });
   expect((await list(owner)).results.some((row) => row['notes'] === 'x')).toBe(false);
 
@@ -327,7 +326,7 @@ it('answers with what was done to a few records when the caller waits, with old 
     ids.map(() => [null, '2024-01-31']),
   );
   // The queue has it too, and finds nothing left to do.
-  await runDueJobs(app.services);
+  await app.runJobs();
   expect(await look(owner, job.id)).toMatchObject({ status: 'undone', undo: { looked: 3, undone: 3 } });
   expect((await begin(owner, { action: 'edit', ids, params, wait: 'yes' })).body).toMatchObject({
     status: 400,
@@ -348,7 +347,7 @@ describe('two processes with the same job, as after a crash', () => {
     await Promise.all([
       throughout(task(app.services, subject)),
       throughout(task(app.services, subject)),
-      runDueJobs(app.services),
+      app.runJobs(),
     ]);
   };
   const lines = (): Promise<{ n: number }> =>

@@ -1,7 +1,12 @@
-import { sql } from 'kysely';
-import { v7 } from 'uuid';
-import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { Services } from '@steward/kernel/server/services.ts';
+import type { Slices, Subject } from '@steward/kernel/server/jobs/slices.ts';
+import { decode, searchText } from '@steward/kernel/server/engine/storage.ts';
+import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { openUpkeep } from '@steward/kernel/server/jobs/open_jobs.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { sql } from 'kysely';
+import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { v7 } from 'uuid';
 
 /**
  * The texts that searches look into are made anew for the records that have these fields: a field that has gone to the
@@ -17,4 +22,51 @@ export async function rebuildSearch(ctx: Context, fieldIds: readonly string[]): 
       on conflict (company_id, record) do update set position = null returning id`);
     await openUpkeep(ctx, 'search_texts', id);
   }
+}
+
+/** Records looked at in one transaction. */
+const SLICE = 1000;
+
+/**
+ * Makes the search texts of a record type anew, for all records of a company, those in the recycle bin too. Where it is
+ * stands in the transaction of each slice, so that after a crash the next begins behind the last kept one.
+ */
+export async function* rebuildSearchTexts(services: Services, { companyId, id }: Subject): Slices {
+  const next = (): Promise<boolean> => backgroundContext(services, companyId, 'search texts', (ctx) => slice(ctx, id));
+  while (await next()) yield;
+}
+
+/** Says whether there is more. */
+async function slice(ctx: Context, id: string): Promise<boolean> {
+  const { tx, companyId } = ctx;
+  const job = await tx.maybe(sql<{ record: string; position: string | null }>`
+    select record, position from search_rebuild where company_id = ${companyId} and id = ${id} for update`);
+  if (!job) return false;
+  const record = definitionFor(ctx, recordNamed(job.record));
+  const table = sql.table(record.table);
+  const rows = await tx.known(sql<Record<string, unknown> & { id: string; search_text: string }>`
+    select t.* from ${table} t where t.company_id = ${companyId} ${
+      job.position
+        ? sql`and t.id >
+      ${job.position}`
+        : sql``
+    }
+    order by t.id limit ${SLICE} for no key update`);
+  const changed = rows.flatMap((row) => {
+    const text = searchText(record, decode(record, row));
+    return text === row.search_text ? [] : [{ id: row.id, text }];
+  });
+  if (changed.length > 0) {
+    await tx.known(sql`
+      update ${table} t set search_text = x.text
+      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) x(id uuid, text text)
+      where t.company_id = ${companyId} and t.id = x.id`);
+  }
+  const last = rows.length < SLICE ? undefined : rows.at(-1);
+  await tx.run(
+    last
+      ? sql`update search_rebuild set position = ${last.id} where company_id = ${companyId} and id = ${id}`
+      : sql`delete from search_rebuild where company_id = ${companyId} and id = ${id}`,
+  );
+  return last !== undefined;
 }

@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
-import { runDueJobs } from '@steward/kernel/server/jobs/worker.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
-import { testApp } from '../../../app/test/app.ts';
+import { runJobs, testApp } from '../../../app/test/app.ts';
 import { makeWorld, type World } from '../../../app/test/world.ts';
 
 /** A mail server that refuses, or is not there. Nobody's request waits for it. */
@@ -90,7 +89,7 @@ it('a recipient that is refused for good is not tried again, and the others get 
   const world = await makeWorld(app);
   const [bad, good] = [await queued(world), await queued(world)];
   const server = await mailServer((to) => (to === bad ? 550 : null));
-  await runDueJobs(server.services);
+  await runJobs(server.services);
   expect(await kept(bad)).toMatchObject({
     sent: false,
     failure: expect.stringContaining('we know nobody of this name'),
@@ -112,15 +111,15 @@ it('a mail server that says "later" or is down is tried again until it takes the
   const to = await queued(world);
   let isBusy = true;
   const server = await mailServer(() => (isBusy ? 451 : null));
-  await runDueJobs(server.services);
+  await runJobs(server.services);
   expect(await kept(to)).toMatchObject({ sent: false, failure: expect.stringContaining('451') });
   const down = { ...server.services, config: { ...server.services.config, smtpUrl: 'smtp://127.0.0.1:1' } };
   expect(await bringForward()).toBe(1);
-  await runDueJobs(down);
+  await runJobs(down);
   expect(await kept(to)).toMatchObject({ sent: false, failure: expect.stringContaining('ECONNREFUSED') });
   isBusy = false;
   expect(await bringForward()).toBe(1);
-  await runDueJobs(server.services);
+  await runJobs(server.services);
   expect([await kept(to), server.taken]).toEqual([{ sent: true, failure: null, body: '' }, [to]]);
 });
 

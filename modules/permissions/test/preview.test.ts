@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import { openContext } from '@steward/kernel/server/http/context.ts';
 import { BASE } from '@steward/kernel/server/http/mount.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
-import { ROUTES } from '../../server.ts';
+import { ROUTES } from '../../../app/server/modules.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
 import type { Answer } from '../../../app/test/call.ts';

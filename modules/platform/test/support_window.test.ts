@@ -2,7 +2,7 @@ import type { SupportWindow } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
-import { ROUTES } from '../../server.ts';
+import { ROUTES } from '../../../app/server/modules.ts';
 import { testApp } from '../../../app/test/app.ts';
 import type { Answer } from '../../../app/test/call.ts';
 import { byArea } from '../../../app/test/areas.ts';

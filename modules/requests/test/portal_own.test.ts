@@ -2,7 +2,7 @@ import type { AssetRequest } from '../contract/wire.ts';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
-import { ROUTES } from '../../server.ts';
+import { ROUTES } from '../../../app/server/modules.ts';
 import { byArea } from '../../../app/test/areas.ts';
 import { type TestUser } from '../../../app/test/world.ts';
 import { portalWays } from './portal_ways.ts';

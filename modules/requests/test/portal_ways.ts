@@ -1,7 +1,6 @@
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { AssetRequest, RequestableAsset, RequestAnswer, OwnRequest, MyAsset } from '../contract/wire.ts';
 import { sql } from 'kysely';
-import { runDueJobs } from '@steward/kernel/server/jobs/worker.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
@@ -67,7 +66,7 @@ export async function portalWays() {
     (await user.call<{ results: AssetRequest[] }>('GET', `asset-requests/?${query}`)).body.results;
 
   const mails = async (companyId: string): Promise<{ recipient: string; subject: string; body: string }[]> => {
-    await runDueJobs(app.services);
+    await app.runJobs();
     return app.database.global((tx) =>
       tx.rows(
         sql<{

@@ -1,6 +1,4 @@
 import type { Route } from '@steward/kernel/server/http/route.ts';
-import { apiTokenRoutes } from '../../api_tokens/server/routes.ts';
-import { companyRoutes } from '../../settings/server/company.ts';
 import { loginStepRoutes } from './routes/login_steps.ts';
 import { ownEmailRoutes } from './routes/own_email.ts';
 import { passkeyRoutes } from './routes/passkeys.ts';
@@ -9,16 +7,14 @@ import { secondFactorRuleRoutes } from './routes/second_factor_rule.ts';
 import { sessionListRoutes } from './routes/session_list.ts';
 import { installationRoutes } from './routes/installation.ts';
 import { loginRoutes } from './routes/login.ts';
-import { mailboxRoutes } from '../../mailbox/server/routes.ts';
 import { passwordRoutes } from './routes/password.ts';
-import { profileRoutes } from '../../profile/server/routes.ts';
 import { signUpRoutes } from './routes/sign_up.ts';
 import { switchRoutes } from './routes/switch_company.ts';
 import { verificationRoutes } from './routes/verification.ts';
 import { ssoRoutes } from './sso/routes.ts';
 
-/** Signing up, in and out, and everybody's own affairs. */
-export const identityRoutes: Route[] = [
+/** Signing up, in and out, and one's own sign-in. */
+export const signInRoutes: Route[] = [
   ...loginRoutes,
   ...loginStepRoutes,
   ...secondFactorRoutes,
@@ -29,10 +25,6 @@ export const identityRoutes: Route[] = [
   ...signUpRoutes,
   ...passwordRoutes,
   ...verificationRoutes,
-  ...companyRoutes,
-  ...profileRoutes,
-  ...mailboxRoutes,
-  ...apiTokenRoutes,
   ...ssoRoutes,
   ...switchRoutes,
   ...installationRoutes,

@@ -5,7 +5,7 @@ import type { Services } from '@steward/kernel/server/services.ts';
 const DAY = 86_400_000;
 const PORTION = 5000;
 
-export const identitySchedules: readonly Schedule[] = [
+export const signInSchedules: readonly Schedule[] = [
   { task: 'forget_expired_sign_ins', at: '20 * * * *', run: forgetExpired },
   { task: 'forget_expired_previews', at: '25 3 * * *', run: forgetPreviews },
 ];

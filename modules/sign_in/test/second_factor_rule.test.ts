@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ActivityEntry, LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
-import { ROUTES } from '../../server.ts';
+import { ROUTES } from '../../../app/server/modules.ts';
 import type { Answer } from '../../../app/test/call.ts';
 import { byArea } from '../../../app/test/areas.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';

@@ -98,7 +98,7 @@ async function withDefaults(
   record: RecordDefinition,
   inputs: readonly Input[],
 ): Promise<readonly Input[]> {
-  const hooks = ctx.hooks[record.name];
+  const hooks = ctx.services.modules.hooks[record.name];
   const many = await hooks?.many?.defaults?.(ctx, inputs);
   if (many) return inputs.map((input, index) => ({ ...many[index], ...input }));
   if (!hooks?.defaults) return inputs;

@@ -5,7 +5,7 @@ import { refuseWith, type Change } from '../hooks.ts';
 
 /** What a record type does before its records are written, for all of a batch; each may be refused alone. */
 export async function prepareAll(ctx: Context, record: RecordDefinition, changes: readonly Change[]): Promise<void> {
-  const hooks = ctx.hooks[record.name];
+  const hooks = ctx.services.modules.hooks[record.name];
   if (hooks?.many?.prepare) return hooks.many.prepare(ctx, changes);
   for (const change of hooks?.prepare ? changes : []) {
     try {
@@ -19,7 +19,7 @@ export async function prepareAll(ctx: Context, record: RecordDefinition, changes
 
 /** What it does after they are written. */
 export async function tellWritten(ctx: Context, record: RecordDefinition, changes: readonly Change[]): Promise<void> {
-  const hooks = ctx.hooks[record.name];
+  const hooks = ctx.services.modules.hooks[record.name];
   if (hooks?.many?.written) return hooks.many.written(ctx, changes);
   for (const change of hooks?.written ? changes : []) await hooks?.written?.(ctx, change);
 }

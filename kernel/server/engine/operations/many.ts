@@ -73,7 +73,7 @@ export function restoreMany(
 
 /** Hooks for one record may look at what the one before it wrote. */
 function isOneByOne(ctx: Context, record: RecordDefinition): boolean {
-  const hooks = ctx.hooks[record.name];
+  const hooks = ctx.services.modules.hooks[record.name];
   return hooks !== undefined && !hooks.many && Boolean(hooks.prepare ?? hooks.defaults ?? hooks.written);
 }
 

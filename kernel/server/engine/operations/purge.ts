@@ -27,7 +27,7 @@ export async function checkPurge(ctx: Context, record: RecordDefinition, ids: re
   const { free, kept } = await sortOut(ctx, record, ids);
   const counts = new Map<PurgedWith, number>();
   const add = (what: PurgedWith, count: number): void => void counts.set(what, (counts.get(what) ?? 0) + count);
-  for (const trace of ctx.hooks[record.name]?.traces ?? [])
+  for (const trace of ctx.services.modules.hooks[record.name]?.traces ?? [])
     if (trace.told) add(trace.told, await countTrace(ctx, trace, [...free.keys()]));
   const pictures = Object.entries(record.fields)
     .filter(([, field]) => field.kind === 'image' && !field.via)
@@ -49,7 +49,7 @@ export async function purgeRecords(ctx: Context, record: RecordDefinition, ids: 
   const [first] = kept;
   if (first) throw first.error;
   const gone = [...free.keys()];
-  const hooks = ctx.hooks[record.name];
+  const hooks = ctx.services.modules.hooks[record.name];
   await hooks?.purge?.(ctx, gone);
   for (const trace of hooks?.traces ?? []) await removeTrace(ctx, trace, gone);
   for (const field of Object.values(record.fields)) {

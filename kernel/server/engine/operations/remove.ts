@@ -38,7 +38,7 @@ export async function removeAll(
   const outside = await outOfScope(ctx, record, 'delete', [...stored.keys()]);
   const free = [...stored.keys()].filter((id) => !blocked.get(id)?.length && !outside.has(id));
   if (free.length > 0) {
-    await ctx.hooks[record.name]?.remove?.(ctx, free);
+    await ctx.services.modules.hooks[record.name]?.remove?.(ctx, free);
     await ctx.tx.known(sql`
       update ${sql.table(record.table)}
       set deleted_at = ${ctx.now}, deleted_by = ${ctx.user.id || null}, updated_at = ${ctx.now}, version = version + 1

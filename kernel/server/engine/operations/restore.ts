@@ -78,7 +78,7 @@ export async function restoreAll(
     })),
   );
   if (back.length > 0)
-    await ctx.hooks[record.name]?.restored?.(
+    await ctx.services.modules.hooks[record.name]?.restored?.(
       ctx,
       back.map((one) => one.id),
     );

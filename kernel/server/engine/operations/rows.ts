@@ -97,7 +97,7 @@ function abilities(ctx: Context, record: RecordDefinition, row: Row, outside: re
     (action) => can(ctx.user, permissionFor(record, action)) && !outside.includes(action),
   );
   const given = new Set(can(ctx.user, permissionFor(record, 'write')) ? [...possible, 'clone'] : possible);
-  ctx.hooks[record.name]?.abilities?.(ctx, row, given);
+  ctx.services.modules.hooks[record.name]?.abilities?.(ctx, row, given);
   if (row.deletion_dependencies.length > 0) given.delete('delete');
   return [...given];
 }

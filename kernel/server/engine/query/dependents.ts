@@ -61,7 +61,7 @@ export async function dependencies(
     for (const { id, record: name, in_bin: inBin, n } of rows)
       found.set(id, [...(found.get(id) ?? []), { record: name, count: n, ...(inBin ? { in_bin: true } : {}) }]);
   }
-  const more = await ctx.hooks[record.name]?.dependencies?.(ctx, ids);
+  const more = await ctx.services.modules.hooks[record.name]?.dependencies?.(ctx, ids);
   for (const [id, list] of more ?? []) found.set(id, [...(found.get(id) ?? []), ...list]);
   return found;
 }

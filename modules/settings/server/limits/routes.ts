@@ -20,7 +20,7 @@ export const limitRoutes: CompanyRoute[] = [
 
 async function limits(ctx: Context): Promise<LimitsInUse> {
   const { services, tx, companyId, user } = ctx;
-  const open = await countOpen(tx, companyId, user.id);
+  const open = await countOpen(ctx);
   // Nobody's links: what the mail server said, and not what the mail says.
   const { refused, reason } = await tx.one(sql<LimitsInUse['mails']>`
     select count(*) as refused, (array_agg(failure order by created_at desc))[1] as reason from mail

@@ -1,14 +1,15 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { readConfig } from '../config.ts';
-import { JOB_LIMITS, makePool } from '../database/pool.ts';
-import { makeDatabase } from '../database/transaction.ts';
+import { readConfig } from '@steward/kernel/server/config.ts';
+import { JOB_LIMITS, makePool } from '@steward/kernel/server/database/pool.ts';
+import { makeDatabase } from '@steward/kernel/server/database/transaction.ts';
+import { MODULES } from './modules.ts';
 import { makeLive } from '@steward/modules/live/server';
-import { makeLog } from '../log.ts';
-import { startWorker } from './worker.ts';
+import { makeLog } from '@steward/kernel/server/log.ts';
+import { startWorker } from '@steward/kernel/server/jobs/worker.ts';
 
 /**
- * The thread of the background jobs; started by `thread.ts`, which gives the database's address and says when to stop.
+ * The thread of the background jobs; started by `main.ts`, which gives the database's address and says when to stop.
  */
 const CONNECTIONS = { owner: 6, app: 8 };
 /** Of Unix, from -20 to 19: whoever waits in front of a screen comes first. */
@@ -27,7 +28,10 @@ const database = makeDatabase(
   makePool(url, 'app', onError, { size: CONNECTIONS.app, limits: JOB_LIMITS }),
 );
 const live = makeLive({ database, log }, { name: 'steward jobs' });
-const worker = await startWorker({ config, database, log, live, now: () => new Date() });
+const worker = await startWorker(
+  { config, database, log, live, modules: MODULES.parts, now: () => new Date() },
+  MODULES.work,
+);
 
 /** Says that the thread is not stuck. */
 const alive = (): void => parentPort?.postMessage('alive', []);

@@ -1,0 +1,35 @@
+import type { Task } from 'graphile-worker';
+import type { OpenWords, Services } from '../services.ts';
+import type { Schedule } from './schedule.ts';
+import type { SlicedTask } from './slices.ts';
+
+/** What a job of one name does with its payload. It may run more than once. */
+export type JobTask = (payload: unknown, services: Services, helpers: Parameters<Task>[1]) => Promise<void>;
+
+/** Short work in the background, by the name of its jobs. */
+export interface ShortTask {
+  readonly run: JobTask;
+  /** People wait for it, as for a mail: nothing else holds it up. */
+  readonly isAwaited?: true;
+}
+
+/** Long work, which companies do by turns. */
+export interface LongTask {
+  readonly run: SlicedTask;
+  /** As the limits of open work name it. Absent: upkeep, which nobody has started and which counts for no limit. */
+  readonly open?: OpenWords;
+}
+
+/** All work of the queue. */
+export interface Work {
+  readonly tasks: Readonly<Record<string, ShortTask>>;
+  readonly slicedTasks: Readonly<Record<string, LongTask>>;
+  readonly schedules: readonly Schedule[];
+}
+
+/** A text of a payload; a job without it is a mistake in our own code. */
+export function payloadText(payload: unknown, key: string): string {
+  const value: unknown = typeof payload === 'object' && payload !== null ? Reflect.get(payload, key) : undefined;
+  if (typeof value !== 'string') throw new Error(`The job's payload has no ${key}`);
+  return value;
+}

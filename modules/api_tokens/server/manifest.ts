@@ -1,0 +1,4 @@
+import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { apiTokenRoutes } from './routes.ts';
+
+export const apiTokensServer = defineServerModule({ name: 'api_tokens', routes: apiTokenRoutes });

@@ -1,0 +1,9 @@
+import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { customFieldHooks } from './hooks.ts';
+import { rebuildSearchTexts } from './rebuild_search.ts';
+
+export const customFieldsServer = defineServerModule({
+  name: 'custom_fields',
+  hooks: { custom_field: [customFieldHooks] },
+  slicedTasks: { search_texts: { run: rebuildSearchTexts } },
+});

@@ -1,0 +1,17 @@
+import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
+import { dashboardRoutes } from './routes.ts';
+import { foldTotals } from './totals.ts';
+
+export const dashboardServer = defineServerModule({
+  name: 'dashboard',
+  routes: dashboardRoutes,
+  tasks: {
+    fold_totals: {
+      run: (payload, { database }) => {
+        const companyId = payloadText(payload, 'company_id');
+        return database.inCompany(companyId, (tx) => foldTotals(tx, companyId));
+      },
+    },
+  },
+});

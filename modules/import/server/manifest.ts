@@ -1,0 +1,19 @@
+import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { checkImport } from './check.ts';
+import { importRoutes } from './routes.ts';
+import { runImport } from './run.ts';
+import { importSchedules } from './schedules.ts';
+import { undoImport } from './undo.ts';
+
+const open = { one: 'open_import', many: 'open_imports' } as const;
+
+export const importServer = defineServerModule({
+  name: 'import',
+  routes: importRoutes,
+  slicedTasks: {
+    import_check: { run: checkImport, open },
+    import_run: { run: runImport, open },
+    import_undo: { run: undoImport, open },
+  },
+  schedules: importSchedules,
+});

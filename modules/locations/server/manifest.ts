@@ -1,0 +1,9 @@
+import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { locationHooks } from './hooks.ts';
+import { locationRoutes } from './routes.ts';
+
+export const locationsServer = defineServerModule({
+  name: 'locations',
+  routes: locationRoutes,
+  hooks: { location: [locationHooks] },
+});

@@ -1,0 +1,4 @@
+import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { mailboxRoutes } from './routes.ts';
+
+export const mailboxServer = defineServerModule({ name: 'mailbox', routes: mailboxRoutes });

@@ -1,0 +1,4 @@
+import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { noticeRoutes } from './routes.ts';
+
+export const noticesServer = defineServerModule({ name: 'notices', routes: noticeRoutes });

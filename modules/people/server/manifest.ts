@@ -1,0 +1,5 @@
+import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { peopleRoutes } from './routes.ts';
+import { userHooks } from './user/hooks.ts';
+
+export const peopleServer = defineServerModule({ name: 'people', routes: peopleRoutes, hooks: { user: [userHooks] } });

@@ -1,0 +1,4 @@
+import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { profileRoutes } from './routes.ts';
+
+export const profileServer = defineServerModule({ name: 'profile', routes: profileRoutes });

@@ -1,0 +1,21 @@
+import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
+import { mailRequest } from './mail.ts';
+import { requestRoutes } from './routes.ts';
+
+export const requestsServer = defineServerModule({
+  name: 'requests',
+  routes: requestRoutes,
+  tasks: {
+    mail_request: {
+      run: (payload, services) =>
+        mailRequest(
+          services,
+          payloadText(payload, 'company_id'),
+          payloadText(payload, 'request_id'),
+          payloadText(payload, 'event') === 'made' ? 'made' : 'decided',
+        ),
+      isAwaited: true,
+    },
+  },
+});

@@ -1,0 +1,4 @@
+import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { searchRoutes } from './routes.ts';
+
+export const searchServer = defineServerModule({ name: 'search', routes: searchRoutes });

@@ -1,0 +1,5 @@
+import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { companyRoutes } from './company.ts';
+import { limitRoutes } from './limits/routes.ts';
+
+export const settingsServer = defineServerModule({ name: 'settings', routes: [...companyRoutes, ...limitRoutes] });
