@@ -1,8 +1,8 @@
-import type { TokenRights } from '../../modules/api_tokens/contract/access.ts';
-import { TOKEN_PREFIX } from '../../modules/api_tokens/contract/access.ts';
+import type { TokenRights } from '@steward/kernel/contract/access/token.ts';
+import { TOKEN_PREFIX } from '@steward/kernel/contract/access/token.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import { hashToken, newToken } from '@steward/kernel/server/identity/tokens.ts';
+import { hashToken, newToken } from '@steward/kernel/server/context/tokens.ts';
 import type { TestApp } from './app.ts';
 import type { TestUser } from './world.ts';
 

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { completeProfile, foundCompany } from '../../modules/sign_in/server/new_company.ts';
 import type { Membership } from '@steward/kernel/server/identity/sessions.ts';
-import { hashToken, newToken } from '@steward/kernel/server/identity/tokens.ts';
+import { hashToken, newToken } from '@steward/kernel/server/context/tokens.ts';
 import type { Answer } from './call.ts';
 import type { TestApp } from './app.ts';
 

@@ -2,7 +2,7 @@ import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { fileSchedules } from './adapters/files/schedules.ts';
 import { mailSchedules } from './adapters/mail/schedules.ts';
 import { sendMail } from './adapters/mail/send.ts';
-import { engineRoutes } from './engine/routes.ts';
+import { engineRoutes } from './routes/records.ts';
 import { idempotencySchedules } from './http/idempotency_schedules.ts';
 import { queueSchedules } from './jobs/queue_schedules.ts';
 import { payloadText } from './jobs/tasks.ts';

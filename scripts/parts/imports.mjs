@@ -13,7 +13,7 @@ import { root } from './run.mjs';
  */
 const PARTS = {
   contract: ['messages', 'fields', 'records', 'access', 'wire', 'labels', 'csv'],
-  server: ['database', 'context', 'jobs', 'adapters', 'engine', 'identity', 'http'],
+  server: ['database', 'context', 'jobs', 'adapters', 'engine', 'identity', 'http', 'routes'],
   client: [
     'state',
     'theme',

@@ -15,7 +15,7 @@ import { forgetUnstarted, pruneRows, removeKeptFiles } from '../../../modules/im
 import { forgetKeys } from '@steward/kernel/server/http/idempotency_schedules.ts';
 import { mailLink } from '../../../modules/sign_in/server/mail_links.ts';
 import { forgetExpired } from '../../../modules/sign_in/server/schedules.ts';
-import { hashToken, newToken } from '@steward/kernel/server/identity/tokens.ts';
+import { hashToken, newToken } from '@steward/kernel/server/context/tokens.ts';
 import { MODULES } from '../../server/modules.ts';
 import { testApp } from '../app.ts';
 import { importFile, uploadFile } from '../../../modules/import/test/imports.ts';

@@ -1,6 +1,6 @@
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
-import { hashToken } from '@steward/kernel/server/identity/tokens.ts';
+import { hashToken } from '@steward/kernel/server/context/tokens.ts';
 import { apiToken } from '../api_token.ts';
 import type { TestApp } from '../app.ts';
 import { sampleInput, sampleRecord } from '../samples.ts';

@@ -1,7 +1,7 @@
 import { ALL_PERMISSIONS } from '@steward/kernel/contract/access/permissions.ts';
 import { inputKey } from '@steward/kernel/contract/fields/index.ts';
 import { dependentsOf, RECORDS, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import type { PurgeCheck } from '../../../modules/recycle_bin/contract/wire.ts';
+import type { PurgeCheck } from '@steward/kernel/contract/wire/purge.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { MODULES } from '../../server/modules.ts';

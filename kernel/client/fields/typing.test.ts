@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from '../../../modules/sign_in/contract/session.ts';
+import { MAX_FILE_BYTES } from '@steward/kernel/contract/wire/uploads.ts';
 import { parseField } from '@steward/kernel/contract/fields/index.ts';
 import { describe, expect, it } from 'vitest';
 import { dayFromTyped } from './date/typed.ts';

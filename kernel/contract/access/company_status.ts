@@ -1,5 +1,3 @@
-import type { SessionUser } from '../wire/entities.ts';
-
 /** What decides whether a company may work or only read. Days are `YYYY-MM-DD`, of UTC, and count to their end. */
 export interface CompanyState {
   /** The platform has switched the company off. */
@@ -59,7 +57,10 @@ export function readOnlyReason(
 
 /** Why this session can change nothing of the company's records, whoever it is; `null`: it can. */
 export function refusalOfChanges(
-  user: Pick<SessionUser, 'company' | 'support'>,
+  user: {
+    readonly company: { readonly standing: CompanyState };
+    readonly support?: { readonly may_change: boolean } | null;
+  },
   today: string,
 ): 'company_switched_off' | 'subscription_ended' | 'trial_ended' | 'support_read_only' | null {
   if (user.support && !user.support.may_change) return 'support_read_only';

@@ -5,7 +5,7 @@ import { LANGUAGES, message } from '@steward/kernel/contract/messages/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context/context.ts';
-import { scopeSql } from '../context/scope.ts';
+import { scopeSql } from './scope.ts';
 import { titleSql } from './storage.ts';
 import { all, inWorkspaces } from './visibility.ts';
 

@@ -1,5 +1,5 @@
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import type { PurgedWith } from '../../../modules/recycle_bin/contract/wire.ts';
+import type { PurgedWith } from '@steward/kernel/contract/wire/purge.ts';
 import type { Context } from '../context/context.ts';
 import type { AppError } from '../context/errors.ts';
 

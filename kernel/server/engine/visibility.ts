@@ -3,7 +3,7 @@ import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context/context.ts';
-import { scopeSql } from '../context/scope.ts';
+import { scopeSql } from './scope.ts';
 
 /**
  * Conditions under which a row exists for the caller: its company, its bin, its workspaces, and where the caller may

@@ -1,8 +1,8 @@
-import { MAX_FILE_BYTES } from '../../../modules/sign_in/contract/session.ts';
+import { MAX_FILE_BYTES } from '@steward/kernel/contract/wire/uploads.ts';
 import type { FastifyRequest } from 'fastify';
 import { AppError, refuse } from '../context/errors.ts';
 import type { Route, RouteRequest } from './route.ts';
-import { removeUploads, storeUpload, type StoredUpload } from './stored_upload.ts';
+import { removeUploads, storeUpload, type StoredUpload, type UploadStore } from './stored_upload.ts';
 
 /** Most files and fields in one form. Its file goes to disk; its fields are held. */
 export const UPLOAD_LIMITS = { fileSize: MAX_FILE_BYTES, files: 1, fields: 50, fieldSize: 100_000, parts: 60 } as const;
@@ -30,12 +30,6 @@ export function refuseUnknown({ body: known }: Pick<Route, 'body'>, { body }: Pi
   if (!known) return;
   const unknown = Object.keys(body).filter((name) => !Object.hasOwn(known, name));
   refuse(Object.fromEntries(unknown.map((name) => [name, { key: 'unknown_field' as const }])));
-}
-
-/** Where the file of a form goes, and how many bytes it may have. */
-export interface UploadStore {
-  readonly most: number;
-  readonly folder: string;
 }
 
 /** The file goes to disk as it comes in: what many send at once is not held in memory. */

@@ -22,7 +22,7 @@ import {
   type CompanyStateRow,
 } from '../identity/company_status.ts';
 import { supportActor } from '../identity/support_actor.ts';
-import { bearerToken, hashToken } from '../identity/tokens.ts';
+import { bearerToken, hashToken } from '../context/tokens.ts';
 import type { Services } from '../services.ts';
 import { Lanes } from './lanes.ts';
 import type { CompanyRoute } from './route.ts';

@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from '../../../modules/sign_in/contract/session.ts';
+import { MAX_FILE_BYTES } from '@steward/kernel/contract/wire/uploads.ts';
 import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
 import { ERRORS } from '@steward/kernel/contract/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Lane } from '../database/fair_pool.ts';
-import { networkOf } from './address.ts';
+import { networkOf } from '../context/address.ts';
 
 /** Keys of callers that are remembered; the oldest is forgotten. */
 const MOST = 10_000;

@@ -1,18 +1,18 @@
-import { MAX_FILE_BYTES } from '../../../modules/sign_in/contract/session.ts';
+import { MAX_FILE_BYTES } from '@steward/kernel/contract/wire/uploads.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
 import { isPreview } from '../identity/preview.ts';
 import type { Services } from '../services.ts';
-import { readRequest, refuseUnknown, type UploadStore } from './body.ts';
+import { readRequest, refuseUnknown } from './body.ts';
+import { type UploadStore, removeUploads, uploadFolder } from './stored_upload.ts';
 import { requireAccess, openContext } from './context.ts';
 import { rateLimit } from '../identity/rate_limit.ts';
-import { isApiToken, refuseToken } from '../identity/api_tokens.ts';
-import { bearerToken, hashToken } from '../identity/tokens.ts';
+import { isApiToken } from '../identity/api_tokens.ts';
+import { bearerToken, hashToken } from '../context/tokens.ts';
 import { platformOf } from './platform.ts';
 import { withIdempotencyKey } from './idempotency.ts';
-import { removeUploads, uploadFolder } from './stored_upload.ts';
 import {
   Download,
   ExternalCall,
@@ -258,4 +258,11 @@ function send(reply: FastifyReply, status: number, answer: unknown): FastifyRepl
     .code(status)
     .header('cache-control', 'no-store')
     .send(answer ?? {});
+}
+
+/** Throws 403 where no token may go at all, and where one that only reads would write. */
+function refuseToken(ctx: Context, route: CompanyRoute): void {
+  if (ctx.apiToken === null) return;
+  if (route.signedInOnly) throw new AppError('token_not_allowed');
+  if (ctx.apiToken.rights === 'read' && route.method !== 'GET') throw new AppError('token_read_only');
 }

@@ -7,7 +7,6 @@ import { v7 } from 'uuid';
 import { privateFolder } from '../adapters/files/store.ts';
 import type { Config } from '../config.ts';
 import { AppError } from '../context/errors.ts';
-import type { UploadStore } from './body.ts';
 
 /** Of the names of files that are under way. */
 export const UPLOAD_PREFIX = 'steward-upload-';
@@ -15,6 +14,12 @@ export const UPLOAD_PREFIX = 'steward-upload-';
 /** Where files lie that are under way, or wait to be imported; for the server's own user alone. */
 export function uploadFolder(config: Pick<Config, 'dataFolder'>): string {
   return join(config.dataFolder, 'uploads');
+}
+
+/** Where the file of a form goes, and how many bytes it may have. */
+export interface UploadStore {
+  readonly most: number;
+  readonly folder: string;
 }
 
 /** A file that was too large to be held; it is there until the request has been answered. */

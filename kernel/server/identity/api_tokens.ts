@@ -1,9 +1,6 @@
-import { TOKEN_PREFIX, tokenLimit, type TokenRights } from '../../../modules/api_tokens/contract/access.ts';
+import { TOKEN_PREFIX, tokenLimit, type TokenRights } from '@steward/kernel/contract/access/token.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/transaction.ts';
-import type { Context } from '../context/context.ts';
-import { AppError } from '../context/errors.ts';
-import type { CompanyRoute } from '../http/route.ts';
 import { selectUser, type Actor } from './actor.ts';
 
 /** What a request needs to know of the token that it came with. */
@@ -60,11 +57,4 @@ export function narrowedBy(row: Readonly<Record<string, unknown>>, actor: Actor)
     token,
     actor: { user: { ...actor.user, limited_to, work_space }, workspaces: work_space.map((one) => one.id) },
   };
-}
-
-/** Throws 403 where no token may go at all, and where one that only reads would write. */
-export function refuseToken(ctx: Context, route: CompanyRoute): void {
-  if (ctx.apiToken === null) return;
-  if (route.signedInOnly) throw new AppError('token_not_allowed');
-  if (ctx.apiToken.rights === 'read' && route.method !== 'GET') throw new AppError('token_read_only');
 }

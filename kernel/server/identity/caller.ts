@@ -6,7 +6,7 @@ import { isApiToken } from './api_tokens.ts';
 import { AppError } from '../context/errors.ts';
 import type { Services } from '../services.ts';
 import type { Membership } from './sessions.ts';
-import { bearerToken, hashToken } from './tokens.ts';
+import { bearerToken, hashToken } from '../context/tokens.ts';
 
 /** Who calls a route that stands outside of any company but asks for a sign-in all the same. */
 export interface Caller extends Membership, Actor {

@@ -1,9 +1,9 @@
-import { user as userRecord } from '../../../modules/people/contract/user.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { sql } from 'kysely';
 import { requirePermission, type Context } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
-import { outOfScope } from '../context/scope.ts';
+import { outOfScope } from '../engine/scope.ts';
 import { all, visible } from '../engine/visibility.ts';
 import { loadActor } from './actor.ts';
 import { mayManage } from './role_hierarchy.ts';
@@ -22,11 +22,12 @@ export interface ManageableUser extends SessionUser {
  */
 export async function loadManageableUser(ctx: Context, id: string): Promise<ManageableUser> {
   requirePermission(ctx, 'user:update');
+  const record = recordNamed('user');
   const row = await ctx.tx.maybe(sql<{ account_id: string | null; email: string | null; activated: boolean }>`
-    select t.account_id, t.email, t.activated from app_user t where ${all(visible(ctx, userRecord))} and t.id = ${id} for no key update`);
+    select t.account_id, t.email, t.activated from app_user t where ${all(visible(ctx, record))} and t.id = ${id} for no key update`);
   const other = row && (await loadActor(ctx.tx, ctx.companyId, id))?.user;
   if (!row || !other) throw new AppError('not_found');
-  if ((await outOfScope(ctx, userRecord, 'update', [id])).size > 0)
+  if ((await outOfScope(ctx, record, 'update', [id])).size > 0)
     throw new AppError('forbidden', { params: { permission: 'user:update' } });
   if (id !== ctx.user.id && !mayManage(ctx.user, other))
     throw new AppError('forbidden', { problems: { id: { key: 'higher_role' } } });

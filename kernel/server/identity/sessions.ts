@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import type { Tx } from '../database/transaction.ts';
-import { addressOf } from '../http/address.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { addressOf } from '../context/address.ts';
+import { hashToken, newToken } from '../context/tokens.ts';
 
 /** A little over the 30 minutes after which the browser renews. */
 export const ACCESS_SECONDS = 35 * 60;

@@ -10,7 +10,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Select from '@mui/material/Select';
 import TextField from '@mui/material/TextField';
-import type { TokenRights } from '../contract/access.ts';
+import type { TokenRights } from '@steward/kernel/contract/access/token.ts';
 import { apiTokenFields } from '../contract/actions.ts';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import type { NewApiToken } from '../contract/wire.ts';

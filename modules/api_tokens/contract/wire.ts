@@ -1,4 +1,4 @@
-import type { TokenRights } from './access.ts';
+import type { TokenRights } from '@steward/kernel/contract/access/token.ts';
 
 /** An API token as its list shows it: never the secret itself. */
 export interface ApiToken {

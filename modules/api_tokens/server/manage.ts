@@ -1,4 +1,4 @@
-import { MAX_TOKEN_DAYS, TOKEN_PREFIX, type TokenRights } from '../contract/access.ts';
+import { MAX_TOKEN_DAYS, TOKEN_PREFIX, type TokenRights } from '@steward/kernel/contract/access/token.ts';
 import { apiTokenFields } from '../contract/actions.ts';
 import { checkInput, formatDate } from '@steward/kernel/contract/fields/index.ts';
 import { user as userRecord } from '../../people/contract/user.ts';
@@ -9,7 +9,7 @@ import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
 import { loadManageableUser } from '@steward/kernel/server/identity/manageable_users.ts';
-import { hashToken, newToken } from '@steward/kernel/server/identity/tokens.ts';
+import { hashToken, newToken } from '@steward/kernel/server/context/tokens.ts';
 
 /** Tokens of one person; more than anybody needs, and few enough for one list. */
 const MAX_TOKENS = 50;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { latestActivity } from '@steward/kernel/server/engine/activity/routes.ts';
+import { latestActivity } from '@steward/kernel/server/engine/activity/read.ts';
 import { firstSentence } from '@steward/kernel/server/engine/operations/bulk.ts';
 import { undoBatch } from '@steward/kernel/server/engine/operations/undo.ts';
 import { backgroundContext } from '@steward/kernel/server/http/context.ts';

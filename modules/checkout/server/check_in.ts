@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
-import { requireStillInScope } from '@steward/kernel/server/context/scope.ts';
+import { requireStillInScope } from '@steward/kernel/server/engine/scope.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { countAround } from '../../dashboard/server/totals.ts';
 import { resolveReturnRequests } from './resolve_requests.ts';

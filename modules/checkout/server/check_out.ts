@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { writeActivities } from '@steward/kernel/server/engine/activity/write.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
-import { outOfScope } from '@steward/kernel/server/context/scope.ts';
+import { outOfScope } from '@steward/kernel/server/engine/scope.ts';
 import { dayAt } from '@steward/kernel/server/context/today.ts';
 import { countAround } from '../../dashboard/server/totals.ts';
 import { findHolders, HOLDER_KEYS, noHolder, refuseCircle, type FoundHolder, type HolderType } from './holder.ts';

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { shownTitleSql } from '@steward/kernel/server/engine/hidden_names.ts';
-import { outOfScope } from '@steward/kernel/server/context/scope.ts';
+import { outOfScope } from '@steward/kernel/server/engine/scope.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 
 /** What handing out and taking back look at. */

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { v7 } from 'uuid';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
-import { scopeSql } from '@steward/kernel/server/context/scope.ts';
+import { scopeSql } from '@steward/kernel/server/engine/scope.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
 

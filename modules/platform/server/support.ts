@@ -12,7 +12,7 @@ import type { Platform, RouteRequest } from '@steward/kernel/server/http/route.t
 import { languageOf } from '../../sign_in/server/account_mail.ts';
 import { mailText } from '../../sign_in/server/mail_texts.ts';
 import { supportActor } from '@steward/kernel/server/identity/support_actor.ts';
-import { hashToken, newToken } from '@steward/kernel/server/identity/tokens.ts';
+import { hashToken, newToken } from '@steward/kernel/server/context/tokens.ts';
 import { inCompany, supportName, writeEvent } from './change.ts';
 import { lockCompany, outgoing } from './companies.ts';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { IMAGE_TYPES, isTooBig } from '../../sign_in/contract/session.ts';
+import { IMAGE_TYPES, isTooBig } from '@steward/kernel/contract/wire/uploads.ts';
 import { user as userRecord } from '../../people/contract/user.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { useController, useForm } from 'react-hook-form';

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import type { PurgeCheck } from '../contract/wire.ts';
+import type { PurgeCheck } from '@steward/kernel/contract/wire/purge.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';

@@ -12,7 +12,7 @@ import { requirePermission, type Context } from '@steward/kernel/server/context/
 import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
 import { hiddenRecord, isReadable } from '@steward/kernel/server/engine/hidden_names.ts';
 import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
-import { outOfScope, scopeSql } from '@steward/kernel/server/context/scope.ts';
+import { outOfScope, scopeSql } from '@steward/kernel/server/engine/scope.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';

@@ -11,7 +11,7 @@ import { imageOf } from '@steward/kernel/server/engine/images.ts';
 import { isReadable, shownTitleSql, readableTitleSql } from '@steward/kernel/server/engine/hidden_names.ts';
 import type { ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
 import { subtree } from '@steward/kernel/server/engine/query/tree.ts';
-import { scopeSql } from '@steward/kernel/server/context/scope.ts';
+import { scopeSql } from '@steward/kernel/server/engine/scope.ts';
 import { requirePortalAccess } from './portal_access.ts';
 
 interface ThingRow {

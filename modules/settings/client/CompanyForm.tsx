@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { companyProfileFields, IMAGE_TYPES, isTooBig } from '../../sign_in/contract/session.ts';
+import { companyProfileFields } from '../../sign_in/contract/session.ts';
+import { IMAGE_TYPES, isTooBig } from '@steward/kernel/contract/wire/uploads.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

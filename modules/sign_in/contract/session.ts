@@ -42,12 +42,3 @@ export const companyProfileFields = {
   ...prefixFields,
   ...placeFields,
 } as const satisfies Fields;
-
-/** Greatest size of an upload: 25 MB of 1,048,576 bytes. */
-export const MAX_FILE_BYTES = 25 * 1_048_576;
-export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/jpg'] as const;
-
-/** A file of exactly the greatest size is not too big. */
-export function isTooBig(bytes: number): boolean {
-  return bytes > MAX_FILE_BYTES;
-}

@@ -7,7 +7,7 @@ import { holdCompanies } from './account_mail.ts';
 import { dropLinks } from './mail_links.ts';
 import { mailText } from './mail_texts.ts';
 import { dropSteps } from './sign_in_steps.ts';
-import { hashToken, newToken } from '@steward/kernel/server/identity/tokens.ts';
+import { hashToken, newToken } from '@steward/kernel/server/context/tokens.ts';
 
 /** Days for which an invitation can be accepted. */
 export const INVITATION_DAYS = 7;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { WithHeaders } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
-import { hashToken, newToken } from '@steward/kernel/server/identity/tokens.ts';
+import { hashToken, newToken } from '@steward/kernel/server/context/tokens.ts';
 
 /*
  * What OWASP calls device cookies: a browser in which somebody has signed in is known from then on, for that account.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { Proof } from '@steward/kernel/server/identity/sessions.ts';
-import { hashToken, newToken } from '@steward/kernel/server/identity/tokens.ts';
+import { hashToken, newToken } from '@steward/kernel/server/context/tokens.ts';
 
 export type StepPurpose = 'second_factor' | 'company' | 'passkey_sign_in' | 'passkey_set_up';
 

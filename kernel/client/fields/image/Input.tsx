@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { IMAGE_TYPES } from '../../../../modules/sign_in/contract/session.ts';
+import { IMAGE_TYPES } from '@steward/kernel/contract/wire/uploads.ts';
 import { useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useImageUrl } from '../../session/images.ts';

@@ -1,4 +1,4 @@
-import { IMAGE_TYPES, isTooBig, MAX_FILE_BYTES } from '../../../../modules/sign_in/contract/session.ts';
+import { IMAGE_TYPES, isTooBig, MAX_FILE_BYTES } from '@steward/kernel/contract/wire/uploads.ts';
 import { addressOf, ApiError } from '../../api/client.ts';
 import { language, token } from '../../api/session_access.ts';
 

@@ -1,5 +1,19 @@
+import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import { FRAME } from './frame.ts';
-import type { MailParts } from './text.ts';
+
+/** A mail in its parts, each one line of plain text. */
+export interface MailParts {
+  readonly language: Language;
+  readonly company: string;
+  readonly subject: string;
+  readonly greeting: string;
+  readonly text: readonly string[];
+  readonly quote: string;
+  readonly facts: readonly (readonly [string, string])[];
+  readonly button: { readonly label: string; readonly link: string } | null;
+  readonly after: readonly string[];
+  readonly footer: string;
+}
 
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../database/transaction.ts';
-import { hashToken } from '../../identity/tokens.ts';
+import { hashToken } from '../../context/tokens.ts';
 import type { Schedule } from '../../jobs/schedule.ts';
 import type { Services } from '../../services.ts';
 

@@ -1,8 +1,4 @@
-import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
-import { describe, expect, test } from 'vitest';
-import { REQUEST_TEXTS } from '../../../../modules/requests/server/mail_texts.ts';
-import { MAIL_TEXTS } from '../../../../modules/sign_in/server/mail_texts.ts';
-import { SECURITY_TEXTS } from '../../../../modules/sign_in/server/security_mail_texts.ts';
+import { expect, test } from 'vitest';
 import { factsOf } from './origin.ts';
 import { writeMail, type MailText } from './text.ts';
 
@@ -118,33 +114,4 @@ test('a security mail tells device, address and time, in the language and the ti
     ['Gerät', 'Unbekanntes Gerät'],
     ['Zeitpunkt', '24. Oktober 2026 um 21:05 UTC'],
   ]);
-});
-
-describe.each(LANGUAGES)('in %s', (language) => {
-  const { news, newAddress, oldAddress } = SECURITY_TEXTS[language];
-  const mails: MailText[] = [
-    ...Object.values(MAIL_TEXTS[language]),
-    newAddress,
-    oldAddress,
-    ...Object.values(REQUEST_TEXTS[language]).flatMap((one) => Object.values(one)),
-    ...Object.values(news).map(([subject, first]) => ({ subject, text: [first] })),
-  ];
-
-  test('each event has a subject of its own', () => {
-    const subjects = mails.map((one) => one.subject);
-    expect(new Set(subjects).size).toBe(subjects.length);
-  });
-
-  test('sentences begin as the greeting above them asks', () => {
-    const begins = mails
-      .map((one) => one.text[0] ?? '')
-      .filter((first) =>
-        language === 'de' ? /^(Bitte|Für|Der|Die|Das|Jemand) /u.test(first) : /^\p{Ll}/u.test(first),
-      );
-    expect(begins).toEqual([]);
-  });
-
-  test('who was reset by an administrator is not asked whether it was them', () => {
-    expect(SECURITY_TEXTS[language].byOther.closing).not.toMatch(/this was you|das waren|fue usted/);
-  });
 });

@@ -1,6 +1,6 @@
 import { fill, type Language } from '@steward/kernel/contract/messages/index.ts';
 import { FRAME } from './frame.ts';
-import { htmlOf } from './html.ts';
+import { htmlOf, type MailParts } from './html.ts';
 
 /**
  * Words of one kind of mail, with `{key}` where a value belongs. The greeting and what stands below it are those of all
@@ -36,20 +36,6 @@ export interface WrittenMail {
   readonly subject: string;
   readonly body: string;
   readonly html: string;
-}
-
-/** A mail in its parts, each one line of plain text. */
-export interface MailParts {
-  readonly language: Language;
-  readonly company: string;
-  readonly subject: string;
-  readonly greeting: string;
-  readonly text: readonly string[];
-  readonly quote: string;
-  readonly facts: readonly (readonly [string, string])[];
-  readonly button: { readonly label: string; readonly link: string } | null;
-  readonly after: readonly string[];
-  readonly footer: string;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import { all } from '../visibility.ts';
-import { readEntries } from './routes.ts';
+import { readEntries } from './read.ts';
 
 /** What of the history somebody sees. */
 type Scope = readonly RawBuilder<unknown>[];

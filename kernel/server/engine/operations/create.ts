@@ -8,7 +8,7 @@ import { definitionFor, requirePermission, type Context } from '../../context/co
 import { AppError, invalid } from '../../context/errors.ts';
 import type { Change } from '../hooks.ts';
 import { encode, searchText, titleOf, workspaceOf } from '../storage.ts';
-import { requireStillInScope } from '../../context/scope.ts';
+import { requireStillInScope } from '../scope.ts';
 import { withLabelsInErrors } from './missing.ts';
 import { prepareAll, tellWritten } from './hooked.ts';
 import { checkReferences } from './references.ts';

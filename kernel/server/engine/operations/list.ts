@@ -9,7 +9,7 @@ import { filterSql } from '../query/filters.ts';
 import { pageIds, pageOfFew, rankedPage, sortKeys } from '../query/plan.ts';
 import { searchConditions, searchOf } from '../query/search.ts';
 import { hasSortIndex } from '../query/sort_index.ts';
-import { readScope, scopeSql } from '../../context/scope.ts';
+import { readScope, scopeSql } from '../scope.ts';
 import { all, visible } from '../visibility.ts';
 import { readRows } from './rows.ts';
 

@@ -2,14 +2,14 @@ import { mayPurge, permissionFor } from '@steward/kernel/contract/access/record.
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { PURGED_WITH, type PurgeCheck, type PurgedWith } from '../../../../modules/recycle_bin/contract/wire.ts';
+import { PURGED_WITH, type PurgeCheck, type PurgedWith } from '@steward/kernel/contract/wire/purge.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { writeActivities } from '../activity/write.ts';
 import { requirePermission, type Context } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
 import type { Trace } from '../hooks.ts';
 import { dependencies, type Dependency } from '../query/dependents.ts';
-import { outOfScope } from '../../context/scope.ts';
+import { outOfScope } from '../scope.ts';
 import { titleOf, workspaceOf } from '../storage.ts';
 import { firstSentence } from './bulk.ts';
 import { lockRecords } from './update.ts';

@@ -1,12 +1,12 @@
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
-import { historyOf } from '../activity/routes.ts';
+import { historyOf } from '../activity/read.ts';
 import { writeActivities } from '../activity/write.ts';
 import { requirePermission, type Context } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
 import type { Change } from '../hooks.ts';
-import { outOfScope } from '../../context/scope.ts';
+import { outOfScope } from '../scope.ts';
 import { titleOf, workspaceOf } from '../storage.ts';
 import { all } from '../visibility.ts';
 import { checkReferences } from './references.ts';

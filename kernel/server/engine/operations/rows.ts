@@ -7,7 +7,7 @@ import type { Context } from '../../context/context.ts';
 import { imageOf } from '../images.ts';
 import { dependencies } from '../query/dependents.ts';
 import { linksOf, lookUp, type Names } from '../query/names.ts';
-import { scopeSql } from '../../context/scope.ts';
+import { scopeSql } from '../scope.ts';
 import { columnOf, decode, toWire } from '../storage.ts';
 import { all, visible } from '../visibility.ts';
 

@@ -9,7 +9,7 @@ import { definitionFor, requirePermission, type Context } from '../../context/co
 import { AppError, invalid } from '../../context/errors.ts';
 import type { Change } from '../hooks.ts';
 import { decode, encode, searchText, titleOf, workspaceOf } from '../storage.ts';
-import { outOfScope, requireStillInScope } from '../../context/scope.ts';
+import { outOfScope, requireStillInScope } from '../scope.ts';
 import { all, visible } from '../visibility.ts';
 import { withLabelsInErrors } from './missing.ts';
 import { prepareAll, tellWritten } from './hooked.ts';

@@ -3,7 +3,7 @@ import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts
 import { sql, type RawBuilder } from 'kysely';
 import { compiler } from '../../database/statements.ts';
 import type { Context } from '../../context/context.ts';
-import { scopeSql } from '../../context/scope.ts';
+import { scopeSql } from '../scope.ts';
 import { all } from '../visibility.ts';
 
 /** How many rows a list has, as far as is known. */

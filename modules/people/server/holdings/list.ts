@@ -6,7 +6,7 @@ import type { Holding, Holdings } from '../../contract/wire.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { scopeSql } from '@steward/kernel/server/context/scope.ts';
+import { scopeSql } from '@steward/kernel/server/engine/scope.ts';
 import { columnOf, titleSql } from '@steward/kernel/server/engine/storage.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';

@@ -1,4 +1,4 @@
-import { IMAGE_TYPES, isTooBig } from '../../../sign_in/contract/session.ts';
+import { IMAGE_TYPES, isTooBig } from '@steward/kernel/contract/wire/uploads.ts';
 import type { MyAsset } from '../../contract/wire.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

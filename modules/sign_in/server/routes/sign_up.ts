@@ -3,7 +3,7 @@ import { checkInput } from '@steward/kernel/contract/fields/index.ts';
 import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
 import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
 import { refuse } from '@steward/kernel/server/context/errors.ts';
-import { networkOf } from '@steward/kernel/server/http/address.ts';
+import { networkOf } from '@steward/kernel/server/context/address.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';

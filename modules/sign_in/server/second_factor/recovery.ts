@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
-import { hashToken } from '@steward/kernel/server/identity/tokens.ts';
+import { hashToken } from '@steward/kernel/server/context/tokens.ts';
 
 export const RECOVERY_CODES = 10;
 /**

@@ -2,20 +2,14 @@ import { can } from '@steward/kernel/contract/access/can.ts';
 import { canSeeField, permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { findRecord, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
-import { isUuid } from '@steward/kernel/contract/fields/index.ts';
-import type { ActivityEntry, HistoryPage } from '@steward/kernel/contract/wire/entities.ts';
+import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { CompanyRoute, RouteRequest } from '../../http/route.ts';
-import { definitionFor, requirePermission, type Context } from '../../context/context.ts';
-import { AppError, invalid } from '../../context/errors.ts';
+import { definitionFor, type Context } from '../../context/context.ts';
 import { hiddenAmong, hiddenRecord, type IsHidden } from '../hidden_names.ts';
-import { parseListQuery, pathId } from '../query/parse.ts';
-import { scopeSql } from '../../context/scope.ts';
-import { all, inWorkspaces, visible } from '../visibility.ts';
+import { scopeSql } from '../scope.ts';
+import { all, inWorkspaces } from '../visibility.ts';
 import { addNamed, addNamedIn, referToHidden, linesForReader, type NamedIds } from './lines_for_reader.ts';
-import { PAGE_QUERY } from '../../http/reference/queries.ts';
-import { about, id, text } from '../../http/reference/schema.ts';
 
 interface ActivityRow {
   id: string;
@@ -33,108 +27,6 @@ interface ActivityRow {
   note: string | null;
   batch_id: string | null;
   created_at: Date;
-}
-
-/** History of one record, also in the recycle bin, or of the company; newest first. */
-export const activityRoutes: CompanyRoute[] = ['/activity-logs', '/activity-logs-data'].map((path) => ({
-  scope: 'company',
-  method: 'GET',
-  path,
-  permission: null,
-  preview: true,
-  query: {
-    ...PAGE_QUERY,
-    record: about(text, 'The record type; absent: the activity of the company', 'asset'),
-    id,
-    actor: about(id, 'Only what this user did'),
-    field: about(text, 'Only changes of this field, with `record`', 'location'),
-    since: about(text, 'Only what happened from then on', '2026-11-13T00:00:00Z'),
-    until: about(text, 'Only what happened before', '2026-11-20T00:00:00Z'),
-    action: about(text, 'Only such happenings, several with commas between them', 'checkout,checkin'),
-    batch: about(id, 'Only what one piece of work did'),
-  },
-  summary: 'List the history of a record, or the activity of the company',
-  handle: async (ctx, request) => {
-    const { page, pageSize } = parseListQuery(request.query, 20);
-    const scope = request.query['record']
-      ? await ofRecord(ctx, request.query['record'], pathId(request.query['id']))
-      : ofCompany(ctx);
-    const narrowed = [...scope, ...narrowing(ctx, request.query)];
-    return {
-      ...(await activityPage(ctx, narrowed, page, pageSize)),
-      ...(request.query['record'] && page === 1 ? await toNarrowBy(ctx, scope) : {}),
-    };
-  },
-}));
-
-/**
- * What the query leaves of a history. Of fields that the reader may not see not even the times of their changes are
- * told.
- */
-function narrowing(ctx: Context, query: RouteRequest['query']): RawBuilder<unknown>[] {
-  const { actor, field, since, until, action, batch, record: name } = query;
-  for (const [key, value] of Object.entries({ actor, batch }))
-    if (value && !isUuid(value)) throw invalid({ [key]: { key: 'not_id' } });
-  if (action && !/^[a-z_]+(,[a-z_]+)*$/.test(action)) {
-    throw invalid({ action: { key: 'not_option', params: { options: 'checkout, checkin' } } });
-  }
-  const [after, before] = Object.entries({ since, until }).map(([key, value]) => {
-    const at = value ? new Date(value) : null;
-    if (at && Number.isNaN(at.getTime())) throw invalid({ [key]: { key: 'not_date' } });
-    return at;
-  });
-  const known = name === undefined ? undefined : findRecord(name);
-  const isTold = field === undefined || (known !== undefined && mayRead(ctx, definitionFor(ctx, known), field));
-  return [
-    ...(actor ? [sql`a.actor_id = ${actor}`] : []),
-    ...(batch ? [sql`a.batch_id = ${batch}`] : []),
-    ...(after ? [sql`a.created_at >= ${after}`] : []),
-    ...(before ? [sql`a.created_at < ${before}`] : []),
-    // Written out, so that an index of some of them serves.
-    ...(action ? [sql`a.action in (${sql.join(action.split(',').map((one) => sql.lit(one)))})`] : []),
-    ...(field ? [isTold ? sql`a.changes @> ${JSON.stringify([{ field }])}::jsonb` : sql`false`] : []),
-  ];
-}
-
-/** Lines that are looked at to say by whom and by which fields a history can be narrowed. */
-const MOST_NARROWING = 2000;
-
-/** Who did something to a record, and which of its fields were changed. */
-async function toNarrowBy(
-  ctx: Context,
-  scope: readonly RawBuilder<unknown>[],
-): Promise<Pick<HistoryPage, 'actors' | 'fields'>> {
-  const lines = sql`(select a.* from activity a where ${all([sql`a.company_id = ${ctx.companyId}`, ...scope])}
-    order by a.id desc limit ${MOST_NARROWING}) l`;
-  const actors = await ctx.tx.rows(
-    sql<{
-      id: string;
-      name: string;
-    }>`select l.actor_id as id, max(l.actor_name) as name from ${lines} where l.actor_id is not null group by l.actor_id order by 2, 1`,
-  );
-  const changed = await ctx.tx.rows(sql<{ record: string; field: string }>`
-    select distinct l.record, c ->> 'field' as field from ${lines}, jsonb_array_elements(l.changes) c where l.action = 'update' and c -> 'hidden' is null and c -> 'derived' is null order by 1, 2`);
-  const fields = changed.filter(({ record: name, field }) => {
-    const record = findRecord(name);
-    return record !== undefined && mayRead(ctx, definitionFor(ctx, record), field);
-  });
-  return { actors, fields: [...new Set(fields.map((one) => one.field))] };
-}
-
-async function ofRecord(ctx: Context, name: string, id: string): Promise<RawBuilder<unknown>[]> {
-  const record = findRecord(name);
-  if (!record) throw new AppError('not_found');
-  requirePermission(ctx, permissionFor(record, 'read'));
-  const conditions = visible(ctx, record, 't', { trash: 'both' });
-  const exists = await ctx.tx.maybe(
-    sql`select t.id from ${sql.table(record.table)} t where ${all(conditions)} and t.id = ${id}`,
-  );
-  if (!exists) throw new AppError('not_found');
-  // What happened to others with it, such as what was handed out to a person, is theirs.
-  return [
-    sql`((a.record = ${record.name} and a.record_id = ${id}) or (a.target_type = ${record.name} and a.target_id = ${id}
-      and ${all([sql`true`, ...historyOf(ctx)])}))`,
-  ];
 }
 
 /**
@@ -161,11 +53,6 @@ export function historyOf(ctx: Context): RawBuilder<unknown>[] {
   const own =
     can(ctx.user, 'setting_administrator:all') || can(ctx.user, 'company:all') ? [] : [sql`a.record <> 'company'`];
   return [...mine, ...own, ...(unread.length === 0 ? [] : [sql`a.record <> all(${unread}::text[])`]), ...limited];
-}
-
-function ofCompany(ctx: Context): RawBuilder<unknown>[] {
-  requirePermission(ctx, 'activitylogs:read');
-  return historyOf(ctx);
 }
 
 /**
@@ -255,7 +142,8 @@ function targetOf(ctx: Context, row: ActivityRow, isTargetHidden: boolean): Acti
   return { type, ...(isTargetHidden ? hiddenRecord(ctx, id) : { id, name: name ?? '' }) };
 }
 
-function mayRead(ctx: Context, record: RecordDefinition | undefined, field: string): boolean {
+/** Whether the reader may see this field of a record. */
+export function mayRead(ctx: Context, record: RecordDefinition | undefined, field: string): boolean {
   return !record || canSeeField(ctx.user, record, record.fields[field]?.permission);
 }
 

@@ -5,22 +5,22 @@ import { MOST_AT_ONCE } from '@steward/kernel/contract/wire/several.ts';
 import type { CompanyRoute, Route } from '../http/route.ts';
 import { LIST_QUERY } from '../http/reference/queries.ts';
 import { about, ids, required, text } from '../http/reference/schema.ts';
-import { activityRoutes } from './activity/routes.ts';
-import { columnRoutes } from './columns/routes.ts';
+import { activityRoutes } from './activity.ts';
+import { columnRoutes } from './columns.ts';
 import type { Context } from '../context/context.ts';
 import { definitionFor, requirePermission } from '../context/context.ts';
 import { AppError, invalid } from '../context/errors.ts';
-import { bulkUpdate } from './operations/bulk.ts';
-import { listChoices } from './operations/choices.ts';
-import { createRecord } from './operations/create.ts';
-import { countRecords, listRecords } from './operations/list.ts';
-import { checkPurge, purgeRecords } from './operations/purge.ts';
-import { readRecord } from './operations/read.ts';
-import { removeRecords } from './operations/remove.ts';
-import { restoreRecords } from './operations/restore.ts';
-import { createSeveral } from './operations/several.ts';
-import { updateRecord } from './operations/update.ts';
-import { bodyIds, parseListQuery, pathId } from './query/parse.ts';
+import { bulkUpdate } from '../engine/operations/bulk.ts';
+import { listChoices } from '../engine/operations/choices.ts';
+import { createRecord } from '../engine/operations/create.ts';
+import { countRecords, listRecords } from '../engine/operations/list.ts';
+import { checkPurge, purgeRecords } from '../engine/operations/purge.ts';
+import { readRecord } from '../engine/operations/read.ts';
+import { removeRecords } from '../engine/operations/remove.ts';
+import { restoreRecords } from '../engine/operations/restore.ts';
+import { createSeveral } from '../engine/operations/several.ts';
+import { updateRecord } from '../engine/operations/update.ts';
+import { bodyIds, parseListQuery, pathId } from '../engine/query/parse.ts';
 
 /** Every route that follows from the definitions of the record types. */
 export function engineRoutes(records: readonly RecordDefinition[]): Route[] {

@@ -4,10 +4,10 @@ import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import { SYSTEM_FIELDS } from '@steward/kernel/contract/wire/filters.ts';
 import { MAX_PAGE_SIZE, type Column } from '@steward/kernel/contract/wire/list.ts';
 import { sql } from 'kysely';
-import type { CompanyRoute } from '../../http/route.ts';
-import { definitionFor, type Context } from '../../context/context.ts';
-import { AppError, invalid } from '../../context/errors.ts';
-import { about, listOf, object, required, text } from '../../http/reference/schema.ts';
+import type { CompanyRoute } from '../http/route.ts';
+import { definitionFor, type Context } from '../context/context.ts';
+import { AppError, invalid } from '../context/errors.ts';
+import { about, listOf, object, required, text } from '../http/reference/schema.ts';
 
 interface Kept {
   readonly key: string;

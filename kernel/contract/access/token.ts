@@ -1,4 +1,4 @@
-import { ALL_PERMISSIONS } from '@steward/kernel/contract/access/permissions.ts';
+import { ALL_PERMISSIONS } from './permissions.ts';
 
 /** How much of what its person may a token may: all, only reading, or the permissions that were chosen. */
 export const TOKEN_RIGHTS = ['full', 'read', 'chosen'] as const;

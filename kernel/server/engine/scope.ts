@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from 'kysely';
+import { invalid } from '../context/errors.ts';
+import { inputKey, type Problem } from '@steward/kernel/contract/fields/index.ts';
+import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { columnOf } from './storage.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { DIMENSIONS, type Dimension } from '@steward/kernel/contract/access/person.ts';
+import type { LimitedGrant } from '../context/scope.ts';
+import { canEverywhere } from '@steward/kernel/contract/access/can.ts';
+import type { Context } from '../context/context.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/**
+ * Where on the table aliased `alias` the caller holds a permission that limits may narrow; `null`: on every row. A type
+ * without any of the places that a grant names is the whole company's. Whether the permission is held at all is asked
+ * before.
+ */
+export function scopeSql(
+  ctx: Pick<Context, 'companyId' | 'user' | 'reach'>,
+  record: RecordDefinition,
+  permission: string | null,
+  alias: string,
+  isWritten = false,
+): Sql | null {
+  if (permission === null || ctx.reach.length === 0 || canEverywhere(ctx.user, permission)) return null;
+  const grants = ctx.reach.filter((one) => one.permissions.has(permission)).map((one) => placesOf(record, one));
+  if (grants.length === 0 || grants.some((places) => places.length === 0)) return null;
+  const alone = Map.groupBy(grants.filter((places) => places.length === 1).flat(), (place) => place.dimension);
+  const ways = [...alone.values()].map((places) => placeSql(ctx, record, alias, together(places), isWritten));
+  for (const places of grants.filter((one) => one.length > 1))
+    ways.push(
+      sql`(${sql.join(
+        places.map((place) => placeSql(ctx, record, alias, place, isWritten)),
+        sql` and `,
+      )})`,
+    );
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
+
+interface Place {
+  readonly dimension: Dimension;
+  /** Key of a field, or `self`. */
+  readonly key: string;
+  readonly ids: readonly string[];
+  /** Of a tree, those of the ids that were named themselves. */
+  readonly roots: readonly string[];
+}
+
+function placesOf(record: RecordDefinition, { limits, roots }: LimitedGrant): Place[] {
+  return DIMENSIONS.flatMap((dimension) => {
+    const key = keyOf(record, dimension);
+    return key !== undefined && limits[dimension].length > 0 ? [{ dimension, key, ids: limits[dimension], roots }] : [];
+  });
+}
+
+/** The fields by which the caller's reading of a type is limited, and how many places are named there. */
+export function readScope(
+  ctx: Pick<Context, 'reach'>,
+  record: RecordDefinition,
+): { readonly keys: ReadonlySet<string>; readonly count: number } {
+  const permission = permissionFor(record, 'read') ?? '';
+  const places = ctx.reach.filter((one) => one.permissions.has(permission)).flatMap((one) => placesOf(record, one));
+  return { keys: new Set(places.map((one) => one.key)), count: new Set(places.flatMap((one) => one.ids)).size };
+}
+
+function together(places: readonly Place[]): Place {
+  const [first = { dimension: 'locations', key: 'self', ids: [], roots: [] } satisfies Place] = places;
+  return {
+    ...first,
+    ids: [...new Set(places.flatMap((one) => one.ids))],
+    roots: [...new Set(places.flatMap((one) => one.roots))],
+  };
+}
+
+function keyOf(record: RecordDefinition, dimension: Dimension): string | undefined {
+  if (dimension === 'workspaces') return record.workspaceScoped === true ? 'work_space' : undefined;
+  return record.limitedBy?.[dimension];
+}
+
+/**
+ * What was just written into a tree stands below one of the places, or is one that was named: its own id would say
+ * where it was. And what was made in this request is not among the ids yet.
+ */
+function placeSql(
+  ctx: Pick<Context, 'companyId'>,
+  record: RecordDefinition,
+  alias: string,
+  { key, ids, roots }: Place,
+  isWritten: boolean,
+): Sql {
+  const among = sql`any(${[...ids]}::uuid[])`;
+  if (key === 'self' && record.parent)
+    return sql`(${sql.ref(`${alias}.id`)} = any(${[...(isWritten ? roots : ids)]}::uuid[])
+      or coalesce(${sql.ref(`${alias}.${columnOf(record.parent, { kind: 'reference' })}`)} = ${among}, false))`;
+  if (key === 'self') return sql`${sql.ref(`${alias}.id`)} = ${among}`;
+  const field = record.fields[key];
+  if (!field?.via) return sql`${sql.ref(`${alias}.${columnOf(key, field ?? { kind: 'reference' })}`)} = ${among}`;
+  const [through, behind] = field.via;
+  const between = recordNamed(record.fields[through]?.to ?? '');
+  return sql`${sql.ref(`${alias}.${columnOf(through, { kind: 'reference' })}`)} in (
+    select z.id from ${sql.table(between.table)} z where z.company_id = ${ctx.companyId}
+    and ${sql.ref(`z.${columnOf(behind, { kind: 'reference' })}`)} = ${among})`;
+}
+
+/** Of these records, bin or not, the ones where the caller does not hold the permission of the action. */
+export async function outOfScope(
+  ctx: Context,
+  record: RecordDefinition,
+  action: string,
+  ids: readonly string[],
+  isWritten = false,
+): Promise<ReadonlySet<string>> {
+  const within = ids.length === 0 ? null : scopeSql(ctx, record, permissionFor(record, action), 't', isWritten);
+  if (within === null) return new Set();
+  const rows = await ctx.tx.rows(sql<{ id: string }>`
+    select t.id from ${sql.table(record.table)} t where t.company_id = ${ctx.companyId}
+    and t.id = any(${[...ids]}::uuid[]) and (${within}) is not true`);
+  return new Set(rows.map((row) => row.id));
+}
+
+/**
+ * Refuses a write after which a record would stand where the caller may not write; the whole batch, since it is written
+ * by then.
+ */
+export async function requireStillInScope(
+  ctx: Context,
+  record: RecordDefinition,
+  action: string,
+  ids: readonly string[],
+): Promise<void> {
+  const outside = await outOfScope(ctx, record, action, ids, true);
+  if (outside.size === 0) return;
+  const permission = permissionFor(record, action) ?? '';
+  const problems: Record<string, Problem> = {};
+  for (const grant of ctx.reach) {
+    if (!grant.permissions.has(permission)) continue;
+    for (const { key } of placesOf(record, grant)) {
+      const field = record.fields[record.fields[key]?.via?.[0] ?? key];
+      problems[
+        field
+          ? inputKey(record.fields[key]?.via?.[0] ?? key, field)
+          : record.parent
+            ? `${record.parent}_id`
+            : record.title
+      ] = { key: 'outside_your_rights' };
+    }
+  }
+  throw invalid(problems);
+}
