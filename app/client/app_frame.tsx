@@ -10,7 +10,7 @@ import { ShortcutsHost } from '@steward/kernel/client/shortcuts/index.ts';
 import { Shell } from '@steward/kernel/client/shell/Shell.tsx';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 
-const Gate = lazyPart(() => import('../../modules/sign_in/client/security/Gate.tsx'));
+const Gate = lazyPart(() => import('../../modules/sign_in/client/security/SecondFactorGate.tsx'));
 
 /** The shell with what floats above it; people who only sign in never load it. */
 export default function AppFrame() {

@@ -11,14 +11,14 @@ import {
 import type { ComponentType } from 'react';
 import { NotFound } from '@steward/kernel/client/shell/NotFound.tsx';
 import { ScreenError } from '@steward/kernel/client/shell/ScreenError.tsx';
-import { loadCode } from '@steward/kernel/client/api/connection.ts';
+import { importWhenConnected } from '@steward/kernel/client/api/connection.ts';
 import { preview } from '@steward/kernel/client/api/preview.ts';
 import { allWords } from '@steward/kernel/client/i18n/index.ts';
 import type { Screen } from '@steward/kernel/client/screen.ts';
 import { parseSearch, stringifySearch } from '@steward/kernel/client/search_params.ts';
 import { SCREENS } from '../../modules/client.tsx';
 import { auth } from '@steward/kernel/client/session/auth.ts';
-import { guard, homeOf, rememberNext } from '@steward/kernel/client/session/guard.ts';
+import { guard, homePathOf, storeNextPath } from '@steward/kernel/client/session/guard.ts';
 import { SkeletonPage } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { Toaster } from '@steward/kernel/client/ui/Toaster.tsx';
 
@@ -103,11 +103,11 @@ const screenRoute = (screen: Screen) =>
   createRoute({
     getParentRoute: () => shell,
     path: screen.path,
-    component: lazyRouteComponent(() => loadCode(() => codeOf(screen))),
+    component: lazyRouteComponent(() => importWhenConnected(() => codeOf(screen))),
     pendingComponent: SkeletonPage,
     beforeLoad: ({ location }) => {
       const elsewhere = guard(auth.get(), screen);
-      if (elsewhere === '/login') rememberNext(location.href);
+      if (elsewhere === '/login') storeNextPath(location.href);
       if (elsewhere !== null) throw redirect({ to: elsewhere, replace: true });
     },
   });
@@ -119,7 +119,7 @@ const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: homeOf(auth.get().user), replace: true });
+    throw redirect({ to: homePathOf(auth.get().user), replace: true });
   },
 });
 

@@ -23,11 +23,11 @@ const BASE = [
 /** What all lists share with other screens: as files of their own they would be thirty of a few hundred bytes each. */
 const LISTS = [
   /kernel\/client\/actions\/(useActions|common|registry|title|remove|dependencies|context_actions|bulk_edit)\./,
-  /kernel\/client\/fields\/(cells|cell|format|OutLink|RowFlex|Several|[a-z]+\/(Cell|tones|Thumbnail|OptionLabel))\./,
+  /kernel\/client\/fields\/(cells|cell|format|ExternalLink|IconWithText|ValueList|[a-z]+\/(Cell|tones|Thumbnail|OptionLabel))\./,
   /kernel\/client\/ui\/category_icons\./,
   /kernel\/client\/records\/(paths|labels)\./,
-  /(kernel\/client\/list\/(columns|sorting|filter_tree|useFieldLabel|same)|modules\/views\/client\/list\/drafts)\./,
-  /kernel\/client\/live\/(waiting|open_forms)\./,
+  /(kernel\/client\/list\/(columns|sorting|filter_tree|useFieldLabel|same_except_cursor)|modules\/views\/client\/list\/drafts)\./,
+  /kernel\/client\/live\/(pending_changes|open_forms)\./,
 ];
 
 /** Icons of forms, of history and of single screens: no list shows them. */

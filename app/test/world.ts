@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
-import { completeProfile, foundCompany } from '../../modules/sign_in/server/new_company.ts';
+import { completeProfile, insertCompany } from '../../modules/sign_in/server/new_company.ts';
 import type { Membership } from '@steward/kernel/server/identity/sessions.ts';
 import { hashToken, newToken } from '@steward/kernel/server/context/tokens.ts';
 import type { Answer } from './call.ts';
@@ -63,7 +63,7 @@ export async function makeWorld(
   const email = `${who.userId}@example.com`;
   const { owner, workspaceId } = await app.database.inCompany(companyId, async (tx) => {
     await insertAccount(tx, who.accountId, email, {}, now);
-    await foundCompany(tx, who, { firstName: 'Test', lastName: who.userId.slice(-6), email, language: 'en' }, now);
+    await insertCompany(tx, who, { firstName: 'Test', lastName: who.userId.slice(-6), email, language: 'en' }, now);
     await completeProfile(tx, companyId, profile, null, now);
     await tx.run(sql`update company set currency = ${options.currency ?? 'EUR'} where id = ${companyId}`);
     const first = await tx.one(sql<{ id: string }>`select id from workspace where company_id = ${companyId}`);

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { v7 } from 'uuid';
 import type { Database, Tx } from '@steward/kernel/server/database/transaction.ts';
-import { completeProfile, foundCompany } from '../../modules/sign_in/server/new_company.ts';
+import { completeProfile, insertCompany } from '../../modules/sign_in/server/new_company.ts';
 import { rebuildTotals } from '../../modules/dashboard/server/totals.ts';
 import { signIn } from './sign_in.ts';
 
@@ -205,7 +205,7 @@ async function found(
       sql`insert into account (id, email, is_verified, created_at, updated_at)
         values (${who.accountId}, ${email}, true, ${now}, ${now})`,
     );
-    await foundCompany(tx, who, { firstName: 'Olga', lastName: 'Owner', email, language: 'en' }, now);
+    await insertCompany(tx, who, { firstName: 'Olga', lastName: 'Owner', email, language: 'en' }, now);
     await completeProfile(tx, companyId, profile, null, now);
     await tx.run(sql`update asset_tag_sequence set next = ${assets + 1} where company_id = ${companyId}`);
     const main = await tx.one(sql<{ id: string }>`select id from workspace where company_id = ${companyId}`);

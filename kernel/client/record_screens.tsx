@@ -3,7 +3,7 @@ import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records
 import type { ComponentType } from 'react';
 import type { NavEntry, Screen } from './screen.ts';
 import { loadActions } from './actions/record_actions.ts';
-import { useDefinition } from './state/own_fields.ts';
+import { useDefinition } from './state/custom_fields.ts';
 import { iconNamed } from './ui/icons.ts';
 import type { ListSlots } from './list/view_slots.ts';
 

@@ -30,7 +30,7 @@ const PARTS = {
     'form',
     'pickers',
     'history',
-    'elsewhere',
+    'other_workspaces',
     'list',
     'detail',
     'company_status',

@@ -1,5 +1,10 @@
 import { afterAll, expect, it } from 'vitest';
-import { BusyError, FairPool, type Lane, type Lent } from '@steward/kernel/server/database/fair_pool.ts';
+import {
+  BusyError,
+  FairPool,
+  type PoolUser,
+  type PooledConnection,
+} from '@steward/kernel/server/database/fair_pool.ts';
 import { makePool } from '@steward/kernel/server/database/pool.ts';
 import { testDatabase } from '../database.ts';
 
@@ -8,11 +13,11 @@ const { database, url } = await testDatabase();
 const pool = makePool(url, 'app', () => undefined, { size: 8 });
 afterAll(() => Promise.all([pool.end(), database.close()]));
 
-async function giveBack(lent: readonly Promise<Lent>[]): Promise<void> {
+async function giveBack(lent: readonly Promise<PooledConnection>[]): Promise<void> {
   for (const one of lent) (await one).release();
 }
 
-function ask(fair: FairPool, lane: Lane, count: number): Promise<Lent>[] {
+function ask(fair: FairPool, lane: PoolUser, count: number): Promise<PooledConnection>[] {
   return Array.from({ length: count }, () => fair.connect(lane));
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Turns } from '@steward/kernel/server/adapters/processes/turns.ts';
+import { CompanyQueue } from '@steward/kernel/server/adapters/processes/company_queue.ts';
 
 /** Something that lasts until it is let go. */
 function lasting(): { readonly work: () => Promise<void>; readonly end: () => void; readonly hasBegun: () => boolean } {
@@ -16,7 +16,7 @@ function lasting(): { readonly work: () => Promise<void>; readonly end: () => vo
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 it('keeps a turn free for what is small: it does not wait behind large work, however much of that waits', async () => {
-  const turns = new Turns({ most: 3, mostLarge: 2, waitingEach: 0, patience: 10_000 });
+  const turns = new CompanyQueue({ most: 3, mostLarge: 2, waitingEach: 0, patience: 10_000 });
   const large = [lasting(), lasting(), lasting()];
   const small = [lasting(), lasting()];
   const runs = large.map((one, index) => turns.run(`large ${index}`, one.work, { isLarge: true }));
@@ -34,7 +34,7 @@ it('keeps a turn free for what is small: it does not wait behind large work, how
 });
 
 it('gives a company one turn, whatever the size of what it brings', async () => {
-  const turns = new Turns({ most: 3, mostLarge: 2, waitingEach: 0, patience: 10_000 });
+  const turns = new CompanyQueue({ most: 3, mostLarge: 2, waitingEach: 0, patience: 10_000 });
   const [large, other] = [lasting(), lasting()];
   const run = turns.run('one', large.work, { isLarge: true });
   await expect(turns.run('one', other.work)).rejects.toMatchObject({ code: 'one_at_a_time' });

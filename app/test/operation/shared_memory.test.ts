@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { SharedMemory, type Holder } from '@steward/kernel/server/adapters/processes/shared_memory.ts';
+import { SharedMemory, type MemoryUser } from '@steward/kernel/server/adapters/processes/shared_memory.ts';
 
-class Process implements Holder {
+class Process implements MemoryUser {
   isHalted = false;
   isEnded = false;
   readonly #memory: SharedMemory;

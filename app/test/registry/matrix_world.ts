@@ -83,7 +83,7 @@ export async function fingerprint(app: TestApp, companyId: string): Promise<stri
 }
 
 /** Non-GET routes that go on while a company can only be read: what each changes is no record of the company. */
-export const STILL_OPEN = [
+export const OPEN_WHILE_READ_ONLY = [
   'POST /logout',
   'POST /users/:id/preview',
   'DELETE /users/:id/preview',

@@ -1,4 +1,4 @@
-import { isInForce } from '@steward/kernel/contract/access/in_force.ts';
+import { isActivePermission } from '@steward/kernel/contract/access/active_permissions.ts';
 import { ALL_PERMISSIONS } from '@steward/kernel/contract/access/permissions.ts';
 import { v7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -44,7 +44,7 @@ it('[R6.3] every route asks for the permission that is written down for it', asy
 });
 
 it('what a route asks for is offered where permissions are given', () => {
-  expect(guarded.map((route) => route.permission ?? '').filter((one) => !isInForce(one))).toEqual([]);
+  expect(guarded.map((route) => route.permission ?? '').filter((one) => !isActivePermission(one))).toEqual([]);
 });
 
 describe.each(guarded.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', (_name, route) => {

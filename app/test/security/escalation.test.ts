@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newEmail } from '../people.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
-import { DOORS, type Target } from './user_routes.ts';
-import { escalationWays } from './escalation_ways.ts';
+import { USER_ROUTES, type Target } from './user_routes.ts';
+import { escalationSetup } from './escalation_setup.ts';
 
-const { app, ALL_ABOUT_PEOPLE, clerkOf, targeted, rightsOf, group } = await escalationWays();
+const { app, ALL_ABOUT_PEOPLE, clerkOf, targeted, rightsOf, group } = await escalationSetup();
 
 interface Attack {
   readonly who: TestUser;
@@ -28,7 +28,7 @@ function atEveryDoor<Name extends string>(
   });
 
   describe.each(names)('%s', (name) => {
-    test.each(Object.entries(DOORS))('not by %s', async (_door, knock) => {
+    test.each(Object.entries(USER_ROUTES))('not by %s', async (_door, knock) => {
       const { who, target, input } = attacks[name];
       const before = await rightsOf(world, target.id);
       await knock({ app, world }, who, target, input);
@@ -37,7 +37,7 @@ function atEveryDoor<Name extends string>(
   });
 }
 
-test.each(Object.entries(DOORS).filter(([name]) => name !== 'the own profile'))(
+test.each(Object.entries(USER_ROUTES).filter(([name]) => name !== 'the own profile'))(
   '%s leads somewhere for who may: the attacks knock at the right doors',
   async (name, door) => {
     const world = await makeWorld(app);

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { importFile } from '../../../modules/import/test/imports.ts';
 import { newEmail } from '../people.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
-import { escalationWays } from './escalation_ways.ts';
+import { escalationSetup } from './escalation_setup.ts';
 
-const { app, ALL_ABOUT_PEOPLE, clerkOf, targeted, rightsOf, group } = await escalationWays();
+const { app, ALL_ABOUT_PEOPLE, clerkOf, targeted, rightsOf, group } = await escalationSetup();
 
 describe('privilege escalation', () => {
   test('CVE-2026-55483: who may create people makes no admin, and nobody who may more than they', async () => {

@@ -9,7 +9,7 @@ export interface Target {
 }
 
 /** One way of changing a person. What it answers is not looked at: only what has changed counts. */
-export type Door = (
+export type UserRoute = (
   at: { readonly app: TestApp; readonly world: World },
   who: TestUser,
   target: Target,
@@ -45,7 +45,7 @@ async function namesOf(world: World): Promise<Record<string, string>> {
 }
 
 /** Every door through which a field of a person goes: what one refuses, all refuse. */
-export const DOORS: Readonly<Record<string, Door>> = {
+export const USER_ROUTES: Readonly<Record<string, UserRoute>> = {
   PATCH: async (_at, who, target, input) => void (await who.call('PATCH', `users/${target.id}/`, input)),
   PUT: async ({ world }, who, target, input) => {
     const { body } = await world.owner.call('GET', `users/${target.id}/`);

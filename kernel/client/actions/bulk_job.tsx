@@ -1,7 +1,7 @@
 import type { BulkAction } from '../../../modules/bulk/contract/wire.ts';
 import { Suspense } from 'react';
 import { lazyPart } from '../api/lazy_part.ts';
-import { tellFailure } from './remove.tsx';
+import { toastFailure } from './remove.tsx';
 import type { ActionContext, MatchesContext } from './types.ts';
 
 /** The dialog in which fields of several records get new values; its code is loaded then. */
@@ -49,5 +49,5 @@ export function editTo(context: ActionContext, changes: Readonly<Record<string, 
 
 /** Asks before anything is moved. */
 export function removeMatches(context: MatchesContext): Promise<void> {
-  return beginJob(context, 'delete').catch(tellFailure);
+  return beginJob(context, 'delete').catch(toastFailure);
 }

@@ -5,7 +5,7 @@ import type { AvailableAction } from './useActions.tsx';
 export interface ContextActions {
   /** "MacBook Pro", or "3 assets". */
   readonly subject: string;
-  readonly offers: readonly AvailableAction[];
+  readonly actions: readonly AvailableAction[];
 }
 
 type Ask = () => ContextActions | null;
@@ -18,7 +18,7 @@ export function contextActions(): ContextActions | null {
     [...screens]
       .toReversed()
       .map((ask) => ask())
-      .find((here) => here !== null && here.offers.length > 0) ?? null
+      .find((here) => here !== null && here.actions.length > 0) ?? null
   );
 }
 

@@ -5,7 +5,7 @@ import { toast } from '../ui/toast.ts';
 import { titleOf } from './title.ts';
 import type { ActionContext } from './types.ts';
 
-export function tellFailure(error: unknown): void {
+export function toastFailure(error: unknown): void {
   const said = error instanceof ApiError ? errorMessage(error.body) : undefined;
   toast.error(said ?? i18next.t('wrong', { ns: 'errors' }));
 }
@@ -24,7 +24,7 @@ async function moveToTrash(context: ActionContext): Promise<void> {
   try {
     await api.del(`${context.record.wire}/delete/`, { ids });
   } catch (error) {
-    tellFailure(error);
+    toastFailure(error);
     return;
   }
   context.gone();
@@ -32,7 +32,7 @@ async function moveToTrash(context: ActionContext): Promise<void> {
     undo: () => {
       api
         .post(`${context.record.wire}/restore/`, { ids })
-        .then(() => toast.success(i18next.t('restored', { ns: 'list', subject })), tellFailure)
+        .then(() => toast.success(i18next.t('restored', { ns: 'list', subject })), toastFailure)
         .finally(context.changed);
     },
   });

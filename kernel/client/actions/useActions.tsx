@@ -5,7 +5,7 @@ import type { RecordDefinition, Row } from '@steward/kernel/contract/records/ind
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { refreshRecord } from '../records/queries.ts';
 import { useAllLabels } from '../i18n/index.ts';
-import { useHolds, useReadOnlyReason } from '../session/auth.ts';
+import { useHoldsPermission, useReadOnlyReason } from '../session/auth.ts';
 import { readOnlyReasonText } from '../session/read_only_reason.ts';
 import { actionsOf } from './registry.ts';
 import type { ActionContext, Matches, MatchesContext, RecordAction } from './types.ts';
@@ -20,9 +20,9 @@ export interface AvailableAction {
 }
 
 export interface Actions {
-  readonly offers: (rows: readonly Row[], scope: 'row' | 'selection') => readonly AvailableAction[];
+  readonly availableActions: (rows: readonly Row[], scope: 'row' | 'selection') => readonly AvailableAction[];
   /** What can be done with everything that a list matches. */
-  readonly offersFor: (matches: Matches) => readonly AvailableAction[];
+  readonly availableForMatches: (matches: Matches) => readonly AvailableAction[];
   /** The dialog that an action has opened. Has to be rendered by the screen. */
   readonly dialog: ReactNode;
 }
@@ -38,7 +38,7 @@ export function useActions(
   const { onChanged, onGone } = options;
   const router = useRouter();
   const client = useQueryClient();
-  const may = useHolds();
+  const may = useHoldsPermission();
   const why = useReadOnlyReason();
   const labels = useAllLabels();
   const [dialog, setDialog] = useState<ReactNode>(null);
@@ -70,7 +70,7 @@ export function useActions(
     [client, labels, onChanged, onGone, record, router, show],
   );
 
-  const offers = useCallback(
+  const availableActions = useCallback(
     (rows: readonly Row[], scope: 'row' | 'selection'): readonly AvailableAction[] => {
       const context: ActionContext = { ...contextOf(scope), rows, may };
       return actionsOf(record)
@@ -84,7 +84,7 @@ export function useActions(
     },
     [contextOf, may, record, why],
   );
-  const offersFor = useCallback(
+  const availableForMatches = useCallback(
     (matches: Matches): readonly AvailableAction[] => {
       const context: MatchesContext = { ...contextOf('selection'), matches };
       const rows: ActionContext = { ...context, rows: [], may };
@@ -104,5 +104,8 @@ export function useActions(
     },
     [contextOf, may, record, why],
   );
-  return useMemo(() => ({ offers, offersFor, dialog }), [dialog, offers, offersFor]);
+  return useMemo(
+    () => ({ availableActions, availableForMatches, dialog }),
+    [dialog, availableActions, availableForMatches],
+  );
 }

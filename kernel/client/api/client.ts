@@ -1,10 +1,10 @@
 import { ORIGIN_HEADER } from '@steward/kernel/contract/wire/live.ts';
 import { PREVIEW_HEADER } from '@steward/kernel/contract/wire/preview.ts';
 import { TIME_ZONE_HEADER } from '@steward/kernel/contract/wire/time_zone.ts';
-import { connected, noticeAnswer, noticeSilence } from './connection.ts';
+import { connected, recordResponse, recordNoResponse } from './connection.ts';
 import { ApiError } from './errors.ts';
-import { preview, previewIsOver, workspaceId } from './preview.ts';
-import { endByUnauthorised, language, noticeRefusal, TAB, token } from './session_access.ts';
+import { preview, endPreview, workspaceId } from './preview.ts';
+import { endByUnauthorised, language, handleRefusal, TAB_ID, accessToken } from './session_access.ts';
 
 export { ApiError, errorDetail, errorMessage, fieldErrors } from './errors.ts';
 
@@ -57,11 +57,11 @@ export async function send(method: string, path: string, body: unknown, options:
   const own = {
     accept: 'application/json',
     'accept-language': language(),
-    [ORIGIN_HEADER]: TAB,
+    [ORIGIN_HEADER]: TAB_ID,
     [TIME_ZONE_HEADER]: ZONE,
   };
   const headers: Record<string, string> = { ...own, ...options.headers };
-  const bearer = options.token === false ? null : token();
+  const bearer = options.token === false ? null : accessToken();
   if (bearer !== null) headers['authorization'] = `Bearer ${bearer}`;
   const looking = options.prefix === false || options.asSelf === true ? null : preview();
   if (looking !== null) headers[PREVIEW_HEADER] = looking.id;
@@ -71,7 +71,7 @@ export async function send(method: string, path: string, body: unknown, options:
   if (body !== undefined) request.body = form ? body : JSON.stringify(body);
   if (options.signal) request.signal = options.signal;
   const response = await fetch(addressOf(path, options), request);
-  if (!connected.get()) noticeAnswer();
+  if (!connected.get()) recordResponse();
   if (response.status === 401 && options.ownUnauthorised !== true) endByUnauthorised(bearer);
   return response;
 }
@@ -82,7 +82,7 @@ async function call<T>(method: string, path: string, body: unknown, options?: Ca
     response = await send(method, path, body, options);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    void noticeSilence();
+    void recordNoResponse();
     throw new ApiError(0, {}, null);
   }
   const answer = await bodyOf(response).catch(() => undefined);
@@ -92,8 +92,8 @@ async function call<T>(method: string, path: string, body: unknown, options?: Ca
       typeof answer === 'object' && answer !== null && !(answer instanceof Blob) ? { ...answer } : {},
       response,
     );
-    noticeRefusal(error.code);
-    if (error.code === 'preview_over') previewIsOver();
+    handleRefusal(error.code);
+    if (error.code === 'preview_over') endPreview();
     throw error;
   }
   return answer as T;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { connected, loadCode, noticeAnswer, noticeSilence } from './connection.ts';
+import { connected, importWhenConnected, recordResponse, recordNoResponse } from './connection.ts';
 
 let isUp = true;
 const asked = vi.fn(async () => {
@@ -12,7 +12,7 @@ beforeEach(() => {
   asked.mockClear();
   vi.useFakeTimers();
   vi.stubGlobal('fetch', asked);
-  noticeAnswer();
+  recordResponse();
 });
 
 afterEach(() => {
@@ -21,13 +21,13 @@ afterEach(() => {
 });
 
 it('one call without an answer is no lost connection while the server answers', async () => {
-  await noticeSilence();
+  await recordNoResponse();
   expect(connected.get()).toBe(true);
 });
 
 it('asks on until the server answers, and asks no more then', async () => {
   isUp = false;
-  await noticeSilence();
+  await recordNoResponse();
   expect(connected.get()).toBe(false);
   await vi.advanceTimersByTimeAsync(3_000);
   expect([asked.mock.calls.length, connected.get()]).toEqual([2, false]);
@@ -44,10 +44,10 @@ it('code that cannot be fetched without a connection is there when it is back; w
     if (!isUp) throw new Error('Failed to fetch dynamically imported module');
     return 'screen';
   });
-  const loaded = loadCode(load);
+  const loaded = importWhenConnected(load);
   await vi.advanceTimersByTimeAsync(3_000);
   isUp = true;
   await vi.advanceTimersByTimeAsync(3_000);
   expect(await loaded).toBe('screen');
-  await expect(loadCode(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  await expect(importWhenConnected(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
 });

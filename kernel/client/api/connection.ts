@@ -12,24 +12,24 @@ let asking: ReturnType<typeof setTimeout> | undefined;
 let isAsked = false;
 
 /** Any answer shows that the server is there. */
-export function noticeAnswer(): void {
+export function recordResponse(): void {
   clearTimeout(asking);
   asking = undefined;
   connected.set(true);
 }
 
 /** A call without an answer may be one that failed alone: the server is asked whether it is there. */
-export async function noticeSilence(): Promise<void> {
+export async function recordNoResponse(): Promise<void> {
   if (isAsked || asking !== undefined) return;
   isAsked = true;
   try {
     await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
-    noticeAnswer();
+    recordResponse();
   } catch {
     connected.set(false);
     asking = setTimeout(() => {
       asking = undefined;
-      void noticeSilence();
+      void recordNoResponse();
     }, ASK_EVERY);
   } finally {
     isAsked = false;
@@ -40,22 +40,22 @@ export async function noticeSilence(): Promise<void> {
 export function watchConnection(): void {
   addEventListener('offline', () => {
     connected.set(false);
-    void noticeSilence();
+    void recordNoResponse();
   });
   addEventListener('online', () => {
     clearTimeout(asking);
     asking = undefined;
-    void noticeSilence();
+    void recordNoResponse();
   });
-  if (!connected.get()) void noticeSilence();
+  if (!connected.get()) void recordNoResponse();
 }
 
 /** Loads code. While there is no connection it waits for it, instead of failing for good. */
-export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
+export async function importWhenConnected<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    await noticeSilence();
+    await recordNoResponse();
     if (connected.get()) throw error;
     await new Promise<void>((back) => {
       const stop = connected.subscribe(() => {
@@ -63,11 +63,11 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
         back();
       });
     });
-    return loadCode(load);
+    return importWhenConnected(load);
   }
 }
 
 /** Did this fail because nothing answered? */
-export function isUnanswered(error: unknown): boolean {
+export function isNetworkError(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noticeAnswer } from './connection.ts';
+import { recordResponse } from './connection.ts';
 import { lazyPart } from './lazy_part.ts';
 
 let isUp = true;
@@ -12,7 +12,7 @@ beforeEach(() => {
     if (!isUp) throw new TypeError('Failed to fetch');
     return new Response();
   });
-  noticeAnswer();
+  recordResponse();
 });
 afterEach(() => {
   cleanup();

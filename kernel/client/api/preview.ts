@@ -13,16 +13,16 @@ const KEY = 'steward.preview';
 const WORKSPACE_KEY = 'steward.preview_work_space_id';
 
 export function preview(): Preview | null {
-  const kept = sessionStorage.getItem(KEY);
-  return kept === null ? null : (JSON.parse(kept) as Preview);
+  const stored = sessionStorage.getItem(KEY);
+  return stored === null ? null : (JSON.parse(stored) as Preview);
 }
 
-export function keepPreview(one: Preview): void {
+export function storePreview(one: Preview): void {
   sessionStorage.removeItem(WORKSPACE_KEY);
   sessionStorage.setItem(KEY, JSON.stringify(one));
 }
 
-export function dropPreview(): void {
+export function clearPreview(): void {
   for (const key of [KEY, WORKSPACE_KEY]) sessionStorage.removeItem(key);
 }
 
@@ -34,7 +34,7 @@ export function chosenWorkspaceId(): string | null {
 /** The workspace that calls are made in. */
 export const workspaceId = (): string => chosenWorkspaceId() ?? 'all';
 
-export function keepWorkspaceId(id: string): void {
+export function storeWorkspaceId(id: string): void {
   if (preview()) sessionStorage.setItem(WORKSPACE_KEY, id);
   else localStorage.setItem('work_space_id', id);
 }
@@ -43,9 +43,9 @@ export function keepWorkspaceId(id: string): void {
  * The server has ended the preview: the tab shows again what its own person sees. The page begins anew, since all that
  * is loaded was the other's.
  */
-export function previewIsOver(): void {
+export function endPreview(): void {
   const was = preview();
   if (was === null) return;
-  dropPreview();
+  clearPreview();
   location.assign(`/users/${was.id}/rights?ended=true`);
 }

@@ -25,14 +25,14 @@ export function onChanged(handler: (code: unknown) => void): void {
  * A refusal that says that the company can only be read, or asks for a second factor now, may be the first that this
  * tab hears of it.
  */
-export function noticeRefusal(code: unknown): void {
+export function handleRefusal(code: unknown): void {
   if (CHANGED.has(code)) look(code);
 }
 
-export const token = (): string | null => localStorage.getItem('access_token');
+export const accessToken = (): string | null => localStorage.getItem('access_token');
 
 /** This tab among all others, for as long as its page lives: what it has changed itself is no news to it. */
-export const TAB = Math.random().toString(36).slice(2, 12);
+export const TAB_ID = Math.random().toString(36).slice(2, 12);
 
 export const language = (): string => storedLanguage();
 
@@ -42,7 +42,7 @@ export const language = (): string => storedLanguage();
  */
 export function endByUnauthorised(sent: string | null): void {
   console.error('Unauthorised User Token');
-  const stored = token();
+  const stored = accessToken();
   if (sent !== null && stored !== null && stored !== sent) return;
   localStorage.removeItem('access_token');
   redirect();

@@ -1,4 +1,4 @@
-import { isAllPowerful } from '@steward/kernel/contract/access/can.ts';
+import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 import { companyStatus, dayOf, readOnlyReason } from '@steward/kernel/contract/access/company_status.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { lazyPart } from '../api/lazy_part.ts';
@@ -30,7 +30,7 @@ export function bannerOf(user: SessionUser | null, today: string): BannerKind | 
   const { standing } = user.company;
   if (user.support) return 'support';
   const reason = readOnlyReason(standing, today);
-  if (reason || !isAllPowerful(user)) return reason;
+  if (reason || !isAdmin(user)) return reason;
   if (
     companyStatus(standing, today) === 'trial' &&
     standing.trial_ends_on !== null &&

@@ -12,10 +12,10 @@ import { Tooltip } from '../ui/Tooltip.tsx';
 import { ActionsMenu } from '../list/ActionsMenu.tsx';
 
 /** Quiet buttons, the one filled button, and the menu for the rest. */
-export function DetailActions({ name, offers }: { name: string; offers: readonly AvailableAction[] }) {
+export function DetailActions({ name, actions }: { name: string; actions: readonly AvailableAction[] }) {
   const { t } = useTranslation('list');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const primary = offers.find(({ action, reason }) => action.prominence === 'primary' && reason === null);
+  const primary = actions.find(({ action, reason }) => action.prominence === 'primary' && reason === null);
   // On a phone the row has room for two buttons beside the menu.
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   // Of several that would be the filled button the others stay in sight.
@@ -23,8 +23,8 @@ export function DetailActions({ name, offers }: { name: string; offers: readonly
     action.prominence === 'button' ||
     (action.id === 'clone' && !isPhone) ||
     (action.prominence === 'primary' && reason === null);
-  const quiet = offers.filter((offer) => offer !== primary && isQuiet(offer));
-  const rest = offers.filter((offer) => offer !== primary && !quiet.includes(offer));
+  const quiet = actions.filter((offer) => offer !== primary && isQuiet(offer));
+  const rest = actions.filter((offer) => offer !== primary && !quiet.includes(offer));
   return (
     <>
       {quiet.map((offer) => (
@@ -42,7 +42,7 @@ export function DetailActions({ name, offers }: { name: string; offers: readonly
           <Ellipsis size={16} />
         </IconButton>
       )}
-      {anchor && <ActionsMenu anchor={anchor} offers={rest} onClose={() => setAnchor(null)} />}
+      {anchor && <ActionsMenu anchor={anchor} actions={rest} onClose={() => setAnchor(null)} />}
     </>
   );
 }

@@ -21,11 +21,11 @@ import { usePath } from './usePath.ts';
 export function DetailHead({
   record,
   row,
-  offers,
+  actions,
 }: {
   record: RecordDefinition;
   row: Row;
-  offers: readonly AvailableAction[];
+  actions: readonly AvailableAction[];
 }) {
   const labels = useLabels(record.name);
   const title = titleOf(record, row);
@@ -48,7 +48,7 @@ export function DetailHead({
       actions={
         <>
           <PinButton record={record.name} id={row.id} title={title} />
-          <DetailActions name={title} offers={offers} />
+          <DetailActions name={title} actions={actions} />
         </>
       }
     />

@@ -20,7 +20,7 @@ import { SkeletonLines } from '../ui/Skeletons.tsx';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { useHistory } from '../history/useHistory.ts';
 import { noteOpened } from '../../../modules/search/client/pinned_recent/recent.ts';
-import { useNews } from '../live/open_forms.ts';
+import { useRecordChange } from '../live/open_forms.ts';
 import { pageOf } from '../records/paths.ts';
 import { useRecord } from '../records/useRecord.ts';
 import { DetailHead } from './DetailHead.tsx';
@@ -36,7 +36,7 @@ import { useRelatedCounts } from './useRelatedCounts.ts';
 export function RecordDetailPage({ record }: { record: RecordDefinition }) {
   const { id = '' }: { readonly id?: string } = useParams({ strict: false });
   const { row, ...failure } = useRecord(record, id);
-  const news = useNews(record.name, id);
+  const news = useRecordChange(record.name, id);
   if (failure.error || failure.isGone) return <RecordMissing record={record} id={id} news={news} {...failure} />;
   return row ? <RecordDetail key={row.id} record={record} row={row} /> : <SkeletonDetail />;
 }
@@ -53,11 +53,11 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
   );
   useContextActions(
     useCallback(
-      () => ({ subject: titleOf(record, row), offers: actions.offers([row], 'row') }),
+      () => ({ subject: titleOf(record, row), actions: actions.availableActions([row], 'row') }),
       [actions, record, row],
     ),
   );
-  useShortcuts(actionShortcuts(() => actions.offers([row], 'row')));
+  useShortcuts(actionShortcuts(() => actions.availableActions([row], 'row')));
   useEffect(() => noteOpened(record.name, row.id), [record, row.id]);
   const readable = useMemo(
     () => relatedOf(record.name).filter((one) => may(permissionFor(one.record, 'read'))),
@@ -80,7 +80,7 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
   const Own = shown && detailOverrideOf(record.name).related?.[shown.record.name];
   return (
     <>
-      <DetailHead record={record} row={row} offers={actions.offers([row], 'row')} />
+      <DetailHead record={record} row={row} actions={actions.availableActions([row], 'row')} />
       {Tiles && <Tiles record={record} row={row} />}
       <Tabs
         value={tab}

@@ -6,15 +6,15 @@ import { useLabels } from '../i18n/index.ts';
 import { useCan } from '../session/auth.ts';
 import { LinkButton } from '../ui/Link.tsx';
 import { EmptyState, ErrorState } from '../ui/States.tsx';
-import { ElsewhereRecord } from '../elsewhere/ElsewhereRecord.tsx';
-import type { News } from '../live/open_forms.ts';
+import { RecordInOtherWorkspace } from '../other_workspaces/RecordInOtherWorkspace.tsx';
+import type { RecordChange } from '../live/open_forms.ts';
 import { pageOf } from '../records/paths.ts';
 import type { LoadedRecord } from '../records/useRecord.ts';
 
 interface RecordMissingProps extends Omit<LoadedRecord, 'row'> {
   record: RecordDefinition;
   id: string;
-  news?: News | null;
+  news?: RecordChange | null;
 }
 
 /** In the place of a record that is not there, may not be seen, or could not be loaded. */
@@ -40,9 +40,9 @@ export function RecordMissing({ record, id, error, isMissing, isForbidden, retry
     const text =
       news?.kind === 'deleted' ? t('live:deleted', { by: news.by ?? t('live:somebody') }) : t('missing.text');
     return (
-      <ElsewhereRecord record={record} id={id}>
+      <RecordInOtherWorkspace record={record} id={id}>
         <EmptyState icon={SearchX} title={t('missing.title', { what: labels.one })} text={text} action={back} />
-      </ElsewhereRecord>
+      </RecordInOtherWorkspace>
     );
   }
   return <ErrorState error={error} onRetry={retry} />;

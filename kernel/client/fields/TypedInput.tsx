@@ -1,7 +1,7 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import type { InputProps } from './input.ts';
-import { filterText, letsThrough } from './keys.ts';
+import { filterText, acceptsKey } from './keys.ts';
 
 interface TypedInputProps extends InputProps {
   type?: 'text' | 'email' | 'tel' | 'url';
@@ -22,14 +22,14 @@ interface TypedInputProps extends InputProps {
  * Text begins where the labels do, whatever direction its own letters have; written for left to right, and mirrored
  * with the rest.
  */
-export const FROM_START = { '& input, & textarea': { textAlign: 'left' } } as const;
+export const ALIGN_TO_START = { '& input, & textarea': { textAlign: 'left' } } as const;
 
 /** Text typed into one box; all written kinds are made of it. */
 export function TypedInput(props: TypedInputProps) {
   const { value, onChange, onBlur, onFocus, control, inputRef, pattern, ltr = false, multiline, shown } = props;
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   const guardKey = (event: KeyboardEvent): void => {
-    if (pattern && !letsThrough(event, pattern)) event.preventDefault();
+    if (pattern && !acceptsKey(event, pattern)) event.preventDefault();
   };
   const guardPaste = (event: ClipboardEvent<HTMLElement>): void => {
     const pasted = event.clipboardData.getData('text');
@@ -61,7 +61,7 @@ export function TypedInput(props: TypedInputProps) {
       multiline={multiline !== undefined}
       {...multiline}
       endAdornment={props.endAdornment}
-      sx={FROM_START}
+      sx={ALIGN_TO_START}
       slotProps={{
         input: {
           ...control.aria,

@@ -26,4 +26,4 @@ export interface InputProps {
 }
 
 /** Kinds whose input is a group of controls or carries its own label. */
-export const GROUPED: ReadonlySet<string> = new Set(['multiselect', 'image', 'color', 'holder']);
+export const GROUP_INPUT_KINDS: ReadonlySet<string> = new Set(['multiselect', 'image', 'color', 'holder']);

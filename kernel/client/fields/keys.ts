@@ -12,7 +12,7 @@ interface Key {
  * May this key press reach the input? Control keys and shortcuts always may; of characters, those that the pattern
  * takes.
  */
-export function letsThrough(
+export function acceptsKey(
   { key, ctrlKey = false, metaKey = false, altKey = false }: Key,
   pattern: RegExp = DIGITS,
 ): boolean {

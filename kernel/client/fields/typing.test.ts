@@ -1,26 +1,26 @@
 import { MAX_FILE_BYTES } from '@steward/kernel/contract/wire/uploads.ts';
 import { parseField } from '@steward/kernel/contract/fields/index.ts';
 import { describe, expect, it } from 'vitest';
-import { dayFromTyped } from './date/typed.ts';
+import { parseTypedDay } from './date/typed.ts';
 import { fileProblem } from './image/upload.ts';
-import { filterText, letsThrough } from './keys.ts';
-import { amountFromTyped } from './money/typed.ts';
+import { filterText, acceptsKey } from './keys.ts';
+import { parseTypedAmount } from './money/typed.ts';
 import { numberPattern } from './number/typed.ts';
 
 describe('the key filter', () => {
   it('[R5.9] lets digits through and no other character', () => {
-    for (const key of '0123456789') expect(letsThrough({ key })).toBe(true);
-    for (const key of ['a', ' ', '-', '+', '.', 'é', '٣', '🙂']) expect(letsThrough({ key }), key).toBe(false);
+    for (const key of '0123456789') expect(acceptsKey({ key })).toBe(true);
+    for (const key of ['a', ' ', '-', '+', '.', 'é', '٣', '🙂']) expect(acceptsKey({ key }), key).toBe(false);
   });
 
   it('[R5.9] takes another pattern when one is given', () => {
-    expect(letsThrough({ key: '-' }, /^[0-9-]$/)).toBe(true);
-    expect(letsThrough({ key: 'a' }, /^[0-9-]$/)).toBe(false);
+    expect(acceptsKey({ key: '-' }, /^[0-9-]$/)).toBe(true);
+    expect(acceptsKey({ key: 'a' }, /^[0-9-]$/)).toBe(false);
   });
 
   it('keeps control keys and shortcuts working', () => {
-    for (const key of ['Backspace', 'Tab', 'ArrowLeft', 'Enter', 'Delete']) expect(letsThrough({ key })).toBe(true);
-    expect(letsThrough({ key: 'v', ctrlKey: true })).toBe(true);
+    for (const key of ['Backspace', 'Tab', 'ArrowLeft', 'Enter', 'Delete']) expect(acceptsKey({ key })).toBe(true);
+    expect(acceptsKey({ key: 'v', ctrlKey: true })).toBe(true);
   });
 
   it('filters what is pasted', () => {
@@ -73,11 +73,11 @@ describe('a typed amount', () => {
     ['twelve', 'twelve'],
     ['', ''],
   ])('%s means %s', (typed, meant) => {
-    expect(amountFromTyped(typed, 'EUR')).toBe(meant);
+    expect(parseTypedAmount(typed, 'EUR')).toBe(meant);
   });
 
   it('keeps three decimals of a currency that has them', () => {
-    expect(amountFromTyped('1.250', 'KWD')).toBe('1.250');
+    expect(parseTypedAmount('1.250', 'KWD')).toBe('1.250');
   });
 });
 
@@ -90,15 +90,15 @@ describe('a typed day', () => {
     ['2025-02-01', '2025-02-01'],
     ['29/02/2024', '2024-02-29'],
   ])('%s is %s', (typed, day) => {
-    expect(dayFromTyped(typed)).toBe(day);
+    expect(parseTypedDay(typed)).toBe(day);
   });
 
   it.each(['31/02/2025', '12/31/2025', '5/11', 'soon', ''])('%s is none', (typed) => {
-    expect(dayFromTyped(typed, true)).toBeNull();
+    expect(parseTypedDay(typed, true)).toBeNull();
   });
 
   it('takes a year of two digits only when the typing is done', () => {
-    expect(dayFromTyped('5/11/25')).toBeNull();
-    expect(dayFromTyped('5/11/25', true)).toBe('2025-11-05');
+    expect(parseTypedDay('5/11/25')).toBeNull();
+    expect(parseTypedDay('5/11/25', true)).toBe('2025-11-05');
   });
 });

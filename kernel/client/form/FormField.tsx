@@ -5,7 +5,7 @@ import { Suspense, useId } from 'react';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../fields/format.ts';
-import { GROUPED, type InputProps } from '../fields/input.ts';
+import { GROUP_INPUT_KINDS, type InputProps } from '../fields/input.ts';
 import { FieldInput } from '../fields/inputs.tsx';
 import { isNamed } from '../fields/reference/Cell.tsx';
 import { color } from '../theme/tokens.ts';
@@ -99,7 +99,7 @@ export function FormField({
         'aria-required': field.required ? true : undefined,
       },
     };
-    const isGroup = GROUPED.has(field.kind);
+    const isGroup = GROUP_INPUT_KINDS.has(field.kind);
     return (
       <Box
         role={isGroup ? 'group' : undefined}
@@ -126,7 +126,7 @@ export function FormField({
       required={field.required ?? false}
       hint={room ? `${formatNumber(room.length)} / ${formatNumber(room.max)}` : isFilled ? undefined : hint}
       error={error}
-      group={GROUPED.has(field.kind)}
+      group={GROUP_INPUT_KINDS.has(field.kind)}
     >
       {input}
     </Field>

@@ -13,8 +13,8 @@ import { color } from '../theme/tokens.ts';
 import { Link } from '../ui/Link.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { FormNews } from '../live/FormNews.tsx';
-import { useEditing } from '../live/open_forms.ts';
+import { RecordChangedNotice } from '../live/RecordChangedNotice.tsx';
+import { useOpenForm } from '../live/open_forms.ts';
 import { FormBody } from './FormBody.tsx';
 import { FORM_ID, FormButtons, useIsChanged } from './FormButtons.tsx';
 import { submitsForm } from './keyboard.ts';
@@ -22,7 +22,7 @@ import { LeaveDialog } from './LeaveDialog.tsx';
 import { StaleDialog } from './StaleDialog.tsx';
 import { useRecordForm, type RecordFormOptions, type RecordFormState } from './useRecordForm.ts';
 
-const SeveralDialog = lazyPart(() => import('./SeveralDialog.tsx'));
+const SeveralDialog = lazyPart(() => import('./CreateSeveralDialog.tsx'));
 
 interface RecordFormProps extends RecordFormOptions {
   title: string;
@@ -47,7 +47,7 @@ export function RecordForm({ title, backTo, backLabel, onSaved, ...options }: Re
   const [several, setSeveral] = useState<string | null>(null);
   const key = options.mode === 'edit' ? undefined : options.record.severalBy;
   const severalText = (): string => String((key === undefined ? null : state.form.getValues(key)) ?? '');
-  const news = useEditing(options.record.name, options.mode === 'edit' ? options.row?.id : undefined, state.version);
+  const news = useOpenForm(options.record.name, options.mode === 'edit' ? options.row?.id : undefined, state.version);
   return (
     <Box
       component="form"
@@ -133,7 +133,7 @@ export function RecordForm({ title, backTo, backLabel, onSaved, ...options }: Re
       )}
       {news && (
         <Box sx={{ mb: 3.5 }}>
-          <FormNews
+          <RecordChangedNotice
             news={news}
             onShow={() => {
               if (news.row) state.adopt(news.row, news.by);

@@ -14,7 +14,7 @@ import type { Saved } from '../records/useSave.ts';
 import { ReadOnlyRecord } from './ReadOnlyRecord.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import type { FormMode } from './useRecordForm.ts';
-import { useStart } from './useStart.ts';
+import { useStartValues } from './useStartValues.ts';
 
 /** The screen that adds, edits or clones a record. Who may not change it sees it without inputs. */
 export function RecordFormPage({ record, mode }: { record: RecordDefinition; mode: FormMode }) {
@@ -26,7 +26,7 @@ export function RecordFormPage({ record, mode }: { record: RecordDefinition; mod
   const why = useReadOnlyReasonOnMount();
   const labels = useLabels(record.name);
   const { row, ...failure } = useRecord(record, id);
-  const start = useStart(record, mode !== 'edit');
+  const start = useStartValues(record, mode !== 'edit');
 
   if (id !== undefined && failure.error) return <RecordMissing record={record} id={id} {...failure} />;
   if ((id !== undefined && !row) || start === undefined) return <SkeletonForm />;

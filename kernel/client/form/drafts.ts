@@ -26,16 +26,16 @@ export function draftKey(path: string): string {
   return `${localStorage.getItem('company_id') ?? ''}:${user}:${path}`;
 }
 
-export function keepDraft(key: string, values: Values, base: Values): void {
-  const kept = Object.fromEntries(Object.entries(values).filter(([, value]) => !isPending(value)));
+export function storeDraft(key: string, values: Values, base: Values): void {
+  const stored = Object.fromEntries(Object.entries(values).filter(([, value]) => !isPending(value)));
   drafts.set((all) => {
     const others = Object.entries(all).filter(([other, draft]) => other !== key && Date.now() - draft.at < OLDEST);
     const newest = others.sort(([, one], [, other]) => other.at - one.at).slice(0, MOST - 1);
-    return { ...Object.fromEntries(newest), [key]: { values: kept, base, at: Date.now() } };
+    return { ...Object.fromEntries(newest), [key]: { values: stored, base, at: Date.now() } };
   });
 }
 
-export function dropDraft(key: string): void {
+export function removeDraft(key: string): void {
   drafts.set((all) => (key in all ? Object.fromEntries(Object.entries(all).filter(([other]) => other !== key)) : all));
 }
 

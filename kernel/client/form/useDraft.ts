@@ -1,7 +1,7 @@
 import type { Fields } from '@steward/kernel/contract/fields/index.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { draftKey, dropDraft, keepDraft, restoredDraft } from './drafts.ts';
+import { draftKey, removeDraft, storeDraft, restoredDraft } from './drafts.ts';
 import { changedKeys, type Values } from './values.ts';
 
 const PAUSE = 400;
@@ -35,8 +35,8 @@ export function useDraft(path: string | null, form: UseFormReturn<Values>, field
       // A logout has just emptied this device; an ended session has not, and finds its draft after signing in again.
       if (localStorage.getItem('user') === null) return;
       const now = form.getValues();
-      if (changedKeys(fields, beginning.current, now).length === 0) dropDraft(key);
-      else keepDraft(key, now, beginning.current);
+      if (changedKeys(fields, beginning.current, now).length === 0) removeDraft(key);
+      else storeDraft(key, now, beginning.current);
     };
     const stop = form.subscribe({
       formState: { values: true },
@@ -64,7 +64,7 @@ export function useDraft(path: string | null, form: UseFormReturn<Values>, field
   const drop = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    if (key !== null) dropDraft(key);
+    if (key !== null) removeDraft(key);
     setRestored(false);
   }, [key]);
   const discard = useCallback(() => {

@@ -5,8 +5,8 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/client.ts';
-import { isUnanswered } from '../api/connection.ts';
-import { useReconnected } from '../forms/general_error.ts';
+import { isNetworkError } from '../api/connection.ts';
+import { useReconnected } from '../forms/useGeneralError.ts';
 import { useAllLabels } from '../i18n/index.ts';
 import { useCanSee, useUser } from '../session/auth.ts';
 import { useSave, type Saved } from '../records/useSave.ts';
@@ -117,8 +117,8 @@ export function useRecordForm({ record, mode, row, start, draftPath, onSaved }: 
           setStale({ current: current as Row, saved: (saved ?? null) as LastSaved | null, another });
           return;
         }
-        const refusal = refusalOf(error, fields, isUnanswered(error) ? t('offline.text') : t('wrong'));
-        setCutOff(isUnanswered(error));
+        const refusal = refusalOf(error, fields, isNetworkError(error) ? t('offline.text') : t('wrong'));
+        setCutOff(isNetworkError(error));
         setLinks(refusal.links);
         setFailure(refusal.other);
         Object.entries(refusal.byField).forEach(([key, message], index) =>

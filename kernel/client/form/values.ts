@@ -1,8 +1,8 @@
 import { inputKey, type FieldDefinition, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { isMoney } from '../fields/format.ts';
-import { amountFromTyped } from '../fields/money/typed.ts';
-import { numberFromTyped } from '../fields/number/typed.ts';
+import { parseTypedAmount } from '../fields/money/typed.ts';
+import { parseTypedNumber } from '../fields/number/typed.ts';
 
 /** What a form holds, by field key, in the shape that is shown and typed. */
 export type Values = Record<string, unknown>;
@@ -62,12 +62,12 @@ function wireValue(field: FieldDefinition, value: unknown): unknown {
     case 'references':
       return Array.isArray(value) ? value.map(idOf) : [];
     case 'number':
-      return numberFromTyped(value);
+      return parseTypedNumber(value);
     case 'money':
       if (!isMoney(value)) return null;
       return value.amount.trim() === ''
         ? null
-        : { amount: amountFromTyped(value.amount, value.currency), currency: value.currency };
+        : { amount: parseTypedAmount(value.amount, value.currency), currency: value.currency };
     case 'text':
     case 'textarea':
     case 'email':

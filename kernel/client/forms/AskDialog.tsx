@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '../api/errors.ts';
 import { color } from '../theme/tokens.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { useGeneralError } from './general_error.ts';
+import { useGeneralError } from './useGeneralError.ts';
 import { toast } from '../ui/toast.ts';
 
 interface AskDialogProps<A> {

@@ -15,7 +15,7 @@ import { FieldInput } from '../fields/inputs.tsx';
 import { color } from '../theme/tokens.ts';
 import { Field, type FieldControl } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { useGeneralError } from './general_error.ts';
+import { useGeneralError } from './useGeneralError.ts';
 
 /** How a field of the dialog is called, and what its choices are. */
 export interface FieldsDialogLabels {

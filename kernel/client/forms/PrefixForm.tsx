@@ -4,7 +4,7 @@ import type { CompanySettings } from '@steward/kernel/contract/wire/entities.ts'
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api, errorDetail } from '../api/client.ts';
-import { useFormObstacle } from './obstacle.ts';
+import { useSubmitBlocker } from './useSubmitBlocker.ts';
 import { fieldsResolver } from './resolver.ts';
 import { showFieldErrors } from './server_errors.ts';
 import { prefixFrom } from './prefix.ts';
@@ -37,7 +37,7 @@ export function PrefixForm({ settings, company }: { settings: CompanySettings; c
     mode: 'onChange',
   });
   const { control, handleSubmit, reset, setError, formState } = form;
-  const waiting = useFormObstacle({
+  const waiting = useSubmitBlocker({
     form,
     fields: prefixFields,
     labels: { asset_tag_prefix: t('profile.prefix') },

@@ -25,7 +25,7 @@ const FORMS = new Set([
 ]);
 const SMALL = new Set(['and', 'de', 'del', 'der', 'die', 'das', 'el', 'la', 'las', 'los', 'of', 'the', 'und', 'y']);
 
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 
 /**
  * Letters that asset tags of a company may begin with: the initials of its words, or the beginning of its only one.
@@ -41,7 +41,7 @@ export function prefixFrom(name: string): string {
   const [first = words[0] ?? '', ...more] = telling;
   if (more.length === 0) return first.slice(0, 2).toUpperCase();
   return [first, ...more]
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map((one) => one.charAt(0))
     .join('')
     .toUpperCase();

@@ -4,7 +4,7 @@ import { ssoConnectionFields } from '../../../modules/sign_in/contract/sso_actio
 import type { ResolverOptions } from 'react-hook-form';
 import { beforeAll, expect, it } from 'vitest';
 import { changeLanguage, startI18n } from '../i18n/index.ts';
-import { askFor, fieldsResolver } from './resolver.ts';
+import { requiredSentenceFor, fieldsResolver } from './resolver.ts';
 
 beforeAll(startI18n);
 
@@ -23,9 +23,11 @@ it('a missing value is asked for by the label that its form gives, or that forms
     issuer: 'Enter an issuer.',
     client_id: 'Enter a client ID.',
   });
-  const token = fieldsResolver({ name: apiTokenFields.name }, () => ({ expires_on: askFor('Last day', 'date') }), {
-    name: 'Name',
-  });
+  const token = fieldsResolver(
+    { name: apiTokenFields.name },
+    () => ({ expires_on: requiredSentenceFor('Last day', 'date') }),
+    { name: 'Name' },
+  );
   expect(await errorsOf(token, { name: '' })).toEqual({ name: 'Enter a name.', expires_on: 'Enter a last day.' });
   expect(await errorsOf(fieldsResolver({ password: { kind: 'text', required: true } }), { password: '' })).toEqual({
     password: 'Enter a password.',

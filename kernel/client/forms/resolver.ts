@@ -39,7 +39,7 @@ function authLabel(key: string): string | undefined {
 }
 
 /** The sentence that asks for a value that is missing, for what no single field can say. */
-export function askFor(label: string, kind: string): string {
+export function requiredSentenceFor(label: string, kind: string): string {
   const { key, params } = requiredSentence(currentLanguage(), label, kind);
   return sentence(key, params);
 }

@@ -10,14 +10,14 @@ import { FieldInput } from '../fields/inputs.tsx';
 import { color } from '../theme/tokens.ts';
 import { Field } from '../ui/Field.tsx';
 import { useChangedLabel } from './ChangeLine.tsx';
-import type { Narrowed } from './useHistory.ts';
+import type { HistoryFilterState } from './useHistory.ts';
 
 interface HistoryFilterProps {
   record: RecordDefinition;
   actors: readonly Named[];
   fields: readonly string[];
-  narrowed: Narrowed;
-  onChange: (narrowed: Narrowed) => void;
+  narrowed: HistoryFilterState;
+  onChange: (narrowed: HistoryFilterState) => void;
 }
 
 /** Whose changes, of which field, and up to which day. */
@@ -28,7 +28,7 @@ export function HistoryFilter({ record, actors, fields, narrowed, onChange }: Hi
     .map((key) => ({ id: key, name: label(key) }))
     .sort((one, other) => one.name.localeCompare(other.name));
   const isOn = Object.values(narrowed).some((one) => one !== undefined);
-  const set = (key: keyof Narrowed, value: string): void => {
+  const set = (key: keyof HistoryFilterState, value: string): void => {
     const { [key]: _before, ...others } = narrowed;
     onChange(value === '' ? others : { ...others, [key]: value });
   };

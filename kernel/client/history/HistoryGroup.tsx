@@ -8,7 +8,7 @@ import { formatNumber } from '../fields/format.ts';
 import { useAllLabels } from '../i18n/index.ts';
 import { TimelineItem } from '../ui/TimelineItem.tsx';
 import { inSentence } from '../records/labels.ts';
-import { HISTORY_ICONS, HistoryItem, When } from './HistoryItem.tsx';
+import { HISTORY_ICONS, HistoryItem, HistoryTime } from './HistoryItem.tsx';
 import { HistoryLines } from './HistoryLines.tsx';
 
 const ACTIONS = ['create', 'update', 'delete', 'restore', 'purge', 'checkout', 'checkin'] as const;
@@ -39,7 +39,7 @@ function Several({ entry, together }: { entry: ActivityEntry; together: NonNulla
   return (
     <TimelineItem
       icon={Icon}
-      when={<When iso={entry.created_at} note={entry.source === 'import' ? t('by_import') : undefined} />}
+      when={<HistoryTime iso={entry.created_at} note={entry.source === 'import' ? t('by_import') : undefined} />}
     >
       <strong>{entry.actor.name}</strong>: {parts.join(', ')}{' '}
       <MuiLink

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { can, isAllPowerful } from '@steward/kernel/contract/access/can.ts';
+import { can, isAdmin } from '@steward/kernel/contract/access/can.ts';
 import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
@@ -133,7 +133,7 @@ export function HistoryItem({ entry, own, restore, children }: HistoryItemProps)
   return (
     <TimelineItem
       icon={isImport ? FileDown : (HISTORY_ICONS[entry.action] ?? History)}
-      when={<When iso={entry.created_at} note={isWork(entry) ? <WorkName entry={entry} /> : undefined} />}
+      when={<HistoryTime iso={entry.created_at} note={isWork(entry) ? <WorkName entry={entry} /> : undefined} />}
     >
       <Trans
         t={t}
@@ -185,7 +185,7 @@ function WorkName({ entry: { source, batch, actor } }: { entry: ActivityEntry })
   const me = useUser();
   const isMine = me !== null && me.id === actor.id;
   const isImport = source === 'import';
-  const mayOpen = isImport ? me !== null && can(me, 'import:read') && (isMine || isAllPowerful(me)) : isMine;
+  const mayOpen = isImport ? me !== null && can(me, 'import:read') && (isMine || isAdmin(me)) : isMine;
   const name = t(isImport ? 'by_import' : 'by_bulk_job');
   if (batch === null || !mayOpen) return <>{name}</>;
   const to = `/${isImport ? 'import' : 'bulk-jobs'}/${batch}`;
@@ -225,7 +225,7 @@ function Named({
   );
 }
 
-export function When({ iso, note }: { iso: string; note: ReactNode }) {
+export function HistoryTime({ iso, note }: { iso: string; note: ReactNode }) {
   return (
     <>
       <time dateTime={iso} title={formatDateTime(iso)}>

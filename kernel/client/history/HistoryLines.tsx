@@ -4,10 +4,10 @@ import { Timeline } from '../ui/TimelineItem.tsx';
 import { SkeletonLines } from '../ui/Skeletons.tsx';
 import { ErrorState } from '../ui/States.tsx';
 import { HistoryItem } from './HistoryItem.tsx';
-import { useHistory, type Narrowed } from './useHistory.ts';
+import { useHistory, type HistoryFilterState } from './useHistory.ts';
 
 /** What is left of the company's history, line by line. */
-export function HistoryLines({ narrowed }: { narrowed: Narrowed }) {
+export function HistoryLines({ narrowed }: { narrowed: HistoryFilterState }) {
   const { t } = useTranslation(['history', 'common']);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(undefined, 20, narrowed);
   const entries = data?.pages.flatMap((page) => page.results) ?? [];

@@ -10,7 +10,7 @@ import { Timeline } from '../ui/TimelineItem.tsx';
 import { HistoryFilter } from './HistoryFilter.tsx';
 import { HistoryRunItem } from './HistoryRunItem.tsx';
 import { runsOf } from './runs.ts';
-import { useHistory, type Narrowed } from './useHistory.ts';
+import { useHistory, type HistoryFilterState } from './useHistory.ts';
 import { useRestoreValue } from './useRestoreValue.ts';
 
 interface RecordHistoryProps {
@@ -28,7 +28,7 @@ interface RecordHistoryProps {
 /** A readable timeline of who did what, newest first. The whole of it can be narrowed, and offers values of before. */
 export function RecordHistory({ record, row, pageSize = 20, narrow = false, brief = false }: RecordHistoryProps) {
   const { t } = useTranslation(['history', 'common', 'list']);
-  const [narrowed, setNarrowed] = useState<Narrowed>({});
+  const [narrowed, setNarrowed] = useState<HistoryFilterState>({});
   const { data, error, isPending, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useHistory({ record: record.name, id: row.id }, pageSize, narrowed);
   const restore = useRestoreValue(record, row);

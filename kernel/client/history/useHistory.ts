@@ -8,7 +8,7 @@ export interface Subject {
 }
 
 /** What is left of a history. */
-export interface Narrowed {
+export interface HistoryFilterState {
   readonly actor?: string;
   readonly field?: string;
   /** The last day, YYYY-MM-DD, in the reader's time. */
@@ -29,7 +29,11 @@ function endOf(day: string): string {
 }
 
 /** What happened to one record, or without one in the whole company; newest first, page by page. */
-export function useHistory(subject: Subject | undefined, pageSize: number, { day, ...narrowed }: Narrowed = {}) {
+export function useHistory(
+  subject: Subject | undefined,
+  pageSize: number,
+  { day, ...narrowed }: HistoryFilterState = {},
+) {
   return useInfiniteQuery({
     queryKey: [
       'history',

@@ -3,7 +3,7 @@ import type { RecordDefinition, Row } from '@steward/kernel/contract/records/ind
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellFailure } from '../actions/remove.tsx';
+import { toastFailure } from '../actions/remove.tsx';
 import { useCanSee } from '../session/auth.ts';
 import { toast } from '../ui/toast.ts';
 import { editableFields } from '../form/form_fields.ts';
@@ -49,10 +49,10 @@ export function useRestoreValue(record: RecordDefinition, row: Row): RestoreValu
           if (!('version' in saved)) return;
           toast.success(t('restored', { field: label(change.field) }), {
             undo: () => {
-              save(toInput(only, now), { id: row.id, version: Number(saved.version) }).then(told, tellFailure);
+              save(toInput(only, now), { id: row.id, version: Number(saved.version) }).then(told, toastFailure);
             },
           });
-        }, tellFailure);
+        }, toastFailure);
       };
     },
     [client, fields, label, row, save, t],

@@ -4,7 +4,7 @@ export const LANGUAGE_KEY = 'i18nextLng';
 
 /** The language that was chosen on this device, else the first of the browser's that Steward speaks, else English. */
 export function storedLanguage(): Language {
-  const kept = localStorage.getItem(LANGUAGE_KEY);
-  const wanted = [kept, ...(globalThis.navigator?.languages ?? [])].map((one) => one?.split('-')[0]?.toLowerCase());
+  const stored = localStorage.getItem(LANGUAGE_KEY);
+  const wanted = [stored, ...(globalThis.navigator?.languages ?? [])].map((one) => one?.split('-')[0]?.toLowerCase());
   return wanted.map((one) => LANGUAGES.find((known) => known === one)).find((one) => one !== undefined) ?? 'en';
 }

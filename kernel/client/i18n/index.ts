@@ -3,7 +3,7 @@ import type { RecordLabels } from '@steward/kernel/contract/labels/types.ts';
 import { fill, LANGUAGES, type Language } from '@steward/kernel/contract/messages/languages.ts';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { useOwnFields } from '../state/own_fields.ts';
+import { useCustomFields } from '../state/custom_fields.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { LANGUAGE_KEY, storedLanguage } from './device.ts';
 import { loadPack, loadRest, type Pack, type Rest } from './pack.ts';
@@ -106,7 +106,7 @@ const merged = new WeakMap<readonly CustomField[], { readonly pack: Pack; readon
  */
 export function useAllLabels(): Pack['labels'] {
   const pack = useStore(packs);
-  const own = useOwnFields();
+  const own = useCustomFields();
   if (!pack || own.length === 0) return pack?.labels ?? NONE;
   const known = merged.get(own);
   if (known?.pack === pack) return known.labels;

@@ -14,16 +14,16 @@ export type ActionsMenuItem = Pick<AvailableAction, 'title' | 'reason' | 'run'> 
 /** Actions as a menu. One that cannot be done says why; what holds for all of them is said once, above them. */
 export function ActionsMenu({
   anchor,
-  offers,
+  actions,
   onClose,
 }: {
   anchor: HTMLElement;
-  offers: readonly ActionsMenuItem[];
+  actions: readonly ActionsMenuItem[];
   onClose: () => void;
 }) {
-  const [first] = offers;
+  const [first] = actions;
   const common =
-    offers.length > 1 && offers.every((one) => one.reason === first?.reason) ? (first?.reason ?? null) : null;
+    actions.length > 1 && actions.every((one) => one.reason === first?.reason) ? (first?.reason ?? null) : null;
   return (
     <Menu
       open
@@ -51,7 +51,7 @@ export function ActionsMenu({
           {common}
         </Box>
       )}
-      {offers.map(({ action, title, reason, run }) => {
+      {actions.map(({ action, title, reason, run }) => {
         const Icon = action.icon;
         const own = common === null ? reason : null;
         const danger = action.danger && reason === null ? { color: color.bad } : {};

@@ -3,7 +3,7 @@ import Popover, { type PopoverActions } from '@mui/material/Popover';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellFailure } from '../actions/remove.tsx';
+import { toastFailure } from '../actions/remove.tsx';
 import { color } from '../theme/tokens.ts';
 import { toast } from '../ui/toast.ts';
 import { FormField } from '../form/FormField.tsx';
@@ -59,7 +59,7 @@ export function CellEditor({ record, row, fieldKey, cell, onClose, onNext }: Cel
       const back = changedInput(state.fields, state.form.getValues(), state.base);
       toast.success(t('cell.saved', { name: label }), {
         undo: () => {
-          save(back, { id: saved.id, version: Number(saved.version) }).catch(tellFailure);
+          save(back, { id: saved.id, version: Number(saved.version) }).catch(toastFailure);
         },
       });
     },

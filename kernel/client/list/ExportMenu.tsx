@@ -10,7 +10,7 @@ import { ApiError } from '../api/errors.ts';
 import { send } from '../api/client.ts';
 import { printPage } from '../api/print_page.ts';
 import { saveFile } from '../api/save_file.ts';
-import { tellFailure } from '../actions/remove.tsx';
+import { toastFailure } from '../actions/remove.tsx';
 import { currentLanguage } from '../i18n/index.ts';
 import { createSlice } from '../state/slices.ts';
 import { useStore } from '../state/store.ts';
@@ -111,6 +111,6 @@ export function exportList(
       if (response.headers.get('x-export-order') === 'id' && state.sort.length > 0)
         toast.info(i18next.t('exporting.by_id', { ns: 'list' }));
     })
-    .catch(tellFailure)
+    .catch(toastFailure)
     .finally(() => clearTimeout(timer));
 }

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { ariaKeys } from '../shortcuts/ShortcutHint.tsx';
-import { FilterDialog, FilterPopover, prepareFilters } from './filter/later.tsx';
-import { fromTop, topOf } from './filter_tree.ts';
+import { FilterDialog, FilterPopover, preloadFilters } from './filter/lazy.tsx';
+import { fromChips, chipsOf } from './filter_tree.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
 /** Adds filters: choose a field, then its values, then the next field. Groups are combined in a dialog. */
@@ -18,12 +18,12 @@ export function FilterButton({ list }: { list: RecordListModel }) {
   const begun = useRef<{ readonly parts: readonly Filter[]; isSaid: boolean }>({ parts: [], isSaid: false });
   const close = (): void => setStep('closed');
   const open = (): void => {
-    begun.current = { parts: topOf(state.filters), isSaid: false };
+    begun.current = { parts: chipsOf(state.filters), isSaid: false };
     setStep('fields');
   };
   const put = (added: readonly Filter[]): void => {
     const { parts, isSaid } = begun.current;
-    change({ filters: fromTop([...parts, ...added]) }, { replace: isSaid });
+    change({ filters: fromChips([...parts, ...added]) }, { replace: isSaid });
     begun.current.isSaid = true;
   };
   return (
@@ -36,8 +36,8 @@ export function FilterButton({ list }: { list: RecordListModel }) {
         variant="text"
         startIcon={<Plus size={15} />}
         aria-haspopup="dialog"
-        onMouseEnter={prepareFilters}
-        onFocus={prepareFilters}
+        onMouseEnter={preloadFilters}
+        onFocus={preloadFilters}
         onClick={open}
       >
         {t('filter.add')}

@@ -5,19 +5,19 @@ import { X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../theme/tokens.ts';
-import { ConditionPopover, FilterDialog } from './filter/later.tsx';
+import { ConditionPopover, FilterDialog } from './filter/lazy.tsx';
 import { useOperatorLabel, useValueText } from './filter/labels.ts';
-import { countConditions, fieldOf, fromTop, topOf } from './filter_tree.ts';
+import { countConditions, fieldOf, fromChips, chipsOf } from './filter_tree.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
 /** Each filter as a chip: change it by a click, take it away by its cross. */
 export function FilterChips({ list }: { list: RecordListModel }) {
   const { record, state, change } = list;
-  const parts = topOf(state.filters);
+  const parts = chipsOf(state.filters);
   const put = (at: number, next: Filter | null): void =>
     change({
-      filters: fromTop(
+      filters: fromChips(
         next === null
           ? parts.filter((_, index) => index !== at)
           : parts.map((one, index) => (index === at ? next : one)),

@@ -7,21 +7,13 @@ import type { Actions } from '../actions/useActions.tsx';
 import { lazyPart } from '../api/lazy_part.ts';
 import { color, radius } from '../theme/tokens.ts';
 import { ErrorState } from '../ui/States.tsx';
-import {
-  Forbidden,
-  isForbidden,
-  isRefused,
-  NothingHere,
-  NothingMatches,
-  PastTheEnd,
-  Unreadable,
-} from './ListStates.tsx';
+import { Forbidden, isForbidden, isRefused, EmptyList, NoResults, PageOutOfRange, ListError } from './ListStates.tsx';
 import { Pager } from './Pager.tsx';
 import { Table } from './table/Table.tsx';
 import type { RecordListModel } from './useRecordList.ts';
 
 const PhoneRows = lazyPart(() => import('./PhoneRows.tsx').then((loaded) => ({ default: loaded.PhoneRows })));
-const WaitingPill = lazyPart(() => import('../live/WaitingPill.tsx'));
+const WaitingPill = lazyPart(() => import('../live/PendingChangesButton.tsx'));
 
 interface ListBodyProps {
   list: RecordListModel;
@@ -75,12 +67,12 @@ function insteadOf(list: RecordListModel) {
   if (list.error) {
     if (isForbidden(list.error)) return <Forbidden record={list.record} />;
     return isRefused(list.error) && list.narrowed ? (
-      <Unreadable list={list} error={list.error} />
+      <ListError list={list} error={list.error} />
     ) : (
       <ErrorState error={list.error} onRetry={list.retry} />
     );
   }
   if (list.loading || list.rows.length > 0) return null;
-  if ((list.count ?? 0) > 0) return <PastTheEnd list={list} />;
-  return list.narrowed ? <NothingMatches list={list} /> : <NothingHere record={list.record} />;
+  if ((list.count ?? 0) > 0) return <PageOutOfRange list={list} />;
+  return list.narrowed ? <NoResults list={list} /> : <EmptyList record={list.record} />;
 }

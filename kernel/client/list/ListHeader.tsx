@@ -9,8 +9,8 @@ import { LinkButton } from '../ui/Link.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { headerActionsOf } from './header_actions.ts';
-import { mayExport, mayImport } from './transfer.ts';
-import { sameProps } from './same.ts';
+import { mayExport, mayImport } from './import_export_access.ts';
+import { isSamePropsExceptCursor } from './same_except_cursor.ts';
 import type { RecordListModel } from './useRecordList.ts';
 import type { ListSlots } from './view_slots.ts';
 import { ViewButton } from '../../../modules/views/client/list/ViewButton.tsx';
@@ -61,4 +61,4 @@ export const ListHeader = memo(function ListHeader({
       }
     />
   );
-}, sameProps);
+}, isSamePropsExceptCursor);

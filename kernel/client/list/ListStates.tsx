@@ -5,13 +5,13 @@ import { Lock, Plus, SearchX, SkipBack, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/client.ts';
 import { useLabels } from '../i18n/index.ts';
-import { ElsewhereCount } from '../elsewhere/ElsewhereCount.tsx';
+import { OtherWorkspacesCount } from '../other_workspaces/OtherWorkspacesCount.tsx';
 import { inSentence } from '../records/labels.ts';
 import { useCan } from '../session/auth.ts';
 import { iconNamed } from '../ui/icons.ts';
 import { LinkButton } from '../ui/Link.tsx';
 import { EmptyState } from '../ui/States.tsx';
-import { mayImport } from './transfer.ts';
+import { mayImport } from './import_export_access.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
 export function isForbidden(error: unknown): boolean {
@@ -23,7 +23,7 @@ export function isRefused(error: unknown): error is ApiError {
 }
 
 /** There is nothing yet: what belongs here, and the first step. */
-export function NothingHere({ record }: { record: RecordDefinition }) {
+export function EmptyList({ record }: { record: RecordDefinition }) {
   const { t } = useTranslation('list');
   const labels = useLabels(record.name);
   const may = useCan();
@@ -33,7 +33,7 @@ export function NothingHere({ record }: { record: RecordDefinition }) {
     </LinkButton>
   );
   return (
-    <ElsewhereCount record={record} action={add}>
+    <OtherWorkspacesCount record={record} action={add}>
       <EmptyState
         icon={iconNamed(record.icon)}
         title={t('empty.title', { what: inSentence(labels.many) })}
@@ -49,12 +49,12 @@ export function NothingHere({ record }: { record: RecordDefinition }) {
           </>
         }
       />
-    </ElsewhereCount>
+    </OtherWorkspacesCount>
   );
 }
 
 /** Search and filters leave nothing over. */
-export function NothingMatches({ list }: { list: RecordListModel }) {
+export function NoResults({ list }: { list: RecordListModel }) {
   const { t } = useTranslation('list');
   return (
     <EmptyState
@@ -67,7 +67,7 @@ export function NothingMatches({ list }: { list: RecordListModel }) {
 }
 
 /** The address holds a search or filters that the server cannot read, such as a field that is gone. */
-export function Unreadable({ list, error }: { list: RecordListModel; error: ApiError }) {
+export function ListError({ list, error }: { list: RecordListModel; error: ApiError }) {
   const { t } = useTranslation('list');
   return (
     <EmptyState
@@ -91,7 +91,7 @@ export function Forbidden({ record }: { record: RecordDefinition }) {
 }
 
 /** An address from a time when there were more rows. */
-export function PastTheEnd({ list }: { list: RecordListModel }) {
+export function PageOutOfRange({ list }: { list: RecordListModel }) {
   const { t } = useTranslation('list');
   return (
     <EmptyState

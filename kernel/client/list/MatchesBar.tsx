@@ -7,7 +7,7 @@ import { api } from '../api/client.ts';
 import { formatNumber } from '../fields/format.ts';
 import { recordKeys } from '../records/queries.ts';
 import { SelectionActions } from './SelectionActions.tsx';
-import { Divide } from './SelectionBar.tsx';
+import { SelectionDivider } from './SelectionBar.tsx';
 import type { RecordListModel } from './useRecordList.ts';
 
 /**
@@ -32,10 +32,10 @@ export function MatchesBar({ list, actions }: { list: RecordListModel; actions: 
       <Box component="span" className="tabular" role="status" sx={{ whiteSpace: 'nowrap', fontWeight: 500 }}>
         {left === null ? t('select.counting') : t('select.all_selected', { count: left, number: formatNumber(left) })}
       </Box>
-      <Divide />
+      <SelectionDivider />
       <SelectionActions
         list={list}
-        offers={actions.offersFor(matches).map((offer) => (left === 0 ? { ...offer, reason: '' } : offer))}
+        actions={actions.availableForMatches(matches).map((offer) => (left === 0 ? { ...offer, reason: '' } : offer))}
         ids={except.length === 0 ? null : []}
       />
     </>

@@ -7,7 +7,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../fields/format.ts';
 import { color } from '../theme/tokens.ts';
-import { sameProps } from './same.ts';
+import { isSamePropsExceptCursor } from './same_except_cursor.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
 /** Where in the list one is, how many rows a page has, and the way on. */
@@ -116,4 +116,4 @@ export const Pager = memo(function Pager({ list }: { list: RecordListModel }) {
       </IconButton>
     </Box>
   );
-}, sameProps);
+}, isSamePropsExceptCursor);

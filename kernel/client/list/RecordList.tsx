@@ -18,7 +18,7 @@ import { ListHeader } from './ListHeader.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useListKeys } from './useListKeys.ts';
 import { useRecordList } from './useRecordList.ts';
-import { useRoomBeside } from './useRoomBeside.ts';
+import { useDrawerOverlap } from './useDrawerOverlap.ts';
 import type { ListSlots } from './view_slots.ts';
 
 const SelectionBar = lazyPart(() => import('./SelectionBar.tsx').then((loaded) => ({ default: loaded.SelectionBar })));
@@ -62,7 +62,7 @@ export function RecordList({ record, slots }: { record: RecordDefinition; slots?
       const what = inSentence(labels[record.name]?.many ?? '');
       return {
         subject: left === null ? what : `${formatNumber(left)} ${what}`,
-        offers: actions.offersFor({ count: left, wanted: { ...query, except: [...selection.except] } }),
+        actions: actions.availableForMatches({ count: left, wanted: { ...query, except: [...selection.except] } }),
       };
     }
     const rows = selection.rows.length > 0 ? selection.rows : cursor.row ? [cursor.row] : [];
@@ -70,7 +70,7 @@ export function RecordList({ record, slots }: { record: RecordDefinition; slots?
       ? null
       : {
           subject: subjectOf({ record, rows, labels }),
-          offers: actions.offers(rows, selection.rows.length > 0 ? 'selection' : 'row'),
+          actions: actions.availableActions(rows, selection.rows.length > 0 ? 'selection' : 'row'),
         };
   }, [
     actions,
@@ -86,7 +86,7 @@ export function RecordList({ record, slots }: { record: RecordDefinition; slots?
   ]);
   useContextActions(here);
   const chosen = (): readonly AvailableAction[] | null =>
-    selection.except || selection.rows.length > 0 ? (here()?.offers ?? null) : null;
+    selection.except || selection.rows.length > 0 ? (here()?.actions ?? null) : null;
 
   const openPage = useCallback((row: Row) => router.history.push(pageOf(record, 'detail', row.id)), [record, router]);
   // Without the table sidebar a click is the way to the record's page; the keys still select.
@@ -96,7 +96,7 @@ export function RecordList({ record, slots }: { record: RecordDefinition; slots?
 
   // The mark moves at once; the drawer follows when there is time, so that a held key is not held up.
   const shown = useDeferredValue(sidebar ? cursor.row : null);
-  const room = useRoomBeside(root, shown !== null && wide);
+  const room = useDrawerOverlap(root, shown !== null && wide);
   return (
     <Box
       ref={root}

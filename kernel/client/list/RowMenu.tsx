@@ -5,10 +5,10 @@ import type { AvailableAction } from '../actions/useActions.tsx';
 import '../ui/rows.css';
 import { lazyPart } from '../api/lazy_part.ts';
 
-const OffersMenu = lazyPart(() => import('./ActionsMenu.tsx').then((loaded) => ({ default: loaded.ActionsMenu })));
+const ActionsMenu = lazyPart(() => import('./ActionsMenu.tsx').then((loaded) => ({ default: loaded.ActionsMenu })));
 
 /** The three dots of a row. What they offer is asked for when they are opened: a page has hundreds of them. */
-export function RowMenu({ name, offers }: { name: string; offers: () => readonly AvailableAction[] }) {
+export function RowMenu({ name, actions }: { name: string; actions: () => readonly AvailableAction[] }) {
   const { t } = useTranslation('list');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -28,7 +28,7 @@ export function RowMenu({ name, offers }: { name: string; offers: () => readonly
       </button>
       {anchor && (
         <Suspense fallback={null}>
-          <OffersMenu anchor={anchor} offers={offers()} onClose={() => setAnchor(null)} />
+          <ActionsMenu anchor={anchor} actions={actions()} onClose={() => setAnchor(null)} />
         </Suspense>
       )}
     </>

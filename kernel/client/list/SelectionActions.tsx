@@ -9,22 +9,22 @@ import { useCan } from '../session/auth.ts';
 import { color } from '../theme/tokens.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import type { ActionsMenuItem } from './ActionsMenu.tsx';
-import { mayExport } from './transfer.ts';
-import { useFit } from './useFit.ts';
+import { mayExport } from './import_export_access.ts';
+import { useFittingCount } from './useFittingCount.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
 const ExportMenu = lazyPart(() => import('./ExportMenu.tsx'));
-const OffersMenu = lazyPart(() => import('./ActionsMenu.tsx').then((loaded) => ({ default: loaded.ActionsMenu })));
+const ActionsMenu = lazyPart(() => import('./ActionsMenu.tsx').then((loaded) => ({ default: loaded.ActionsMenu })));
 
-interface BarOffersProps {
+interface SelectionActionsProps {
   list: RecordListModel;
-  offers: readonly AvailableAction[];
+  actions: readonly AvailableAction[];
   /** The chosen rows; `null`: all that the list matches; empty: of these no file is made. */
   ids: readonly string[] | null;
 }
 
 /** What can be done with what is chosen, in one line; what has no room stands in a menu. */
-export function SelectionActions({ list, offers, ids }: BarOffersProps) {
+export function SelectionActions({ list, actions, ids }: SelectionActionsProps) {
   const { t } = useTranslation(['list', 'common']);
   const may = useCan();
   const [exporting, setExporting] = useState<HTMLElement | null>(null);
@@ -56,8 +56,8 @@ export function SelectionActions({ list, offers, ids }: BarOffersProps) {
       : [];
   const isLater = (one: AvailableAction): boolean =>
     one.action.prominence === undefined || one.action.prominence === 'menu';
-  const all: ActionsMenuItem[] = [...offers.filter((one) => !isLater(one)), ...files, ...offers.filter(isLater)];
-  const fit = useFit(line, all.map((one) => one.title).join());
+  const all: ActionsMenuItem[] = [...actions.filter((one) => !isLater(one)), ...files, ...actions.filter(isLater)];
+  const fit = useFittingCount(line, all.map((one) => one.title).join());
   const left = all.slice(fit);
   return (
     <>
@@ -82,7 +82,7 @@ export function SelectionActions({ list, offers, ids }: BarOffersProps) {
       )}
       {more && (
         <Suspense fallback={null}>
-          <OffersMenu anchor={more} offers={left} onClose={() => setMore(null)} />
+          <ActionsMenu anchor={more} actions={left} onClose={() => setMore(null)} />
         </Suspense>
       )}
       {exporting && (

@@ -9,7 +9,7 @@ import { lazyPart } from '../api/lazy_part.ts';
 import { formatNumber } from '../fields/format.ts';
 import { color } from '../theme/tokens.ts';
 import { SelectionActions } from './SelectionActions.tsx';
-import { sameProps } from './same.ts';
+import { isSamePropsExceptCursor } from './same_except_cursor.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
 const MatchesBar = lazyPart(() => import('./MatchesBar.tsx').then((loaded) => ({ default: loaded.MatchesBar })));
@@ -96,11 +96,15 @@ export const SelectionBar = memo(function SelectionBar({ list, actions }: { list
                 {t('select.matches', { number: `${formatNumber(list.count ?? 0)}${list.exact ? '' : '+'}` })}
               </Button>
             )}
-            <Divide />
-            <SelectionActions list={list} offers={actions.offers(rows, 'selection')} ids={rows.map((row) => row.id)} />
+            <SelectionDivider />
+            <SelectionActions
+              list={list}
+              actions={actions.availableActions(rows, 'selection')}
+              ids={rows.map((row) => row.id)}
+            />
           </>
         )}
-        <Divide />
+        <SelectionDivider />
         <IconButton
           size="small"
           aria-label={t('select.clear')}
@@ -112,9 +116,9 @@ export const SelectionBar = memo(function SelectionBar({ list, actions }: { list
       </Box>
     </Box>
   );
-}, sameProps);
+}, isSamePropsExceptCursor);
 
-export function Divide() {
+export function SelectionDivider() {
   return (
     <Box
       aria-hidden

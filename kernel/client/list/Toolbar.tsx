@@ -11,7 +11,7 @@ import { ColumnsButton } from './ColumnsButton.tsx';
 import { FilterButton } from './FilterButton.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SortButton } from './SortButton.tsx';
-import { sameProps } from './same.ts';
+import { isSamePropsExceptCursor } from './same_except_cursor.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
 const FilterChips = lazyPart(() => import('./FilterChips.tsx').then((loaded) => ({ default: loaded.FilterChips })));
@@ -28,7 +28,7 @@ export const Toolbar = memo(function Toolbar({
   const theme = useTheme();
   const phone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
   return phone ? <PhoneToolbar list={list} searchRef={searchRef} /> : <WideToolbar list={list} searchRef={searchRef} />;
-}, sameProps);
+}, isSamePropsExceptCursor);
 
 /** Two lines at most, in which one scrolls: the table keeps its place. */
 const CHIPS = {

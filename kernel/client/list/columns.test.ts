@@ -1,12 +1,12 @@
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { Column } from '@steward/kernel/contract/wire/list.ts';
 import { describe, expect, it } from 'vitest';
-import { columnsOf, layOut, moveColumn, toWire } from './columns.ts';
+import { columnsOf, columnWidths, moveColumn, toWire } from './columns.ts';
 
 const asset = recordNamed('asset');
 const label = (key: string): string => key.toUpperCase();
 const anything = (): boolean => true;
-const kept: readonly Column[] = [
+const saved: readonly Column[] = [
   { column_key: 'serial', name: 'Serial', is_visible: true, width: 200 },
   { column_key: 'no_such_field', name: '', is_visible: true },
   { column_key: 'name', name: 'Name', is_visible: true },
@@ -15,7 +15,7 @@ const kept: readonly Column[] = [
 
 describe('columns', () => {
   it('come from the server: order, visibility and width, without what the type does not have', () => {
-    const columns = columnsOf(asset, kept, label, anything);
+    const columns = columnsOf(asset, saved, label, anything);
     expect(columns.slice(0, 3).map(({ key, visible, width }) => [key, visible, width])).toEqual([
       ['serial', true, 200],
       ['name', true, undefined],
@@ -41,12 +41,12 @@ describe('columns', () => {
   });
 
   it('go back to the server as they are', () => {
-    const columns = columnsOf(asset, kept, label, anything);
+    const columns = columnsOf(asset, saved, label, anything);
     expect(columnsOf(asset, toWire(columns), label, anything)).toEqual(columns);
   });
 
   it('move to the place of another', () => {
-    const columns = columnsOf(asset, kept, label, anything);
+    const columns = columnsOf(asset, saved, label, anything);
     const keys = (moved: typeof columns): string[] => moved.slice(0, 3).map((one) => one.key);
     expect(keys(moveColumn(columns, 'serial', 'asset_tag'))).toEqual(['name', 'asset_tag', 'serial']);
     expect(keys(moveColumn(columns, 'asset_tag', 'serial'))).toEqual(['asset_tag', 'serial', 'name']);
@@ -54,16 +54,16 @@ describe('columns', () => {
   });
 
   it('share what the window has to spare, and keep chosen widths', () => {
-    const columns = columnsOf(asset, kept, label, anything).filter((one) => one.visible);
-    const widths = layOut(columns, 'name', 1000);
+    const columns = columnsOf(asset, saved, label, anything).filter((one) => one.visible);
+    const widths = columnWidths(columns, 'name', 1000);
     expect(widths[0]).toBe(200);
     expect(widths.reduce((sum, one) => sum + one, 0)).toBe(1000);
-    expect(layOut(columns, 'name', 100).reduce((sum, one) => sum + one, 0)).toBeGreaterThan(100);
+    expect(columnWidths(columns, 'name', 100).reduce((sum, one) => sum + one, 0)).toBeGreaterThan(100);
   });
 
   it('have room for their heading, whatever the language, up to a limit', () => {
     const headed = (text: string): number =>
-      layOut(
+      columnWidths(
         columnsOf(asset, [{ column_key: 'purchase_date', name: '', is_visible: true }], () => text, anything).filter(
           (one) => one.visible,
         ),
@@ -93,8 +93,8 @@ describe('columns', () => {
     const sum = (widths: readonly number[]): number => widths.reduce((total, one) => total + one, 0);
     const at = (widths: readonly number[], key: string): number =>
       widths[usual.findIndex((one) => one.key === key)] ?? 0;
-    const scrolled = layOut(usual, 'name', 0);
-    const narrow = layOut(usual, 'name', sum(scrolled) - 40);
+    const scrolled = columnWidths(usual, 'name', 0);
+    const narrow = columnWidths(usual, 'name', sum(scrolled) - 40);
     expect(sum(narrow)).toBeLessThanOrEqual(sum(scrolled) - 40);
     expect(at(narrow, 'location')).toBeLessThan(at(scrolled, 'location'));
     expect(at(scrolled, 'location')).toBe(138);

@@ -48,17 +48,17 @@ export function isFigure(field: FieldDefinition): boolean {
  */
 export function columnsOf(
   record: RecordDefinition,
-  kept: readonly Column[] | undefined,
+  saved: readonly Column[] | undefined,
   label: (key: string) => string,
   may: (permission: string | null) => boolean,
 ): ListColumn[] {
   const keys = [...Object.keys(record.fields), 'created_at', 'updated_at', 'created_by'].filter((key) =>
     may(fieldOf(record, key)?.permission ?? null),
   );
-  const order = kept
+  const order = saved
     ? [
-        ...kept.map((one) => one.column_key).filter((key) => keys.includes(key)),
-        ...keys.filter((key) => !kept.some((one) => one.column_key === key)),
+        ...saved.map((one) => one.column_key).filter((key) => keys.includes(key)),
+        ...keys.filter((key) => !saved.some((one) => one.column_key === key)),
       ]
     : [
         ...record.defaultColumns.filter((key) => keys.includes(key)),
@@ -67,14 +67,14 @@ export function columnsOf(
   return [...new Set(order)].flatMap((key) => {
     const field = fieldOf(record, key);
     if (!field) return [];
-    const one = kept?.find((column) => column.column_key === key);
+    const one = saved?.find((column) => column.column_key === key);
     const width = one?.width;
     return [
       {
         key,
         field,
         label: label(key),
-        visible: kept ? (one?.is_visible ?? false) : record.defaultColumns.includes(key),
+        visible: saved ? (one?.is_visible ?? false) : record.defaultColumns.includes(key),
         ...(width === undefined || width === null ? {} : { width }),
       },
     ];
@@ -125,7 +125,7 @@ function headingWidth({ label, field }: ListColumn): number {
  * Widths of the shown columns in pixels: what the window has to spare is shared among those without a chosen width. In
  * one that is a little too narrow, names and texts give up some of theirs, but never what their heading needs.
  */
-export function layOut(columns: readonly ListColumn[], title: string, available: number): number[] {
+export function columnWidths(columns: readonly ListColumn[], title: string, available: number): number[] {
   const wanted = columns.map((one) => WIDTHS[one.field.kind] + (one.key === title ? 64 : 0));
   const base = columns.map((one, index) => one.width ?? Math.max(wanted[index] ?? 0, headingWidth(one)));
   const least = columns.map(

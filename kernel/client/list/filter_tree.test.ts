@@ -1,6 +1,6 @@
 import type { Condition, Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { describe, expect, it } from 'vitest';
-import { countConditions, fromGroup, fromTop, isComplete, toGroup, topOf, withOperator } from './filter_tree.ts';
+import { countConditions, fromGroup, fromChips, isComplete, toGroup, chipsOf, withOperator } from './filter_tree.ts';
 
 const name: Condition = { field: 'name', op: 'contains', value: 'x' };
 const state: Condition = { field: 'state', op: 'in', value: ['deployed'] };
@@ -9,15 +9,15 @@ const serial: Condition = { field: 'serial', op: 'empty' };
 describe('chips above the list', () => {
   it('are the parts that all have to hold', () => {
     const filter: Filter = { and: [name, { or: [state, serial] }] };
-    expect(topOf(filter)).toHaveLength(2);
-    expect(fromTop(topOf(filter))).toEqual(filter);
-    expect(topOf({ or: [state, serial] })).toHaveLength(1);
-    expect(topOf(null)).toEqual([]);
+    expect(chipsOf(filter)).toHaveLength(2);
+    expect(fromChips(chipsOf(filter))).toEqual(filter);
+    expect(chipsOf({ or: [state, serial] })).toHaveLength(1);
+    expect(chipsOf(null)).toEqual([]);
   });
 
   it('leave no group behind when one or none is left', () => {
-    expect(fromTop([name])).toEqual(name);
-    expect(fromTop([])).toBeNull();
+    expect(fromChips([name])).toEqual(name);
+    expect(fromChips([])).toBeNull();
   });
 });
 

@@ -21,13 +21,13 @@ export function isEditorGroup(item: Group | Condition): item is Group {
 }
 
 /** What stands beside each other above the list, one chip each; all of them have to hold. */
-export function topOf(filter: Filter | null): readonly Filter[] {
+export function chipsOf(filter: Filter | null): readonly Filter[] {
   if (filter === null) return [];
   return 'and' in filter ? filter.and : [filter];
 }
 
 /** The filter of these chips; `null` when none is left. */
-export function fromTop(parts: readonly Filter[]): Filter | null {
+export function fromChips(parts: readonly Filter[]): Filter | null {
   const [first] = parts;
   if (first === undefined) return null;
   return parts.length === 1 ? first : { and: parts };

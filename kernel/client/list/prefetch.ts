@@ -3,7 +3,7 @@ import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts
 import { listQuery } from '../records/queries.ts';
 import { stateOf } from './address.ts';
 import { PLAIN } from '../../../modules/views/contract/wire.ts';
-import { columnsQuery, pageSizeQuery, usualSize, viewsQuery } from './settings_queries.ts';
+import { columnsQuery, pageSizeQuery, defaultPageSize, viewsQuery } from './settings_queries.ts';
 import { baseOf, chosenView } from '../../../modules/views/client/list/useView.ts';
 
 /** Asks for what a list will show before it is there to ask: its settings at once, and then its first rows. */
@@ -18,6 +18,6 @@ export async function prefetchList(
     client.fetchQuery(viewsQuery(record.name)),
   ]);
   const { name, opens, current } = chosenView(query, views.views);
-  const base = baseOf(current, opens !== null || name === PLAIN, usualSize(record.name, size));
+  const base = baseOf(current, opens !== null || name === PLAIN, defaultPageSize(record.name, size));
   await client.prefetchQuery(listQuery(record, stateOf(query, base)));
 }

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type Column } from '@steward/kernel/contract/wire/list.ts';
 import type { SavedView } from '../../../modules/views/contract/wire.ts';
 import { api } from '../api/client.ts';
-import { written } from '../api/write_soon.ts';
-import { heldPageSize, holdPageSize } from '../state/asset_page_size.ts';
+import { whenWritten } from '../api/write_debounced.ts';
+import { storedPageSize, storePageSize } from '../state/asset_page_size.ts';
 import { tableKey, viewsKey } from './keys.ts';
 
 interface TableSettings {
@@ -19,9 +19,9 @@ export const pageSizeQuery = (table: string) =>
   queryOptions({
     queryKey: tableKey('table-settings', table),
     queryFn: async () => {
-      await written(pageSizeKey(table));
+      await whenWritten(pageSizeKey(table));
       const answer = await api.get<TableSettings>('table-settings/', { query: { table } });
-      holdPageSize(table, sizeIn(answer));
+      storePageSize(table, sizeIn(answer));
       return answer;
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -30,13 +30,13 @@ export const pageSizeQuery = (table: string) =>
 
 /** The number in an answer, or the default when it holds none that can be. */
 function sizeIn(data: TableSettings): number {
-  const kept = data.settings.page_size;
-  return typeof kept === 'number' && kept >= 1 && kept <= MAX_PAGE_SIZE ? kept : DEFAULT_PAGE_SIZE;
+  const saved = data.settings.page_size;
+  return typeof saved === 'number' && saved >= 1 && saved <= MAX_PAGE_SIZE ? saved : DEFAULT_PAGE_SIZE;
 }
 
 /** The usual size; until the server has said it, the one of last time. */
-export function usualSize(table: string, data: TableSettings | undefined): number {
-  return data ? sizeIn(data) : heldPageSize(table);
+export function defaultPageSize(table: string, data: TableSettings | undefined): number {
+  return data ? sizeIn(data) : storedPageSize(table);
 }
 
 /** Which columns it has for them. */
@@ -44,7 +44,9 @@ export const columnsQuery = (table: string) =>
   queryOptions({
     queryKey: tableKey('column-settings', table),
     queryFn: () =>
-      written(columnsKey(table)).then(() => api.get<{ columns: Column[] }>('column-settings/', { query: { table } })),
+      whenWritten(columnsKey(table)).then(() =>
+        api.get<{ columns: Column[] }>('column-settings/', { query: { table } }),
+      ),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

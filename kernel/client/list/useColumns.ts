@@ -3,7 +3,7 @@ import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts
 import type { Column } from '@steward/kernel/contract/wire/list.ts';
 import type { ViewColumn } from '../../../modules/views/contract/wire.ts';
 import { useCallback, useMemo } from 'react';
-import { writeSoon } from '../api/write_soon.ts';
+import { writeDebounced } from '../api/write_debounced.ts';
 import { useCanSee } from '../session/auth.ts';
 import { columnsOf, fromView, toWire, type ListColumn } from './columns.ts';
 import { columnsKey, columnsQuery } from './settings_queries.ts';
@@ -42,7 +42,7 @@ export function useColumns(record: RecordDefinition, view: ViewColumns | null): 
   // `null` on the server stands for the type's usual columns, also when those change one day.
   const keep = useCallback(
     (columns: Column[] | null) =>
-      writeSoon(columnsKey(record.name), {
+      writeDebounced(columnsKey(record.name), {
         path: 'column-settings/',
         query: { table: record.name },
         body: { columns },

@@ -7,7 +7,7 @@ import type { Actions, AvailableAction } from '../actions/useActions.tsx';
 import { useCan } from '../session/auth.ts';
 import { useShortcuts } from '../shortcuts/useShortcuts.ts';
 import { stepCursor } from './cursor.ts';
-import { cellToEdit, enterRow, focusedRow, goAlong, keepOneStop, mayEnter } from './table/grid_focus.ts';
+import { cellToEdit, focusRow, focusedRow, moveFocusInRow, keepOneTabStop, mayFocusGrid } from './table/grid_focus.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
 interface ListKeysProps {
@@ -36,8 +36,8 @@ export function useListKeys({ list, actions, root, search, openPage, chosen }: L
   useEffect(() => {
     const element = root.current;
     if (!element) return undefined;
-    return keepOneStop(element, () => {
-      if (awaited.current !== null && enterRow(element, awaited.current)) awaited.current = null;
+    return keepOneTabStop(element, () => {
+      if (awaited.current !== null && focusRow(element, awaited.current)) awaited.current = null;
     });
   }, [root]);
 
@@ -61,7 +61,7 @@ export function useListKeys({ list, actions, root, search, openPage, chosen }: L
     const [first] = rows;
     if (!element || !input || !first || document.activeElement !== input) return;
     if (element.querySelector('table[role="grid"]') === null) input.blur();
-    else awaited.current = enterRow(element, first.id) ? null : first.id;
+    else awaited.current = focusRow(element, first.id) ? null : first.id;
   }, [entered, list.loading, list.stale, list.state.search, root, rows, search]);
 
   const active = (): Row | null => {
@@ -76,13 +76,13 @@ export function useListKeys({ list, actions, root, search, openPage, chosen }: L
       direction,
     );
     cursor.set(next);
-    if (!element || !mayEnter(element) || (next === null && direction === 1)) return;
-    awaited.current = enterRow(element, next) ? null : next;
+    if (!element || !mayFocusGrid(element) || (next === null && direction === 1)) return;
+    awaited.current = focusRow(element, next) ? null : next;
   };
   const along = (direction: 1 | -1): boolean => {
     const element = root.current;
-    if (!element || !mayEnter(element)) return false;
-    return goAlong(element, direction) || (cursor.row !== null && enterRow(element, cursor.row.id));
+    if (!element || !mayFocusGrid(element)) return false;
+    return moveFocusInRow(element, direction) || (cursor.row !== null && focusRow(element, cursor.row.id));
   };
   const withActive = (run: (row: Row) => void) => (): boolean => {
     const row = active();
@@ -93,7 +93,7 @@ export function useListKeys({ list, actions, root, search, openPage, chosen }: L
     const ticked = chosen();
     if (ticked) return ticked;
     const row = active();
-    return row ? actions.offers([row], 'row') : [];
+    return row ? actions.availableActions([row], 'row') : [];
   };
   useShortcuts({
     next: () => step(1),

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { writeSoon } from '../api/write_soon.ts';
-import { holdPageSize } from '../state/asset_page_size.ts';
-import { pageSizeKey, pageSizeQuery, usualSize } from './settings_queries.ts';
+import { writeDebounced } from '../api/write_debounced.ts';
+import { storePageSize } from '../state/asset_page_size.ts';
+import { pageSizeKey, pageSizeQuery, defaultPageSize } from './settings_queries.ts';
 
 /**
  * How many rows a page of this table usually has for this user. `ready` as soon as the server has said so, or cannot.
@@ -10,15 +10,15 @@ import { pageSizeKey, pageSizeQuery, usualSize } from './settings_queries.ts';
 export function usePageSize(table: string): { usual: number; ready: boolean; keep: (size: number) => void } {
   const client = useQueryClient();
   const { data, isPending } = useQuery(pageSizeQuery(table));
-  const usual = usualSize(table, data);
+  const usual = defaultPageSize(table, data);
   const keep = useCallback(
     (size: number) => {
-      holdPageSize(table, size);
+      storePageSize(table, size);
       const settings = { settings: { page_size: size } };
       const { queryKey } = pageSizeQuery(table);
       void client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, settings);
-      writeSoon(pageSizeKey(table), { path: 'table-settings/', query: { table }, body: settings }, { rest: 0 });
+      writeDebounced(pageSizeKey(table), { path: 'table-settings/', query: { table }, body: settings }, { rest: 0 });
     },
     [client, table],
   );

@@ -1,7 +1,7 @@
 import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { useEffect } from 'react';
-import { useWaiting, type Waiting } from '../live/waiting.ts';
+import { usePendingChanges, type PendingChanges } from '../live/pending_changes.ts';
 import { listQuery } from '../records/queries.ts';
 import { useCursor, type Cursor } from './useCursor.ts';
 import { useSelection, type Selection } from './useSelection.ts';
@@ -22,7 +22,7 @@ export interface RecordListModel extends Shown {
   /** Does the state leave rows out? */
   readonly narrowed: boolean;
   /** What others have added or taken away, and is not shown yet. */
-  readonly waiting: Waiting | null;
+  readonly waiting: PendingChanges | null;
   readonly selection: Selection;
   readonly cursor: Cursor;
 }
@@ -38,7 +38,7 @@ export function useRecordList(record: RecordDefinition): RecordListModel {
   const rows = data?.results ?? NONE;
   const selection = useSelection(rows, JSON.stringify([state.search, state.filters]));
   const cursor = useCursor(rows);
-  const waiting = useWaiting(hashKey(asked.queryKey), query.dataUpdatedAt);
+  const waiting = usePendingChanges(hashKey(asked.queryKey), query.dataUpdatedAt);
 
   const more =
     data !== undefined &&

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { createStore, useStore } from '../state/store.ts';
 
 /** What somebody else has just done to a record that is open here. */
-export interface News {
+export interface RecordChange {
   readonly kind: 'changed' | 'deleted';
   /** Whose doing it was, where that is known. */
   readonly by: string | null;
@@ -19,7 +19,7 @@ export interface OpenForm {
 }
 
 const forms = new Set<OpenForm>();
-const news = createStore<ReadonlyMap<string, News>>(new Map());
+const news = createStore<ReadonlyMap<string, RecordChange>>(new Map());
 const keyOf = (record: string, id: string): string => `${record}/${id}`;
 
 /** Records that somebody is editing: they are not asked for anew under their hands, but told of. */
@@ -27,7 +27,7 @@ export function openForms(): readonly OpenForm[] {
   return [...forms];
 }
 
-export function tellNews(record: string, id: string, one: News | null): void {
+export function setRecordChange(record: string, id: string, one: RecordChange | null): void {
   const key = keyOf(record, id);
   if (one === null && !news.get().has(key)) return;
   const next = new Map(news.get());
@@ -36,20 +36,20 @@ export function tellNews(record: string, id: string, one: News | null): void {
   news.set(next);
 }
 
-export function useNews(record: string, id: string | undefined): News | null {
+export function useRecordChange(record: string, id: string | undefined): RecordChange | null {
   return useStore(news, (all) => all.get(keyOf(record, id ?? '')) ?? null);
 }
 
 /** Says that this version is being edited, for as long as the component is there. */
-export function useEditing(record: string, id: string | undefined, version: number): News | null {
+export function useOpenForm(record: string, id: string | undefined, version: number): RecordChange | null {
   useEffect(() => {
     if (id === undefined) return undefined;
     const form: OpenForm = { record, id, version };
     forms.add(form);
     return () => {
       forms.delete(form);
-      tellNews(record, id, null);
+      setRecordChange(record, id, null);
     };
   }, [id, record, version]);
-  return useNews(record, id);
+  return useRecordChange(record, id);
 }

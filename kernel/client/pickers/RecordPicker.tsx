@@ -7,7 +7,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../api/lazy_part.ts';
 import { HIDDEN_STYLE } from '../fields/reference/Cell.tsx';
-import { FROM_START } from '../fields/TypedInput.tsx';
+import { ALIGN_TO_START } from '../fields/TypedInput.tsx';
 import { currentLanguage, useLabels } from '../i18n/index.ts';
 import { useCan } from '../session/auth.ts';
 import { color } from '../theme/tokens.ts';
@@ -15,7 +15,7 @@ import type { FieldControl } from '../ui/Field.tsx';
 import { inSentence } from '../form/labels.ts';
 import { AddRow, OptionRow } from './OptionRow.tsx';
 import { useOptions, type Option } from './options.ts';
-import { useEnter } from './useEnter.ts';
+import { usePickOnEnter } from './usePickOnEnter.ts';
 
 const QuickAdd = lazyPart(() => import('./QuickAdd.tsx'));
 const ADD = '+';
@@ -70,7 +70,7 @@ export function RecordPicker({
   const { options, more, busy, failed } = useOptions(to, search, where, open);
   const mayAdd = isOffered && may(permissionFor(record, 'write'));
   const found = options.filter((one) => !exclude.includes(one.id));
-  const enter = useEnter(search.trim(), busy, found, (first) => {
+  const enter = usePickOnEnter(search.trim(), busy, found, (first) => {
     setOpen(false);
     onChange(first);
   });
@@ -165,7 +165,7 @@ export function RecordPicker({
           />
         )}
         sx={{
-          ...FROM_START,
+          ...ALIGN_TO_START,
           '& .MuiOutlinedInput-root.MuiAutocomplete-inputRoot': { paddingLeft: '7px' },
           '& .MuiAutocomplete-endAdornment': { display: 'flex', alignItems: 'center' },
           '& .MuiAutocomplete-popupIndicator, & .MuiAutocomplete-clearIndicator': { width: 28, height: 28 },

@@ -3,14 +3,14 @@ import TextField from '@mui/material/TextField';
 import { ChevronDown, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FROM_START } from '../fields/TypedInput.tsx';
+import { ALIGN_TO_START } from '../fields/TypedInput.tsx';
 import { currentLanguage, useLabels } from '../i18n/index.ts';
 import { color } from '../theme/tokens.ts';
 import type { FieldControl } from '../ui/Field.tsx';
 import { inSentence } from '../form/labels.ts';
 import { OptionRow } from './OptionRow.tsx';
 import { useOptions, type Option } from './options.ts';
-import { useEnter } from './useEnter.ts';
+import { usePickOnEnter } from './usePickOnEnter.ts';
 
 interface RecordsPickerProps {
   to: string;
@@ -46,7 +46,7 @@ export function RecordsPicker({
   const [text, setText] = useState('');
   const { options, busy, failed } = useOptions(to, text, where, open);
   const others = options.filter((one) => !value.some((other) => other.id === one.id));
-  const enter = useEnter(text.trim(), busy, others, (first) => {
+  const enter = usePickOnEnter(text.trim(), busy, others, (first) => {
     onChange([...value, first]);
     setText('');
   });
@@ -126,7 +126,7 @@ export function RecordsPicker({
         />
       )}
       sx={{
-        ...FROM_START,
+        ...ALIGN_TO_START,
         '& .MuiOutlinedInput-root.MuiAutocomplete-inputRoot': { paddingLeft: '7px' },
         '& .MuiAutocomplete-popupIndicator, & .MuiAutocomplete-clearIndicator': { width: 28, height: 28 },
       }}

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { callFromListState, type ListState, type Page } from '@steward/kernel/contract/wire/list.ts';
 import { api } from '../api/client.ts';
-import { tellRefreshed } from './refreshed.ts';
+import { notifyRefreshed } from './refreshed.ts';
 
 const place = (): string =>
   `${localStorage.getItem('company_id') ?? ''}/${localStorage.getItem('work_space_id') ?? 'all'}`;
@@ -34,7 +34,7 @@ export function rowQuery(record: RecordDefinition, id: string) {
  * After a write: lists and pages of the type are asked for anew, and those of other types, which may show its names.
  */
 export async function refreshRecord(client: QueryClient, record: string): Promise<void> {
-  tellRefreshed(record);
+  notifyRefreshed(record);
   await Promise.all([
     client.invalidateQueries({ queryKey: recordKeys.all(record) }),
     client.invalidateQueries({

@@ -5,6 +5,6 @@ export function onRefresh(listener: (record: string) => void): void {
   listeners.add(listener);
 }
 
-export function tellRefreshed(record: string): void {
+export function notifyRefreshed(record: string): void {
   for (const listener of listeners) listener(record);
 }

@@ -10,11 +10,11 @@ import type {
 } from '@steward/kernel/contract/wire/entities.ts';
 import { useCallback, useState } from 'react';
 import { api, errorDetail } from '../api/client.ts';
-import { dropPreview, preview } from '../api/preview.ts';
+import { clearPreview, preview } from '../api/preview.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { toast } from '../ui/toast.ts';
 import { readOnlyReasonOf, type ReadOnlyReason } from './read_only_reason.ts';
-import { dropSession, keepSeenWorkspace, keepSession, keepUser, readUser } from './storage.ts';
+import { removeSession, storeSeenWorkspace, storeSession, storeUser, readUser } from './storage.ts';
 
 export interface AuthState {
   readonly initialised: boolean;
@@ -62,8 +62,8 @@ export function requireSecondFactor(): void {
 
 export function replaceUser(user: SessionUser): void {
   // Whom one looks as is not kept: other tabs, and this one afterwards, are somebody else.
-  if (preview()) keepSeenWorkspace(user);
-  else keepUser(user);
+  if (preview()) storeSeenWorkspace(user);
+  else storeUser(user);
   auth.set({ initialised: true, authenticated: true, user });
 }
 
@@ -94,13 +94,13 @@ export async function initialise(): Promise<void> {
  * Where a sign-in stands: done; or a second factor has to be shown, or one of several companies chosen, with the token
  * by which it goes on.
  */
-export type Arrival =
+export type SignInResult =
   | { readonly user: SessionUser }
   | { readonly second_factor: { readonly token: string; readonly methods: readonly SecondFactorMethod[] } }
   | { readonly companies: readonly CompanyChoice[]; readonly token: string };
 
 /** One call of a sign-in, such as `login/company/`. Until it is done nothing is stored. */
-export async function goOn(path: string, body: Readonly<Record<string, unknown>>): Promise<Arrival> {
+export async function continueSignIn(path: string, body: Readonly<Record<string, unknown>>): Promise<SignInResult> {
   const answer = await api.post<SignInAnswer>(path, body, { prefix: false, token: false, ownUnauthorised: true });
   if ('companies' in answer || 'second_factor' in answer) return answer;
   beginSession(answer);
@@ -108,8 +108,8 @@ export async function goOn(path: string, body: Readonly<Record<string, unknown>>
 }
 
 /** Signs in by password. */
-export function login(email: string, password: string): Promise<Arrival> {
-  return goOn('login/', { email, password });
+export function login(email: string, password: string): Promise<SignInResult> {
+  return continueSignIn('login/', { email, password });
 }
 
 export async function signUp(input: {
@@ -123,7 +123,7 @@ export async function signUp(input: {
 
 /** Keeps a session that has just begun, however it was proven. */
 export function beginSession(answer: LoginAnswer): void {
-  keepSession(answer);
+  storeSession(answer);
   auth.set({ initialised: true, authenticated: true, user: answer.user });
 }
 
@@ -135,7 +135,7 @@ export function onSessionEnd(listener: () => void): void {
 }
 
 export function endLocally(): void {
-  dropPreview();
+  clearPreview();
   auth.set({ initialised: true, authenticated: false, user: null });
   for (const listener of ended) listener();
 }
@@ -151,7 +151,7 @@ export async function logout(fallbackText: string): Promise<void> {
   } catch (error) {
     toast.error(errorDetail(error) ?? fallbackText);
   }
-  dropSession();
+  removeSession();
   endLocally();
 }
 
@@ -192,7 +192,7 @@ export function useReadOnlyReasonOnMount(): ReadOnlyReason | null {
 }
 
 /** Whether somebody holds a right, whatever can be done with it now. */
-export function useHolds(): (permission: string | null) => boolean {
+export function useHoldsPermission(): (permission: string | null) => boolean {
   const user = useUser();
   return useCallback((permission) => user !== null && can(user, permission), [user]);
 }

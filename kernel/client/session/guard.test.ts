@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../testing/browser.ts';
 import { person } from '../testing/people.ts';
-import { guard, homeOf, rememberNext, takeNext } from './guard.ts';
+import { guard, homePathOf, storeNextPath, takeNextPath } from './guard.ts';
 
 const signedIn = (change: Parameters<typeof person>[0] = {}) => ({
   initialised: true,
@@ -31,19 +31,19 @@ describe('guards', () => {
     expect(guard({ initialised: true, authenticated: true, user: null }, assets)).toBeNull();
   });
   it('after the login one goes on to where one wanted, once, and never to another site', () => {
-    expect(takeNext()).toBe('/');
-    rememberNext('/assets?search=x');
-    expect(takeNext()).toBe('/assets?search=x');
-    expect(takeNext()).toBe('/');
-    rememberNext('//evil.example');
-    expect(takeNext()).toBe('/');
+    expect(takeNextPath()).toBe('/');
+    storeNextPath('/assets?search=x');
+    expect(takeNextPath()).toBe('/assets?search=x');
+    expect(takeNextPath()).toBe('/');
+    storeNextPath('//evil.example');
+    expect(takeNextPath()).toBe('/');
   });
   it('one begins with the dashboard where it may be seen, else with the own assets', () => {
-    expect(homeOf(person({ custom_permissions: ['dashboard:all'] }))).toBe('/dashboard');
-    expect(homeOf(person({ user_type: 'admin' }))).toBe('/dashboard');
-    expect(homeOf(person({ custom_permissions: ['assets:read'] }))).toBe('/portal');
-    expect(homeOf(person())).toBe('/portal');
+    expect(homePathOf(person({ custom_permissions: ['dashboard:all'] }))).toBe('/dashboard');
+    expect(homePathOf(person({ user_type: 'admin' }))).toBe('/dashboard');
+    expect(homePathOf(person({ custom_permissions: ['assets:read'] }))).toBe('/portal');
+    expect(homePathOf(person())).toBe('/portal');
     // The dashboard leads on to the profile, which says why.
-    expect(homeOf(person({ is_verified: false }))).toBe('/dashboard');
+    expect(homePathOf(person({ is_verified: false }))).toBe('/dashboard');
   });
 });

@@ -21,7 +21,7 @@ export function guard(
 }
 
 /** Where somebody begins: the dashboard, and without the right to it their own assets. No guarded page is tried. */
-export function homeOf(user: SessionUser | null): '/dashboard' | '/portal' {
+export function homePathOf(user: SessionUser | null): '/dashboard' | '/portal' {
   const isGuarded = user === null || !user.is_verified || can(user, 'dashboard:all');
   return isGuarded ? '/dashboard' : '/portal';
 }
@@ -33,11 +33,11 @@ export function mayOpen(person: Person, screen: Pick<Screen, 'permission' | 'may
 const NEXT_KEY = 'steward.next';
 
 /** Remembers in this tab where somebody wanted to go before having to sign in. */
-export function rememberNext(path: string): void {
+export function storeNextPath(path: string): void {
   if (path !== '/' && !path.startsWith('/login')) sessionStorage.setItem(NEXT_KEY, path);
 }
 
-export function takeNext(): string {
+export function takeNextPath(): string {
   const next = sessionStorage.getItem(NEXT_KEY);
   sessionStorage.removeItem(NEXT_KEY);
   return next?.startsWith('/') && !next.startsWith('//') ? next : '/';

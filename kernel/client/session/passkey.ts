@@ -1,5 +1,5 @@
 import { api } from '../api/client.ts';
-import { goOn, type Arrival } from './auth.ts';
+import { continueSignIn, type SignInResult } from './auth.ts';
 
 /** Browsers make and show passkeys for names of hosts, never for numbers. */
 export const canUsePasskeys = (): boolean =>
@@ -24,23 +24,23 @@ async function unlessClosed<T>(asked: Promise<T>): Promise<T | null> {
 }
 
 /** Signs in with a passkey and nothing else. */
-export async function loginByPasskey(): Promise<Arrival | null> {
+export async function loginByPasskey(): Promise<SignInResult | null> {
   const [{ startAuthentication }, { token, options }] = await Promise.all([
     library(),
     api.post<{ token: string; options: RequestOptions }>('login/passkey-options/', {}, outside),
   ]);
   const response = await unlessClosed(startAuthentication({ optionsJSON: options }));
-  return response && goOn('login/passkey/', { token, response });
+  return response && continueSignIn('login/passkey/', { token, response });
 }
 
 /** Shows a passkey as the second factor of a sign-in by password. */
-export async function secondFactorByPasskey(token: string): Promise<Arrival | null> {
+export async function secondFactorByPasskey(token: string): Promise<SignInResult | null> {
   const [{ startAuthentication }, { options }] = await Promise.all([
     library(),
     api.post<{ options: RequestOptions }>('login/second-factor/passkey-options/', { token }, outside),
   ]);
   const passkey = await unlessClosed(startAuthentication({ optionsJSON: options }));
-  return passkey && goOn('login/second-factor/', { token, passkey });
+  return passkey && continueSignIn('login/second-factor/', { token, passkey });
 }
 
 /**

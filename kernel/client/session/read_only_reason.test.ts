@@ -1,7 +1,7 @@
 import { changesRecords } from '@steward/kernel/contract/access/permissions.ts';
 import { ACTIVE_WITHOUT_BILLING } from '@steward/kernel/contract/access/company_status.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepPreview } from '../api/preview.ts';
+import { storePreview } from '../api/preview.ts';
 import { fakeBrowser } from '../testing/browser.ts';
 import { person } from '../testing/people.ts';
 import { readOnlyReasonOf } from './read_only_reason.ts';
@@ -22,7 +22,7 @@ describe('why nothing can be changed', () => {
     expect(of({ subscription: { state: 'active', ends_on: '2020-01-01' } })).toBe('subscription_ended');
     expect(of({}, { support: { until, may_change: false } })).toBe('support_read_only');
     expect(of({}, { support: { until, may_change: true } })).toBeNull();
-    keepPreview({ id: 'ana', name: 'Ana', by: 'mara' });
+    storePreview({ id: 'ana', name: 'Ana', by: 'mara' });
     expect(of({})).toBe('preview');
   });
   it('leaves what only reads', () => {

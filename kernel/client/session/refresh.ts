@@ -1,5 +1,5 @@
 import { api, ApiError } from '../api/client.ts';
-import { keepTokens, RENEWED_KEY } from './storage.ts';
+import { storeTokens, RENEWED_KEY } from './storage.ts';
 
 export const REFRESH_EVERY = 30 * 60_000;
 
@@ -20,7 +20,7 @@ async function alone(work: () => Promise<void>): Promise<void> {
   else await work();
 }
 
-export async function renew(): Promise<void> {
+export async function renewTokens(): Promise<void> {
   const refresh = localStorage.getItem('refresh_token');
   if (localStorage.getItem('access_token') === null || refresh === null) return;
   try {
@@ -30,7 +30,7 @@ export async function renew(): Promise<void> {
       { prefix: false, token: false },
     );
     // Somebody may have signed out, or in as another, while the answer was on its way.
-    if (localStorage.getItem('refresh_token') === refresh) keepTokens(token.access, token.refresh);
+    if (localStorage.getItem('refresh_token') === refresh) storeTokens(token.access, token.refresh);
   } catch (error) {
     // Another tab was faster: its tokens are in storage, from where every call reads them.
     if (error instanceof ApiError && error.code === 'refresh_race') return;
@@ -43,7 +43,7 @@ export function startRefresh(): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const tick = async (): Promise<void> => {
     await alone(async () => {
-      if (dueIn(renewedAt(), Date.now()) === 0) await renew();
+      if (dueIn(renewedAt(), Date.now()) === 0) await renewTokens();
     });
     // A renewal that failed is tried again after a minute: the token outlives its due time by a few.
     plan(60_000);

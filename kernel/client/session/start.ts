@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import i18next from 'i18next';
-import { dropPreview, preview } from '../api/preview.ts';
+import { clearPreview, preview } from '../api/preview.ts';
 import { onChanged, onUnauthorised } from '../api/session_access.ts';
 import { toast } from '../ui/toast.ts';
 import { onRefresh } from '../records/refreshed.ts';
-import { setOwnFields } from '../state/own_fields.ts';
+import { setCustomFields } from '../state/custom_fields.ts';
 import { auth, requireSecondFactor, endLocally, fetchUser, initialise, onSessionEnd } from './auth.ts';
-import { rememberNext } from './guard.ts';
+import { storeNextPath } from './guard.ts';
 import { startInactivity } from './inactivity.ts';
 import { startRefresh } from './refresh.ts';
 import { OWN_SESSION_KEY } from './storage.ts';
@@ -32,10 +32,10 @@ export async function startSession(router: AnyRouter, queries: QueryClient): Pro
       void import('./support.ts').then(({ endSupportVisit }) => endSupportVisit('ended'));
       return;
     }
-    rememberNext(router.state.location.href);
+    storeNextPath(router.state.location.href);
     endLocally();
   });
-  const followOwnFields = (): void => setOwnFields(auth.get().user?.company?.custom_fields ?? []);
+  const followOwnFields = (): void => setCustomFields(auth.get().user?.company?.custom_fields ?? []);
   auth.subscribe(followOwnFields);
   // Fields may come or go by whoever edits them here; elsewhere the next look at the user finds them.
   onRefresh((record) => {
@@ -70,7 +70,7 @@ function followOtherTabs(): void {
       const before = preview()?.by ?? auth.get().user?.id;
       const now: unknown = JSON.parse(event.newValue);
       if (typeof now === 'object' && now !== null && 'id' in now && now.id !== before) {
-        dropPreview();
+        clearPreview();
         location.reload();
       }
     }

@@ -1,6 +1,6 @@
 import type { Company, LoginAnswer, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { firstWorkspace } from '@steward/kernel/contract/access/can.ts';
-import { chosenWorkspaceId, keepWorkspaceId } from '../api/preview.ts';
+import { chosenWorkspaceId, storeWorkspaceId } from '../api/preview.ts';
 import { LANGUAGE_KEY } from '../i18n/index.ts';
 import { clearSlices } from '../state/slices.ts';
 import { SETTINGS_KEY, SIDEBAR_KEY } from '../theme/settings_store.ts';
@@ -25,50 +25,50 @@ export function readUser(): SessionUser | null {
 }
 
 /** Keeps user and company. The workspace stays as chosen while the user may still see it. */
-export function keepUser(user: SessionUser): void {
+export function storeUser(user: SessionUser): void {
   localStorage.setItem('user', JSON.stringify(user));
   const company: Company | null = user.company;
   if (company) {
     localStorage.setItem('company', JSON.stringify(company));
     localStorage.setItem('company_id', company.id);
   }
-  keepSeenWorkspace(user);
+  storeSeenWorkspace(user);
 }
 
 /** The workspace stays as chosen while this user may see it; else it is their first. */
-export function keepSeenWorkspace(user: SessionUser): void {
+export function storeSeenWorkspace(user: SessionUser): void {
   const chosen = chosenWorkspaceId();
   const allowed =
     chosen === firstWorkspace(user) ||
     (chosen === 'all' && user.work_space.length !== 1) ||
     user.work_space.some((one) => one.id === chosen);
-  if (!allowed) keepWorkspaceId(firstWorkspace(user));
+  if (!allowed) storeWorkspaceId(firstWorkspace(user));
 }
 
-export function keepTokens(access: string, refresh?: string): void {
+export function storeTokens(access: string, refresh?: string): void {
   localStorage.setItem('access_token', access);
   if (refresh !== undefined) localStorage.setItem('refresh_token', refresh);
   localStorage.setItem(RENEWED_KEY, String(Date.now()));
 }
 
 /** A new session: tokens, user, company and the first workspace. */
-export function keepSession(answer: LoginAnswer): void {
+export function storeSession(answer: LoginAnswer): void {
   localStorage.removeItem('work_space_id');
-  keepTokens(answer.access, answer.refresh);
+  storeTokens(answer.access, answer.refresh);
   localStorage.setItem(ACTIVITY_KEY, String(Date.now()));
-  keepUser(answer.user);
+  storeUser(answer.user);
 }
 
 /** After a logout: nothing of the session stays, everything else does. */
-export function dropSession(): void {
+export function removeSession(): void {
   for (const key of [...SESSION_KEYS, RENEWED_KEY, ACTIVITY_KEY, OWN_SESSION_KEY]) localStorage.removeItem(key);
   clearSlices();
 }
 
 /** After inactivity: all goes but the look, the seen notifications and the language of this device. */
 export function clearStorage(): void {
-  const kept = KEPT.map((key) => [key, localStorage.getItem(key)] as const);
+  const preserved = KEPT.map((key) => [key, localStorage.getItem(key)] as const);
   clearSlices();
   localStorage.clear();
-  for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
+  for (const [key, value] of preserved) if (value !== null) localStorage.setItem(key, value);
 }

@@ -1,7 +1,7 @@
 import type { SupportEntry } from '../../../modules/platform/contract/wire.ts';
 import { api } from '../api/client.ts';
-import { renew } from './refresh.ts';
-import { keepTokens, keepUser, OWN_SESSION_KEY, RENEWED_KEY } from './storage.ts';
+import { renewTokens } from './refresh.ts';
+import { storeTokens, storeUser, OWN_SESSION_KEY, RENEWED_KEY } from './storage.ts';
 
 /** What is put aside of the own session while somebody of the platform is in a company. */
 const ASIDE = ['access_token', 'refresh_token', 'user', 'company', 'company_id', 'work_space_id', RENEWED_KEY] as const;
@@ -19,8 +19,8 @@ export async function enterCompany(id: string): Promise<void> {
   localStorage.removeItem('work_space_id');
   // There is nothing to renew it with: it ends with the window.
   localStorage.removeItem('refresh_token');
-  keepTokens(access);
-  keepUser(user);
+  storeTokens(access);
+  storeUser(user);
   location.assign('/');
 }
 
@@ -36,13 +36,13 @@ export async function endSupportVisit(why: 'left' | 'ended' = 'left'): Promise<v
   // Several calls may be refused at once; the first has taken it up.
   if (stored === null) return;
   localStorage.removeItem(OWN_SESSION_KEY);
-  const kept: unknown = JSON.parse(stored);
+  const parsed: unknown = JSON.parse(stored);
   for (const key of ASIDE) {
-    const value: unknown = typeof kept === 'object' && kept !== null ? Reflect.get(kept, key) : null;
+    const value: unknown = typeof parsed === 'object' && parsed !== null ? Reflect.get(parsed, key) : null;
     if (typeof value === 'string') localStorage.setItem(key, value);
     else localStorage.removeItem(key);
   }
   // The own access token may have run out meanwhile.
-  await renew();
+  await renewTokens();
   location.assign(why === 'ended' ? '/platform?ended=true' : '/platform');
 }

@@ -1,8 +1,8 @@
 import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
 import { api, ApiError } from '../api/client.ts';
 import { clearSlices } from '../state/slices.ts';
-import { goSignIn } from './sso.ts';
-import { keepSession } from './storage.ts';
+import { redirectToSignIn } from './sso.ts';
+import { storeSession } from './storage.ts';
 
 /**
  * Goes on in another company of the own account. The page is loaded anew, so that nothing of the one before is left in
@@ -13,10 +13,10 @@ export async function switchCompany(companyId: string): Promise<void> {
   try {
     const answer = await api.post<LoginAnswer>('switch-company/', { company_id: companyId });
     clearSlices();
-    keepSession(answer);
+    storeSession(answer);
     location.assign('/');
   } catch (error) {
     if (!(error instanceof ApiError) || error.body['sso'] !== true) throw error;
-    await goSignIn({ company_id: companyId });
+    await redirectToSignIn({ company_id: companyId });
   }
 }

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { api } from '../api/client.ts';
 import { auth } from './auth.ts';
-import { keepUser } from './storage.ts';
+import { storeUser } from './storage.ts';
 
 export const FIRST_WAIT = 100;
 export const RELOAD_DELAY = 800;
@@ -30,7 +30,7 @@ async function verify(reload: () => void): Promise<void> {
     if (now.is_verified === user.is_verified && now.company?.id === user.company?.id) return;
     const company = now.company ? { ...user.company, ...now.company } : user.company;
     const next: SessionUser = { ...user, is_verified: now.is_verified, company };
-    keepUser(next);
+    storeUser(next);
     if (sessionStorage.getItem(RELOADED_KEY) !== null) {
       auth.set((state) => ({ ...state, user: next }));
       return;

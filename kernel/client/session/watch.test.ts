@@ -52,12 +52,12 @@ describe('refresh', () => {
 
   it('[R8.11] a renewal that fails is only logged; a race with another tab is not even that', async () => {
     await signIn();
-    const { renew } = await import('./refresh.ts');
+    const { renewTokens } = await import('./refresh.ts');
     fakeServer(() => ({ status: 500, body: { status: 500, code: 'internal', detail: 'no' } }));
-    await renew();
+    await renewTokens();
     expect(console.error).toHaveBeenCalledOnce();
     fakeServer(() => ({ status: 409, body: { status: 409, code: 'refresh_race', detail: 'raced' } }));
-    await renew();
+    await renewTokens();
     expect(console.error).toHaveBeenCalledOnce();
     expect(storage.getItem('access_token')).toBe('a');
   });

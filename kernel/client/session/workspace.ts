@@ -1,6 +1,6 @@
-import { isAllPowerful } from '@steward/kernel/contract/access/can.ts';
+import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
-import { keepWorkspaceId, workspaceId } from '../api/preview.ts';
+import { storeWorkspaceId, workspaceId } from '../api/preview.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { auth } from './auth.ts';
 
@@ -24,11 +24,11 @@ export function onWorkspaceChange(listener: () => void): () => void {
 }
 
 export function chooseWorkspace(id: string): void {
-  keepWorkspaceId(id);
+  storeWorkspaceId(id);
   chosen.set(id);
 }
 
 /** May this user look at more than one workspace at a time? */
 export function maySeeAll(user: SessionUser): boolean {
-  return isAllPowerful(user) || user.work_space.length !== 1;
+  return isAdmin(user) || user.work_space.length !== 1;
 }

@@ -8,7 +8,7 @@ import { useUser } from '../session/auth.ts';
 import { useImageUrl } from '../session/images.ts';
 import { color } from '../theme/tokens.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import { nowhere, PLACE_BUTTON, useWorkspaceChoice } from './useWorkspaceChoice.ts';
+import { nowhere, SWITCH_BUTTON, useWorkspaceChoice } from './useWorkspaceChoice.ts';
 
 const load = () => import('./SwitchMenu.tsx');
 const SwitchMenu = lazyPart(load);
@@ -40,7 +40,7 @@ export function CompanySwitch() {
         aria-expanded={anchor !== null}
         onPointerEnter={() => void load()}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ ...PLACE_BUTTON, gap: 2 }}
+        sx={{ ...SWITCH_BUTTON, gap: 2 }}
       >
         <CompanyMark size={20} />
         {name}
@@ -56,7 +56,7 @@ export function CompanySwitch() {
 }
 
 /** On a phone: the company above its workspace, and one menu for both. */
-export function PlaceSwitch() {
+export function CompanyWorkspaceSwitch() {
   const { t } = useTranslation('shell');
   const user = useUser();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -8,7 +8,7 @@ import { color, size } from '../theme/tokens.ts';
 import { ProductMark } from '../ui/ProductMark.tsx';
 import { BulkIndicator } from '@steward/modules/bulk/client';
 import { Bell } from '@steward/modules/notices/client';
-import { CompanySwitch, PlaceSwitch } from './CompanySwitch.tsx';
+import { CompanySwitch, CompanyWorkspaceSwitch } from './CompanySwitch.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { QuickAdd } from './QuickAdd.tsx';
 import { SearchButton } from './SearchButton.tsx';
@@ -63,7 +63,7 @@ export function PhoneHeader({ onOpenNavigation }: { onOpenNavigation: () => void
         <MenuIcon size={20} />
       </IconButton>
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: 'flex-start' }}>
-        <PlaceSwitch />
+        <CompanyWorkspaceSwitch />
       </Box>
       <IconButton aria-label={t('header.search_short')} aria-haspopup="dialog" onClick={openPalette}>
         <Search size={20} />

@@ -9,7 +9,7 @@ import { useImageUrl } from '../session/images.ts';
 import { color } from '../theme/tokens.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { useBanners } from './Banners.tsx';
-import { PlaceSwitch } from './CompanySwitch.tsx';
+import { CompanyWorkspaceSwitch } from './CompanySwitch.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
 const BAR = 56;
@@ -77,7 +77,7 @@ export default function PortalFrame({ overlays }: { overlays: ReactNode }) {
               {company?.name}
             </Box>
           </Box>
-          {user && (user.has_other_companies === true || user.work_space.length > 1) && <PlaceSwitch />}
+          {user && (user.has_other_companies === true || user.work_space.length > 1) && <CompanyWorkspaceSwitch />}
           <ProfileMenu />
         </Box>
       </Box>

@@ -4,7 +4,7 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { api } from '../api/client.ts';
-import { dropPreview, type Preview } from '../api/preview.ts';
+import { clearPreview, type Preview } from '../api/preview.ts';
 import { color } from '../theme/tokens.ts';
 
 /** Above everything, as long as this tab shows the application as somebody else. */
@@ -17,7 +17,7 @@ export default function PreviewBanner({ shown, height }: { shown: Preview; heigh
     await api
       .del(`users/${shown.id}/preview/`, undefined, { asSelf: true })
       .catch((error: unknown) => console.error('The preview was not ended on the server', error));
-    dropPreview();
+    clearPreview();
     location.assign(`/users/${shown.id}/rights`);
   };
   return (

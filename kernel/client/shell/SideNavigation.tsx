@@ -9,7 +9,7 @@ import { color, size } from '../theme/tokens.ts';
 import { ProductMark } from '../ui/ProductMark.tsx';
 import type { NavItem } from './navigation.ts';
 import { useNavigation } from './useNavigation.ts';
-import { useWaiting, Waiting, WaitingDot } from './Waiting.tsx';
+import { useOpenRequestsCount, CountBadge, DotBadge } from './CountBadge.tsx';
 
 export const NARROW = 60;
 
@@ -107,7 +107,7 @@ function Entry({ item, open, onNavigate }: { item: NavItem; open: boolean; onNav
   const { titleOf, isCurrent } = useNavigation();
   const current = isCurrent(item);
   const title = titleOf(item);
-  const { count, said } = useWaiting(item.path, title);
+  const { count, said } = useOpenRequestsCount(item.path, title);
   return (
     <li>
       <Box
@@ -141,7 +141,7 @@ function Entry({ item, open, onNavigate }: { item: NavItem; open: boolean; onNav
             {title}
           </Box>
         )}
-        {open ? <Waiting count={count} /> : count > 0 && <WaitingDot />}
+        {open ? <CountBadge count={count} /> : count > 0 && <DotBadge />}
       </Box>
     </li>
   );

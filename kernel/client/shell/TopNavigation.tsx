@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { color } from '../theme/tokens.ts';
 import type { NavItem } from './navigation.ts';
 import { useNavigation } from './useNavigation.ts';
-import { useWaiting, Waiting } from './Waiting.tsx';
+import { useOpenRequestsCount, CountBadge } from './CountBadge.tsx';
 
 const entry = (current: boolean) => ({
   display: 'inline-flex',
@@ -66,7 +66,7 @@ export default function TopNavigation() {
 function Entry({ item }: { item: NavItem }) {
   const { titleOf, isCurrent } = useNavigation();
   const title = titleOf(item);
-  const { count, said } = useWaiting(item.path, title);
+  const { count, said } = useOpenRequestsCount(item.path, title);
   return (
     <Box
       component={Link}
@@ -77,7 +77,7 @@ function Entry({ item }: { item: NavItem }) {
     >
       <item.icon size={16} strokeWidth={1.75} aria-hidden />
       {title}
-      <Waiting count={count} />
+      <CountBadge count={count} />
     </Box>
   );
 }

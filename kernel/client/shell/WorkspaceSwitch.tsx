@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../api/lazy_part.ts';
 import { color } from '../theme/tokens.ts';
-import { PLACE_BUTTON, useWorkspaceChoice } from './useWorkspaceChoice.ts';
+import { SWITCH_BUTTON, useWorkspaceChoice } from './useWorkspaceChoice.ts';
 
 const load = () => import('./ChoiceMenu.tsx');
 const ChoiceMenu = lazyPart(load);
@@ -37,7 +37,7 @@ export function WorkspaceSwitch() {
         aria-expanded={anchor !== null}
         onPointerEnter={() => void load()}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={PLACE_BUTTON}
+        sx={SWITCH_BUTTON}
       >
         <Box component="span" sx={label}>
           {current}

@@ -1,14 +1,14 @@
-import { isAllPowerful } from '@steward/kernel/contract/access/can.ts';
+import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/client.ts';
-import { useChooseWorkspace } from '../elsewhere/useWorkspaces.ts';
+import { useChooseWorkspace } from '../other_workspaces/useWorkspaces.ts';
 import { useUser } from '../session/auth.ts';
 import { maySeeAll, useWorkspaceId } from '../session/workspace.ts';
 import { color } from '../theme/tokens.ts';
 import type { Named } from './ChoiceMenu.tsx';
 
-export const PLACE_BUTTON = {
+export const SWITCH_BUTTON = {
   gap: 1.5,
   height: 34,
   px: 2,
@@ -30,7 +30,7 @@ export function useWorkspaceChoice(isOpen: boolean) {
   const user = useUser();
   const chosen = useWorkspaceId();
   const goTo = useChooseWorkspace();
-  const all = user !== null && isAllPowerful(user);
+  const all = user !== null && isAdmin(user);
   const company = useQuery({
     queryKey: ['workspace', 'switch'],
     queryFn: () => api.get<{ results: Named[] }>('workspace/', { query: { page: 1, page_size: 100, sort: 'name' } }),

@@ -7,11 +7,11 @@ import { createSlice } from './slices.ts';
 const assetPageSize = createSlice<unknown>('assetPageSize', DEFAULT_PAGE_SIZE);
 
 /** Only the list of assets is held here; the others begin with the default. */
-export function heldPageSize(table: string): number {
+export function storedPageSize(table: string): number {
   const held = table === 'asset' ? assetPageSize.get() : DEFAULT_PAGE_SIZE;
   return typeof held === 'number' && held >= 1 && held <= MAX_PAGE_SIZE ? held : DEFAULT_PAGE_SIZE;
 }
 
-export function holdPageSize(table: string, size: number): void {
+export function storePageSize(table: string, size: number): void {
   if (table === 'asset') assetPageSize.set(size);
 }

@@ -21,17 +21,17 @@ it('[R3.37] the settings remember their tab over a reload, and begin with genera
 });
 
 it('[R3.39] the page size of the asset list is ten, is held over a reload, and falls back when what is stored is none', async () => {
-  const { heldPageSize, holdPageSize } = await import('./asset_page_size.ts');
-  expect([heldPageSize('asset'), heldPageSize('supplier')]).toEqual([10, 10]);
-  holdPageSize('asset', 50);
-  holdPageSize('supplier', 20);
+  const { storedPageSize, storePageSize } = await import('./asset_page_size.ts');
+  expect([storedPageSize('asset'), storedPageSize('supplier')]).toEqual([10, 10]);
+  storePageSize('asset', 50);
+  storePageSize('supplier', 20);
   vi.resetModules();
   expect((JSON.parse(storage.getItem('steward.state') ?? '{}') as Record<string, unknown>)['assetPageSize']).toBe(50);
   const again = await import('./asset_page_size.ts');
-  expect([again.heldPageSize('asset'), again.heldPageSize('supplier')]).toEqual([50, 10]);
+  expect([again.storedPageSize('asset'), again.storedPageSize('supplier')]).toEqual([50, 10]);
   storage.setItem('steward.state', '{"assetPageSize":"many"}');
   vi.resetModules();
-  expect((await import('./asset_page_size.ts')).heldPageSize('asset')).toBe(10);
+  expect((await import('./asset_page_size.ts')).storedPageSize('asset')).toBe(10);
 });
 
 it('[R3.38] [R9.8] the navigation stands open after every load: its state is not kept', async () => {

@@ -16,8 +16,8 @@ function readAll(): Record<string, unknown> {
 
 /** A named part of the client-held data. `persist: false` keeps it in memory alone. */
 export function createSlice<T>(name: string, initial: T, { persist = true }: { persist?: boolean } = {}): Store<T> {
-  const kept = persist ? readAll()[name] : undefined;
-  const store = createStore<T>(kept === undefined ? initial : (kept as T));
+  const stored = persist ? readAll()[name] : undefined;
+  const store = createStore<T>(stored === undefined ? initial : (stored as T));
   resets.push(() => store.set(initial));
   if (persist) {
     store.subscribe(() => localStorage.setItem(STATE_KEY, JSON.stringify({ ...readAll(), [name]: store.get() })));

@@ -40,4 +40,4 @@ export const unchecked = (
   />
 );
 export const checked = <Mark path="M2.5 6.2 5 8.7l4.5-5" />;
-export const partly = <Mark path="M2.75 6h6.5" />;
+export const indeterminate = <Mark path="M2.75 6h6.5" />;

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
-import { checked, partly, unchecked } from './check_icons.tsx';
+import { checked, indeterminate, unchecked } from './check_icons.tsx';
 import { color, radius, size } from './tokens.ts';
 
 const touch = '@media (pointer: coarse)';
@@ -125,7 +125,7 @@ export const controls: Components<Theme> = {
       disableRipple: true,
       icon: unchecked,
       checkedIcon: checked,
-      indeterminateIcon: partly,
+      indeterminateIcon: indeterminate,
     },
     styleOverrides: {
       root: {

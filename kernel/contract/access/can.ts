@@ -19,7 +19,7 @@ export function isOwner(person: Person): boolean {
   return person.company !== null && person.company.owner === person.id;
 }
 
-export function isAllPowerful(person: Person): boolean {
+export function isAdmin(person: Person): boolean {
   return person.is_superuser || isOwner(person) || person.user_type === 'admin';
 }
 
@@ -43,7 +43,7 @@ export function can(person: Person, permission: string | null): boolean {
 
 function byPower(person: Person, permission: string): boolean {
   if (person.limited_to && !person.limited_to.includes(permission)) return false;
-  return person.is_superuser || (isAllPowerful(person) && !EXPLICIT.has(permission));
+  return person.is_superuser || (isAdmin(person) && !EXPLICIT.has(permission));
 }
 
 /** Does the permission hold for every record that the person's workspaces have, and not only at some places? */
@@ -101,7 +101,7 @@ export function reasonsFor(person: Person, permission: string): Reason[] {
 
 /** May they hand on any right, workspace or role? Not by a narrowed token, whoever it belongs to. */
 export function mayGrantAll(person: Person): boolean {
-  return isAllPowerful(person) && !person.limited_to;
+  return isAdmin(person) && !person.limited_to;
 }
 
 /** A narrowed token lends no role: what it may is its list, and no more. */
@@ -115,7 +115,7 @@ export function roleOf(person: Person): Role {
 
 /** Nothing but the feature portal: at least one group permission, and every one of them a `featureportal` one. */
 export function isPortalOnly(person: Person): boolean {
-  if (isAllPowerful(person) || person.groups.length === 0) return false;
+  if (isAdmin(person) || person.groups.length === 0) return false;
   const given = person.groups.flatMap((group) => group.custom_permissions);
   return given.length > 0 && given.every((one) => one.startsWith('featureportal:'));
 }
@@ -126,12 +126,12 @@ export function isPortalOnly(person: Person): boolean {
  */
 export function firstWorkspace(person: Person & { readonly work_space: readonly { readonly id: string }[] }): string {
   const [only, another] = person.work_space;
-  return isAllPowerful(person) || !only || another ? 'all' : only.id;
+  return isAdmin(person) || !only || another ? 'all' : only.id;
 }
 
 /** Nothing is theirs to do or to see but their own things: no permission of any source, also not in the portal. */
 export function hasNoPermissions(person: Person): boolean {
-  return !isAllPowerful(person) && explicitPermissions(person).size === 0;
+  return !isAdmin(person) && explicitPermissions(person).size === 0;
 }
 
 /** Entries of the settings, in the order in which the entry point looks for the first allowed one. */

@@ -58,7 +58,7 @@ function narrowed(grant: Grant, to: readonly string[] | null | undefined): Grant
 }
 
 /** Is it one of those that, in environment mode, come from environment roles alone? */
-export function isGoverned(permission: string): boolean {
+export function isEnvironmentPermission(permission: string): boolean {
   return GOVERNED.has(permission);
 }
 

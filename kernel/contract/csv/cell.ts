@@ -33,17 +33,17 @@ export function cellText(cell: Cell | undefined): string {
 }
 
 /** What people see in the sheet itself, also of a bad cell: for previews, and for giving rows back. */
-export function shownCell(cell: Cell | undefined): string {
+export function displayedText(cell: Cell | undefined): string {
   return cell === undefined || typeof cell === 'string' ? (cell ?? '') : cell.text;
 }
 
 /** The number that a cell carries itself; `null` for texts, also those of digits. */
-export function numberIn(cell: Cell | undefined): NumberCell | null {
+export function numberOfCell(cell: Cell | undefined): NumberCell | null {
   return typeof cell === 'object' && 'number' in cell ? cell : null;
 }
 
 /** Why a cell cannot be taken; `null` when it can. */
-export function problemIn(cell: Cell | undefined): Problem | null {
+export function problemOfCell(cell: Cell | undefined): Problem | null {
   return typeof cell === 'object' && 'problem' in cell ? cell.problem : null;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeText, looksBinary, saidDelimiter, sniffDelimiter } from './decode.ts';
+import { decodeText, looksBinary, declaredDelimiter, sniffDelimiter } from './decode.ts';
 
 const utf16 = (text: string, isLittle: boolean): Uint8Array =>
   Uint8Array.from(
@@ -61,9 +61,9 @@ describe('bytes of a file', () => {
 
 describe('the delimiter', () => {
   it('may be said in the first line', () => {
-    expect(saidDelimiter('sep=;\r\nName;Price')).toBe(';');
-    expect(saidDelimiter('\uFEFFSEP=\t\nName')).toBe('\t');
-    expect(saidDelimiter('separator,sep=;\n')).toBeNull();
+    expect(declaredDelimiter('sep=;\r\nName;Price')).toBe(';');
+    expect(declaredDelimiter('\uFEFFSEP=\t\nName')).toBe('\t');
+    expect(declaredDelimiter('separator,sep=;\n')).toBeNull();
   });
 
   it('is what splits the lines alike', () => {

@@ -38,7 +38,7 @@ export function looksBinary(bytes: Uint8Array): boolean {
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
 
 /** A first line such as `sep=;`, by which spreadsheets are told the delimiter; it is no row. */
-export function saidDelimiter(text: string): string | null {
+export function declaredDelimiter(text: string): string | null {
   return /^\uFEFF?"?sep=(.)"?\s*?(?:\r\n|\n|\r|$)/i.exec(text)?.[1] ?? null;
 }
 

@@ -2,7 +2,7 @@ import { LABELS } from '../labels/index.ts';
 import { LANGUAGES, type Language } from '../messages/languages.ts';
 import type { RecordDefinition } from '../records/index.ts';
 import { SYSTEM_FIELDS } from '../wire/filters.ts';
-import { formerHeadings } from './former_words.ts';
+import { formerHeadings } from './former_labels.ts';
 import { importTargets, type Target } from './targets.ts';
 
 /** Headings are compared by their letters and digits alone. */

@@ -2,7 +2,7 @@ import { inputKey, type FieldDefinition } from '../fields/index.ts';
 import { LABELS } from '../labels/index.ts';
 import { LANGUAGES, type Language } from '../messages/languages.ts';
 import { recordNamed, type RecordDefinition } from '../records/index.ts';
-import { formerHeadings } from './former_words.ts';
+import { formerHeadings } from './former_labels.ts';
 import { EXTRA_HEADINGS } from './labels.ts';
 
 /** Something that a column of a file can mean. */

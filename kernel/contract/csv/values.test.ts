@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { longCell, textCell, type Cell } from './cell.ts';
 import { dateOrderOf, decimalMarkOf, EvidenceOf } from '../../../modules/import/contract/evidence.ts';
-import { readValue, type Reading } from './values.ts';
+import { readValue, type ReadOptions } from './values.ts';
 
-const reading: Reading = { dateOrder: null, decimalMark: null, currency: 'EUR' };
-const date = (text: string, dateOrder: Reading['dateOrder'] = null): unknown =>
+const reading: ReadOptions = { dateOrder: null, decimalMark: null, currency: 'EUR' };
+const date = (text: string, dateOrder: ReadOptions['dateOrder'] = null): unknown =>
   valueOf(readValue({ kind: 'date' }, text, { ...reading, dateOrder }));
-const money = (text: string, more: Partial<Reading> = {}): unknown =>
+const money = (text: string, more: Partial<ReadOptions> = {}): unknown =>
   valueOf(readValue({ kind: 'money' }, text, { ...reading, ...more }));
 
 const evidence = (texts: readonly string[]) =>
@@ -96,7 +96,7 @@ describe('amounts of a file', () => {
 });
 
 describe('numbers of a workbook', () => {
-  const native = (kind: 'money' | 'number' | 'text', cell: Cell, more: Partial<Reading> = {}): unknown =>
+  const native = (kind: 'money' | 'number' | 'text', cell: Cell, more: Partial<ReadOptions> = {}): unknown =>
     valueOf(readValue({ kind }, cell, { ...reading, ...more }));
 
   it('are what they are, whatever mark the texts beside them have', () => {
@@ -131,7 +131,7 @@ describe('numbers of a workbook', () => {
 });
 
 describe('times of a file', () => {
-  const time = (text: string, more: Partial<Reading> = {}): unknown =>
+  const time = (text: string, more: Partial<ReadOptions> = {}): unknown =>
     valueOf(readValue({ kind: 'datetime' }, text, { ...reading, ...more }));
 
   it('keep the time of day, as their zone shows it', () => {

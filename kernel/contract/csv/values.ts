@@ -1,12 +1,12 @@
 import { parseDateTime } from '../fields/date.ts';
 import { isCurrency, isDay, type FieldDefinition, type Money, type Problem } from '../fields/index.ts';
-import { cellText, numberIn, problemIn, type Cell, type NumberCell } from './cell.ts';
+import { cellText, numberOfCell, problemOfCell, type Cell, type NumberCell } from './cell.ts';
 
 export type DateOrder = 'dmy' | 'mdy';
 export type DecimalMark = 'point' | 'comma';
 
 /** How the texts of a file are to be read; what can be proven from the file is, the rest is asked. */
-export interface Reading {
+export interface ReadOptions {
   readonly dateOrder: DateOrder | null;
   readonly decimalMark: DecimalMark | null;
   /** ISO 4217, for amounts without one. */
@@ -17,7 +17,7 @@ export interface Reading {
   readonly signs?: Readonly<Record<string, string>>;
 }
 
-export type Read = { readonly value: unknown; readonly warning?: Problem } | { readonly problem: Problem };
+export type ReadResult = { readonly value: unknown; readonly warning?: Problem } | { readonly problem: Problem };
 
 const YES = new Set([
   'true',
@@ -75,17 +75,27 @@ const NO = new Set([
 type OptionWords = Readonly<Record<string, string>>;
 
 /** Turns a cell into the wire value of a field. References stay texts; whose they are is looked up elsewhere. */
-export function readValue(field: FieldDefinition, cell: Cell, reading: Reading, optionWords: OptionWords = {}): Read {
-  const problem = problemIn(cell);
+export function readValue(
+  field: FieldDefinition,
+  cell: Cell,
+  reading: ReadOptions,
+  optionWords: OptionWords = {},
+): ReadResult {
+  const problem = problemOfCell(cell);
   if (problem) return { problem };
-  const number = numberIn(cell);
+  const number = numberOfCell(cell);
   return number
     ? readNative(field, number, reading, optionWords)
     : readText(field, cellText(cell), reading, optionWords);
 }
 
 /** A number of a workbook: past decimal marks where the field is one, and as it is shown where it is a text. */
-function readNative(field: FieldDefinition, cell: NumberCell, reading: Reading, optionWords: OptionWords): Read {
+function readNative(
+  field: FieldDefinition,
+  cell: NumberCell,
+  reading: ReadOptions,
+  optionWords: OptionWords,
+): ReadResult {
   if (field.kind === 'number') return { value: cell.number };
   if (field.kind !== 'money') return readText(field, cell.text, reading, optionWords);
   const currency = currencyOf(cell.currency ?? '', reading);
@@ -94,7 +104,7 @@ function readNative(field: FieldDefinition, cell: NumberCell, reading: Reading, 
     : { value: { amount: cell.number, currency } satisfies Money };
 }
 
-function readText(field: FieldDefinition, text: string, reading: Reading, optionWords: OptionWords): Read {
+function readText(field: FieldDefinition, text: string, reading: ReadOptions, optionWords: OptionWords): ReadResult {
   switch (field.kind) {
     case 'date':
       return readDate(text, reading.dateOrder);
@@ -155,7 +165,7 @@ export function dateParts(text: string): DateParts | null {
   };
 }
 
-function readDate(text: string, order: DateOrder | null): Read {
+function readDate(text: string, order: DateOrder | null): ReadResult {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T].*)?$/.exec(text);
   if (iso) return day(Number(iso[1]), Number(iso[2]), Number(iso[3]), text);
   const named = namedMonth(text);
@@ -170,7 +180,7 @@ function readDate(text: string, order: DateOrder | null): Read {
 }
 
 /** A day with the time that stands behind it, such as `2023-01-01 14:30:00` or `1/23/2023 2:30 PM`. */
-function readTime(text: string, reading: Reading): Read {
+function readTime(text: string, reading: ReadOptions): ReadResult {
   const match = /^(.*?)(?:[ T]|, )(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(?:([ap])\.?\s?m\.?)?$/i.exec(
     text.trim(),
   );
@@ -233,7 +243,7 @@ function namedMonth(text: string): { year: number; month: number; date: number }
   return month === 0 ? null : { year: Number(match[4]), month, date };
 }
 
-function day(year: number, month: number, date: number, text: string): Read {
+function day(year: number, month: number, date: number, text: string): ReadResult {
   if (!isDay(year, month, date)) {
     const isOtherYear = (year < 1900 || year > 2199) && isDay(2000 + (year % 4), month, date);
     return { problem: { key: isOtherYear ? 'year_range' : 'no_such_day', params: { value: text } } };
@@ -258,7 +268,7 @@ function plainNumber(text: string, mark: DecimalMark | null): string | null {
 /** "36 months" is 36. */
 const UNIT = /\s*(months?|mos?\.?|monate?n?|mes(es)?)$/i;
 
-function readNumber(text: string, mark: DecimalMark | null): Read {
+function readNumber(text: string, mark: DecimalMark | null): ReadResult {
   const plain = plainNumber(text.replace(/\s*%$/, '').replace(UNIT, ''), mark);
   return plain === null ? { problem: { key: 'not_number' } } : { value: plain };
 }
@@ -295,7 +305,7 @@ export function currencySign(text: string): string | null {
 }
 
 /** What a sign or a code of a file means; `null`: it could mean several. */
-function currencyOf(sign: string, { currency, signs }: Reading): string | null {
+function currencyOf(sign: string, { currency, signs }: ReadOptions): string | null {
   const said = signs?.[sign.toLowerCase()];
   if (said) return said;
   const meant = SIGNS[sign.toLowerCase()];
@@ -304,11 +314,11 @@ function currencyOf(sign: string, { currency, signs }: Reading): string | null {
   return meant && meant.length > 1 && meant[0] !== 'USD' ? null : (meant?.[0] ?? sign.toUpperCase());
 }
 
-function unclear(sign: string): Read {
+function unclear(sign: string): ReadResult {
   return { problem: { key: 'which_currency', params: { sign, options: currenciesOf(sign).join(', ') } } };
 }
 
-function readMoney(text: string, reading: Reading): Read {
+function readMoney(text: string, reading: ReadOptions): ReadResult {
   const match = /^([^\d.,-]*)(-?[\d.,\s\u00A0'’]+?)([^\d.,]*)$/.exec(text.trim());
   if (!match) return { problem: { key: 'not_amount' } };
   const sign = (match[1] || match[3] || '').trim();

@@ -1,5 +1,5 @@
 /** Beyond this many records a change is told without their ids: whoever shows a list of the type asks for it anew. */
-export const MOST_IDS = 100;
+export const MAX_IDS = 100;
 
 /** Names the tab that asks; what comes back on the stream with the same name is that tab's own doing. */
 export const ORIGIN_HEADER = 'x-steward-tab';

@@ -1,5 +1,5 @@
 /** So many records are created in one call at most. */
-export const MOST_AT_ONCE = 200;
+export const MAX_AT_ONCE = 200;
 
 /** One of them that cannot be, by the value that tells it from the others; `refused` of the answer has them all. */
 export interface RefusedOne {

@@ -1,4 +1,4 @@
-import { MOST_IDS } from '@steward/kernel/contract/wire/live.ts';
+import { MAX_IDS } from '@steward/kernel/contract/wire/live.ts';
 
 /**
  * Records of one type that had the same done to them, in one workspace: what one listener may or may not hear of as a
@@ -9,7 +9,7 @@ export interface Change {
   readonly action: string;
   /** The workspace that they lie in; `null` for types that lie in none. */
   readonly workspaceId: string | null;
-  /** At most `MOST_IDS`; `null`: more. */
+  /** At most `MAX_IDS`; `null`: more. */
   readonly ids: readonly string[] | null;
 }
 
@@ -36,13 +36,13 @@ export class Changes {
     const key = `${record} ${action} ${workspaceId ?? ''}`;
     let group = this.#groups.get(key);
     if (!group) this.#groups.set(key, (group = { record, action, workspaceId, ids: new Set() }));
-    if (group.ids.size <= MOST_IDS) group.ids.add(id);
+    if (group.ids.size <= MAX_IDS) group.ids.add(id);
   }
 
   list(): readonly Change[] {
     return [...this.#groups.values()].map(({ ids, ...group }) => ({
       ...group,
-      ids: ids.size > MOST_IDS ? null : [...ids],
+      ids: ids.size > MAX_IDS ? null : [...ids],
     }));
   }
 }

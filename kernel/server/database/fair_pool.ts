@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** For whom a connection is: companies take turns, and within a company its people. */
-export interface Lane {
+export interface PoolUser {
   readonly company: string;
   /** Absent: nobody in particular. */
   readonly person?: string;
@@ -16,7 +16,7 @@ export class BusyError extends Error {
 }
 
 /** A connection that is lent; `release` once, with true when nobody knows what state it is in. */
-export interface Lent {
+export interface PooledConnection {
   readonly client: pg.PoolClient;
   release(isBroken?: boolean): void;
 }
@@ -26,7 +26,7 @@ const COMPANY_SHARE = 0.5;
 const PERSON_SHARE = 0.375;
 /** And those that are left to companies which have none: a few companies together do not lock the others out. */
 const LEFT_SHARE = 0.25;
-const MOST_WAITING = { company: 500, person: 200 };
+const MAX_WAITING = { company: 500, person: 200 };
 const LONGEST_WAIT = 10_000;
 
 interface Waiter {
@@ -72,7 +72,7 @@ export class FairPool {
   }
 
   /** Throws {@link BusyError} when too many wait, or after a while. */
-  async connect({ company: name, person = '' }: Lane): Promise<Lent> {
+  async connect({ company: name, person = '' }: PoolUser): Promise<PooledConnection> {
     const company = this.#company(name);
     if (this.#mayGo(company, person)) this.#take(company, person);
     else await this.#turn(name, company, person);
@@ -115,7 +115,7 @@ export class FairPool {
 
   #turn(name: string, company: Company, person: string): Promise<void> {
     const ofPerson = person === '' ? 0 : company.waiting.filter((one) => one.person === person).length;
-    if (company.waiting.length >= MOST_WAITING.company || ofPerson >= MOST_WAITING.person) throw new BusyError();
+    if (company.waiting.length >= MAX_WAITING.company || ofPerson >= MAX_WAITING.person) throw new BusyError();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         company.waiting = company.waiting.filter((one) => one !== waiter);

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import { inTurn, type Ask } from './in_turn.ts';
+import { serialQueries, type RunQuery } from './serial_queries.ts';
 
 /** Messages between all processes that work on one database. What is said while it is away is kept by who says it. */
 export interface Notices {
@@ -29,7 +29,7 @@ const ASK_EVERY = 20_000;
  * connections by transaction, DATABASE_URL has to lead past it.
  */
 export function openNotices(options: pg.ClientConfig, { log, onNotice, onReady }: NoticesOptions): Notices {
-  let client: { readonly ask: Ask; readonly end: () => Promise<void> } | undefined;
+  let client: { readonly ask: RunQuery; readonly end: () => Promise<void> } | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   let wait = FIRST_WAIT;
@@ -43,7 +43,7 @@ export function openNotices(options: pg.ClientConfig, { log, onNotice, onReady }
       query_timeout: 10_000,
       connectionTimeoutMillis: 10_000,
     });
-    const asking = inTurn(next);
+    const asking = serialQueries(next);
     const open = { ask: asking, end: () => next.end() };
     let isOver = false;
     const broke = (reason?: Error): void => {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import type { Ask } from './in_turn.ts';
+import type { RunQuery } from './serial_queries.ts';
 
 /** Runs templates written with Kysely's `sql` on one connection. */
 export interface Statements {
@@ -36,18 +36,18 @@ export const compiler = new Kysely<unknown>({
 
 /** Texts whose plans connections keep, with the name of each. What does not fit in is planned anew each time. */
 const names = new Map<string, string>();
-const MOST_NAMES = 400;
+const MAX_NAMES = 400;
 
 function nameFor(text: string): string | undefined {
   const found = names.get(text);
-  if (found !== undefined || names.size >= MOST_NAMES) return found;
+  if (found !== undefined || names.size >= MAX_NAMES) return found;
   const name = `known_${names.size}`;
   names.set(text, name);
   return name;
 }
 
 /** Statements other than `known` are not prepared: a plan that is right for a rare word is wrong for a common one. */
-export function statements(ask: Ask): Statements {
+export function statements(ask: RunQuery): Statements {
   const send = async <R>(query: RawBuilder<R>, isKnown = false): Promise<pg.QueryResult> => {
     const { sql, parameters } = query.compile(compiler);
     const name = isKnown ? nameFor(sql) : undefined;

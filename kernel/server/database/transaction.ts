@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type pg from 'pg';
-import { FairPool, type Lane, type Lent } from './fair_pool.ts';
-import { inTurn, type Ask } from './in_turn.ts';
+import { FairPool, type PoolUser, type PooledConnection } from './fair_pool.ts';
+import { serialQueries, type RunQuery } from './serial_queries.ts';
 import { statements } from './statements.ts';
 import type { Statements } from './statements.ts';
 
@@ -29,7 +29,7 @@ export interface Database {
    * For callers that cannot wrap their work in a function. The `preamble` is the first statement; `lane`: for whom, if
    * not for the company.
    */
-  begin(companyId: string, preamble?: RawBuilder<Record<string, unknown>>, lane?: Lane): Promise<OpenTx>;
+  begin(companyId: string, preamble?: RawBuilder<Record<string, unknown>>, lane?: PoolUser): Promise<OpenTx>;
   /** The migrations' and job queue's connections: no request may use them. */
   readonly owner: pg.Pool;
   readonly app: pg.Pool;
@@ -73,8 +73,12 @@ export function makeDatabase(owner: pg.Pool, app: pg.Pool, longestWait?: number)
   };
 }
 
-async function open(lent: Lent, opening: string, preamble?: RawBuilder<Record<string, unknown>>): Promise<OpenTx> {
-  const ask = inTurn(lent.client);
+async function open(
+  lent: PooledConnection,
+  opening: string,
+  preamble?: RawBuilder<Record<string, unknown>>,
+): Promise<OpenTx> {
+  const ask = serialQueries(lent.client);
   try {
     const run = statements(ask);
     await ask(opening);
@@ -88,7 +92,7 @@ async function open(lent: Lent, opening: string, preamble?: RawBuilder<Record<st
   }
 }
 
-function endings(lent: Lent, ask: Ask): Pick<OpenTx, 'commit' | 'rollback'> {
+function endings(lent: PooledConnection, ask: RunQuery): Pick<OpenTx, 'commit' | 'rollback'> {
   let isOpen = true;
   const end = async (statement: 'commit' | 'rollback') => {
     if (!isOpen) return;

@@ -1,4 +1,4 @@
-import { isAllPowerful } from '@steward/kernel/contract/access/can.ts';
+import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { Named } from '@steward/kernel/contract/fields/index.ts';
 import { LANGUAGES, message } from '@steward/kernel/contract/messages/index.ts';
@@ -14,7 +14,7 @@ import { all, inWorkspaces } from './visibility.ts';
 /** The workspaces that somebody's rights hold in, whichever of them they look at now. */
 function ownWorkspaces({ user, workspaceId, workspaces }: Context): Context['workspaces'] {
   if (workspaceId === null) return workspaces;
-  return isAllPowerful(user) && !user.limited_to ? 'all' : user.work_space.map((one) => one.id);
+  return isAdmin(user) && !user.limited_to ? 'all' : user.work_space.map((one) => one.id);
 }
 
 /**

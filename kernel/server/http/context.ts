@@ -11,8 +11,15 @@ import { Changes } from '../context/changes.ts';
 import { requirePermission, type Context, type Source } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
 import { limitedGrantsOf, type LimitedGrant } from '../context/scope.ts';
-import { actorFrom, actorPreamble, isElsewhere, loadActor, sessionPreamble, type Actor } from '../identity/actor.ts';
-import { isApiToken, narrowedBy, tokenById, tokenPreamble } from '../identity/api_tokens.ts';
+import {
+  actorFrom,
+  actorPreamble,
+  isSessionOfOtherCompany,
+  loadActor,
+  sessionPreamble,
+  type Actor,
+} from '../identity/actor.ts';
+import { isApiToken, narrowToToken, tokenById, tokenPreamble } from '../identity/api_tokens.ts';
 import { settingsOf } from '../identity/company_settings.ts';
 import { isPreview, previewedActor } from '../identity/preview.ts';
 import {
@@ -52,12 +59,12 @@ export async function openContext(services: Services, request: FastifyRequest): 
   );
   try {
     const row = tx.preambleRows[0];
-    if (isElsewhere(row, now)) throw new AppError('not_found');
+    if (isSessionOfOtherCompany(row, now)) throw new AppError('not_found');
     const whole = row?.['support_access_id'] ? await supportActor(tx, companyId, row, now) : actorFrom(row, now);
     if (!row || !whole) throw new AppError('unauthorized');
     request.who = { company: companyId, user: whole.user.id };
     lanes.remember(hash, { company: companyId, person: whole.user.id });
-    const { actor: caller, token: apiToken } = byToken ? narrowedBy(row, whole) : { actor: whole, token: null };
+    const { actor: caller, token: apiToken } = byToken ? narrowToToken(row, whole) : { actor: whole, token: null };
     const actor = isPreview(request)
       ? await previewedActor(tx, request, {
           companyId,
@@ -243,7 +250,7 @@ async function actingUser(
   }
   const row = await tokenById(tx, companyId, apiTokenId);
   const actor = actorFrom(row, services.now());
-  return row && actor?.user.id === userId ? narrowedBy(row, actor) : null;
+  return row && actor?.user.id === userId ? narrowToToken(row, actor) : null;
 }
 
 interface Parts {

@@ -204,12 +204,12 @@ function storeFor(
 }
 
 /** Forms that a company sends at the same time. */
-const MOST_FORMS = 6;
+const MAX_FORMS = 6;
 const forms = new Map<string, number>();
 
 async function receiving<T>(companyId: string, receive: () => Promise<T>): Promise<T> {
   const now = forms.get(companyId) ?? 0;
-  if (now >= MOST_FORMS) throw new AppError('too_many_uploads', { params: { max: MOST_FORMS } });
+  if (now >= MAX_FORMS) throw new AppError('too_many_uploads', { params: { max: MAX_FORMS } });
   forms.set(companyId, now + 1);
   try {
     return await receive();

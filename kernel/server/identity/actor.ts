@@ -1,10 +1,10 @@
-import { isAllPowerful } from '@steward/kernel/contract/access/can.ts';
+import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 import type { CustomField } from '@steward/kernel/contract/records/index.ts';
 import type { CompanySettings, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/transaction.ts';
 import { imageOf } from '../engine/images.ts';
-import { limitsSql, placesBelowSql } from './groups.ts';
+import { limitsSql, limitedLocationsSql } from './groups.ts';
 import type { Proof } from './sessions.ts';
 import { COMPANY_STATE_COLUMNS, companyStateOf, type CompanyStateRow } from './company_status.ts';
 import { settingsOf } from './company_settings.ts';
@@ -47,21 +47,21 @@ function preamble(
 ): RawBuilder<Record<string, unknown>> {
   return sql`select s.id as session_id, s.account_id, s.support_access_id, s.support_name, s.proof,
     s.company_id = ${companyId} as is_here, s.expires_at,
-    ${until} as access_expires_at, actor.*, (${placesBelowSql(sql`${companyId}::uuid`, sql`s.user_id`)}) as places_below
+    ${until} as access_expires_at, actor.*, (${limitedLocationsSql(sql`${companyId}::uuid`, sql`s.user_id`)}) as places_below
   from session s
   left join lateral (${selectUser(companyId)} and u.id = s.user_id) actor on s.company_id = ${companyId}
   where ${which}
   limit 1`;
 }
 
-/** The actor of a preamble's row. `null`: not signed in (401), unless the session `isElsewhere` (404). */
+/** The actor of a preamble's row. `null`: not signed in (401), unless the session `isSessionOfOtherCompany` (404). */
 export function actorFrom(row: Readonly<Record<string, unknown>> | undefined, now: Date): Actor | null {
   if (!isAlive(row, now) || row['id'] === null || row['activated'] !== true) return null;
   return actorOf(row as unknown as UserRow);
 }
 
 /** A living session of another company: whatever it asks for here does not exist for it. */
-export function isElsewhere(row: Readonly<Record<string, unknown>> | undefined, now: Date): boolean {
+export function isSessionOfOtherCompany(row: Readonly<Record<string, unknown>> | undefined, now: Date): boolean {
   return isAlive(row, now) && row['is_here'] === false;
 }
 
@@ -184,5 +184,5 @@ function actorOf(row: UserRow): Actor {
     has_other_companies: row.has_other_companies ?? false,
     second_factor_missing: row.requires_second_factor && row.second_factor_at === null && row.proof !== 'sso',
   };
-  return { user, workspaces: isAllPowerful(user) ? 'all' : user.work_space.map((one) => one.id) };
+  return { user, workspaces: isAdmin(user) ? 'all' : user.work_space.map((one) => one.id) };
 }

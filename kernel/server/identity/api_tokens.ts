@@ -42,7 +42,10 @@ export function tokenById(tx: Tx, companyId: string, id: string): Promise<Record
 }
 
 /** The person with no more than their token has: of their rights, and of their workspaces. */
-export function narrowedBy(row: Readonly<Record<string, unknown>>, actor: Actor): { actor: Actor; token: UsedToken } {
+export function narrowToToken(
+  row: Readonly<Record<string, unknown>>,
+  actor: Actor,
+): { actor: Actor; token: UsedToken } {
   const {
     api_token_id: id,
     rights,

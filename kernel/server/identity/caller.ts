@@ -73,7 +73,7 @@ export async function signedInAs(
 }
 
 /** Who follows a link that is about the account itself: its own session, or `sign_in_to_verify`. */
-export async function whoFollows(
+export async function callerOfLink(
   services: Services,
   request: FastifyRequest,
   link: { readonly accountId: string },

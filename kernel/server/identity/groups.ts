@@ -29,7 +29,7 @@ export function limitsSql(here: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /** Each location that limits a group of the user, with every one at or below it, as pairs of ids; null without any. */
-export function placesBelowSql(here: RawBuilder<unknown>, userId: RawBuilder<unknown>): RawBuilder<unknown> {
+export function limitedLocationsSql(here: RawBuilder<unknown>, userId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`with recursive below (root, id, depth) as (
       select l.location_id, l.location_id, 0 from user_group_member m join group_limit l on l.company_id = ${here}
       and l.group_id = m.group_id

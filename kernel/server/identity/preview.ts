@@ -1,4 +1,4 @@
-import { can, isAllPowerful } from '@steward/kernel/contract/access/can.ts';
+import { can, isAdmin } from '@steward/kernel/contract/access/can.ts';
 import { grantsOf } from '@steward/kernel/contract/access/grants.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { PREVIEW_HEADER } from '@steward/kernel/contract/wire/preview.ts';
@@ -18,7 +18,7 @@ export function isPreview(request: FastifyRequest): boolean {
  * Whoever looks as somebody else could do all that the other may, and is in all of their workspaces: a preview shows
  * nothing that its asker could not see.
  */
-export function covers(actor: Actor, other: Actor): boolean {
+export function holdsAllOf(actor: Actor, other: Actor): boolean {
   if (
     !mayManage(actor.user, other.user) ||
     grantsOf(other.user).some((grant) => missingPermission(actor.user, grant.permissions, grant.limits) !== undefined)
@@ -38,7 +38,7 @@ export function mayPreview(actor: Actor, other: Actor): boolean {
   const { user } = actor;
   if (user.id === other.user.id || user.limited_to || user.support || !user.is_verified || user.second_factor_missing)
     return false;
-  return (isAllPowerful(user) || (can(user, 'user:update') && can(user, 'group:read'))) && covers(actor, other);
+  return (isAdmin(user) || (can(user, 'user:update') && can(user, 'group:read'))) && holdsAllOf(actor, other);
 }
 
 interface Looking {

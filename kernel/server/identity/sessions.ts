@@ -20,7 +20,7 @@ const RACE_SECONDS = 10;
 export type Proof = 'password' | 'second_factor' | 'passkey' | 'sso';
 
 /** What a session remembers of how it began. */
-export interface Beginning {
+export interface SessionStart {
   readonly userAgent: string | undefined;
   readonly ip: string;
   readonly proof: Proof;
@@ -45,7 +45,7 @@ function after(now: Date, seconds: number): Date {
 }
 
 /** What a request tells of where a session begins. */
-export function beginningOf(request: FastifyRequest, proof: Proof): Beginning {
+export function sessionStartOf(request: FastifyRequest, proof: Proof): SessionStart {
   const zone = request.headers[TIME_ZONE_HEADER];
   return {
     userAgent: request.headers['user-agent'],
@@ -58,7 +58,7 @@ export function beginningOf(request: FastifyRequest, proof: Proof): Beginning {
 export async function startSession(
   tx: Tx,
   who: Membership,
-  { userAgent, ip, proof, timeZone }: Beginning,
+  { userAgent, ip, proof, timeZone }: SessionStart,
   now: Date,
 ): Promise<Tokens> {
   const tokens = { access: newToken(), refresh: newToken() };

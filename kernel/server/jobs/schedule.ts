@@ -29,9 +29,6 @@ export async function inEachCompany(
 }
 
 /** Repeats a statement that removes so many rows at most, each time in a transaction of its own, until none is left. */
-export async function inPortions(
-  { database }: Pick<Services, 'database'>,
-  portion: RawBuilder<unknown>,
-): Promise<void> {
+export async function inBatches({ database }: Pick<Services, 'database'>, portion: RawBuilder<unknown>): Promise<void> {
   while ((await database.global((tx) => tx.run(portion))) > 0);
 }

@@ -22,7 +22,7 @@ const CODES = /^(08|40|53|55P03|57|58|BUSY|ECONN|EPIPE|ETIMEDOUT|ENOENT)/;
  * Faults that pass, such as a database that restarts: the work waits and is tried again. All others end it with a
  * sentence.
  */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof AppError) return false;
   return (
     ('code' in error && CODES.test(String(error.code))) ||
@@ -31,6 +31,6 @@ export function isPassing(error: unknown): boolean {
 }
 
 /** All of it without a pause, for who has nobody else to serve. */
-export async function throughout(slices: Slices): Promise<void> {
+export async function runToEnd(slices: Slices): Promise<void> {
   for await (const _ of slices);
 }

@@ -2,11 +2,11 @@ import { EventEmitter } from 'node:events';
 import { Logger, parseCronItems, run, runOnce } from 'graphile-worker';
 import type { LogLevel, Task, WorkerEvents } from 'graphile-worker';
 import type { Services } from '../services.ts';
-import { Holder } from './holder.ts';
-import { nameOf, takeOver } from './take_over.ts';
+import { ProcessLocks } from './process_locks.ts';
+import { lockNameOf, releaseDeadWorkers } from './release_dead_workers.ts';
 import type { SlicedTask } from './slices.ts';
 import type { ShortTask, Work } from './tasks.ts';
-import { Turns } from './turns.ts';
+import { FairScheduler } from './fair_scheduler.ts';
 
 /** A running queue; `stop` waits for the jobs under way. */
 export interface Worker {
@@ -22,16 +22,16 @@ const MADE_UP = 24 * 3_600_000;
 
 /** Starts to take jobs. Several servers may do so on one database: each job goes to one of them. */
 export async function startWorker(services: Services, work: Work): Promise<Worker> {
-  const holder = new Holder(services.database.owner);
-  const turns = new Turns(services, holder, slicedOf(work));
+  const holder = new ProcessLocks(services.database.owner);
+  const turns = new FairScheduler(services, holder, slicedOf(work));
   const fault = (error: unknown): void => services.log.warn({ err: error }, 'The queue could not be looked at');
   const look = (): Promise<unknown> => turns.look().catch(fault);
   const events = (): WorkerEvents => {
     const emitter: WorkerEvents = new EventEmitter();
-    emitter.on('pool:create', ({ workerPool }) => void holder.take(nameOf(workerPool.id), true).catch(fault));
+    emitter.on('pool:create', ({ workerPool }) => void holder.take(lockNameOf(workerPool.id), true).catch(fault));
     return emitter;
   };
-  await takeOver(services, holder);
+  await releaseDeadWorkers(services, holder);
   const awaited = Object.entries(work.tasks).filter(([, task]) => task.isAwaited);
   const others = Object.entries(work.tasks).filter(([, task]) => !task.isAwaited);
   const serveJobs: ShortTask = { run: async () => void look() };
@@ -56,7 +56,7 @@ export async function startWorker(services: Services, work: Work): Promise<Worke
   ];
   const timers = [
     setInterval(() => void look(), LOOK_EVERY),
-    setInterval(() => void takeOver(services, holder).catch(fault), TAKE_OVER_EVERY),
+    setInterval(() => void releaseDeadWorkers(services, holder).catch(fault), TAKE_OVER_EVERY),
   ];
   return {
     stop: async () => {
@@ -71,8 +71,8 @@ export async function startWorker(services: Services, work: Work): Promise<Worke
  * Does the jobs that are due, one after the other, until none is left; for tests, which then know what has happened.
  */
 export async function runDueJobs(services: Services, work: Work): Promise<void> {
-  const holder = new Holder(services.database.owner);
-  const turns = new Turns(services, holder, slicedOf(work));
+  const holder = new ProcessLocks(services.database.owner);
+  const turns = new FairScheduler(services, holder, slicedOf(work));
   try {
     // What long work asks for at its end, such as mails, is done too.
     do

@@ -74,7 +74,7 @@ function narrowing(ctx: Context, query: RouteRequest['query']): RawBuilder<unkno
 }
 
 /** Lines that are looked at to say by whom and by which fields a history can be narrowed. */
-const MOST_NARROWING = 2000;
+const MAX_NARROWING = 2000;
 
 /** Who did something to a record, and which of its fields were changed. */
 async function toNarrowBy(
@@ -82,7 +82,7 @@ async function toNarrowBy(
   scope: readonly RawBuilder<unknown>[],
 ): Promise<Pick<HistoryPage, 'actors' | 'fields'>> {
   const lines = sql`(select a.* from activity a where ${all([sql`a.company_id = ${ctx.companyId}`, ...scope])}
-    order by a.id desc limit ${MOST_NARROWING}) l`;
+    order by a.id desc limit ${MAX_NARROWING}) l`;
   const actors = await ctx.tx.rows(
     sql<{
       id: string;

@@ -1,7 +1,7 @@
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { MOST_AT_ONCE } from '@steward/kernel/contract/wire/several.ts';
+import { MAX_AT_ONCE } from '@steward/kernel/contract/wire/several.ts';
 import type { CompanyRoute, Route } from '../http/route.ts';
 import { LIST_QUERY } from '../http/reference/queries.ts';
 import { about, ids, required, text } from '../http/reference/schema.ts';
@@ -152,7 +152,7 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
         input,
         each: required(
           about(
-            { schema: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: MOST_AT_ONCE } },
+            { schema: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: MAX_AT_ONCE } },
             `One value of ${record.severalBy} for each`,
           ),
         ),

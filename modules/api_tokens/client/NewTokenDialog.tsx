@@ -20,7 +20,7 @@ import { useTranslation } from 'react-i18next';
 import { api, errorDetail } from '@steward/kernel/client/api/client.ts';
 import { DateInput } from '@steward/kernel/client/fields/date/Input.tsx';
 import { MultiselectInput } from '@steward/kernel/client/fields/multiselect/Input.tsx';
-import { askFor, fieldsResolver } from '@steward/kernel/client/forms/resolver.ts';
+import { requiredSentenceFor, fieldsResolver } from '@steward/kernel/client/forms/resolver.ts';
 import { showFieldErrors } from '@steward/kernel/client/forms/server_errors.ts';
 import { TextInput } from '@steward/kernel/client/forms/TextInput.tsx';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
@@ -54,9 +54,9 @@ export function NewTokenDialog({ onClose, onMade }: { onClose: () => void; onMad
   const id = useId();
   const user = useUser();
   const missing = ({ lasts, expires_on, rights, permissions }: Values): Record<string, string> => ({
-    ...(lasts === 'other' && !expires_on ? { expires_on: askFor(t('last_day'), 'date') } : {}),
+    ...(lasts === 'other' && !expires_on ? { expires_on: requiredSentenceFor(t('last_day'), 'date') } : {}),
     ...(rights === 'chosen' && permissions.length === 0
-      ? { permissions: askFor(t('permissions'), 'multiselect') }
+      ? { permissions: requiredSentenceFor(t('permissions'), 'multiselect') }
       : {}),
   });
   const { control, handleSubmit, setError, formState } = useForm<Values>({

@@ -4,7 +4,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { nextTags } from './tags.ts';
-import { countChanges, countedOf, countGone } from '../../dashboard/server/totals.ts';
+import { countChanges, countedOf, countRemoved } from '../../dashboard/server/totals.ts';
 
 /**
  * What new assets have when nothing is said: the default status, the workspace at hand, and their home as their place.
@@ -137,8 +137,8 @@ export const assetHooks: RecordHooks = {
       ),
   },
   dependencies,
-  remove: (ctx, ids) => countGone(ctx, ids, -1),
-  restored: (ctx, ids) => countGone(ctx, ids, 1),
+  remove: (ctx, ids) => countRemoved(ctx, ids, -1),
+  restored: (ctx, ids) => countRemoved(ctx, ids, 1),
   traces: [
     { table: 'assignment', columns: ['asset_id', 'holder_asset_id'], told: 'assignments' },
     { table: 'asset_request', columns: ['asset_id'], told: 'requests' },

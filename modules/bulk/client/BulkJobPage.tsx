@@ -6,7 +6,7 @@ import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { BulkJob } from '../contract/wire.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { queryClient } from '@steward/kernel/client/query_client.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
@@ -43,7 +43,7 @@ function Shown({ job }: { job: BulkJob }) {
   const verb = useMutation({
     mutationFn: (what: 'run' | 'cancel' | 'undo') => act(job.id, what),
     onError: (error) => {
-      tellFailure(error);
+      toastFailure(error);
       void queryClient.invalidateQueries({ queryKey: bulkKeys.job(job.id) });
     },
   });

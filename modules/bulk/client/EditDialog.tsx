@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { BulkJob } from '../contract/wire.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import type { MatchesContext } from '@steward/kernel/client/actions/types.ts';
 import { useFieldLabel } from '@steward/kernel/client/list/useFieldLabel.ts';
 import { inSentence } from '@steward/kernel/client/records/labels.ts';
@@ -40,7 +40,7 @@ export function EditDialog({ context, onClose }: { context: MatchesContext; onCl
   const [job, setJob] = useState<BulkJob | null>(null);
   const look = useMutation({
     mutationFn: () => makeJob(context, 'edit', changesOf(record, changes)),
-    onError: tellFailure,
+    onError: toastFailure,
     onSuccess: (made) => {
       if (!isBusy(made)) return setJob(made);
       onClose();
@@ -49,7 +49,7 @@ export function EditDialog({ context, onClose }: { context: MatchesContext; onCl
   });
   const back = (from: BulkJob): void => {
     setJob(null);
-    act(from.id, 'cancel').catch(tellFailure);
+    act(from.id, 'cancel').catch(toastFailure);
   };
   const set = (next: BulkChange): void =>
     setChanges((current) => current.map((one) => (one.key === next.key ? next : one)));

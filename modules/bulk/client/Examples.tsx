@@ -5,7 +5,7 @@ import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { BulkExample, BulkJob } from '../contract/wire.ts';
 import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
@@ -24,7 +24,7 @@ export function Examples({
   hasMore: boolean;
 }) {
   const { t } = useTranslation('bulk');
-  const download = useMutation({ mutationFn: () => downloadRefused(job, phase ?? 'run'), onError: tellFailure });
+  const download = useMutation({ mutationFn: () => downloadRefused(job, phase ?? 'run'), onError: toastFailure });
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 1 }}>

@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { BulkJob } from '../contract/wire.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import type { MatchesContext } from '@steward/kernel/client/actions/types.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { willText } from './Checked.tsx';
@@ -39,7 +39,7 @@ export function JobDialog({ made, context, onBack, onClose }: JobDialogProps) {
   const subject = words.subject(job, counts.changed);
   const run = useMutation({
     mutationFn: () => act(job.id, 'run'),
-    onError: tellFailure,
+    onError: toastFailure,
     onSuccess: (after) => {
       const isOnWay = isBusy(after);
       if (!isOnWay && after.changed > 0) (after.action === 'delete' ? context.gone : context.changed)();
@@ -53,7 +53,7 @@ export function JobDialog({ made, context, onBack, onClose }: JobDialogProps) {
   const leave = (): void => {
     if (run.isPending) return;
     // What was only looked at is not left waiting.
-    if (!isEnded) act(job.id, 'cancel').catch(tellFailure);
+    if (!isEnded) act(job.id, 'cancel').catch(toastFailure);
     onClose();
   };
   return (

@@ -1,4 +1,4 @@
-import { loadCode } from '@steward/kernel/client/api/connection.ts';
+import { importWhenConnected } from '@steward/kernel/client/api/connection.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 
 /** Long enough for the first screen to be there and quiet. */
@@ -14,5 +14,5 @@ export { useJobLabels } from './labels.ts';
  */
 export const BulkIndicator = lazyPart(async () => {
   await new Promise((settled) => setTimeout(settled, LATER));
-  return loadCode(() => import('./Indicator.tsx'));
+  return importWhenConnected(() => import('./Indicator.tsx'));
 });

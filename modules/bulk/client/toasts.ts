@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { BulkJob } from '../contract/wire.ts';
-import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { act, isBusy } from './wire.ts';
 import type { JobLabels } from './labels.ts';
@@ -17,6 +17,6 @@ export function toastDone(job: BulkJob, words: JobLabels, changed: () => void, o
     return toast.success(i18next.t('ended.undone', { ns: 'bulk', subject: words.subject(job, count), count }));
   };
   const subject = words.subject(job, job.changed);
-  const options = job.changed > 0 ? { undo: () => void back().catch(tellFailure) } : {};
+  const options = job.changed > 0 ? { undo: () => void back().catch(toastFailure) } : {};
   toast.success(i18next.t(`did.${job.action}`, { ns: 'bulk', subject }), options);
 }

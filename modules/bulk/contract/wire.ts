@@ -12,7 +12,7 @@ export type TransferWhat = 'check_in' | 'transfer' | 'keep';
 export type BulkStatus = 'checking' | 'checked' | 'running' | 'done' | 'cancelled' | 'failed' | 'undoing' | 'undone';
 
 /** Most ids that a job takes by name; more are said by a search and filters. */
-export const MOST_BULK_IDS = 10_000;
+export const MAX_BULK_IDS = 10_000;
 
 export interface BulkExample {
   readonly id: string;

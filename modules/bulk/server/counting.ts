@@ -14,7 +14,7 @@ export interface Refusal extends BulkExample {
 }
 
 const EXAMPLES = 5;
-const MOST_REASONS = 50;
+const MAX_REASONS = 50;
 
 /** What was refused of a slice, with the names of the records. */
 export async function refusalsOf(
@@ -54,7 +54,7 @@ export function added(counts: BulkCounts, answers: readonly Answer[], refusals: 
   const reasons = new Map(counts.reasons.map((one): [string, BulkReason] => [one.key, one]));
   for (const { key, id, name, detail } of refusals) {
     const reason = reasons.get(key);
-    if (!reason && reasons.size >= MOST_REASONS) continue;
+    if (!reason && reasons.size >= MAX_REASONS) continue;
     const examples = reason?.examples ?? [];
     reasons.set(key, {
       key,

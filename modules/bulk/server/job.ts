@@ -141,7 +141,7 @@ export async function changeJob(tx: Tx, companyId: string, id: string, change: J
 }
 
 /** As it goes out. */
-export function outgoing(job: Job): BulkJob {
+export function toWire(job: Job): BulkJob {
   const time = (at: Date | null): string | null => at?.toISOString() ?? null;
   return {
     id: job.id,

@@ -9,7 +9,7 @@ import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/pars
 import { Download, type CompanyRoute, type RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { about, flag, id, ids, object, oneOf, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import { PAGE_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
-import { loadJob, outgoing, ownJobs, type Job } from './job.ts';
+import { loadJob, toWire, ownJobs, type Job } from './job.ts';
 import { cancel, make, run, undo } from './start.ts';
 
 /** Every route narrows to the caller's own jobs, and asks for the right that the job's action needs. */
@@ -52,7 +52,7 @@ export const bulkRoutes: CompanyRoute[] = [
     method: 'GET',
     path: '/bulk-jobs/:id',
     summary: 'Read a bulk job: progress, counts, reasons',
-    handle: async (ctx, request) => outgoing(await loadJob(ctx, idIn(request))),
+    handle: async (ctx, request) => toWire(await loadJob(ctx, idIn(request))),
   },
   {
     ...common,
@@ -100,7 +100,7 @@ async function list(ctx: Context, request: RouteRequest): Promise<unknown> {
       limit ${pageSize} offset ${(page - 1) * pageSize}`,
   );
   const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*) as n from bulk_job j where ${where}`);
-  return { count: n, count_is_exact: true, page, page_size: pageSize, results: jobs.map(outgoing) };
+  return { count: n, count_is_exact: true, page, page_size: pageSize, results: jobs.map(toWire) };
 }
 
 const PART = 1000;

@@ -9,7 +9,7 @@ import { latestActivity } from '@steward/kernel/server/engine/activity/read.ts';
 import { firstSentence } from '@steward/kernel/server/engine/operations/bulk.ts';
 import { undoBatch } from '@steward/kernel/server/engine/operations/undo.ts';
 import { backgroundContext } from '@steward/kernel/server/http/context.ts';
-import { isPassing, type Slices, type Subject } from '@steward/kernel/server/jobs/slices.ts';
+import { isTransient, type Slices, type Subject } from '@steward/kernel/server/jobs/slices.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { undoVerbs } from '@steward/modules/checkout/server';
 import { endTransfer, undoTransfer } from '@steward/modules/people/server';
@@ -210,7 +210,7 @@ async function* guarded(services: Services, subject: Subject, status: Job['statu
   try {
     yield* fn(job);
   } catch (error) {
-    if (isPassing(error)) throw error;
+    if (isTransient(error)) throw error;
     if (!(error instanceof AppError)) services.log.error({ err: error, jobId: id }, 'bulk job failed');
     const failure =
       error instanceof AppError ? firstSentence({ language: job.language }, error) : message(job.language, 'internal');

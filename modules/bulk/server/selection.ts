@@ -1,7 +1,7 @@
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { MOST_BULK_IDS, type BulkAction } from '../contract/wire.ts';
+import { MAX_BULK_IDS, type BulkAction } from '../contract/wire.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
@@ -40,7 +40,7 @@ function textIn(body: Body, key: 'search' | 'filters'): string {
 function idList(body: Body, key: string, mayBeEmpty = false): string[] {
   const ids = body[key];
   if (!Array.isArray(ids) || (ids.length === 0 && !mayBeEmpty)) throw invalid({ [key]: { key: 'required' } });
-  if (ids.length > MOST_BULK_IDS) throw invalid({ [key]: { key: 'too_many', params: { max: MOST_BULK_IDS } } });
+  if (ids.length > MAX_BULK_IDS) throw invalid({ [key]: { key: 'too_many', params: { max: MAX_BULK_IDS } } });
   if (!ids.every(isUuid)) throw invalid({ [key]: { key: 'not_id' } });
   return ids.map((id: string) => id.toLowerCase());
 }

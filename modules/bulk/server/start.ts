@@ -7,10 +7,10 @@ import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { ExternalCall } from '@steward/kernel/server/http/route.ts';
 import { endJob, openJob } from '@steward/kernel/server/jobs/open_jobs.ts';
-import { isPassing, throughout } from '@steward/kernel/server/jobs/slices.ts';
+import { isTransient, runToEnd } from '@steward/kernel/server/jobs/slices.ts';
 import { checkParams, requireActionPermission } from './act.ts';
 import { planTransfer } from '@steward/modules/people/server';
-import { changeJob, loadJob, NO_COUNTS, outgoing, recordOf, type Job, type Selection } from './job.ts';
+import { changeJob, loadJob, NO_COUNTS, toWire, recordOf, type Job, type Selection } from './job.ts';
 import { checkBulk, runBulk, undoBulk } from './run.ts';
 import { countSelected, readSelection } from './selection.ts';
 
@@ -89,7 +89,7 @@ export async function cancel(ctx: Context, id: string): Promise<BulkJob> {
     ...(job.preview ? {} : { counts: NO_COUNTS }),
   });
   await endJob(ctx, id);
-  return outgoing(await loadJob(ctx, id));
+  return toWire(await loadJob(ctx, id));
 }
 
 /** Takes back what was done, as far as nobody has changed it since. */
@@ -121,16 +121,16 @@ async function opened(
   if (wait !== undefined && typeof wait !== 'boolean') throw invalid({ wait: { key: 'not_boolean' } });
   await openJob(ctx, task, id);
   const job = await loadJob(ctx, id);
-  if (!wait || job.total > FEW) return outgoing(job);
+  if (!wait || job.total > FEW) return toWire(job);
   const { services, companyId } = ctx;
   return new ExternalCall(async () => {
-    await throughout(WORK[task](services, { companyId, id })).catch((error: unknown) => {
-      if (!isPassing(error)) throw error;
+    await runToEnd(WORK[task](services, { companyId, id })).catch((error: unknown) => {
+      if (!isTransient(error)) throw error;
     });
     return async (later) => {
       const after = await loadJob(later, id);
       if (after.status !== job.status) await endJob(later, id);
-      return outgoing(after);
+      return toWire(after);
     };
   });
 }

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { runBulk, undoBulk } from '../server/run.ts';
 import { backgroundContext } from '@steward/kernel/server/http/context.ts';
 import { createMany } from '@steward/kernel/server/engine/operations/many.ts';
-import { throughout } from '@steward/kernel/server/jobs/slices.ts';
+import { runToEnd } from '@steward/kernel/server/jobs/slices.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
@@ -211,7 +211,7 @@ it('goes on after a crash where the last kept slice ended, once, also with two p
   expect(await look(owner, job.id)).toMatchObject({ status: 'running', done: 2 });
 
   dying.release(true);
-  await Promise.all([served, throughout(runBulk(app.services, { companyId, id: job.id }))]);
+  await Promise.all([served, runToEnd(runBulk(app.services, { companyId, id: job.id }))]);
   expect(await look(owner, job.id)).toMatchObject({ status: 'done', done: 5, changed: 5, refused: 0 });
   const { results } = await list(owner);
   expect(
@@ -344,11 +344,7 @@ describe('two processes with the same job, as after a crash', () => {
   const both = async (verb: 'run' | 'undo', task: typeof runBulk): Promise<void> => {
     await world.owner.call('POST', `bulk-jobs/${job.id}/${verb}/`, {});
     const subject = { companyId: world.companyId, id: job.id };
-    await Promise.all([
-      throughout(task(app.services, subject)),
-      throughout(task(app.services, subject)),
-      app.runJobs(),
-    ]);
+    await Promise.all([runToEnd(task(app.services, subject)), runToEnd(task(app.services, subject)), app.runJobs()]);
   };
   const lines = (): Promise<{ n: number }> =>
     app.database.inCompany(world.companyId, (tx) =>

@@ -13,7 +13,7 @@ import { HOLDERS, type CheckoutInput, type HolderType } from './calls.ts';
 
 const ICONS = { user: UserRound, location: MapPin, asset: Laptop } as const;
 
-interface HolderChoiceProps {
+interface AssigneeChoiceProps {
   value: Pick<CheckoutInput, 'type' | 'holder'>;
   onChange: (next: Pick<CheckoutInput, 'type' | 'holder'>) => void;
   error?: string | undefined;
@@ -23,7 +23,7 @@ interface HolderChoiceProps {
 }
 
 /** Who or what gets it: the kind, then which one. Who may not hand out to others takes it for themselves. */
-export function AssigneeChoice({ value, onChange, error, exclude = [], autoFocus = false }: HolderChoiceProps) {
+export function AssigneeChoice({ value, onChange, error, exclude = [], autoFocus = false }: AssigneeChoiceProps) {
   const { t } = useTranslation('checkout');
   const labels = useAllLabels();
   const user = useUser();

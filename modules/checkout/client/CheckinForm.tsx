@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldErrors } from '@steward/kernel/client/api/errors.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
-import { useGeneralError } from '@steward/kernel/client/forms/general_error.ts';
+import { useGeneralError } from '@steward/kernel/client/forms/useGeneralError.ts';
 import { checkIn, checkinBody, EMPTY_CHECKIN, NOTHING, type CheckinInput, type ManyAnswer } from './calls.ts';
 import { CheckinFields } from './CheckinFields.tsx';
 

@@ -12,7 +12,7 @@ import { CheckoutForm } from './CheckoutForm.tsx';
 import { Refused } from './Refused.tsx';
 import { nameOfAsset, toastCheckedIn, toastCheckedOut } from './toasts.ts';
 
-interface HandDialogProps {
+interface CheckoutDialogProps {
   way: 'out' | 'in';
   rows: readonly Row[];
   /** Everything that a list matches, in place of the rows; what is filled in is handed to `begin`. */
@@ -26,7 +26,7 @@ interface HandDialogProps {
 }
 
 /** Hands out or takes back one asset or a selection, without leaving the screen. */
-export function CheckoutDialog({ way, rows, matches, onClose, onChanged }: HandDialogProps) {
+export function CheckoutDialog({ way, rows, matches, onClose, onChanged }: CheckoutDialogProps) {
   const { t } = useTranslation(['checkout', 'common']);
   const id = useId();
   const [busy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ import { fieldErrors } from '@steward/kernel/client/api/errors.ts';
 import { FieldInput } from '@steward/kernel/client/fields/inputs.tsx';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
-import { useGeneralError } from '@steward/kernel/client/forms/general_error.ts';
+import { useGeneralError } from '@steward/kernel/client/forms/useGeneralError.ts';
 import { checkOut, checkoutBody, HOLDER_KEYS, NOTHING, type CheckoutInput, type ManyAnswer } from './calls.ts';
 import { DueShortcuts } from './DueShortcuts.tsx';
 import { AssigneeChoice } from './AssigneeChoice.tsx';

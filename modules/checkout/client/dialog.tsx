@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { ActionContext, MatchesContext } from '@steward/kernel/client/actions/types.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 
-const HandDialog = lazyPart(() =>
+const CheckoutDialog = lazyPart(() =>
   import('./CheckoutDialog.tsx').then((loaded) => ({ default: loaded.CheckoutDialog })),
 );
 
@@ -10,7 +10,7 @@ const HandDialog = lazyPart(() =>
 export function openCheckoutDialog(way: 'out' | 'in', context: ActionContext): void {
   context.show((close) => (
     <Suspense fallback={null}>
-      <HandDialog way={way} rows={context.rows} onClose={close} onChanged={context.changed} />
+      <CheckoutDialog way={way} rows={context.rows} onClose={close} onChanged={context.changed} />
     </Suspense>
   ));
 }
@@ -20,7 +20,7 @@ export async function openCheckoutMatchesDialog(way: 'out' | 'in', context: Matc
   const { beginJob } = await import('@steward/kernel/client/actions/bulk_job.tsx');
   context.show((close) => (
     <Suspense fallback={null}>
-      <HandDialog
+      <CheckoutDialog
         way={way}
         rows={[]}
         matches={{

@@ -1,7 +1,7 @@
 import type { Holder } from '@steward/kernel/contract/fields/index.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import i18next from 'i18next';
-import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { checkIn, EMPTY_CHECKIN, checkOutAgain, type CheckoutInput } from './calls.ts';
 
@@ -41,7 +41,7 @@ export function toastCheckedOutTo(
         rows.map((row) => row.id),
         EMPTY_CHECKIN,
       )
-        .then(() => toast.success(i18next.t('undone', { ns: 'checkout' })), tellFailure)
+        .then(() => toast.success(i18next.t('undone', { ns: 'checkout' })), toastFailure)
         .finally(changed),
   });
 }
@@ -60,7 +60,7 @@ export function toastCheckedIn(rows: readonly Row[], changed: () => void): void 
   toast.success(text, {
     undo: () =>
       void Promise.all(rows.map(checkOutAgain))
-        .then(() => toast.success(i18next.t('undone', { ns: 'checkout' })), tellFailure)
+        .then(() => toast.success(i18next.t('undone', { ns: 'checkout' })), toastFailure)
         .finally(changed),
   });
 }

@@ -6,7 +6,7 @@ import { requirePermission, type Context } from '@steward/kernel/server/context/
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { outOfScope } from '@steward/kernel/server/engine/scope.ts';
 import { dayAt } from '@steward/kernel/server/context/today.ts';
-import { countAround } from '../../dashboard/server/totals.ts';
+import { countDuring } from '../../dashboard/server/totals.ts';
 import { findHolders, HOLDER_KEYS, noHolder, refuseCircle, type FoundHolder, type HolderType } from './holder.ts';
 import { resolveCheckoutRequests } from './resolve_requests.ts';
 import {
@@ -189,7 +189,7 @@ async function open(ctx: Context, openings: readonly Opening[]): Promise<void> {
       const [first] = openings;
       throw openings.length === 1 && first ? alreadyOut(first.locked) : new Apart();
     });
-  await countAround(ctx, ids, () =>
+  await countDuring(ctx, ids, () =>
     ctx.tx.run(sql`
     update asset a set holder_type = x.holder_type, holder_user_id = x.user_id, holder_location_id = x.location_id,
     holder_asset_id = x.holder_asset_id,

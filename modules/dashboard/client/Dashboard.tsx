@@ -8,8 +8,8 @@ import { LayoutGrid, ScanBarcode } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
-import { ElsewhereCount } from '@steward/kernel/client/elsewhere/ElsewhereCount.tsx';
-import { NothingHere } from '@steward/kernel/client/list/ListStates.tsx';
+import { OtherWorkspacesCount } from '@steward/kernel/client/other_workspaces/OtherWorkspacesCount.tsx';
+import { EmptyList } from '@steward/kernel/client/list/ListStates.tsx';
 import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
@@ -86,9 +86,9 @@ export default function Dashboard() {
       {data &&
         !isFilled &&
         (checklist ? (
-          <ElsewhereCount record={asset}>{null}</ElsewhereCount>
+          <OtherWorkspacesCount record={asset}>{null}</OtherWorkspacesCount>
         ) : (
-          checklist === null && may('assets:read') && <NothingHere record={asset} />
+          checklist === null && may('assets:read') && <EmptyList record={asset} />
         ))}
       {isFilled &&
         tiles &&

@@ -1,9 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { DEFAULT_TILES, type DashboardLayout, type DashboardTile } from '../contract/wire.ts';
 import { useCallback } from 'react';
-import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { api } from '@steward/kernel/client/api/client.ts';
-import { writeSoon, written } from '@steward/kernel/client/api/write_soon.ts';
+import { writeDebounced, whenWritten } from '@steward/kernel/client/api/write_debounced.ts';
 
 /** Names what is being written of the arrangement. */
 const KEY = 'dashboard layout';
@@ -11,7 +11,7 @@ const KEY = 'dashboard layout';
 export const layoutQuery = () =>
   queryOptions({
     queryKey: ['dashboard-layout', localStorage.getItem('company_id')],
-    queryFn: ({ signal }) => written(KEY).then(() => api.get<DashboardLayout>('dashboard-layout/', { signal })),
+    queryFn: ({ signal }) => whenWritten(KEY).then(() => api.get<DashboardLayout>('dashboard-layout/', { signal })),
   });
 
 export interface LayoutEditing {
@@ -39,7 +39,7 @@ export function useLayoutEditing(): LayoutEditing {
       last = tiles;
       void client.cancelQueries({ queryKey: key });
       if (tiles !== null) client.setQueryData<DashboardLayout>(key, { tiles, is_default: false });
-      writeSoon(
+      writeDebounced(
         KEY,
         { path: 'dashboard-layout/', body: { tiles } },
         {
@@ -48,7 +48,7 @@ export function useLayoutEditing(): LayoutEditing {
             if (isLast()) client.setQueryData(key, answer as DashboardLayout);
           },
           failed: (error) => {
-            tellFailure(error);
+            toastFailure(error);
             if (isLast()) void client.invalidateQueries({ queryKey: key });
           },
         },

@@ -77,7 +77,7 @@ export const DEFAULT_TILES: readonly DashboardTile[] = [...FIGURE_TILES, ...CARD
   wide: tile === 'recent',
 }));
 
-const MOST_TILES = 60;
+const MAX_TILES = 60;
 const VIEW_TILE = /^view:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** The id of the view that a tile counts; `undefined` for those built in. */
@@ -91,7 +91,7 @@ export function isFigureTile(tile: string): boolean {
 
 /** Reads an arrangement from outside, each tile once; `undefined` when it is none. */
 export function readTiles(raw: unknown): DashboardTile[] | undefined {
-  if (!Array.isArray(raw) || raw.length > MOST_TILES) return undefined;
+  if (!Array.isArray(raw) || raw.length > MAX_TILES) return undefined;
   const tiles = new Map<string, DashboardTile>();
   for (const one of raw as readonly unknown[]) {
     if (typeof one !== 'object' || one === null || !('tile' in one) || typeof one.tile !== 'string') return undefined;

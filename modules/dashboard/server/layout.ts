@@ -17,7 +17,7 @@ export async function layoutOf(ctx: Context): Promise<DashboardLayout> {
 }
 
 /** `null` goes back to the usual arrangement, also when that changes one day. */
-export async function keepLayout(ctx: Context, raw: unknown): Promise<DashboardLayout> {
+export async function saveLayout(ctx: Context, raw: unknown): Promise<DashboardLayout> {
   const tiles = raw === null ? null : readTiles(raw);
   if (tiles === undefined) throw invalid({ tiles: { key: 'not_list' } });
   await ctx.tx.run(

@@ -1,7 +1,7 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
 import { dashboardRoutes } from './routes.ts';
-import { foldTotals } from './totals.ts';
+import { mergeTotals } from './totals.ts';
 
 export const dashboardServer = defineServerModule({
   name: 'dashboard',
@@ -10,7 +10,7 @@ export const dashboardServer = defineServerModule({
     fold_totals: {
       run: (payload, { database }) => {
         const companyId = payloadText(payload, 'company_id');
-        return database.inCompany(companyId, (tx) => foldTotals(tx, companyId));
+        return database.inCompany(companyId, (tx) => mergeTotals(tx, companyId));
       },
     },
   },

@@ -3,7 +3,7 @@ import { historyOf } from '@steward/kernel/server/engine/activity/read.ts';
 import { latestByBatch } from '@steward/kernel/server/engine/activity/latest_by_batch.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { about, listOf, object, required } from '@steward/kernel/server/http/reference/schema.ts';
-import { keepLayout, layoutOf } from './layout.ts';
+import { saveLayout, layoutOf } from './layout.ts';
 import { summary } from './summary.ts';
 import { trends } from './trends.ts';
 
@@ -44,6 +44,6 @@ export const dashboardRoutes: CompanyRoute[] = [
     permission: 'dashboard:all',
     changes: 'own',
     summary: 'Customize your dashboard',
-    handle: (ctx, { body }) => keepLayout(ctx, body['tiles']),
+    handle: (ctx, { body }) => saveLayout(ctx, body['tiles']),
   },
 ];

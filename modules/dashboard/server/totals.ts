@@ -50,7 +50,7 @@ export function countedOf(values: Readonly<Record<string, unknown>>): Counted {
 /**
  * Appends what changes of assets add to the totals and take from them, in the transaction of the changes. `before` is
  * null for what comes into being or back, `after` for what goes to the recycle bin. Every write of an asset's state,
- * model, location, workspace or cost has to pass here or through `countAround`.
+ * model, location, workspace or cost has to pass here or through `countDuring`.
  */
 export async function countChanges(
   ctx: Pick<Context, 'companyId' | 'tx'>,
@@ -72,7 +72,7 @@ export async function countChanges(
 }
 
 /** The same for writes in plain SQL: looks at the assets of `ids` before and after. The caller has locked them. */
-export async function countAround<T>(
+export async function countDuring<T>(
   ctx: Pick<Context, 'companyId' | 'tx'>,
   ids: readonly string[],
   write: () => Promise<T>,
@@ -91,7 +91,7 @@ export async function countAround<T>(
  * Assets on their way to the recycle bin (-1), looked at before they are there, or back from it (1), looked at
  * afterwards.
  */
-export async function countGone(
+export async function countRemoved(
   ctx: Pick<Context, 'companyId' | 'tx'>,
   ids: readonly string[],
   sign: 1 | -1,
@@ -168,7 +168,7 @@ function countedSql(ctx: Context, parts: readonly string[]): RawBuilder<unknown>
 }
 
 /** Moves what was appended into the sums. Of several at once, one does it. */
-export async function foldTotals(tx: Tx, companyId: string): Promise<void> {
+export async function mergeTotals(tx: Tx, companyId: string): Promise<void> {
   if (!(await alone(tx, companyId, 'try'))) return;
   await tx.run(sql`
     with gone as (delete from asset_total_change c where c.company_id = ${companyId}
@@ -209,7 +209,7 @@ export async function rebuildTotals(tx: Tx, companyId: string): Promise<void> {
       union all select s.part, s.work_space_id, s.key, -s.n, -s.amount from asset_total_change s
       where s.company_id = ${companyId}
     ) d group by d.part, d.work_space_id, d.key having sum(d.n) <> 0 or sum(d.amount) <> 0`);
-  await foldTotals(tx, companyId);
+  await mergeTotals(tx, companyId);
 }
 
 /** Held until the transaction ends; two that fold, or rebuild, would count the same twice. */

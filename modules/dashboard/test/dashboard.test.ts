@@ -2,7 +2,7 @@ import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { DEFAULT_TILES, type DashboardLayout, type Summary, type Trends } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { foldTotals, rebuildTotals } from '../server/totals.ts';
+import { mergeTotals, rebuildTotals } from '../server/totals.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
@@ -177,7 +177,7 @@ describe('figures stay those of the lists whatever changes assets, one after the
     await call('PATCH', `statuslabels/${await label('Retired')}/`, { type: 'pending' });
     const last = await figuresAreLists(world.owner);
     expect(last).toMatchObject({ total: 2, cost: { sums: [{ amount: '2469.00', currency: 'EUR' }] } });
-    await app.database.inCompany(world.companyId, (tx) => foldTotals(tx, world.companyId));
+    await app.database.inCompany(world.companyId, (tx) => mergeTotals(tx, world.companyId));
     expect(await figuresAreLists(world.owner)).toEqual(last);
   });
 
@@ -203,7 +203,9 @@ it('several people change assets at once, while totals are folded: no figure is 
   const thing = await sampleRecord(owner, asset);
   const input = { model_id: (thing['model'] as { id: string }).id };
   const adding = Array.from({ length: 8 }, () => owner.call('POST', 'assets/', input));
-  const folding = Array.from({ length: 4 }, () => app.database.inCompany(companyId, (tx) => foldTotals(tx, companyId)));
+  const folding = Array.from({ length: 4 }, () =>
+    app.database.inCompany(companyId, (tx) => mergeTotals(tx, companyId)),
+  );
   const answers = await Promise.all(adding);
   await Promise.all(folding);
   expect(answers.map((one) => one.status)).toEqual(Array.from({ length: 8 }, () => 201));

@@ -4,4 +4,4 @@ export { exportedCells } from './rows.ts';
 export { writeCsv } from './csv.ts';
 export type { CellKind } from './selection.ts';
 export { WORKBOOK_TYPE, writeWorkbook } from './workbook.ts';
-export { MOST_PRINTED, writePage } from './page.ts';
+export { MAX_PRINTED, writePage } from './page.ts';

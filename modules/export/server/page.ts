@@ -3,7 +3,7 @@ import { message } from '@steward/kernel/contract/messages/index.ts';
 import type { CellKind } from './selection.ts';
 
 /** So many rows are printed at most, about two hundred sheets of paper; the page says so when there are more. */
-export const MOST_PRINTED = 5000;
+export const MAX_PRINTED = 5000;
 
 /** Every cell of the holder's as the one that a list shows. */
 export function printedColumns(keys: readonly string[]): string[] {
@@ -42,15 +42,15 @@ export async function* writePage({
 }: Page): AsyncGenerator<string, void> {
   const number = new Intl.NumberFormat(language);
   const said =
-    count > MOST_PRINTED
-      ? message(language, 'printed_first', { max: number.format(MOST_PRINTED), count: number.format(count) })
+    count > MAX_PRINTED
+      ? message(language, 'printed_first', { max: number.format(MAX_PRINTED), count: number.format(count) })
       : number.format(count);
   const classes = kinds.map((kind) =>
     kind === 'number' ? ' class="number"' : kind === 'date' || kind === 'time' ? ' class="date"' : '',
   );
   const heads = headings.map((heading, index) => `<th${classes[index] ?? ''}>${escape(heading)}</th>`).join('');
   yield `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escape(title)}</title><style>${STYLE}</style></head><body><h1>${escape(title)}</h1><p>${escape(said)} · ${escape(at)}</p><table><thead><tr>${heads}</tr></thead><tbody>`;
-  let left = MOST_PRINTED;
+  let left = MAX_PRINTED;
   for await (const part of parts) {
     yield part
       .slice(0, left)

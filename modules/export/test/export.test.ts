@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { supplier } from '../../catalogue/contract/supplier.ts';
-import { MOST_PRINTED, writePage } from '../server/page.ts';
+import { MAX_PRINTED, writePage } from '../server/page.ts';
 import { exportedRows } from '../server/rows.ts';
 import { selectionOf } from '../server/selection.ts';
 import { backgroundContext } from '@steward/kernel/server/http/context.ts';
 import { makeWorld, type World } from '../../../app/test/world.ts';
 import { exported, importFile } from '../../import/test/imports.ts';
-import { exportWays } from './export_ways.ts';
+import { exportSetup } from './export_setup.ts';
 
-const { app, table, furnished } = await exportWays();
+const { app, table, furnished } = await exportSetup();
 
 describe('an export', () => {
   it('with semicolons has decimal commas, as who opens it writes them, and texts as they are', async () => {
@@ -248,7 +248,7 @@ describe('a list to be printed', () => {
       parts: parts(),
     }))
       page += text;
-    expect(page.match(/<tr><td/g)).toHaveLength(MOST_PRINTED);
+    expect(page.match(/<tr><td/g)).toHaveLength(MAX_PRINTED);
     expect(page).toContain('The first 5,000 of 12,408');
   });
 });

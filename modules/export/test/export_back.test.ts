@@ -2,9 +2,9 @@ import { v7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 import { exported, importFile } from '../../import/test/imports.ts';
-import { exportWays } from './export_ways.ts';
+import { exportSetup } from './export_setup.ts';
 
-const { app, table, furnished } = await exportWays();
+const { app, table, furnished } = await exportSetup();
 
 type Row = Record<string, unknown> & { id: string };
 

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
@@ -25,8 +25,8 @@ export function CheckStep({
   onStarted: (job: ImportJob) => void;
 }) {
   const { t } = useTranslation('import');
-  const run = useMutation({ mutationFn: () => startRun(job.id), onSuccess: onStarted, onError: tellFailure });
-  const again = useMutation({ mutationFn: () => startCheck(job.id), onSuccess: onStarted, onError: tellFailure });
+  const run = useMutation({ mutationFn: () => startRun(job.id), onSuccess: onStarted, onError: toastFailure });
+  const again = useMutation({ mutationFn: () => startCheck(job.id), onSuccess: onStarted, onError: toastFailure });
   const { created = 0, changed = 0, refused = 0 } = job.totals;
   const count = created + changed;
 

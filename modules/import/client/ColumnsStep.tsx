@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { customField } from '../../custom_fields/contract/custom_field.ts';
-import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { errorMessage, ApiError, fieldErrors } from '@steward/kernel/client/api/errors.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { queryClient } from '@steward/kernel/client/query_client.ts';
@@ -54,7 +54,7 @@ export function ColumnsStep({ job, onChecked }: { job: ImportJob; onChecked: (jo
       queryClient.setQueryData(importKeys.job(job.id), next);
       keep({ mapping: next.mapping, options: next.options });
     },
-    onError: tellFailure,
+    onError: toastFailure,
   });
   const field = useMutation({
     scope: { id: job.id },
@@ -69,7 +69,7 @@ export function ColumnsStep({ job, onChecked }: { job: ImportJob; onChecked: (jo
       toast.success(t('new_field.made', { name: job.headers[index] ?? '' }));
       void refreshRecord(queryClient, 'custom_field');
     },
-    onError: tellFailure,
+    onError: toastFailure,
   });
   const check = useMutation({
     scope: { id: job.id },

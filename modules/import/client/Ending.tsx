@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CirclePause, CircleSlash, Play, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { inSentence } from '@steward/kernel/client/records/labels.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
@@ -24,17 +24,17 @@ export function Ending({ job, onChanged }: { job: ImportJob; onChanged: (job: Im
   const { t } = useTranslation('import');
   const [asks, setAsks] = useState<'undo' | 'cancel' | null>(null);
   const close = (): void => setAsks(null);
-  const goOn = useMutation({ mutationFn: () => startRun(job.id), onSuccess: onChanged, onError: tellFailure });
+  const goOn = useMutation({ mutationFn: () => startRun(job.id), onSuccess: onChanged, onError: toastFailure });
   const cancel = useMutation({
     mutationFn: () => cancelRun(job.id),
     onSuccess: onChanged,
-    onError: tellFailure,
+    onError: toastFailure,
     onSettled: close,
   });
   const undo = useMutation({
     mutationFn: () => undoRun(job.id),
     onSuccess: onChanged,
-    onError: tellFailure,
+    onError: toastFailure,
     onSettled: close,
   });
   const isBusy = goOn.isPending || cancel.isPending || undo.isPending;

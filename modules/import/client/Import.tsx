@@ -7,7 +7,7 @@ import { findRecord, type RecordDefinition } from '@steward/kernel/contract/reco
 import { useTranslation } from 'react-i18next';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { queryClient } from '@steward/kernel/client/query_client.ts';
-import { useHolds, useReadOnlyReason } from '@steward/kernel/client/session/auth.ts';
+import { useHoldsPermission, useReadOnlyReason } from '@steward/kernel/client/session/auth.ts';
 import { readOnlyReasonText } from '@steward/kernel/client/session/read_only_reason.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
@@ -27,7 +27,7 @@ export default function Import() {
   const labels = useAllLabels();
   const router = useRouter();
   const query: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const records = importable(useHolds());
+  const records = importable(useHoldsPermission());
   const wanted = typeof query['type'] === 'string' ? findRecord(query['type']) : undefined;
   const record = records.find((one) => one.name === wanted?.name) ?? records[0];
   const sending = useMutation({

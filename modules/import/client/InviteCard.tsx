@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { MailPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { queryClient } from '@steward/kernel/client/query_client.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
@@ -42,7 +42,7 @@ export function InviteCard({ job }: { job: ImportJob }) {
       if (refused.length > 0)
         toast.error(t('invite.refused', { count: refused.length, why: refused[0]?.detail ?? '' }));
     },
-    onError: tellFailure,
+    onError: toastFailure,
     onSettled: () => {
       setAsks(false);
       void query.refetch();

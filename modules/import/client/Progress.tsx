@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Pause, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
@@ -21,11 +21,11 @@ const TEXTS = { done: 'done.running_text', check: 'check.running_text', undo: 'u
 export function Progress({ job, onChanged }: { job: ImportJob; onChanged: (job: ImportJob) => void }) {
   const { t } = useTranslation('import');
   const [asks, setAsks] = useState(false);
-  const pause = useMutation({ mutationFn: () => pauseRun(job.id), onSuccess: onChanged, onError: tellFailure });
+  const pause = useMutation({ mutationFn: () => pauseRun(job.id), onSuccess: onChanged, onError: toastFailure });
   const cancel = useMutation({
     mutationFn: () => cancelRun(job.id),
     onSuccess: onChanged,
-    onError: tellFailure,
+    onError: toastFailure,
     onSettled: () => setAsks(false),
   });
   const area = job.status === 'running' ? 'done' : job.status === 'undoing' ? 'undo' : 'check';

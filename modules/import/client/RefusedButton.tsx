@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { downloadRefused, type ImportJob } from './wire.ts';
 
 /** The refused rows as they came, with the reasons, to be mended and sent again. */
 export function RefusedButton({ job }: { job: ImportJob }) {
   const { t } = useTranslation('import');
-  const download = useMutation({ mutationFn: () => downloadRefused(job), onError: tellFailure });
+  const download = useMutation({ mutationFn: () => downloadRefused(job), onError: toastFailure });
   return (
     <Button startIcon={<FileDown size={16} />} disabled={download.isPending} onClick={() => download.mutate()}>
       {t('check.refused_file')}

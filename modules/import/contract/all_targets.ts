@@ -1,7 +1,7 @@
 import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { formerHeadings } from '@steward/kernel/contract/csv/former_words.ts';
+import { formerHeadings } from '@steward/kernel/contract/csv/former_labels.ts';
 import { importTargets, type Target } from '@steward/kernel/contract/csv/targets.ts';
 
 export type { Target } from '@steward/kernel/contract/csv/targets.ts';

@@ -107,7 +107,7 @@ export interface Options {
 export const PATH_SEPARATORS = ['/', '>', '\\', ',', ':', '|'] as const;
 
 /** Most values of a column that are shown at once, or can be mapped. */
-export const MOST_VALUES = 1000;
+export const MAX_VALUES = 1000;
 
 /** A value of a column, with how often it stands there and what it comes to. */
 export interface ColumnValue {

@@ -11,7 +11,7 @@ import { changedCells } from './changed_cells.ts';
 import { planRow, type Plan } from './plan.ts';
 import { prefetch } from './prefetch.ts';
 import { cellsOf, importRow, isAboutOneRow, titleIn, type Cells, type Run, type StoredRow } from './row.ts';
-import { bareName, existingNames } from './same_name.ts';
+import { nameToCompare, existingNames } from './same_name.ts';
 import type { Uniques } from './uniques.ts';
 import { OneByOne, writePlans } from './write_plans.ts';
 
@@ -57,7 +57,7 @@ export async function importBatch(
   });
   const there = await existingNames(ctx, run, read);
   const prepared = read.map((one): Prepared =>
-    there.has(bareName(run, one) ?? '') ? { ...one, isNamesake: true } : one,
+    there.has(nameToCompare(run, one) ?? '') ? { ...one, isNamesake: true } : one,
   );
   const earlier = await earlierRows(
     ctx,

@@ -1,4 +1,4 @@
-import { numberIn, problemIn } from '@steward/kernel/contract/csv/cell.ts';
+import { numberOfCell, problemOfCell } from '@steward/kernel/contract/csv/cell.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { inOneLanguage } from '@steward/kernel/server/engine/hidden_names.ts';
 import { exportedCells, mayReadColumn } from '@steward/modules/export/server';
@@ -32,7 +32,7 @@ export async function changedCells(
     const left = [...cells].filter(([key]) => !passed.has(key));
     const isNews = left.some(
       ([key, cell]) =>
-        key !== 'id' && (cell !== '' || run.options.blanks || problemIn(cells.native?.get(key)) !== null),
+        key !== 'id' && (cell !== '' || run.options.blanks || problemOfCell(cells.native?.get(key)) !== null),
     );
     news.set(id, isNews ? Object.assign(new Map(left), cells.native ? { native: cells.native } : {}) : null);
   }
@@ -46,10 +46,10 @@ function isOtherCurrency(run: Run, key: string, cells: Cells): boolean {
 
 function isSame(run: Run, key: string, cells: Cells, text: string): boolean {
   const native = cells.native?.get(key);
-  if (problemIn(native)) return false;
+  if (problemOfCell(native)) return false;
   const kind = run.targets.get(key)?.field.kind;
   // What a workbook shows of a number may be rounded.
-  const number = kind === 'number' || kind === 'money' ? numberIn(native) : null;
+  const number = kind === 'number' || kind === 'money' ? numberOfCell(native) : null;
   if (number) return text !== '' && Number(number.number) === Number(text);
   const cell = cells.get(key) ?? '';
   if (cell === text || plain(cell) === plain(text)) return true;

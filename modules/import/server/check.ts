@@ -9,7 +9,7 @@ import { ReferenceCache } from './reference_cache.ts';
 import { takeCreated, type CreatedRecord } from './created_records.ts';
 import { namesOf, ownKindKeys } from './order.ts';
 import { cellsOf, startRun, type Run, type StoredRow } from './row.ts';
-import { actingAs, guarded, nextRows } from './run.ts';
+import { actingAs, withFailureRecorded, nextRows } from './run.ts';
 import { added } from './totals.ts';
 import { Uniques } from './uniques.ts';
 
@@ -26,7 +26,7 @@ interface Tried {
  */
 export async function* checkImport(services: Services, subject: Subject): Slices {
   const { companyId, id } = subject;
-  yield* guarded(services, subject, async function* ({ status }) {
+  yield* withFailureRecorded(services, subject, async function* ({ status }) {
     if (status !== 'checking') return;
     const job = await begin(services, subject);
     const known = new ReferenceCache();

@@ -1,6 +1,6 @@
-import { problemIn } from '@steward/kernel/contract/csv/cell.ts';
-import { formerOptions } from '@steward/kernel/contract/csv/former_words.ts';
-import { currenciesOf, isShortened, readValue, type Reading } from '@steward/kernel/contract/csv/values.ts';
+import { problemOfCell } from '@steward/kernel/contract/csv/cell.ts';
+import { formerOptions } from '@steward/kernel/contract/csv/former_labels.ts';
+import { currenciesOf, isShortened, readValue, type ReadOptions } from '@steward/kernel/contract/csv/values.ts';
 import { inputKey, type FieldDefinition, type Problem } from '@steward/kernel/contract/fields/index.ts';
 import { LABELS, labelOf } from '@steward/kernel/contract/labels/index.ts';
 import { LANGUAGES, message } from '@steward/kernel/contract/messages/index.ts';
@@ -50,7 +50,7 @@ export async function readInput(ctx: Context, run: Run, cells: Cells, state: Row
     // A name in one column was taken apart above.
     if (!field || (key === 'name' && field.readOnly)) continue;
     const name = inputKey(key, field);
-    const bad = problemIn(cells.native?.get(key));
+    const bad = problemOfCell(cells.native?.get(key));
     // The error of a formula is no value; a row is not lost for it, unless it would be taken for another.
     if (bad && (bad.key !== 'cell_error' || key === run.options.match)) problems[name] = bad;
     else if (bad)
@@ -93,7 +93,7 @@ export function unknownOf(run: Run, key: string): Unknown {
   return run.options.unknown[key] ?? 'create';
 }
 
-export function readingFor(run: Run, cells: Cells, key: string): Reading {
+export function readingFor(run: Run, cells: Cells, key: string): ReadOptions {
   const { options } = run;
   const signs = run.signs.get(key);
   return {
@@ -106,7 +106,7 @@ export function readingFor(run: Run, cells: Cells, key: string): Reading {
 }
 
 /** A column of currencies may have signs and words: `€`, `Euro`. */
-function currencyIn(cell: string | undefined, signs: Reading['signs']): string {
+function currencyIn(cell: string | undefined, signs: ReadOptions['signs']): string {
   if (!cell) return '';
   return signs?.[cell.toLowerCase()] ?? (cell.length === 3 ? cell.toUpperCase() : (currenciesOf(cell)[0] ?? cell));
 }

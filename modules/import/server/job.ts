@@ -1,5 +1,5 @@
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import { shownCell, type Cell } from '@steward/kernel/contract/csv/cell.ts';
+import { displayedText, type Cell } from '@steward/kernel/contract/csv/cell.ts';
 import { isCalculated } from '@steward/kernel/contract/csv/headings.ts';
 import type { Evidence } from '../contract/evidence.ts';
 import { allTargets, targetsTo } from '../contract/all_targets.ts';
@@ -10,7 +10,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { isAllPowerful } from '@steward/kernel/contract/access/can.ts';
+import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 import { defaultOptions } from './options.ts';
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import type { Analysis, FileReading, ImportStatus, Options, Outcome, Totals, Undone } from '../contract/wire.ts';
@@ -79,7 +79,7 @@ export interface RowResult {
 export function ownImports(ctx: Context): RawBuilder<unknown> {
   if (ctx.isPreview) return sql`false`;
   if (ctx.apiToken) return sql`(i.created_by = ${ctx.user.id} and i.api_token_id = ${ctx.apiToken.id})`;
-  return isAllPowerful(ctx.user) || ctx.user.id === '' ? sql`true` : sql`i.created_by = ${ctx.user.id}`;
+  return isAdmin(ctx.user) || ctx.user.id === '' ? sql`true` : sql`i.created_by = ${ctx.user.id}`;
 }
 
 /** One import. Throws `not_found` for another's as for one that is not there. */
@@ -119,7 +119,7 @@ export function mayImport(ctx: Context, record: RecordDefinition): void {
 }
 
 /** A job as it goes out, with samples of its columns, what they may mean, and what has to be asked. */
-export async function shown(ctx: Context, job: ImportJob): Promise<unknown> {
+export async function toWireWithSamples(ctx: Context, job: ImportJob): Promise<unknown> {
   const record = recordOf(ctx, job);
   const sample = await ctx.tx.rows(
     sql<{
@@ -127,7 +127,7 @@ export async function shown(ctx: Context, job: ImportJob): Promise<unknown> {
     }>`select cells from import_row where company_id = ${ctx.companyId} and import_id = ${job.id} order by row_number limit 200`,
   );
   const samples = job.headers.map((_heading, index) =>
-    [...new Set(sample.map((row) => shownCell(row.cells[index])).filter(Boolean))].slice(0, 5),
+    [...new Set(sample.map((row) => displayedText(row.cells[index])).filter(Boolean))].slice(0, 5),
   );
   const targets = allTargets(record).map((target) => ({
     key: target.key,
@@ -138,7 +138,7 @@ export async function shown(ctx: Context, job: ImportJob): Promise<unknown> {
     options: target.field.options ?? null,
   }));
   return {
-    ...outgoing(job),
+    ...toWire(job),
     samples,
     targets,
     match_keys: record.importBy ?? [],
@@ -201,7 +201,7 @@ export async function setStatus(
 }
 
 /** As it goes out. */
-export function outgoing(job: ImportJob): Record<string, unknown> {
+export function toWire(job: ImportJob): Record<string, unknown> {
   const {
     workspace_id: _workspace,
     api_token_id: _token,
@@ -238,6 +238,6 @@ export function summary(job: ImportJob): Record<string, unknown> {
     undo,
     reading: _reading,
     ...rest
-  } = outgoing(job) as unknown as ImportJob;
+  } = toWire(job) as unknown as ImportJob;
   return { ...rest, totals, undo: undo && { ...undo, kept: [] } };
 }

@@ -4,7 +4,7 @@ import { profileNamed } from '../contract/profiles/index.ts';
 import { isCurrency, isUuid } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { STATUS_TYPES } from '../../catalogue/contract/status_label.ts';
-import { MOST_VALUES, PATH_SEPARATORS, type Fill, type ValueChoice } from '../contract/wire.ts';
+import { MAX_VALUES, PATH_SEPARATORS, type Fill, type ValueChoice } from '../contract/wire.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 
 import type { Options } from './job.ts';
@@ -77,7 +77,7 @@ export function readOptions(record: RecordDefinition, raw: unknown, before: Opti
     const isKnown = Object.hasOwn(fits, key);
     if (!isKnown) throw invalid({ [key]: { key: 'unknown_field', params: { options: key } } });
     if (key === 'values' && hasTooMany(value))
-      throw invalid({ values: { key: 'too_many_values', params: { max: MOST_VALUES } } });
+      throw invalid({ values: { key: 'too_many_values', params: { max: MAX_VALUES } } });
     if (!fits[key as keyof Options](value)) throw invalid({ [key]: { key: 'not_option', params: { options: key } } });
   }
   const next = { ...before, ...given } as Options;
@@ -95,7 +95,7 @@ function isSeparator(value: unknown): boolean {
 }
 
 function hasTooMany(value: unknown): boolean {
-  return isRecord(value) && Object.values(value).some((one) => isRecord(one) && Object.keys(one).length > MOST_VALUES);
+  return isRecord(value) && Object.values(value).some((one) => isRecord(one) && Object.keys(one).length > MAX_VALUES);
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 255;

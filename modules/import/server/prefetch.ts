@@ -6,7 +6,7 @@ import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { inner } from './input.ts';
 import { assigneeReference } from './checkout.ts';
 import { insertCreated } from './created_records.ts';
-import { keyOf, textsOf, togetherWithName, type Reference } from './resolve.ts';
+import { keyOf, textsOf, fieldsUniqueWithName, type Reference } from './resolve.ts';
 import type { Cells, Run } from './row.ts';
 
 interface Wanted {
@@ -76,7 +76,7 @@ async function learn(ctx: Context, run: Run, group: readonly Wanted[]): Promise<
     : Object.entries(target.fields)
         .filter(([key, field]) => key === target.title || field.unique === true)
         .map(([key]) => key);
-  const together = togetherWithName(target).filter((key) => target.fields[key]?.kind === 'text');
+  const together = fieldsUniqueWithName(target).filter((key) => target.fields[key]?.kind === 'text');
   const where = [...new Set(group.flatMap((one) => Object.keys(one.field.where ?? {})))];
   const columns = [...new Set([...together, ...where])].map((key) => sql`, ${sql.ref(`t.${key}`)} as ${sql.ref(key)}`);
   const texts = [...new Set(group.map((one) => one.text.toLowerCase()))];

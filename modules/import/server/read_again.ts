@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { ExternalCall } from '@steward/kernel/server/http/route.ts';
-import { loadJob, recordOf, shown, type ImportJob } from './job.ts';
+import { loadJob, recordOf, toWireWithSamples, type ImportJob } from './job.ts';
 import { keptPath } from './stored_file.ts';
 import { readWanted } from './reading_input.ts';
 import { hasWritten, lockedJob, OPEN } from './start.ts';
@@ -39,7 +39,7 @@ export async function readAgain(ctx: Context, id: string, body: Readonly<Record<
       const now = await unwritten(later, id);
       await replaceRows(later, now, taken);
       await begin(later, recordOf(later, now), id, taken);
-      return shown(later, await loadJob(later, id));
+      return toWireWithSamples(later, await loadJob(later, id));
     };
     return Object.assign(use, {
       otherwise: async () => void (await discard(ctx.services.database, ctx.companyId, taken.id)),

@@ -3,7 +3,7 @@ import { ENCODINGS } from '@steward/kernel/contract/csv/encodings.ts';
 import { isTimeZone, type Problem } from '@steward/kernel/contract/fields/index.ts';
 import type { FileReading } from '../contract/wire.ts';
 import { refuse } from '@steward/kernel/server/context/errors.ts';
-import type { Wanted } from './file/read.ts';
+import type { ReadRequest } from './file/read.ts';
 
 /** What a body may say about how a file is read. */
 export const READING_FIELDS = ['encoding', 'delimiter', 'sheet', 'heading_row', 'skip_hidden', 'time_zone'] as const;
@@ -11,8 +11,8 @@ export const READING_FIELDS = ['encoding', 'delimiter', 'sheet', 'heading_row', 
 /** Choices of a body over those of before; `null` is found out anew. Refuses by name what is none. */
 export function readWanted(
   body: Readonly<Record<string, unknown>>,
-  before: Wanted & Pick<FileReading, 'time_zone'>,
-): Wanted & Pick<FileReading, 'time_zone'> {
+  before: ReadRequest & Pick<FileReading, 'time_zone'>,
+): ReadRequest & Pick<FileReading, 'time_zone'> {
   const fits: Readonly<Record<(typeof READING_FIELDS)[number], (value: unknown) => boolean>> = {
     encoding: (value) => ENCODINGS.some((one) => one === value),
     delimiter: (value) =>

@@ -1,4 +1,4 @@
-import { numberIn, shownCell, type Cell } from '@steward/kernel/contract/csv/cell.ts';
+import { numberOfCell, displayedText, type Cell } from '@steward/kernel/contract/csv/cell.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { Readable } from 'node:stream';
@@ -50,7 +50,7 @@ function shownOf(
   const own = [at(record.subtitle), at('serial'), at('username'), at('email')].filter((index) => index >= 0);
   const holders = ASSIGNEE.map((key) => at(`holder.${key}`)).filter((index) => index >= 0);
   const first = (cells: readonly Cell[], places: readonly number[]): string =>
-    places.map((index) => shownCell(cells[index] ?? '')).find((text) => text !== '') ?? '';
+    places.map((index) => displayedText(cells[index] ?? '')).find((text) => text !== '') ?? '';
   return (cells) => ({ subtitle: first(cells, own), assignee: first(cells, holders) });
 }
 
@@ -122,7 +122,7 @@ async function* refusedRows(ctx: Context, job: ImportJob, columns: readonly numb
 }
 
 async function* shown(parts: AsyncIterable<Part>): AsyncGenerator<string[][]> {
-  for await (const part of parts) yield part.map(({ cells, behind }) => [...cells.map(shownCell), ...behind]);
+  for await (const part of parts) yield part.map(({ cells, behind }) => [...cells.map(displayedText), ...behind]);
 }
 
 /**
@@ -133,8 +133,8 @@ async function* numbered(parts: AsyncIterable<Part>): AsyncGenerator<(string | {
   for await (const part of parts)
     yield part.map(({ cells, behind }) => [
       ...cells.map((cell) => {
-        const native = numberIn(cell);
-        return native && native.text === native.number ? { number: native.number } : shownCell(cell);
+        const native = numberOfCell(cell);
+        return native && native.text === native.number ? { number: native.number } : displayedText(cell);
       }),
       ...behind,
     ]);

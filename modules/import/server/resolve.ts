@@ -146,14 +146,14 @@ async function find(
 }
 
 /** Fields that are unique only together with the name, such as a model number. */
-export function togetherWithName(target: RecordDefinition): readonly string[] {
+export function fieldsUniqueWithName(target: RecordDefinition): readonly string[] {
   const unique = target.fields[target.title]?.unique;
   return Array.isArray(unique) ? (unique as readonly string[]) : [];
 }
 
 /** They must agree; an empty cell means the one without. */
 function narrowed(target: RecordDefinition, reference: Reference): RawBuilder<unknown>[] {
-  return togetherWithName(target).flatMap((key) => {
+  return fieldsUniqueWithName(target).flatMap((key) => {
     const value = reference.inner[key];
     if (value === undefined || target.fields[key]?.kind !== 'text') return [];
     const column = sql.ref(`t.${key}`);

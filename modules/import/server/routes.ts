@@ -16,7 +16,7 @@ import {
   whole,
   type Value,
 } from '@steward/kernel/server/http/reference/schema.ts';
-import { loadJob, ownImports, shown, summary, type ImportJob } from './job.ts';
+import { loadJob, ownImports, toWireWithSamples, summary, type ImportJob } from './job.ts';
 import { readAgain } from './read_again.ts';
 import type { READING_FIELDS } from './reading_input.ts';
 import { refused, rowsOf } from './report.ts';
@@ -99,7 +99,7 @@ export const importRoutes: CompanyRoute[] = [
     method: 'GET',
     path: '/import-job/:id',
     summary: 'Read an import: columns, progress, totals',
-    handle: async (ctx, request) => shown(ctx, await loadJob(ctx, idIn(request))),
+    handle: async (ctx, request) => toWireWithSamples(ctx, await loadJob(ctx, idIn(request))),
   },
   {
     ...common,

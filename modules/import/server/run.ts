@@ -5,7 +5,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { firstSentence } from '@steward/kernel/server/engine/operations/bulk.ts';
 import { backgroundContext, type BackgroundOptions } from '@steward/kernel/server/http/context.ts';
-import { isPassing, type Slices, type Subject } from '@steward/kernel/server/jobs/slices.ts';
+import { isTransient, type Slices, type Subject } from '@steward/kernel/server/jobs/slices.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { importBatch } from './batch.ts';
 import { loadJob, recordOf, saveResults, setStatus, type ImportJob, type RowResult } from './job.ts';
@@ -44,7 +44,7 @@ export async function nextRows(ctx: Context, job: ImportJob, position: number, s
  */
 export async function* runImport(services: Services, subject: Subject, size = BATCH): Slices {
   const { companyId, id } = subject;
-  yield* guarded(services, subject, async function* (job) {
+  yield* withFailureRecorded(services, subject, async function* (job) {
     let known = new ReferenceCache();
     const next = (ctx: Context): Promise<boolean> =>
       batch(ctx, id, known, size).catch((error: unknown) => {
@@ -103,7 +103,11 @@ async function linkLate(ctx: Context, run: Run): Promise<void> {
 const PAUSING: ReadonlySet<string> = new Set(['company_switched_off', 'trial_ended', 'subscription_ended']);
 
 /** A fault of ours ends the job with a sentence that can be read, and keeps what was written. */
-export async function* guarded(services: Services, { companyId, id }: Subject, fn: (job: ImportJob) => Slices): Slices {
+export async function* withFailureRecorded(
+  services: Services,
+  { companyId, id }: Subject,
+  fn: (job: ImportJob) => Slices,
+): Slices {
   const inCompany = <T>(run: (tx: Tx) => Promise<T>): Promise<T> => services.database.inCompany(companyId, run);
   const job = await inCompany((tx) =>
     tx.maybe(sql<ImportJob>`select * from import where company_id = ${companyId} and id = ${id}`),
@@ -112,7 +116,7 @@ export async function* guarded(services: Services, { companyId, id }: Subject, f
   try {
     yield* fn(job);
   } catch (error) {
-    if (isPassing(error)) throw error;
+    if (isTransient(error)) throw error;
     services.log.error({ err: error, importId: id }, 'import failed');
     // A company that can only be read for now goes on later where it stopped.
     const isPaused = error instanceof AppError && PAUSING.has(error.code);

@@ -10,13 +10,13 @@ interface Row {
 }
 
 /** By what a row that nothing identifies would be known, in lower case; `null`: it is identified, or has no name. */
-export function bareName(run: Run, { cells, match }: Row): string | null {
+export function nameToCompare(run: Run, { cells, match }: Row): string | null {
   return match === null ? titleIn(run, cells).toLowerCase() || null : null;
 }
 
 /** Of such rows the names that are there already: a file that is sent again would bring them once more. */
 export async function existingNames(ctx: Context, run: Run, rows: readonly Row[]): Promise<ReadonlySet<string>> {
-  const names = [...new Set(rows.flatMap((row) => bareName(run, row) ?? []))];
+  const names = [...new Set(rows.flatMap((row) => nameToCompare(run, row) ?? []))];
   if (names.length === 0) return new Set();
   const { table, title } = run.record;
   const found = await ctx.tx.rows(sql<{ name: string }>`

@@ -8,7 +8,7 @@ import { requirePermission, type Context } from '@steward/kernel/server/context/
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { endJob, openJob } from '@steward/kernel/server/jobs/open_jobs.ts';
 import { analyse, readMapping, refuseOpenQuestions, withAnswers } from './analyse.ts';
-import { loadJob, mayImport, recordOf, shown, type ImportJob, type Options } from './job.ts';
+import { loadJob, mayImport, recordOf, toWireWithSamples, type ImportJob, type Options } from './job.ts';
 import { readOptions } from './options.ts';
 import { putInOrder } from './order.ts';
 import { firstOptions, suggest } from './suggest.ts';
@@ -44,7 +44,7 @@ export async function change(ctx: Context, id: string, body: Readonly<Record<str
       options = ${JSON.stringify({ ...options, match })}::jsonb,
     status = 'uploaded', pass = pass + 1, position = 0, done_count = 0, totals = '{}', failure = null
     where company_id = ${ctx.companyId} and id = ${id}`);
-  return shown(ctx, await loadJob(ctx, id));
+  return toWireWithSamples(ctx, await loadJob(ctx, id));
 }
 
 interface Chosen {
@@ -126,7 +126,7 @@ export async function start(ctx: Context, id: string, task: 'import_check' | 'im
       options = ${JSON.stringify(withAnswers(job.analysis, job.options))}::jsonb
     where company_id = ${ctx.companyId} and id = ${id}`);
   await openJob(ctx, task, id);
-  return shown(ctx, await loadJob(ctx, id));
+  return toWireWithSamples(ctx, await loadJob(ctx, id));
 }
 
 /** Did a run write rows before it was stopped? A check writes none. */
@@ -146,7 +146,7 @@ export async function pause(ctx: Context, id: string): Promise<unknown> {
     sql`update import set status = 'paused' where company_id = ${ctx.companyId} and id = ${id} and status = 'running'`,
   );
   await endJob(ctx, id);
-  return shown(ctx, await loadJob(ctx, id));
+  return toWireWithSamples(ctx, await loadJob(ctx, id));
 }
 
 /** Ends a run for good, and a check until it is started again. What was written stays until it is given back. */
@@ -162,7 +162,7 @@ export async function cancel(ctx: Context, id: string): Promise<unknown> {
         failure = null where company_id = ${ctx.companyId} and id = ${id}`,
   );
   await endJob(ctx, id);
-  return shown(ctx, await loadJob(ctx, id));
+  return toWireWithSamples(ctx, await loadJob(ctx, id));
 }
 
 function notRunning(error: unknown): never {
@@ -191,5 +191,5 @@ export async function undo(ctx: Context, id: string): Promise<unknown> {
       where company_id = ${ctx.companyId} and id = ${id}`,
   );
   await openJob(ctx, 'import_undo', id);
-  return shown(ctx, await loadJob(ctx, id));
+  return toWireWithSamples(ctx, await loadJob(ctx, id));
 }

@@ -9,7 +9,7 @@ import { v7 } from 'uuid';
 import type { Database } from '@steward/kernel/server/database/transaction.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import type { Wanted } from './file/read.ts';
+import type { ReadRequest } from './file/read.ts';
 import { readInProcess, type Opened } from './file/reader.ts';
 
 /** A file that was read: its rows are stored under an id that nobody sees yet. */
@@ -27,7 +27,7 @@ export interface ToRead {
   readonly record: RecordDefinition;
   readonly path: string;
   readonly fileName: string;
-  readonly wanted: Wanted;
+  readonly wanted: ReadRequest;
   readonly timeZone: string | null;
 }
 

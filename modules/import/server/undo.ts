@@ -8,7 +8,7 @@ import type { Slices, Subject } from '@steward/kernel/server/jobs/slices.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { undoVerbs } from '@steward/modules/checkout/server';
 import { loadJob, setStatus } from './job.ts';
-import { guarded } from './run.ts';
+import { withFailureRecorded } from './run.ts';
 
 /** As it is kept between two slices: how far it is stands beside what was done. */
 interface Kept extends Undone {
@@ -34,7 +34,7 @@ const NAMED = 200;
  */
 export async function* undoImport(services: Services, subject: Subject): Slices {
   const { companyId, id } = subject;
-  yield* guarded(services, subject, async function* (job) {
+  yield* withFailureRecorded(services, subject, async function* (job) {
     const batchId = (job.undo as Kept | null)?.batch ?? v7();
     while (
       await backgroundContext(services, companyId, 'import undo', (ctx) => slice(ctx, id), {

@@ -1,5 +1,5 @@
 import { guessColumns } from '../contract/guess.ts';
-import { recognise } from '../contract/profiles/index.ts';
+import { detectProfile } from '../contract/profiles/index.ts';
 import { isTimeZone } from '@steward/kernel/contract/fields/index.ts';
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -9,8 +9,8 @@ import { definitionFor, type Context } from '@steward/kernel/server/context/cont
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { ExternalCall, type RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { analyse } from './analyse.ts';
-import { FOUND_OUT } from './file/read.ts';
-import { loadJob, mayImport, recordForKind, shown } from './job.ts';
+import { DETECT_ALL } from './file/read.ts';
+import { loadJob, mayImport, recordForKind, toWireWithSamples } from './job.ts';
 import { keepFile, removeKept } from './stored_file.ts';
 import { firstOptions } from './suggest.ts';
 import { discard, storeRows, type StoredFile } from './store_rows.ts';
@@ -42,7 +42,7 @@ export async function upload(ctx: Context, request: RouteRequest, kind: string |
   if (!file) throw invalid({ file: { key: 'required' } });
   await requireStorageSpace(ctx.services, ctx.tx, ctx.companyId, file.size);
   const { sheet, time_zone: zone } = request.body;
-  const wanted = { ...FOUND_OUT, sheet: typeof sheet === 'string' && sheet !== '' ? sheet : null };
+  const wanted = { ...DETECT_ALL, sheet: typeof sheet === 'string' && sheet !== '' ? sheet : null };
   return new ExternalCall(async () => {
     const taken = await storeRows(ctx, {
       record,
@@ -58,7 +58,7 @@ export async function upload(ctx: Context, request: RouteRequest, kind: string |
           file_bytes = ${file.size} where company_id = ${later.companyId} and id = ${taken.id}`,
       );
       await begin(later, definitionFor(later, recordForKind(kind)), taken.id, taken);
-      return shown(later, await loadJob(later, taken.id));
+      return toWireWithSamples(later, await loadJob(later, taken.id));
     };
     return Object.assign(use, {
       otherwise: async () => {
@@ -78,7 +78,7 @@ export async function begin(
   id: string,
   { headings, evidence, reading, rowCount, rowBytes }: StoredFile,
 ): Promise<void> {
-  const profile = recognise(record.name, headings);
+  const profile = detectProfile(record.name, headings);
   const mapping = guessColumns(record, headings, profile).map((key, index) =>
     isOwnColumn(headings[index] ?? '') ? null : key,
   );

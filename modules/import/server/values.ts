@@ -3,7 +3,7 @@ import { valueKey } from '@steward/kernel/contract/csv/clean.ts';
 import { currenciesOf, readValue } from '@steward/kernel/contract/csv/values.ts';
 import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import { findRecord, recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { MOST_VALUES, type ColumnValue, type ColumnValues } from '../contract/wire.ts';
+import { MAX_VALUES, type ColumnValue, type ColumnValues } from '../contract/wire.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
@@ -35,7 +35,7 @@ export async function distinctValues(
     select min(v.value) as value, count(*)::int as count, (count(*) over ())::int as groups from (
       select ${shown} as value from import_row r where r.company_id = ${ctx.companyId} and r.import_id = ${importId} offset 0
     ) v where v.value <> '' ${search === '' ? sql`` : sql`and lower(v.value) like ${pattern}`}
-    group by lower(v.value) order by count(*) desc, min(v.value) limit ${MOST_VALUES}`);
+    group by lower(v.value) order by count(*) desc, min(v.value) limit ${MAX_VALUES}`);
   return { count: rows[0]?.groups ?? 0, results: rows.map(({ value, count }) => ({ value, count })) };
 }
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { makeWorld } from '../../../app/test/world.ts';
 import { importFile, uploadFile } from './imports.ts';
-import { importWays } from './import_ways.ts';
+import { importSetup } from './import_setup.ts';
 
-const { app, assets, model } = await importWays();
+const { app, assets, model } = await importSetup();
 
 describe('an upload', () => {
   it.each([

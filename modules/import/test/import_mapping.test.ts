@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { makeWorld, type TestUser } from '../../../app/test/world.ts';
 import { importFile, uploadFile } from './imports.ts';
-import { mappingWays } from './mapping_ways.ts';
+import { mappingSetup } from './mapping_setup.ts';
 
-const { app, listed } = await mappingWays();
+const { app, listed } = await mappingSetup();
 
 type Values = {
   count: number;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { makeWorld } from '../../../app/test/world.ts';
 import { importFile, uploadFile, type ImportedJob } from './imports.ts';
-import { mappingWays } from './mapping_ways.ts';
+import { mappingSetup } from './mapping_setup.ts';
 
-const { app, listed } = await mappingWays();
+const { app, listed } = await mappingSetup();
 
 describe('what a file does not have', () => {
   it('stands in every row as it was said, or is taken from another column', async () => {

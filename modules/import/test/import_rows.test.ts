@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { makeWorld } from '../../../app/test/world.ts';
 import { importFile, uploadFile } from './imports.ts';
-import { importWays, type Asset } from './import_ways.ts';
+import { importSetup, type Asset } from './import_setup.ts';
 
-const { app, assets, model } = await importWays();
+const { app, assets, model } = await importSetup();
 
 describe('rows', () => {
   it('are refused one by one, with column, value and reason, and come back as a file that can be mended', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { throughout } from '@steward/kernel/server/jobs/slices.ts';
+import { runToEnd } from '@steward/kernel/server/jobs/slices.ts';
 import { makeWorld } from '../../../app/test/world.ts';
 import { importFile, uploadFile } from './imports.ts';
-import { importWays } from './import_ways.ts';
+import { importSetup } from './import_setup.ts';
 
-const { app, assets } = await importWays();
+const { app, assets } = await importSetup();
 
 describe('rows that refer to each other', () => {
   it('may stand in any order: managers, their managers, and people who are their own', async () => {
@@ -100,7 +100,7 @@ describe('a run', () => {
         }) as typeof app.database.inCompany,
       },
     };
-    await expect(throughout(runImport(dying, { companyId, id: body.id }, 100))).rejects.toThrow('terminated');
+    await expect(runToEnd(runImport(dying, { companyId, id: body.id }, 100))).rejects.toThrow('terminated');
     const half = (await owner.call<{ status: string; done_count: number }>('GET', `import-job/${body.id}/`)).body;
     expect(half).toMatchObject({ status: 'running', done_count: 200 });
     await app.runJobs();
@@ -133,7 +133,7 @@ describe('a run', () => {
         }) as typeof app.database.inCompany,
       },
     };
-    await throughout(runImport(pausing, { companyId, id: body.id }, 100));
+    await runToEnd(runImport(pausing, { companyId, id: body.id }, 100));
     expect((await owner.call('GET', `import-job/${body.id}/`)).body).toMatchObject({
       status: 'paused',
       done_count: 100,

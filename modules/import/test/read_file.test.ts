@@ -6,7 +6,7 @@ import { workbook } from './workbook.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { CellFormats } from '../server/file/number_formats.ts';
-import { FOUND_OUT, readFile, type FileRow } from '../server/file/read.ts';
+import { DETECT_ALL, readFile, type FileRow } from '../server/file/read.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'steward-read-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -17,7 +17,7 @@ async function read(
 ): Promise<{ headings: readonly string[]; rows: FileRow[] }> {
   const path = join(folder, 'file');
   await writeFile(path, content);
-  const { headings, parts } = await readFile(path, { ...FOUND_OUT, sheet });
+  const { headings, parts } = await readFile(path, { ...DETECT_ALL, sheet });
   const rows: FileRow[] = [];
   for await (const part of parts) rows.push(...part);
   return { headings, rows };

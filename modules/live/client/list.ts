@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { findRecord, type Row } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
-import { setWaiting } from '@steward/kernel/client/live/waiting.ts';
+import { setPendingChanges } from '@steward/kernel/client/live/pending_changes.ts';
 import { isUserBusy, isEditingCell } from './user_idle.ts';
 
 /** Is this a page of a record type's list? Its key holds the call. */
@@ -36,17 +36,17 @@ export async function refreshList(client: QueryClient, query: Query): Promise<vo
 
   const isTyping = isEditingCell();
   const put = (page: Page<Row>): void => {
-    setWaiting(queryHash, null);
+    setPendingChanges(queryHash, null);
     client.setQueryData(queryKey, page);
   };
   if (!isTyping && (isSameOrder(shown.results, fresh.results) || !isUserBusy())) return put(fresh);
   if (!isTyping) client.setQueryData(queryKey, { ...shown, results: inPlace(shown.results, fresh.results) });
   const changes = Math.max(1, differences(shown.results, fresh.results));
-  setWaiting(queryHash, {
+  setPendingChanges(queryHash, {
     changes,
     since: query.state.dataUpdatedAt,
     show: () => {
-      setWaiting(queryHash, null);
+      setPendingChanges(queryHash, null);
       void client.refetchQueries({ queryKey, exact: true });
     },
   });

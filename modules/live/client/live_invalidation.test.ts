@@ -1,7 +1,7 @@
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { describe, expect, it } from 'vitest';
 import { differences, inPlace, isSameOrder } from './list.ts';
-import { News } from './news.ts';
+import { PendingInvalidations } from './pending_invalidations.ts';
 
 const row = (id: string, name = id): Row => ({
   id,
@@ -32,7 +32,7 @@ describe('rows that somebody works with', () => {
 
 describe('what was heard', () => {
   it('is about the records that were named, and about all when too many were', () => {
-    const news = new News();
+    const news = new PendingInvalidations();
     expect(news.isEmpty).toBe(true);
     news.add({ record: 'asset', action: 'update', ids: ['1'], actor: by, origin: null });
     news.add({ record: 'asset', action: 'delete', ids: ['2'], actor: by, origin: null });

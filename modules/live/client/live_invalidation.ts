@@ -4,13 +4,13 @@ import type { HistoryPage } from '@steward/kernel/contract/wire/entities.ts';
 import type { LiveChange } from '@steward/kernel/contract/wire/live.ts';
 import { api, ApiError } from '@steward/kernel/client/api/client.ts';
 import { refreshUser } from '@steward/kernel/client/session/auth.ts';
-import { TAB } from '@steward/kernel/client/api/session_access.ts';
-import { openForms, tellNews, type OpenForm } from '@steward/kernel/client/live/open_forms.ts';
-import { waitingLists } from '@steward/kernel/client/live/waiting.ts';
+import { TAB_ID } from '@steward/kernel/client/api/session_access.ts';
+import { openForms, setRecordChange, type OpenForm } from '@steward/kernel/client/live/open_forms.ts';
+import { pendingChangesByList } from '@steward/kernel/client/live/pending_changes.ts';
 import { isUserBusy } from './user_idle.ts';
 import { isList, refreshList } from './list.ts';
-import { News } from './news.ts';
-import type { Heard } from './stream.ts';
+import { PendingInvalidations } from './pending_invalidations.ts';
+import type { StreamHandlers } from './stream.ts';
 
 /** Milliseconds from a change to the question for what is shown: an import is one question a second, not a thousand. */
 const FIRST_AFTER = 200;
@@ -22,8 +22,8 @@ const FIGURES: ReadonlySet<unknown> = new Set(['summary', 'trends']);
 const LOOK_EVERY = 1000;
 
 /** Keeps what is on the screen up to date with what others do. Only one round of questions is on its way at a time. */
-export function startLiveInvalidation(client: QueryClient): Heard & { readonly stop: () => void } {
-  let news = new News();
+export function startLiveInvalidation(client: QueryClient): StreamHandlers & { readonly stop: () => void } {
+  let news = new PendingInvalidations();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
   let asked = 0;
@@ -38,7 +38,7 @@ export function startLiveInvalidation(client: QueryClient): Heard & { readonly s
     isAsking = true;
     const began = Date.now();
     const current = news;
-    news = new News();
+    news = new PendingInvalidations();
     try {
       await Promise.all([...current.types()].map((record) => refreshType(client, record, current)));
     } finally {
@@ -50,13 +50,13 @@ export function startLiveInvalidation(client: QueryClient): Heard & { readonly s
   };
 
   const looking = setInterval(() => {
-    if (waitingLists().size > 0 && !isUserBusy()) for (const one of waitingLists().values()) one.show();
+    if (pendingChangesByList().size > 0 && !isUserBusy()) for (const one of pendingChangesByList().values()) one.show();
   }, LOOK_EVERY);
   document.addEventListener('visibilitychange', plan);
 
   return {
     change: (change: LiveChange) => {
-      if (change.origin === TAB) return;
+      if (change.origin === TAB_ID) return;
       news.add(change);
       plan();
     },
@@ -76,7 +76,7 @@ export function startLiveInvalidation(client: QueryClient): Heard & { readonly s
   };
 }
 
-async function refreshType(client: QueryClient, record: string, news: News): Promise<void> {
+async function refreshType(client: QueryClient, record: string, news: PendingInvalidations): Promise<void> {
   // What is not on the screen is asked for when it comes there; rows of other types may show a name of this one.
   void client.invalidateQueries({ queryKey: ['records'], type: 'inactive', refetchType: 'none' });
   const active = client.getQueryCache().findAll({ queryKey: ['records', record], type: 'active' });
@@ -94,7 +94,7 @@ async function refreshQuery(
   client: QueryClient,
   query: Query,
   record: string,
-  news: News,
+  news: PendingInvalidations,
   forms: readonly OpenForm[],
 ): Promise<void> {
   if (isList(query)) return refreshList(client, query);
@@ -104,7 +104,7 @@ async function refreshQuery(
     const id = String(queryKey[4]);
     if (!news.isAbout(record, id) || forms.some((form) => form.id === id)) return undefined;
     const gone = news.deletedBy(record, id);
-    tellNews(record, id, gone === undefined ? null : { kind: 'deleted', by: gone, row: null });
+    setRecordChange(record, id, gone === undefined ? null : { kind: 'deleted', by: gone, row: null });
   } else if (FIGURES.has(queryKey[2]) && Date.now() - query.state.dataUpdatedAt < FIGURES_EVERY) {
     setTimeout(
       () => void client.refetchQueries({ queryKey, exact: true, type: 'active' }, { cancelRefetch: false }),
@@ -116,15 +116,19 @@ async function refreshQuery(
 }
 
 /** A form keeps what it began with; it is told when that is no longer how things are. */
-async function tellForm({ record, id, version }: OpenForm, news: News): Promise<void> {
+async function tellForm({ record, id, version }: OpenForm, news: PendingInvalidations): Promise<void> {
   try {
     const row = await api.get<Row>(`${recordNamed(record).wire}/${id}/`);
     if (row.version <= version) return;
-    tellNews(record, id, { kind: 'changed', by: news.changedBy(record, id) ?? (await lastDoer(record, id)), row });
+    setRecordChange(record, id, {
+      kind: 'changed',
+      by: news.changedBy(record, id) ?? (await lastDoer(record, id)),
+      row,
+    });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) return;
     const by = news.deletedBy(record, id) ?? (await lastDoer(record, id, 'delete'));
-    tellNews(record, id, { kind: 'deleted', by, row: null });
+    setRecordChange(record, id, { kind: 'deleted', by, row: null });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { LiveChange } from '@steward/kernel/contract/wire/live.ts';
 import { send } from '@steward/kernel/client/api/client.ts';
 
-export interface Heard {
+export interface StreamHandlers {
   readonly change: (change: LiveChange) => void;
   /** Something may have been missed. */
   readonly gap: () => void;
@@ -13,7 +13,7 @@ const LONGEST_WAIT = 15_000;
 const SILENCE = 40_000;
 
 /** Hears what others change, for as long as it takes: a connection that breaks is made anew. Returns how to stop. */
-export function openStream(heard: Heard): () => void {
+export function openStream(heard: StreamHandlers): () => void {
   let isStopped = false;
   let wait = FIRST_WAIT;
   let timer: ReturnType<typeof setTimeout> | undefined;

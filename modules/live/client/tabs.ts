@@ -1,5 +1,5 @@
 import type { LiveChange } from '@steward/kernel/contract/wire/live.ts';
-import { openStream, type Heard } from './stream.ts';
+import { openStream, type StreamHandlers } from './stream.ts';
 
 type Said = { readonly change: LiveChange } | { readonly gap: true };
 
@@ -7,11 +7,11 @@ type Said = { readonly change: LiveChange } | { readonly gap: true };
  * One connection for all tabs of a browser, since it may hold only six to one server: the tab that has the lock listens
  * and tells the others. Where browsers give no locks (no secure origin), each tab listens while it is seen.
  */
-export function shareStreamBetweenTabs(place: string, heard: Heard): () => void {
+export function shareStreamBetweenTabs(place: string, heard: StreamHandlers): () => void {
   return navigator.locks ? listenByLock(navigator.locks, place, heard) : listenWhileSeen(heard);
 }
 
-function listenByLock(locks: LockManager, place: string, heard: Heard): () => void {
+function listenByLock(locks: LockManager, place: string, heard: StreamHandlers): () => void {
   const name = `steward.live.${place}`;
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', (event: MessageEvent<Said>) => {
@@ -48,7 +48,7 @@ function listenByLock(locks: LockManager, place: string, heard: Heard): () => vo
   };
 }
 
-function listenWhileSeen(heard: Heard): () => void {
+function listenWhileSeen(heard: StreamHandlers): () => void {
   let close: (() => void) | null = null;
   const follow = (): void => {
     if (document.hidden) {

@@ -27,7 +27,7 @@ export interface Live {
    * Whether changes of other processes are heard now; begins to listen when not. What is remembered of the data may be
    * kept only while they are.
    */
-  isHearing(): boolean;
+  isListening(): boolean;
   /** Ends all streams, so that the server can close; browsers come back to the next one. */
   endStreams(): void;
   close(): Promise<void>;
@@ -160,7 +160,7 @@ export function makeLive(
       open.add(stream, ear, listener, check);
       if (isHearing) stream.send('ready');
     },
-    isHearing: () => {
+    isListening: () => {
       start();
       return isHearing && notices?.isOpen() === true;
     },

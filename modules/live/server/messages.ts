@@ -1,4 +1,4 @@
-import { MOST_IDS } from '@steward/kernel/contract/wire/live.ts';
+import { MAX_IDS } from '@steward/kernel/contract/wire/live.ts';
 import type { Change } from '@steward/kernel/server/context/changes.ts';
 
 /** One change on its way from process to process. */
@@ -37,7 +37,7 @@ export class Outbox {
     };
     if (ids === null) waiting.ids = null;
     for (const id of ids ?? []) waiting.ids?.add(id);
-    if (waiting.ids !== null && waiting.ids.size > MOST_IDS) waiting.ids = null;
+    if (waiting.ids !== null && waiting.ids.size > MAX_IDS) waiting.ids = null;
     this.#waiting.set(key, waiting);
   }
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
 /** Bytes that wait for a slow listener; beyond them it is told that it has missed something instead. */
-const MOST_WAITING = 64 * 1024;
+const MAX_WAITING = 64 * 1024;
 
 /** One open answer in the form of server-sent events. It holds no transaction and no connection of the database. */
 export class EventStream extends Readable {
@@ -30,7 +30,7 @@ export class EventStream extends Readable {
 
   #write(text: string): void {
     if (this.destroyed || this.readableEnded || this.#isBehind) return;
-    if (this.readableLength > MOST_WAITING) this.#isBehind = true;
+    if (this.readableLength > MAX_WAITING) this.#isBehind = true;
     else this.push(text);
   }
 }

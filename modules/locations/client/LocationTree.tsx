@@ -6,7 +6,7 @@ import { List, MapPin, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { MOST_IN_TREE } from '../contract/wire.ts';
+import { MAX_IN_TREE } from '../contract/wire.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { treeQuery } from '@steward/kernel/client/fields/reference/tree_options.tsx';
@@ -88,7 +88,7 @@ export default function LocationTree() {
       </Box>
       {query.data && !query.data.is_whole && (
         <Box sx={{ mb: 3 }}>
-          <Notice tone="warning">{t('tree.not_whole', { number: formatNumber(MOST_IN_TREE) })}</Notice>
+          <Notice tone="warning">{t('tree.not_whole', { number: formatNumber(MAX_IN_TREE) })}</Notice>
         </Box>
       )}
       <Card padding="none">

@@ -25,13 +25,13 @@ export function shownNodes(nodes: readonly TreeLocation[], open: ReadonlySet<str
   const wanted = words.trim().toLowerCase();
   if (wanted !== '') {
     const byId = new Map(nodes.map((one) => [one.id, one]));
-    const kept = new Set<string>();
+    const shown = new Set<string>();
     for (const node of nodes) {
       if (!node.name.toLowerCase().includes(wanted)) continue;
-      for (let one: TreeLocation | undefined = node; one && !kept.has(one.id); one = byId.get(one.parent_id ?? ''))
-        kept.add(one.id);
+      for (let one: TreeLocation | undefined = node; one && !shown.has(one.id); one = byId.get(one.parent_id ?? ''))
+        shown.add(one.id);
     }
-    return nodes.filter((one) => kept.has(one.id));
+    return nodes.filter((one) => shown.has(one.id));
   }
   const seen = new Set<string>();
   return nodes.filter((one) => {

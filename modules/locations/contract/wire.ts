@@ -18,4 +18,4 @@ export interface LocationTree {
 }
 
 /** Most locations that a tree has. */
-export const MOST_IN_TREE = 5000;
+export const MAX_IN_TREE = 5000;

@@ -2,7 +2,7 @@ import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { asset as assetRecord } from '../../assets/contract/asset.ts';
 import { location as locationRecord } from '../contract/location.ts';
-import { MOST_IN_TREE, type LocationTree, type TreeLocation } from '../contract/wire.ts';
+import { MAX_IN_TREE, type LocationTree, type TreeLocation } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
@@ -79,7 +79,7 @@ function topDown(nodes: readonly Node[], direct: ReadonlyMap<string, number> | n
 function upperLevels(placed: readonly Placed[]): (node: Placed) => boolean {
   const onLevel: number[] = [];
   for (const { is_visible: isVisible, level } of placed) if (isVisible) onLevel[level] = (onLevel[level] ?? 0) + 1;
-  let left = MOST_IN_TREE;
+  let left = MAX_IN_TREE;
   let whole = 0;
   for (; whole < onLevel.length && left >= (onLevel[whole] ?? 0); whole += 1) left -= onLevel[whole] ?? 0;
   return ({ is_visible: isVisible, level }) => isVisible && (level < whole || (level === whole && (left -= 1) >= 0));

@@ -1,5 +1,5 @@
 import type { Summary } from '../../dashboard/contract/wire.ts';
-import { MOST_IN_TREE, type LocationTree } from '../contract/wire.ts';
+import { MAX_IN_TREE, type LocationTree } from '../contract/wire.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -90,7 +90,7 @@ describe('locations as a tree', () => {
 
 test('however far down a chain goes it is walked, and of more than a tree has the upper levels are shown', async () => {
   const { owner, companyId, workspaceId } = await makeWorld(app);
-  const levels = MOST_IN_TREE + 50;
+  const levels = MAX_IN_TREE + 50;
   const id = (level: string) => sql`('01900000-0000-7000-8000-' || lpad((${sql.raw(level)})::text, 12, '0'))::uuid`;
   await app.database.inCompany(companyId, (tx) =>
     tx.run(sql`
@@ -104,8 +104,8 @@ test('however far down a chain goes it is walked, and of more than a tree has th
   await owner.call('POST', 'assets/', { model_id: model, location_id: last, work_space_id: workspaceId });
   const { results, is_whole: isWhole } = (await owner.call<LocationTree>('GET', 'locations/tree/')).body;
   const end = results.at(-1);
-  expect([isWhole, results.length, end?.id, end?.level]).toEqual([false, MOST_IN_TREE, top.id, 0]);
-  expect([results[0]?.below, results.at(-2)?.level]).toEqual([1, MOST_IN_TREE - 2]);
+  expect([isWhole, results.length, end?.id, end?.level]).toEqual([false, MAX_IN_TREE, top.id, 0]);
+  expect([results[0]?.below, results.at(-2)?.level]).toEqual([1, MAX_IN_TREE - 2]);
   const filters = encodeURIComponent(JSON.stringify({ field: 'location', op: 'under', value: [first] }));
   expect((await owner.call<{ count: number }>('GET', `assets/count/?filters=${filters}`)).body.count).toBe(1);
   const { by_location: byLocation } = (await owner.call<Summary>('GET', 'dashboard-summary/')).body;

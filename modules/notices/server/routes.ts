@@ -10,7 +10,7 @@ import { listRequests } from '@steward/modules/requests/server';
 
 const FEW = '5';
 const LATELY_DAYS = 14;
-const MOST_WORK = 8;
+const MAX_WORK = 8;
 
 /** The bell in the header: what waits for the caller, and what became of their imports and bulk jobs. */
 export const noticeRoutes: CompanyRoute[] = [
@@ -67,13 +67,13 @@ async function ownWork(ctx: Context): Promise<NoticeOfWork[]> {
       from bulk_job j
         where j.company_id = ${ctx.companyId} and ${ownJobs(ctx)} and j.finished_at > ${since}
         and j.status in ('done', 'failed', 'undone')
-        order by j.finished_at desc limit ${MOST_WORK})
+        order by j.finished_at desc limit ${MAX_WORK})
       union all
       (select 'import', i.id, i.record, i.status, i.finished_at, i.file_name, null, null from import i
         where i.company_id = ${ctx.companyId} and not i.is_reading and ${ownImports(ctx)} and i.finished_at > ${since}
         and i.status in ('done', 'failed', 'undone')
-        order by i.finished_at desc limit ${MOST_WORK})
-    ) w order by w.finished_at desc limit ${MOST_WORK}`);
+        order by i.finished_at desc limit ${MAX_WORK})
+    ) w order by w.finished_at desc limit ${MAX_WORK}`);
   return rows.map(({ kind, file_name, action, total, finished_at, ...row }) => {
     const shared = { ...row, finished_at: finished_at.toISOString() };
     return (

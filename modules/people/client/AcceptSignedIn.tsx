@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, errorDetail } from '@steward/kernel/client/api/client.ts';
 import { logout, useUser } from '@steward/kernel/client/session/auth.ts';
-import { rememberNext } from '@steward/kernel/client/session/guard.ts';
+import { storeNextPath } from '@steward/kernel/client/session/guard.ts';
 import { switchCompany } from '@steward/kernel/client/session/switch_company.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
@@ -24,7 +24,7 @@ export function AcceptSignedIn({ look, token }: { look: InvitationLook; token: s
   const toLogin = async (): Promise<void> => {
     setBusy(true);
     if (user) await logout(t('errors:wrong'));
-    rememberNext(`/invitation?token=${token}`);
+    storeNextPath(`/invitation?token=${token}`);
     await navigate({ to: '/login' });
   };
   const send = async (input: Readonly<Record<string, unknown>>): Promise<void> => {

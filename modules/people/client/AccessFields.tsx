@@ -46,13 +46,13 @@ export function AccessFields({ access }: { access: Access }) {
           )}
         </Field>
       </Box>
-      <Sight access={access} />
+      <AccessSummary access={access} />
     </>
   );
 }
 
 /** In words: what stands in their navigation, or that nothing does. */
-function Sight({ access: { known, groups, places } }: { access: Access }) {
+function AccessSummary({ access: { known, groups, places } }: { access: Access }) {
   const { t } = useTranslation('people');
   const { titleOf } = useNavigation();
   const user = useUser();

@@ -1,7 +1,7 @@
 import type { PeopleAnswer } from '../contract/wire.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { RecordsPicker } from '@steward/kernel/client/pickers/RecordsPicker.tsx';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
@@ -36,7 +36,7 @@ export function AddMembers({
         if (given.refused.length > 0) return setAnswer(given);
         toast.success(told(given));
         return onClose();
-      }, tellFailure)
+      }, toastFailure)
       .finally(() => setBusy(false));
     return undefined;
   };

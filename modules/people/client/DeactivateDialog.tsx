@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { AssetChoices } from './AssetChoices.tsx';
@@ -45,7 +45,7 @@ function SwitchOne({ person, onClose, onChanged }: { person: Chosen; onClose: ()
       onChanged();
       if (!passes || (await transfer.run(onChanged))) onClose();
     } catch (error) {
-      tellFailure(error);
+      toastFailure(error);
     }
     setBusy(false);
   };
@@ -77,7 +77,7 @@ function SwitchMany({ people, onClose, onChanged }: SwitchOffProps) {
         if (given.refused.length > 0) return setAnswer(given);
         toast.success(t('off.done_many', { count: given.changed }));
         return onClose();
-      }, tellFailure)
+      }, toastFailure)
       .finally(() => setBusy(false));
   };
   const done = answer && answer.changed > 0 ? t('off.done_many', { count: answer.changed }) : undefined;

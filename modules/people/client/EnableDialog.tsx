@@ -1,4 +1,4 @@
-import { isAllPowerful } from '@steward/kernel/contract/access/can.ts';
+import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 import type { PeopleAnswer } from '../contract/wire.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,7 +61,7 @@ export function EnableDialog({ people, onClose, onChanged }: EnableDialogProps) 
         : hasNoMail
           ? t('enable.ready', { count: answer.done.length })
           : t('again.many', { count: answer.done.length });
-    const mayCopy = user !== null && isAllPowerful(user) && !user.limited_to;
+    const mayCopy = user !== null && isAdmin(user) && !user.limited_to;
     return (
       <PeopleDialog title={title} onClose={onClose}>
         <Outcome done={done} title={t('invite.failed')} refused={answer.refused} />

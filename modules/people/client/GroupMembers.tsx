@@ -8,7 +8,7 @@ import type { PeopleAnswer } from '../contract/wire.ts';
 import { UserPlus, UsersRound, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
@@ -51,7 +51,7 @@ export function GroupMembers({ row: group }: { row: Row }) {
       await changed();
       return refused.length === 0;
     } catch (failure) {
-      tellFailure(failure);
+      toastFailure(failure);
       return false;
     }
   };

@@ -153,7 +153,7 @@ function HeldRow({
             </IconButton>
           </Tooltip>
         )}
-        <RowMenu name={name} offers={() => offers(row)} />
+        <RowMenu name={name} actions={() => offers(row)} />
       </td>
     </tr>
   );

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
-import { MOST_INVITED, type PeopleAnswer } from '../contract/wire.ts';
+import { MAX_INVITED, type PeopleAnswer } from '../contract/wire.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { useInstallation } from '@steward/kernel/client/session/installation.ts';
@@ -36,8 +36,8 @@ export function InviteForm() {
         ? t('invite.wrong', { lines: wrong.join(', ') })
         : people.length === 0
           ? t('invite.nobody')
-          : people.length > MOST_INVITED
-            ? t('invite.many', { max: MOST_INVITED })
+          : people.length > MAX_INVITED
+            ? t('invite.many', { max: MAX_INVITED })
             : undefined;
     setError(problem);
     if (problem !== undefined) return;
@@ -53,7 +53,7 @@ export function InviteForm() {
       setText(given.refused.map((one) => one.name).join('\n'));
       await refreshRecord(client, 'user');
     } catch (failure) {
-      tellFailure(failure);
+      toastFailure(failure);
     }
     setBusy(false);
   };

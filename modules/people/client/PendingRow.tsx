@@ -48,7 +48,9 @@ export function PendingRow({ invitation, actions }: { invitation: PendingInvitat
   const hasNoMail = useInstallation().data?.mailbox === true;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { state, email, sent_at: sent, expires_at: until, invited_by: by } = invitation;
-  const offers = actions.offers([asRow(invitation)], 'row').filter(({ action }) => ACTIONS.includes(action.id));
+  const offers = actions
+    .availableActions([asRow(invitation)], 'row')
+    .filter(({ action }) => ACTIONS.includes(action.id));
   const link = offers.find(({ action, reason }) => action.id === 'copy_link' && reason === null);
   const facts = [
     email,
@@ -100,7 +102,7 @@ export function PendingRow({ invitation, actions }: { invitation: PendingInvitat
           <Ellipsis size={16} />
         </IconButton>
       )}
-      {anchor && <ActionsMenu anchor={anchor} offers={offers} onClose={() => setAnchor(null)} />}
+      {anchor && <ActionsMenu anchor={anchor} actions={offers} onClose={() => setAnchor(null)} />}
     </Box>
   );
 }

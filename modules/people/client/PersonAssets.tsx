@@ -6,7 +6,7 @@ import { addressFromListState, type ListState } from '@steward/kernel/contract/w
 import { CornerDownLeft, CornerUpRight, Laptop, Mail, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { useActions } from '@steward/kernel/client/actions/useActions.tsx';
 import { api, send } from '@steward/kernel/client/api/client.ts';
@@ -46,11 +46,11 @@ export default function PersonAssets({ row }: { row: Row }) {
   const { data, error, refetch } = useQuery({ ...listQuery(asset, state), placeholderData: keepPreviousData });
   const actions = useActions(asset, { onChanged: () => setChosen(new Set()) });
   const own = useActions(person);
-  const checkOut = own.offers([row], 'row').find((one) => one.action.id === 'check_out_to');
+  const checkOut = own.availableActions([row], 'row').find((one) => one.action.id === 'check_out_to');
   const rows = data?.results ?? [];
   const picked = rows.filter((one) => chosen.has(one.id));
-  const checkIn = actions.offers(picked, 'selection').find((one) => one.action.id === 'checkin');
-  const all = own.offers([row], 'row').find((one) => one.action.id === 'hand_over');
+  const checkIn = actions.availableActions(picked, 'selection').find((one) => one.action.id === 'checkin');
+  const all = own.availableActions([row], 'row').find((one) => one.action.id === 'hand_over');
   const whole = `${pageOf(asset, 'list')}${stringifySearch(addressFromListState({ ...state, pageNumber: 0, sort: [] }, SIZE))}`;
   const print = (): void => {
     send('GET', `users/${row.id}/receipt/`, undefined)
@@ -59,12 +59,12 @@ export default function PersonAssets({ row }: { row: Row }) {
           throw new ApiError(response.status, (await response.json()) as Record<string, unknown>, response);
         printPage(await response.text());
       })
-      .catch(tellFailure);
+      .catch(toastFailure);
   };
   const mail = (): void => {
     api
       .post<{ sent_to: string }>(`users/${row.id}/receipt/`, {})
-      .then(({ sent_to: email }) => toast.success(t('own.mailed', { email })), tellFailure);
+      .then(({ sent_to: email }) => toast.success(t('own.mailed', { email })), toastFailure);
   };
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} compact />;
   if (!data)
@@ -148,7 +148,7 @@ export default function PersonAssets({ row }: { row: Row }) {
               return next;
             })
           }
-          offers={(one) => actions.offers([one], 'row')}
+          offers={(one) => actions.availableActions([one], 'row')}
         />
       </Card>
       <PrevNext page={data} onPage={setPage} />

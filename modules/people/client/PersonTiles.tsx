@@ -1,4 +1,4 @@
-import { isAllPowerful } from '@steward/kernel/contract/access/can.ts';
+import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { PendingInvitation } from '../contract/wire.ts';
@@ -30,7 +30,7 @@ export function PersonTiles({ record, row }: { record: RecordDefinition; row: Ro
   const invitation = useQuery({ ...pendingQuery(row.id), enabled: isInvited }).data?.results[0];
   const isMighty =
     row.id === owner ||
-    isAllPowerful({
+    isAdmin({
       id: row.id,
       is_superuser: false,
       user_type: row['user_type'] === 'admin' ? 'admin' : 'user',

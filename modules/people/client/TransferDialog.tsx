@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import TextField from '@mui/material/TextField';
-import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { api, fieldErrors } from '@steward/kernel/client/api/client.ts';
 import { ApiError } from '@steward/kernel/client/api/errors.ts';
 import { fetchUser, useUser } from '@steward/kernel/client/session/auth.ts';
@@ -36,7 +36,7 @@ export function TransferDialog({
     } catch (failure) {
       const said = failure instanceof ApiError ? fieldErrors(failure) : {};
       if (said['password']) setError(said['password']);
-      else tellFailure(failure);
+      else toastFailure(failure);
       setBusy(false);
     }
   };

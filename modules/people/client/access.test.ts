@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Screen } from '@steward/kernel/client/screen.ts';
 import { fakeBrowser } from '@steward/kernel/client/testing/browser.ts';
 import { person } from '@steward/kernel/client/testing/people.ts';
-import { keepUsualGroups, accessPreview, usualGroups, type GroupChoice } from './access.ts';
+import { storeRecentGroups, accessPreview, recentGroups, type GroupChoice } from './access.ts';
 
 const group = (
   id: string,
@@ -46,16 +46,16 @@ describe('what somebody invited will see', () => {
 
 describe('the usual groups', () => {
   it('are the one that lets do the least and yet something, and that makes nobody powerful', () => {
-    expect(usualGroups([clerks, none, admins, portal]).map((one) => one.id)).toEqual(['portal']);
-    expect(usualGroups([none, admins])).toEqual([]);
+    expect(recentGroups([clerks, none, admins, portal]).map((one) => one.id)).toEqual(['portal']);
+    expect(recentGroups([none, admins])).toEqual([]);
     // However many rights the portal has.
     const whole = group('whole', ['featureportal:read', 'featureportal:write', 'featureportal:update']);
-    expect(usualGroups([clerks, whole]).map((one) => one.id)).toEqual(['whole']);
+    expect(recentGroups([clerks, whole]).map((one) => one.id)).toEqual(['whole']);
   });
   it('are those that were chosen last, as far as they are still there', () => {
-    keepUsualGroups([{ id: 'clerks' }, { id: 'gone' }]);
-    expect(usualGroups([portal, clerks]).map((one) => one.id)).toEqual(['clerks']);
-    keepUsualGroups([{ id: 'gone' }]);
-    expect(usualGroups([portal, clerks]).map((one) => one.id)).toEqual(['portal']);
+    storeRecentGroups([{ id: 'clerks' }, { id: 'gone' }]);
+    expect(recentGroups([portal, clerks]).map((one) => one.id)).toEqual(['clerks']);
+    storeRecentGroups([{ id: 'gone' }]);
+    expect(recentGroups([portal, clerks]).map((one) => one.id)).toEqual(['portal']);
   });
 });

@@ -54,7 +54,7 @@ const KEY = 'steward.invite_groups';
  * The groups chosen last on this device, as far as they are still there; else the one that lets do the least, and
  * something: the portal alone is less than any look at what others have.
  */
-export function usualGroups(groups: readonly GroupChoice[]): readonly GroupChoice[] {
+export function recentGroups(groups: readonly GroupChoice[]): readonly GroupChoice[] {
   const last = (localStorage.getItem(KEY) ?? '').split(' ');
   const known = groups.filter((one) => last.includes(one.id));
   if (known.length > 0) return known;
@@ -66,6 +66,6 @@ export function usualGroups(groups: readonly GroupChoice[]): readonly GroupChoic
   return least ? [least] : [];
 }
 
-export function keepUsualGroups(groups: readonly { readonly id: string }[]): void {
+export function storeRecentGroups(groups: readonly { readonly id: string }[]): void {
   localStorage.setItem(KEY, groups.map((one) => one.id).join(' '));
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
 import { useWorkspaceId } from '@steward/kernel/client/session/workspace.ts';
-import { keepUsualGroups, usualGroups, type GroupChoice } from './access.ts';
+import { storeRecentGroups, recentGroups, type GroupChoice } from './access.ts';
 import type { Chosen } from './PersonField.tsx';
 
 export interface Access {
@@ -42,11 +42,11 @@ export function useAccess(): Access {
   const known = asked.data?.results;
   const own = (user?.work_space ?? []).filter((one) => workspace === 'all' || one.id === workspace);
   const chosen = {
-    groups: groups ?? usualGroups(known ?? []).map(({ id, name }) => ({ id, name })),
+    groups: groups ?? recentGroups(known ?? []).map(({ id, name }) => ({ id, name })),
     places: places ?? (own.length > MANY ? [] : own),
   };
   const body = (): Readonly<Record<string, readonly string[]>> => {
-    keepUsualGroups(chosen.groups);
+    storeRecentGroups(chosen.groups);
     return { groups_ids: chosen.groups.map((one) => one.id), work_space_ids: chosen.places.map((one) => one.id) };
   };
   return { ...chosen, setGroups, setPlaces, known, isPending: asked.isLoading, body };

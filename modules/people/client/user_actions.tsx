@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { subjectOf, tellFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { subjectOf, toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import type { ActionContext } from '@steward/kernel/client/actions/types.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
@@ -52,7 +52,7 @@ export async function inviteNow(context: ActionContext): Promise<void> {
         </PeopleDialog>
       ));
   } catch (error) {
-    tellFailure(error);
+    toastFailure(error);
   }
 }
 
@@ -66,7 +66,7 @@ export async function reactivate(context: ActionContext): Promise<void> {
     context.changed();
     return toast.success(say('on.done', subjectOf(context)));
   } catch (error) {
-    return tellFailure(error);
+    return toastFailure(error);
   }
 }
 
@@ -91,7 +91,7 @@ function ask(
       context.changed();
       toast.success(say(done, name));
     } catch (error) {
-      tellFailure(error);
+      toastFailure(error);
     }
   };
   context.show((close) => (

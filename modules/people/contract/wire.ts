@@ -41,7 +41,7 @@ export interface InvitationLook {
 }
 
 /** Most people whom one call invites. */
-export const MOST_INVITED = 100;
+export const MAX_INVITED = 100;
 
 /** One kind of things that a person holds or is named for. */
 export interface Holding {

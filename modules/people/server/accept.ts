@@ -18,7 +18,7 @@ import { accountByEmail, companiesOf, languageOf, type Account } from '../../sig
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { signedInAs, type Caller } from '@steward/kernel/server/identity/caller.ts';
 import { joinCompany } from '../../sign_in/server/invitations.ts';
-import { count, LIMITS } from '../../sign_in/server/limits.ts';
+import { countAttempt, LIMITS } from '../../sign_in/server/limits.ts';
 import { mailText } from '../../sign_in/server/mail_texts.ts';
 import { hashPassword } from '../../sign_in/server/passwords.ts';
 import { verifyAddress } from '../../sign_in/server/verify_address.ts';
@@ -78,7 +78,7 @@ function stateOf(found: Found, now: Date): LinkState {
 async function look(services: Services, request: RouteRequest): Promise<InvitationLook> {
   const token = request.body['token'];
   const companyId = companyIn(token);
-  await count(services, LIMITS.invitation, networkOf(request.raw));
+  await countAttempt(services, LIMITS.invitation, networkOf(request.raw));
   const now = services.now();
   const found =
     companyId &&
@@ -123,7 +123,7 @@ async function needsOf(
 async function accept(services: Services, request: RouteRequest): Promise<unknown> {
   const token = request.body['token'];
   const companyId = companyIn(token);
-  await count(services, LIMITS.invitation, networkOf(request.raw));
+  await countAttempt(services, LIMITS.invitation, networkOf(request.raw));
   const found = companyId && (await services.database.inCompany(companyId, (tx) => find(tx, companyId, String(token))));
   if (!companyId || !found || stateOf(found, services.now()) !== 'open') throw new AppError('token_expired');
   const account = await services.database.global((tx) => accountByEmail(tx, found.email));

@@ -31,7 +31,7 @@ export async function eachPerson<T extends { readonly id: string | null; readonl
 }
 
 /** The names of some people, in the order of the ids; who is not there, or not visible, has an empty one. */
-export async function named(ctx: Context, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+export async function namesOfPeople(ctx: Context, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   const rows = await ctx.tx.rows(
     sql<{
       id: string;

@@ -1,6 +1,6 @@
 import { checkInput, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { user as userRecord } from '../contract/user.ts';
-import { MOST_INVITED, type InvitationState, type PeopleAnswer, type PendingInvitation } from '../contract/wire.ts';
+import { MAX_INVITED, type InvitationState, type PeopleAnswer, type PendingInvitation } from '../contract/wire.ts';
 import { mayGrantAll } from '@steward/kernel/contract/access/can.ts';
 import { sql } from 'kysely';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
@@ -9,9 +9,9 @@ import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors
 import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
 import { all, readable, visible } from '@steward/kernel/server/engine/visibility.ts';
-import { addToInvitations, invitePerson, linkByHand } from '../../sign_in/server/invitations.ts';
+import { addToInvitations, invitePerson, copyableLink } from '../../sign_in/server/invitations.ts';
 import { loadManageableUser, type ManageableUser } from '@steward/kernel/server/identity/manageable_users.ts';
-import { eachPerson, named } from './each_person.ts';
+import { eachPerson, namesOfPeople } from './each_person.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -36,7 +36,7 @@ export async function inviteMany(ctx: Context, body: Body): Promise<PeopleAnswer
   requirePermission(ctx, 'user:write');
   const { people, message, ...common } = body;
   if (!Array.isArray(people) || people.length === 0) throw invalid({ people: { key: 'required' } });
-  if (people.length > MOST_INVITED) throw invalid({ people: { key: 'too_many', params: { max: MOST_INVITED } } });
+  if (people.length > MAX_INVITED) throw invalid({ people: { key: 'too_many', params: { max: MAX_INVITED } } });
   const { groups, work_space, department, location } = userRecord.fields;
   refuse(checkInput({ groups, work_space, department, location }, common, { partial: true }).problems);
   sayWith(ctx, message);
@@ -116,7 +116,7 @@ function nameFrom(email: string): { first_name: string; last_name: string | null
 }
 
 /** Mails to one person in a quarter of an hour; a mailbox is not to be filled by clicking. */
-const MOST_MAILS = 5;
+const MAX_MAILS = 5;
 
 /**
  * Gives a sign-in to who has none, with the groups and workspaces of `body`, and a new mail to who has not accepted;
@@ -132,7 +132,7 @@ export async function inviteAgain(ctx: Context, ids: readonly string[], body: Bo
   };
   refuse(checkInput({ groups, work_space }, common, { partial: true }).problems);
   sayWith(ctx, message);
-  return eachPerson(ctx, await named(ctx, ids), async ({ id }) => {
+  return eachPerson(ctx, await namesOfPeople(ctx, ids), async ({ id }) => {
     const person = await loadManageableUser(ctx, id);
     if (person.own_email === null) throw invalid({ email: { key: 'address_needed' } });
     if (!person.activated)
@@ -151,15 +151,15 @@ async function mailAgain(ctx: Context, person: ManageableUser): Promise<void> {
       n: number;
     }>`select count(*) as n from invitation where company_id = ${ctx.companyId} and user_id = ${person.id} and created_at > ${since}`,
   );
-  if (n >= MOST_MAILS) throw new AppError('too_many_requests', { params: { seconds: 900 }, extra: { seconds: 900 } });
+  if (n >= MAX_MAILS) throw new AppError('too_many_requests', { params: { seconds: 900 }, extra: { seconds: 900 } });
   await invitePerson(ctx, { id: person.id, name: person.name, email: person.own_email ?? '' });
   await writeActivity(ctx, { record: userRecord, id: person.id, title: person.name, action: 'invite' });
 }
 
 /** Takes back invitations that were not accepted yet; their links end at once. */
-export async function withdraw(ctx: Context, ids: readonly string[]): Promise<PeopleAnswer> {
+export async function revokeInvitations(ctx: Context, ids: readonly string[]): Promise<PeopleAnswer> {
   requirePermission(ctx, 'user:update');
-  return eachPerson(ctx, await named(ctx, ids), async ({ id }) => {
+  return eachPerson(ctx, await namesOfPeople(ctx, ids), async ({ id }) => {
     const person = await loadManageableUser(ctx, id);
     if (!person.activated || person.account_id !== null)
       throw invalid({ id: { key: 'not_invited', params: { name: person.name } } });
@@ -175,7 +175,7 @@ export async function withdraw(ctx: Context, ids: readonly string[]): Promise<Pe
 export async function copyLink(ctx: Context, id: string): Promise<{ link: string; expires_at: string }> {
   if (!mayGrantAll(ctx.user)) throw new AppError('forbidden', { params: { permission: 'admin' } });
   const person = await loadManageableUser(ctx, id);
-  const open = await linkByHand(ctx, id);
+  const open = await copyableLink(ctx, id);
   if (!open) throw invalid({ id: { key: 'not_invited', params: { name: person.name } } });
   await writeActivity(ctx, { record: userRecord, id, title: person.name, action: 'copy_link' });
   return open;

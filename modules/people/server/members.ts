@@ -8,7 +8,7 @@ import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { listRecords, type ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
 import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
-import { eachPerson, named } from './each_person.ts';
+import { eachPerson, namesOfPeople } from './each_person.ts';
 
 /** The people of a group, as the list of users shows them. */
 export async function membersOf(ctx: Context, groupId: string, query: ListQuery): Promise<unknown> {
@@ -33,7 +33,7 @@ export async function changeMembers(
   if (!Array.isArray(ids) || ids.length === 0) throw invalid({ user_ids: { key: 'required' } });
   if (ids.length > 1000) throw invalid({ user_ids: { key: 'too_many', params: { max: 1000 } } });
   if (!ids.every(isUuid)) throw invalid({ user_ids: { key: 'not_id' } });
-  return eachPerson(ctx, await named(ctx, ids), async ({ id, name }) => {
+  return eachPerson(ctx, await namesOfPeople(ctx, ids), async ({ id, name }) => {
     if (name === '') throw new AppError('not_found');
     await updateRecord(ctx, userRecord, id, { groups_ids: await groupsAfter(ctx, id, groupId, way) });
     return { id, name };

@@ -9,8 +9,8 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
 import { languageOf, zoneOf } from '../../sign_in/server/account_mail.ts';
 import { mailText } from '../../sign_in/server/mail_texts.ts';
-import { count, forget, LIMITS } from '../../sign_in/server/limits.ts';
-import { tellPlatform } from '../../sign_in/server/new_company.ts';
+import { countAttempt, clearAttempts, LIMITS } from '../../sign_in/server/limits.ts';
+import { updatePlatformCompany } from '../../sign_in/server/new_company.ts';
 import { isPassword } from '../../sign_in/server/passwords.ts';
 
 interface Somebody {
@@ -52,7 +52,7 @@ const fields = {
  * Gives the company to somebody else, who becomes an admin if they are none. Only the owner, who says their password
  * once more; never through an API token. Both are told by mail; the one before stays an admin.
  */
-export async function transfer(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<unknown> {
+export async function transferOwnership(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<unknown> {
   const company = await ctx.tx.one(
     sql<{ owner_id: string | null }>`select owner_id from company where id = ${ctx.companyId} for update`,
   );
@@ -71,7 +71,7 @@ export async function transfer(ctx: Context, body: Readonly<Record<string, unkno
       where company_id = ${ctx.companyId} and id = any(${[next.id, before.id]}::uuid[]) and user_type <> 'admin'`,
   );
   await ctx.tx.run(sql`update company set owner_id = ${next.id}, updated_at = ${ctx.now} where id = ${ctx.companyId}`);
-  await tellPlatform(ctx.tx, ctx.companyId);
+  await updatePlatformCompany(ctx.tx, ctx.companyId);
   const change = { field: 'owner', from: { id: before.id, name: before.name }, to: { id: next.id, name: next.name } };
   await writeActivity(ctx, {
     record: { name: 'company' },
@@ -94,12 +94,12 @@ export async function transfer(ctx: Context, body: Readonly<Record<string, unkno
 }
 
 async function demandPassword(ctx: Context, accountId: string, password: string): Promise<void> {
-  await count(ctx.services, LIMITS.oldPassword, accountId);
+  await countAttempt(ctx.services, LIMITS.oldPassword, accountId);
   const { password_hash: stored } = await ctx.tx.one(
     sql<{ password_hash: string | null }>`select password_hash from account where id = ${accountId}`,
   );
   if (!(await isPassword(stored, password))) throw invalid({ password: { key: 'wrong_password' } });
-  await forget(ctx.services, LIMITS.oldPassword, accountId);
+  await clearAttempts(ctx.services, LIMITS.oldPassword, accountId);
 }
 
 /** Both are told when it was done, and the one before how to take their account back. */

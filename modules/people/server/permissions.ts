@@ -15,7 +15,7 @@ interface Holding {
 }
 
 /** Everything that may be given, and who was given some of it: both people, by their own permissions, and groups. */
-export async function bothPermissions(
+export async function allPermissions(
   ctx: Context,
 ): Promise<{ permissions: readonly string[]; users: Holding[]; groups: Holding[] }> {
   requirePermission(ctx, 'group:read');

@@ -14,7 +14,7 @@ import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { Download } from '@steward/kernel/server/http/route.ts';
 import { languageOf } from '../../sign_in/server/account_mail.ts';
 import { mailText } from '../../sign_in/server/mail_texts.ts';
-import { MOST_PRINTED, writePage } from '@steward/modules/export/server';
+import { MAX_PRINTED, writePage } from '@steward/modules/export/server';
 
 interface Person {
   readonly id: string;
@@ -51,7 +51,7 @@ async function linesOf(ctx: Context, userId: string): Promise<Line[]> {
     from asset t
     join asset_model m on m.company_id = ${ctx.companyId} and m.id = t.model_id
     where ${all(visible(ctx, assetRecord))} and t.holder_user_id = ${userId} order by t.checked_out_at, t.id
-    limit ${MOST_PRINTED}`);
+    limit ${MAX_PRINTED}`);
 }
 
 function cells(line: Line): string[] {

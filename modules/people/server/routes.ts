@@ -18,12 +18,12 @@ import { LIST_QUERY, PAGE_QUERY } from '@steward/kernel/server/http/reference/qu
 import { acceptRoutes } from './accept.ts';
 import { registerUser, superUsers, updateEmail } from './accounts.ts';
 import { holdingsOf } from './holdings/list.ts';
-import { copyLink, inviteAgain, inviteMany, pending, personFields, withdraw } from './invite.ts';
+import { copyLink, inviteAgain, inviteMany, pending, personFields, revokeInvitations } from './invite.ts';
 import { changeMembers, membersOf } from './members.ts';
 import { NOTIFICATIONS, updateNotifications } from './notifications.ts';
-import { owners, transfer } from './owner.ts';
+import { owners, transferOwnership } from './owner.ts';
 import { mailReceipt, printReceipt } from './receipt.ts';
-import { bothPermissions, removePermissions, updatePermissions } from './permissions.ts';
+import { allPermissions, removePermissions, updatePermissions } from './permissions.ts';
 
 const person = { scope: 'company', record: 'user' } as const;
 const group = { scope: 'company', record: 'group' } as const;
@@ -78,7 +78,7 @@ const companyRoutes: CompanyRoute[] = [
     body: { ids: required(ids) },
     permission: 'user:update',
     summary: 'Revoke pending invitations',
-    handle: (ctx, { body }) => withdraw(ctx, bodyIds(body)),
+    handle: (ctx, { body }) => revokeInvitations(ctx, bodyIds(body)),
   },
   {
     ...person,
@@ -218,7 +218,7 @@ const companyRoutes: CompanyRoute[] = [
     signedInOnly: true,
     permission: null,
     summary: 'Transfer ownership of the company, by its owner',
-    handle: (ctx, { body }) => transfer(ctx, body),
+    handle: (ctx, { body }) => transferOwnership(ctx, body),
   },
   {
     ...person,
@@ -226,7 +226,7 @@ const companyRoutes: CompanyRoute[] = [
     path: '/both/permissions/list',
     permission: 'user:read',
     summary: 'List all permissions, and which users and groups were given some',
-    handle: bothPermissions,
+    handle: allPermissions,
   },
   {
     ...person,

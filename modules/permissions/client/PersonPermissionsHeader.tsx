@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { isInForce, PERMISSIONS_IN_FORCE } from '@steward/kernel/contract/access/in_force.ts';
+import { isActivePermission, ACTIVE_PERMISSIONS } from '@steward/kernel/contract/access/active_permissions.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { PersonPermissions } from '../contract/wire.ts';
 import { Eye } from 'lucide-react';
@@ -38,7 +38,7 @@ export function PersonPermissionsHeader({
       toast.error((error instanceof ApiError ? errorMessage(error.body) : undefined) ?? t('errors:wrong'));
     }
   };
-  const held = permissions.filter((one) => one.level !== 'no' && isInForce(one.permission)).length;
+  const held = permissions.filter((one) => one.level !== 'no' && isActivePermission(one.permission)).length;
   return (
     <Card>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3.5 }}>
@@ -59,7 +59,7 @@ export function PersonPermissionsHeader({
           <Fact name={t('head.role')}>
             <StatusChip tone={person.role === 'user' ? 'quiet' : 'accent'}>{t(`role.${person.role}`)}</StatusChip>{' '}
             <Box component="bdi" className="tabular" sx={{ color: color.secondary, marginInlineStart: 1 }}>
-              {t('head.count', { count: held, total: PERMISSIONS_IN_FORCE.length })}
+              {t('head.count', { count: held, total: ACTIVE_PERMISSIONS.length })}
             </Box>
           </Fact>
           <Fact name={t('head.groups')}>

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import type { PermissionHolder, PersonPermissions, VisibleCount } from '../contract/wire.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
-import { keepPreview } from '@steward/kernel/client/api/preview.ts';
+import { storePreview } from '@steward/kernel/client/api/preview.ts';
 
 /** Keys begin with `records` and `user`, so that they are asked anew when somebody is changed. */
 const key = (...parts: readonly string[]): readonly string[] => [
@@ -51,6 +51,6 @@ export function holdersQuery(permission: string, search: string, page: number) {
  */
 export async function beginPreview(person: { readonly id: string; readonly name: string }, by: string): Promise<void> {
   await api.post(`users/${person.id}/preview/`, {});
-  keepPreview({ id: person.id, name: person.name, by });
+  storePreview({ id: person.id, name: person.name, by });
   location.assign('/');
 }

@@ -1,5 +1,5 @@
 import { can, canEverywhere, reasonsFor, type Reason } from '@steward/kernel/contract/access/can.ts';
-import { grantsOf, isGoverned } from '@steward/kernel/contract/access/grants.ts';
+import { grantsOf, isEnvironmentPermission } from '@steward/kernel/contract/access/grants.ts';
 import type { Person } from '@steward/kernel/contract/access/person.ts';
 
 /** `limited`: at some places only, or with the assets of some environments. */
@@ -28,7 +28,7 @@ export function explain(person: Person, permission: string): Explained {
 }
 
 function lostOf(person: Person, permission: string): Lost[] {
-  const isTaken = person.enable_environment === true && isGoverned(permission);
+  const isTaken = person.enable_environment === true && isEnvironmentPermission(permission);
   const own: Lost[] =
     isTaken && person.custom_permissions.includes(permission) ? [{ group: null, why: 'environment' }] : [];
   const given = new Set(

@@ -1,4 +1,4 @@
-import { isAllPowerful, roleOf } from '@steward/kernel/contract/access/can.ts';
+import { isAdmin, roleOf } from '@steward/kernel/contract/access/can.ts';
 import { explain } from '../contract/explain.ts';
 import { holdsWithin } from '@steward/kernel/contract/access/grants.ts';
 import type { Limits } from '@steward/kernel/contract/access/person.ts';
@@ -13,7 +13,7 @@ import { limitsIn, placesOf } from './names.ts';
 import { askerOf, readsGroups } from './person.ts';
 
 /** Groups named as a way to a permission that somebody lacks. */
-const MOST_OFFERS = 5;
+const MAX_OFFERS = 5;
 
 /** Every permission there is: whether the person has it, why, and what would give it. */
 export async function personPermissions(ctx: Context, person: Actor): Promise<PersonPermissions> {
@@ -36,14 +36,14 @@ export async function personPermissions(ctx: Context, person: Actor): Promise<Pe
           group.custom_permissions.includes(permission) &&
           (group.limits === null || holdsWithin(permission, group.limits)),
       )
-      .slice(0, MOST_OFFERS)
+      .slice(0, MAX_OFFERS)
       .map(({ id, name }) => ({ id, name }));
   return {
     person: {
       id: user.id,
       name: user.name,
       role: roleOf(user),
-      is_all_powerful: isAllPowerful(user),
+      is_all_powerful: isAdmin(user),
       activated: await maySignIn(ctx, user.id),
       enable_environment: user.enable_environment,
       workspaces: person.workspaces === 'all' ? 'all' : user.work_space,

@@ -1,6 +1,6 @@
 import { isExplicit } from '@steward/kernel/contract/access/can.ts';
 import { explain } from '../contract/explain.ts';
-import { holdsWithin, isGoverned, permissionsOfRole } from '@steward/kernel/contract/access/grants.ts';
+import { holdsWithin, isEnvironmentPermission, permissionsOfRole } from '@steward/kernel/contract/access/grants.ts';
 import { ASSETS_PERMISSION_WORDS } from '@steward/kernel/contract/access/permissions.ts';
 import type { Limits } from '@steward/kernel/contract/access/person.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
@@ -64,7 +64,7 @@ async function holds(ctx: Context, permission: string): Promise<RawBuilder<unkno
   const isMember = sql`exists (select from user_group_member m where m.company_id = ${ctx.companyId}
     and m.user_id = t.id and m.group_id = any(${groups}::uuid[]))`;
   const isWritten = sql`(${permission} = any(t.custom_permissions) or ${isMember})`;
-  const written = isGoverned(permission)
+  const written = isEnvironmentPermission(permission)
     ? sql`case when t.enable_environment then ${byRole(ctx, permission)} else ${isWritten} end`
     : isWritten;
   const mighty = isExplicit(permission) ? sql`false` : sql`(t.user_type = 'admin' or c.owner_id = t.id)`;

@@ -12,7 +12,7 @@ const user = recordNamed('user');
  * The person of a question about rights: oneself, or for those who read users and groups anybody whom they see. Else
  * 403, or 404 for who is not there.
  */
-export async function personAsked(ctx: Context, id: string): Promise<Actor> {
+export async function personInQuestion(ctx: Context, id: string): Promise<Actor> {
   if (id !== ctx.user.id) {
     requirePermission(ctx, 'user:read');
     requirePermission(ctx, 'group:read');

@@ -7,7 +7,7 @@ import { text } from '@steward/kernel/server/http/reference/schema.ts';
 import { PAGE_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
 import { personPermissions } from './explain.ts';
 import { holdersOf } from './holders.ts';
-import { personAsked } from './person.ts';
+import { personInQuestion } from './person.ts';
 import { endPreview, startPreview } from './preview.ts';
 import { visibleCounts } from './visible_counts.ts';
 
@@ -21,7 +21,7 @@ export const permissionRoutes: CompanyRoute[] = [
     preview: true,
     record: 'user',
     summary: 'List every permission of a user: whether they have it, why, and what would give it',
-    handle: async (ctx, { params }) => personPermissions(ctx, await personAsked(ctx, pathId(params['id']))),
+    handle: async (ctx, { params }) => personPermissions(ctx, await personInQuestion(ctx, pathId(params['id']))),
   },
   {
     scope: 'company',
@@ -32,7 +32,7 @@ export const permissionRoutes: CompanyRoute[] = [
     record: 'user',
     summary: 'Count the records of each type that a user sees, and where',
     handle: async (ctx, { params }) => ({
-      records: await visibleCounts(ctx, await personAsked(ctx, pathId(params['id']))),
+      records: await visibleCounts(ctx, await personInQuestion(ctx, pathId(params['id']))),
     }),
   },
   {
@@ -46,7 +46,8 @@ export const permissionRoutes: CompanyRoute[] = [
     record: 'user',
     status: 201,
     summary: 'Preview the application as this user, in this session and for an hour',
-    handle: async (ctx, request) => startPreview(ctx, request, await personAsked(ctx, pathId(request.params['id']))),
+    handle: async (ctx, request) =>
+      startPreview(ctx, request, await personInQuestion(ctx, pathId(request.params['id']))),
   },
   {
     scope: 'company',
@@ -59,7 +60,7 @@ export const permissionRoutes: CompanyRoute[] = [
     record: 'user',
     summary: 'End the preview',
     handle: async (ctx, request) =>
-      endPreview(ctx, request, (await personAsked(ctx, pathId(request.params['id']))).user.id),
+      endPreview(ctx, request, (await personInQuestion(ctx, pathId(request.params['id']))).user.id),
   },
   {
     scope: 'company',

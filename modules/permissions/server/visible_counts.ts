@@ -8,7 +8,7 @@ import { COUNT_LIMIT } from '@steward/kernel/server/engine/operations/list.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { contextAs } from '@steward/kernel/server/http/context.ts';
 import type { Actor } from '@steward/kernel/server/identity/actor.ts';
-import { covers } from '@steward/kernel/server/identity/preview.ts';
+import { holdsAllOf } from '@steward/kernel/server/identity/preview.ts';
 import { limitsIn, placesOf } from './names.ts';
 import { askerOf } from './person.ts';
 
@@ -19,7 +19,7 @@ import { askerOf } from './person.ts';
 export async function visibleCounts(ctx: Context, person: Actor): Promise<VisibleCount[]> {
   const theirs = await contextAs(ctx, person);
   const answers = RECORDS.map((record) => ({ record, ...readingOf(theirs, record) }));
-  const mayCount = person.user.id === ctx.user.id || covers(askerOf(ctx), person);
+  const mayCount = person.user.id === ctx.user.id || holdsAllOf(askerOf(ctx), person);
   const counts = mayCount
     ? await countAll(
         theirs,

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney, formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
-import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { Access } from './Access.tsx';
 import { useOwnerInvited } from './calls.ts';
@@ -36,7 +36,7 @@ export function CompanyDrawer({ company, onClose }: { company: PlatformCompany; 
           if (answer.link === null) toast.success(t('begin.told', { company: company.name, email: answer.email }));
           setInvited(answer);
         },
-        onError: tellFailure,
+        onError: toastFailure,
       },
     );
   const { subscription, switched_off: off } = company;

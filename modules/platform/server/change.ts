@@ -5,7 +5,7 @@ import { writeActivity, type Changed } from '@steward/kernel/server/engine/activ
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { backgroundContext } from '@steward/kernel/server/http/context.ts';
 import type { Platform } from '@steward/kernel/server/http/route.ts';
-import { lockCompany, outgoing, type KeptCompany } from './companies.ts';
+import { lockCompany, toWire, type CompanyRow } from './companies.ts';
 
 /** How the platform's people are called in a company's history. */
 export function supportName(name: string): string {
@@ -15,7 +15,7 @@ export function supportName(name: string): string {
 type Columns = Readonly<Record<string, string | number | Date | null>>;
 
 /** What a call does to one company's record at the platform. */
-export interface Wanted {
+export interface CompanyChange {
   readonly action: PlatformAction;
   readonly columns: Columns;
   /** What is shown to have changed; absent: the columns themselves. */
@@ -33,7 +33,7 @@ export interface Wanted {
 export async function changeCompany(
   platform: Platform,
   companyId: string,
-  decide: (row: KeptCompany, ctx: Context) => Promise<Wanted> | Wanted,
+  decide: (row: CompanyRow, ctx: Context) => Promise<CompanyChange> | CompanyChange,
 ): Promise<PlatformCompany> {
   return inCompany(platform, companyId, async (ctx) => {
     const row = await lockCompany(ctx.tx, companyId);
@@ -58,7 +58,7 @@ export async function changeCompany(
           note: wanted.note ?? null,
         });
     }
-    return outgoing(ctx.tx, await lockCompany(ctx.tx, companyId), platform.now);
+    return toWire(ctx.tx, await lockCompany(ctx.tx, companyId), platform.now);
   });
 }
 

@@ -9,7 +9,7 @@ import type { Platform } from '@steward/kernel/server/http/route.ts';
 import { companyStateOf, type CompanyStateRow } from '@steward/kernel/server/identity/company_status.ts';
 
 /** A row of `platform_company`, as the platform keeps it. */
-export interface KeptCompany extends CompanyStateRow {
+export interface CompanyRow extends CompanyStateRow {
   readonly id: string;
   readonly name: string;
   readonly owner_id: string | null;
@@ -70,18 +70,18 @@ export async function listCompanies(
   });
   const { rows, n } = await services.database.global(async (tx) => ({
     rows: await tx.rows(
-      sql<KeptCompany>`select p.* from platform_company p where ${where} order by ${sql.join(orders)}, p.id
+      sql<CompanyRow>`select p.* from platform_company p where ${where} order by ${sql.join(orders)}, p.id
         limit ${pageSize} offset ${(page - 1) * pageSize}`,
     ),
     n: (await tx.one(sql<{ n: number }>`select count(*) as n from platform_company p where ${where}`)).n,
   }));
   const results: PlatformCompany[] = [];
-  for (const row of rows) results.push(await services.database.inCompany(row.id, (tx) => outgoing(tx, row, now)));
+  for (const row of rows) results.push(await services.database.inCompany(row.id, (tx) => toWire(tx, row, now)));
   return { count: n, count_is_exact: true, page, page_size: pageSize, results };
 }
 
 /** Every company by name, for choosing one. */
-export async function shortList({ services }: Platform): Promise<{ results: { id: string; name: string }[] }> {
+export async function companyNames({ services }: Platform): Promise<{ results: { id: string; name: string }[] }> {
   return {
     results: await services.database.global((tx) =>
       tx.rows(sql<{ id: string; name: string }>`select id, name from platform_company order by name, id limit 5000`),
@@ -90,14 +90,14 @@ export async function shortList({ services }: Platform): Promise<{ results: { id
 }
 
 /** One company's row, locked for a change. Throws `not_found`. */
-export async function lockCompany(tx: Tx, id: string): Promise<KeptCompany> {
-  const row = await tx.maybe(sql<KeptCompany>`select p.* from platform_company p where p.id = ${id} for update`);
+export async function lockCompany(tx: Tx, id: string): Promise<CompanyRow> {
+  const row = await tx.maybe(sql<CompanyRow>`select p.* from platform_company p where p.id = ${id} for update`);
   if (!row) throw new AppError('not_found');
   return row;
 }
 
 /** As it goes out. What is counted in the company is counted under its own setting, as row security asks. */
-export async function outgoing(tx: Tx, row: KeptCompany, now: Date): Promise<PlatformCompany> {
+export async function toWire(tx: Tx, row: CompanyRow, now: Date): Promise<PlatformCompany> {
   const found = await tx.one(sql<{
     users: number;
     assets: number;
@@ -136,7 +136,7 @@ export async function outgoing(tx: Tx, row: KeptCompany, now: Date): Promise<Pla
   };
 }
 
-export function subscriptionOf(row: KeptCompany): Subscription | null {
+export function subscriptionOf(row: CompanyRow): Subscription | null {
   if (row.plan === null || row.subscription_state === null) return null;
   return {
     plan: row.plan,

@@ -14,7 +14,7 @@ const IS_OWN = sql`exists (select from account_company m join account a on a.id 
 export async function health({ services }: Platform): Promise<PlatformHealth> {
   const { config, database } = services;
   // A process is known by the connection on which it listens; this one listens from now on at the latest.
-  services.live.isHearing();
+  services.live.isListening();
   const [facts, files] = await Promise.all([
     database.global((tx) =>
       tx.one(sql<Facts>`

@@ -25,7 +25,7 @@ import { invalid, refuse } from '@steward/kernel/server/context/errors.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import type { Platform, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { changeCompany } from './change.ts';
-import { lockCompany, subscriptionOf, type KeptCompany } from './companies.ts';
+import { lockCompany, subscriptionOf, type CompanyRow } from './companies.ts';
 
 type Answer = Promise<{ company: PlatformCompany }>;
 
@@ -150,7 +150,7 @@ export async function readSubscription(
 }
 
 /** What differs, with the price as an amount. */
-function toldOf(row: KeptCompany, columns: Readonly<Record<string, string | number | null>>): Changed[] {
+function toldOf(row: CompanyRow, columns: Readonly<Record<string, string | number | null>>): Changed[] {
   const money = (minor: unknown, currency: unknown): Money | null =>
     typeof minor === 'number' && typeof currency === 'string' ? moneyFromMinor(minor, currency) : null;
   const price = {

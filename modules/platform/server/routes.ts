@@ -12,8 +12,8 @@ import {
 import type { PlatformRoute, Route } from '@steward/kernel/server/http/route.ts';
 import { fieldsOf, id, optional, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import { LIST_QUERY, PAGE_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
-import { beginCompany, inviteOwner } from './begin.ts';
-import { listCompanies, shortList } from './companies.ts';
+import { createCompany, inviteOwner } from './create_company.ts';
+import { listCompanies, companyNames } from './companies.ts';
 import { listEvents } from './events.ts';
 import { health } from './health.ts';
 import { listPeople } from './people.ts';
@@ -25,7 +25,7 @@ import {
   updateExternalId,
   writeSubscription,
 } from './record.ts';
-import { askForAccess, enter } from './support.ts';
+import { requestSupportAccess, startSupportSession } from './support.ts';
 import { windowRoutes } from './windows.ts';
 
 const common = { scope: 'platform' } as const;
@@ -46,7 +46,7 @@ const routes: PlatformRoute[] = [
     body: fieldsOf(newCompanyFields),
     status: 201,
     summary: 'Begin a company and invite its owner',
-    handle: beginCompany,
+    handle: createCompany,
   },
   {
     ...common,
@@ -69,7 +69,7 @@ const routes: PlatformRoute[] = [
     method: 'GET',
     path: '/get_all_companies',
     summary: 'List ids and names of all companies',
-    handle: shortList,
+    handle: companyNames,
   },
   {
     ...common,
@@ -125,7 +125,7 @@ const routes: PlatformRoute[] = [
     path: '/all-companies/:id/ask-access',
     body: fieldsOf(supportRequestFields),
     summary: 'Ask a company for support access',
-    handle: askForAccess,
+    handle: requestSupportAccess,
   },
   {
     ...common,
@@ -133,7 +133,7 @@ const routes: PlatformRoute[] = [
     path: '/all-companies/:id/enter',
     body: {},
     summary: 'Start a session in a company that grants support access',
-    handle: enter,
+    handle: startSupportSession,
   },
   {
     ...common,

@@ -14,10 +14,10 @@ import { mailText } from '../../sign_in/server/mail_texts.ts';
 import { supportActor } from '@steward/kernel/server/identity/support_actor.ts';
 import { hashToken, newToken } from '@steward/kernel/server/context/tokens.ts';
 import { inCompany, supportName, writeEvent } from './change.ts';
-import { lockCompany, outgoing } from './companies.ts';
+import { lockCompany, toWire } from './companies.ts';
 
 /** Asks a company to let the platform's people in. It is a wish: only the company opens. One at a time is enough. */
-export async function askForAccess(
+export async function requestSupportAccess(
   platform: Platform,
   { body, params }: RouteRequest,
 ): Promise<{ company: PlatformCompany }> {
@@ -43,7 +43,7 @@ export async function askForAccess(
       note: reason,
     });
     await mailOwner(ctx, row.owner_id, row.name, platform.name, reason);
-    return outgoing(ctx.tx, await lockCompany(ctx.tx, ctx.companyId), platform.now);
+    return toWire(ctx.tx, await lockCompany(ctx.tx, ctx.companyId), platform.now);
   });
   return { company };
 }
@@ -74,7 +74,7 @@ async function mailOwner(
  * A session in a company that has a window open. It lives as long as the window, has no refresh token, and each of its
  * requests looks the window up. Throws `no_support_window`.
  */
-export async function enter(platform: Platform, { params }: RouteRequest): Promise<SupportEntry> {
+export async function startSupportSession(platform: Platform, { params }: RouteRequest): Promise<SupportEntry> {
   return inCompany(platform, pathId(params['id']), async (ctx) => {
     const { companyId, tx } = ctx;
     const window = await tx.maybe(sql<{ id: string; reason: string; may_change: boolean; expires_at: Date }>`

@@ -8,9 +8,9 @@ import { companyStateOf, type CompanyStateRow } from '@steward/kernel/server/ide
 import { sampleRecord } from '../../../app/test/samples.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { makeWorld } from '../../../app/test/world.ts';
-import { platformWays } from './platform_ways.ts';
+import { platformSetup } from './platform_setup.ts';
 
-const { app, world, call, find } = await platformWays();
+const { app, world, call, find } = await platformSetup();
 
 const nameOf = async (id: string): Promise<string> =>
   (await app.database.global((tx) => tx.one(sql<{ name: string }>`select name from platform_company where id = ${id}`)))

@@ -11,9 +11,9 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '@steward/kernel/server/config.ts';
 import { givePlatform } from '../../../app/server/start/platform.ts';
 import { makeWorld } from '../../../app/test/world.ts';
-import { platformWays } from './platform_ways.ts';
+import { platformSetup } from './platform_setup.ts';
 
-const { app, platform, world, call, find } = await platformWays();
+const { app, platform, world, call, find } = await platformSetup();
 
 describe('the installation', () => {
   it('says how it is: version, processes, jobs, files, database, and whether searches go by index', async () => {

@@ -9,7 +9,7 @@ import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts
 import type { PurgeCheck } from '@steward/kernel/contract/wire/purge.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
@@ -22,7 +22,7 @@ import { toast } from '@steward/kernel/client/ui/toast.ts';
 import type { DeletedRow } from './queries.ts';
 
 /** Of what stays so many are named. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 interface PurgeDialogProps {
   record: RecordDefinition;
@@ -61,7 +61,7 @@ export default function PurgeDialog({ record, rows, onDone, onClose }: PurgeDial
       void refreshRecord(client, record.name);
     },
     onError: (error) => {
-      tellFailure(error);
+      toastFailure(error);
       // What stood in the way came up meanwhile.
       void check.refetch();
     },
@@ -126,10 +126,10 @@ function Found({ record, check: { free, goes, kept } }: { record: RecordDefiniti
         <div>
           {free.length > 0 ? t('purge_stays', { count: kept.length }) : t('purge_none')}
           <Box component="ul" sx={list}>
-            {kept.slice(0, MOST_NAMED).map((one) => (
+            {kept.slice(0, MAX_NAMED).map((one) => (
               <li key={one.id}>{one.detail}</li>
             ))}
-            {kept.length > MOST_NAMED && <li>{t('purge_more', { count: kept.length - MOST_NAMED })}</li>}
+            {kept.length > MAX_NAMED && <li>{t('purge_more', { count: kept.length - MAX_NAMED })}</li>}
           </Box>
         </div>
       )}

@@ -8,7 +8,7 @@ import { mayPurge } from '@steward/kernel/contract/access/record.ts';
 import { Eraser, RotateCcw, Search, SearchX, Trash2 } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
@@ -273,7 +273,7 @@ function useRestore(record: RecordDefinition, done: () => void) {
         });
       } else toast.success(t('restored_chosen', { subject: `${rows.length} ${inSentence(labels.many)}` }));
     },
-    onError: tellFailure,
+    onError: toastFailure,
     onSettled: () => {
       done();
       void refreshRecord(client, record.name);

@@ -31,7 +31,10 @@ const HAPPENINGS: Readonly<Record<RequestKind, string>> = {
  * Keeps a request, tells it in the history of the asset, and lets those who decide know by mail. The asset has been
  * looked at before. Throws `already_requested`.
  */
-export async function ask(ctx: Context, { kind, assetId, note, imageId, expectedCheckin }: Asked): Promise<OwnRequest> {
+export async function requestRepair(
+  ctx: Context,
+  { kind, assetId, note, imageId, expectedCheckin }: Asked,
+): Promise<OwnRequest> {
   const id = v7();
   const kept = await ctx.tx.run(sql`
     insert into asset_request (company_id, id, kind, asset_id, user_id, status, note, image_id, expected_checkin,
@@ -60,7 +63,7 @@ export async function ask(ctx: Context, { kind, assetId, note, imageId, expected
 export async function askReturn(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<OwnRequest> {
   requirePortalAccess(ctx, 'update');
   const { assetId, values } = await ownThing(ctx, returnFields, body);
-  return ask(ctx, { kind: 'return', assetId, note: textOf(values['note']) });
+  return requestRepair(ctx, { kind: 'return', assetId, note: textOf(values['note']) });
 }
 
 /** Something is wrong with an own thing. The picture must be one that the caller uploaded. */
@@ -74,7 +77,7 @@ export async function reportProblem(ctx: Context, body: Readonly<Record<string, 
     );
     if (!own) throw invalid({ image_id: { key: 'no_such_record', params: { record: 'file' } } });
   }
-  return ask(ctx, { kind: 'problem', assetId, note: textOf(values['note']), imageId });
+  return requestRepair(ctx, { kind: 'problem', assetId, note: textOf(values['note']), imageId });
 }
 
 /** What the caller holds, locked; anything else is not found, whether it is there or not. */
@@ -99,7 +102,7 @@ function textOf(value: unknown): string | null {
 }
 
 /** Takes an own open request back. */
-export async function withdraw(ctx: Context, id: string): Promise<OwnRequest> {
+export async function withdrawRequest(ctx: Context, id: string): Promise<OwnRequest> {
   requirePortalAccess(ctx, 'delete');
   const own = sql`r.company_id = ${ctx.companyId} and r.id = ${id} and r.user_id = ${ctx.user.id}`;
   const row = await ctx.tx.maybe(sql<{ status: string }>`select r.status from asset_request r where ${own} for update`);

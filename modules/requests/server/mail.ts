@@ -1,4 +1,4 @@
-import { isAllPowerful } from '@steward/kernel/contract/access/can.ts';
+import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 import { DECIDING } from '../contract/portal.ts';
 import { asset as assetRecord } from '../../assets/contract/asset.ts';
 import { sql } from 'kysely';
@@ -33,7 +33,7 @@ interface Recipient {
 }
 
 /** More people are not told of one request. */
-const MOST_TOLD = 20;
+const MAX_TOLD = 20;
 
 /** Tells those who decide that something was asked for, or the one who asked what came of it. */
 export async function mailRequest(
@@ -88,7 +88,7 @@ async function deciders(tx: Tx, companyId: string, told: Told): Promise<Recipien
   const able: string[] = [];
   for (const { id, is_power } of candidates) {
     if (
-      able.length >= MOST_TOLD ||
+      able.length >= MAX_TOLD ||
       (is_power && able.length > 0 && candidates.some((one) => !one.is_power && able.includes(one.id)))
     )
       break;
@@ -101,7 +101,7 @@ async function mayDecide(tx: Tx, companyId: string, userId: string, told: Told, 
   const actor = await loadActor(tx, companyId, userId);
   if (!actor) return false;
   const { user, workspaces } = actor;
-  if (isAllPowerful(user)) return true;
+  if (isAdmin(user)) return true;
   if (workspaces !== 'all' && !workspaces.includes(told.work_space_id)) return false;
   const reach = await limitedGrantsOf(tx, companyId, user);
   const within = [permission, 'assets:read'].flatMap(

@@ -98,7 +98,7 @@ function toldNames(ctx: Context) {
   };
 }
 
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 const isMine = (
   ctx: Context,
 ): RawBuilder<unknown> => sql`exists (select from asset_request r where r.company_id = ${ctx.companyId}
@@ -128,7 +128,7 @@ async function offersMatching(
   const words = search
     .split(/\s+/)
     .filter(Boolean)
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map((word) => {
       const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
       return sql`concat_ws(' ', ${name}, t.asset_tag, ${model}, ${category}) ilike ${pattern}`;
@@ -240,13 +240,13 @@ function ofModels(ctx: Context, where: RawBuilder<unknown>, ids: readonly string
         select distinct ${place} as name
         from (select distinct o.location_id as id from offer o where o.model_id = m.id) w
         join location l on l.company_id = ${ctx.companyId} and l.id = w.id
-        where ${place} is not null order by 1 limit ${MOST_PLACES}) as places
+        where ${place} is not null order by 1 limit ${MAX_PLACES}) as places
     from asset_model m left join category c on c.company_id = ${ctx.companyId} and c.id = m.category_id
     where m.company_id = ${ctx.companyId} and m.id = any(${[...ids]}::uuid[])`);
 }
 
-const MOST_PLACES = 3;
-const MOST_CHOICES = 200;
+const MAX_PLACES = 3;
+const MAX_CHOICES = 200;
 
 /** The categories and places of what is offered, to narrow it by. */
 export async function requestableChoices(ctx: Context): Promise<RequestableChoices> {
@@ -258,7 +258,7 @@ export async function requestableChoices(ctx: Context): Promise<RequestableChoic
   const choices = (from: Sql, id: Sql, name: Sql) =>
     ctx.tx.rows(sql<{ id: string; name: string }>`
     select distinct ${id} as id, ${name} as name from ${from} where ${name} is not null
-    order by 2, 1 limit ${MOST_CHOICES}`);
+    order by 2, 1 limit ${MAX_CHOICES}`);
   const categories = sql`${distinct('model_id')} join asset_model m on m.company_id = ${ctx.companyId} and m.id = o.id
     join category c on c.company_id = ${ctx.companyId} and c.id = m.category_id`;
   const places = sql`${distinct('location_id')} join location l on l.company_id = ${ctx.companyId} and l.id = o.id`;

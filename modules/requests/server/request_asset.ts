@@ -11,7 +11,7 @@ import { withPermissions } from '@steward/kernel/server/context/with_permissions
 import { all } from '@steward/kernel/server/engine/visibility.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { checkOut } from '@steward/modules/checkout/server';
-import { ask } from './ask.ts';
+import { requestRepair } from './ask.ts';
 import { requestableSql } from './portal.ts';
 
 interface Wanted {
@@ -63,7 +63,7 @@ export async function requestAsset(ctx: Context, body: Readonly<Record<string, u
     const right = withPermissions(ctx, ['assets:read', 'assets:checkout', 'user:read']);
     await checkOut(right, { assetId: id, holder: { type: 'user', id: ctx.user.id }, expectedCheckin, note });
   } else {
-    await ask(ctx, { kind: 'claim', assetId: id, note, expectedCheckin });
+    await requestRepair(ctx, { kind: 'claim', assetId: id, note, expectedCheckin });
   }
   return { outcome: isAtOnce ? 'handed_out' : 'requested', asset: { id, name: wanted.name } };
 }

@@ -9,7 +9,7 @@ import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/pars
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { fieldsOf, id, oneOf, text } from '@steward/kernel/server/http/reference/schema.ts';
 import { PAGE_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
-import { askReturn, reportProblem, withdraw } from './ask.ts';
+import { askReturn, reportProblem, withdrawRequest } from './ask.ts';
 import { requestAsset } from './request_asset.ts';
 import { decide, listRequests } from './decide.ts';
 import {
@@ -85,7 +85,7 @@ export const requestRoutes: CompanyRoute[] = [
     path: '/portal/requests/:id/withdraw',
     body: {},
     summary: 'Withdraw an open request of yours',
-    handle: (ctx, { params }) => withdraw(ctx, pathId(params['id'])),
+    handle: (ctx, { params }) => withdrawRequest(ctx, pathId(params['id'])),
   },
   {
     ...portal,

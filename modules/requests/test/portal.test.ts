@@ -2,9 +2,9 @@ import type { RequestableChoices, RequestableModel, RequestableAsset } from '../
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { makeWorld, type TestUser } from '../../../app/test/world.ts';
-import { portalWays } from './portal_ways.ts';
+import { portalSetup } from './portal_setup.ts';
 
-const { app, desk, claim, offers, things, requests, waiting, mails } = await portalWays();
+const { app, desk, claim, offers, things, requests, waiting, mails } = await portalSetup();
 
 describe('claiming', () => {
   it('[R4.31] hands it out at once with self_checkout:read, and it is then among the own things', async () => {

@@ -5,9 +5,9 @@ import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { ROUTES } from '../../../app/server/modules.ts';
 import { byArea } from '../../../app/test/areas.ts';
 import { type TestUser } from '../../../app/test/world.ts';
-import { portalWays } from './portal_ways.ts';
+import { portalSetup } from './portal_setup.ts';
 
-const { desk, claim, offers, things, requests, waiting, mails } = await portalWays();
+const { desk, claim, offers, things, requests, waiting, mails } = await portalSetup();
 
 describe('own things', () => {
   it('can be given back on request, and the request ends when they are taken back', async () => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toneOf } from '@steward/kernel/client/fields/select/tones.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { ShortcutHint } from '@steward/kernel/client/shortcuts/ShortcutHint.tsx';
-import { useOwnFields } from '@steward/kernel/client/state/own_fields.ts';
+import { useCustomFields } from '@steward/kernel/client/state/custom_fields.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 import type { Entry } from './entries.ts';
@@ -175,7 +175,7 @@ function Marked({ text, words }: { text: string; words: readonly string[] }) {
 /** Where the words stand, when what is shown does not have them. */
 function Match({ found, words }: { found: NonNullable<Entry['found']>; words: readonly string[] }) {
   const labels = useAllLabels();
-  const own = useOwnFields();
+  const own = useCustomFields();
   if (!found.match) return null;
   const { field, value } = found.match;
   const name = labels[found.record]?.fields[field] ?? own.find((one) => one.key === field)?.name ?? field;

@@ -26,7 +26,7 @@ export interface EntryGroup {
   readonly entries: readonly Entry[];
 }
 
-const MOST_MATCHES = 7;
+const MAX_MATCHES = 7;
 
 /** What answers to the words, closest first. */
 export function matching(entries: readonly Entry[], query: string): Entry[] {
@@ -36,6 +36,6 @@ export function matching(entries: readonly Entry[], query: string): Entry[] {
       return close === null ? [] : [{ entry, close }];
     })
     .toSorted((one, other) => one.close - other.close)
-    .slice(0, MOST_MATCHES)
+    .slice(0, MAX_MATCHES)
     .map((one) => one.entry);
 }

@@ -16,7 +16,7 @@ import {
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contextActions } from '@steward/kernel/client/actions/context_actions.ts';
-import { useChooseWorkspace } from '@steward/kernel/client/elsewhere/useWorkspaces.ts';
+import { useChooseWorkspace } from '@steward/kernel/client/other_workspaces/useWorkspaces.ts';
 import { currentLanguage, LANGUAGE_NAMES, LANGUAGES, useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { logout, useCan, useUser } from '@steward/kernel/client/session/auth.ts';
 import { chooseLanguage } from '@steward/kernel/client/session/choose_language.ts';
@@ -42,7 +42,7 @@ export function useCommands(): readonly EntryGroup[] {
   const [here] = useState(contextActions);
   const go = (path: string) => () => router.history.push(path);
 
-  const actions: Entry[] = (here?.offers ?? []).map(({ action, title, reason, run }) => ({
+  const actions: Entry[] = (here?.actions ?? []).map(({ action, title, reason, run }) => ({
     id: `here.${action.id}`,
     title,
     icon: action.icon,

@@ -36,5 +36,5 @@ export interface PinnedAndRecent {
   readonly recent: readonly Found[];
 }
 
-export const MOST_PINS = 50;
-export const MOST_RECENT = 30;
+export const MAX_PINS = 50;
+export const MAX_RECENT = 30;

@@ -2,7 +2,7 @@ import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { MOST_PINS, MOST_RECENT, type Found, type PinnedAndRecent } from '../contract/wire.ts';
+import { MAX_PINS, MAX_RECENT, type Found, type PinnedAndRecent } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
@@ -24,7 +24,7 @@ export async function pinnedAndRecent(ctx: Context, recent: string): Promise<Pin
     order by created_at desc, record_id`);
   const opened = recent
     .split(',')
-    .slice(0, MOST_RECENT)
+    .slice(0, MAX_RECENT)
     .map((one): Named => ({ record: one.split(':')[0] ?? '', id: one.split(':')[1] ?? '' }))
     .filter((one) => isUuid(one.id));
   const found = await lookUp(ctx, [...pins, ...opened]);
@@ -56,7 +56,7 @@ export async function pin(ctx: Context, record: RecordDefinition, id: string): P
   const { n } = await ctx.tx.one(
     sql<{ n: number }>`select count(*) as n from pin where company_id = ${ctx.companyId} and user_id = ${ctx.user.id}`,
   );
-  if (n >= MOST_PINS) throw invalid({ pins: { key: 'too_great', params: { max: MOST_PINS } } });
+  if (n >= MAX_PINS) throw invalid({ pins: { key: 'too_great', params: { max: MAX_PINS } } });
   await ctx.tx.run(sql`
     insert into pin (company_id, user_id, record, record_id, created_at)
     values (${ctx.companyId}, ${ctx.user.id}, ${record.name}, ${id}, ${ctx.now}) on conflict do nothing`);

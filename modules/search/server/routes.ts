@@ -4,7 +4,7 @@ import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import type { CompanyRoute, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { about, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import { pinnedAndRecent, pin, unpin } from './pins.ts';
-import { searchEverything } from './search.ts';
+import { searchAllTypes } from './search.ts';
 
 /** Each narrows to what the caller may read, type by type. */
 export const searchRoutes: CompanyRoute[] = [
@@ -16,7 +16,7 @@ export const searchRoutes: CompanyRoute[] = [
     permission: null,
     preview: true,
     summary: 'Search all records: words, parts of a serial or of a tag',
-    handle: (ctx, request) => searchEverything(ctx, (request.query['search'] ?? '').slice(0, 200)),
+    handle: (ctx, request) => searchAllTypes(ctx, (request.query['search'] ?? '').slice(0, 200)),
   },
   {
     scope: 'company',

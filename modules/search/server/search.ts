@@ -5,7 +5,7 @@ import type { FoundGroup, SearchAnswer } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import type { KnownNames } from '@steward/kernel/server/engine/query/related.ts';
-import { exactWays, searchOf } from '@steward/kernel/server/engine/query/search.ts';
+import { exactMatches, searchOf } from '@steward/kernel/server/engine/query/search.ts';
 import { beginsWord, wordsOf } from '@steward/kernel/server/engine/query/search_terms.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { foundColumns, foundOf, type Raw } from './found.ts';
@@ -33,7 +33,7 @@ interface Ranked {
 }
 
 /** What the caller may see of all types they may read, in the time of a keystroke. */
-export async function searchEverything(ctx: Context, text: string): Promise<SearchAnswer> {
+export async function searchAllTypes(ctx: Context, text: string): Promise<SearchAnswer> {
   const words = wordsOf(text);
   if (words.length === 0) return { groups: [] };
   await ctx.tx.run(sql.raw(`set local statement_timeout = ${PATIENCE}`));
@@ -109,7 +109,7 @@ async function searchType(
   const raws = await ctx.tx.rows(sql<Raw>`select * from (
     ${sql.join(
       [
-        ...exactWays(record, words).map(
+        ...exactMatches(record, words).map(
           (one) => sql`(select ${shown} from ${table} t where ${seen} and ${one} limit 4)`,
         ),
         sql`(select ${shown} from ${table} t where ${seen} and ${begins} limit ${CANDIDATES})`,

@@ -5,7 +5,7 @@ import { beginsWord, containsText, literal } from '@steward/kernel/server/engine
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 
 /** Texts of one type that are looked at for the word that was meant. */
-const MOST_TEXTS = 200;
+const MAX_TEXTS = 200;
 
 /** Types that others are called by: what people mean is mostly one of their names, and there are few of them. */
 const NAMING: ReadonlySet<string> = new Set(
@@ -66,7 +66,7 @@ export async function correctTypos(
     const rows = await ask(() =>
       ctx.tx.rows(sql<{ search_text: string }>`
       select t.search_text from ${sql.table(record.table)} t where ${all(visible(ctx, record))} and (${slips})
-      limit ${MOST_TEXTS}`),
+      limit ${MAX_TEXTS}`),
     );
     for (const { search_text: text } of rows ?? []) {
       for (const [index, pattern] of patterns.entries()) {

@@ -5,7 +5,7 @@ import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api, errorDetail } from '@steward/kernel/client/api/client.ts';
-import { useFormObstacle } from '@steward/kernel/client/forms/obstacle.ts';
+import { useSubmitBlocker } from '@steward/kernel/client/forms/useSubmitBlocker.ts';
 import { PictureInput } from '@steward/kernel/client/forms/PictureInput.tsx';
 import { fieldsResolver } from '@steward/kernel/client/forms/resolver.ts';
 import { showFieldErrors } from '@steward/kernel/client/forms/server_errors.ts';
@@ -41,7 +41,7 @@ export function CompanyForm({ user }: { user: SessionUser }) {
     mode: 'onChange',
   });
   const { control, handleSubmit, reset, setError, setValue, watch, formState } = form;
-  const waiting = useFormObstacle({
+  const waiting = useSubmitBlocker({
     form,
     fields: { name: companyProfileFields.name },
     labels: { name: t('company.name'), icon: t('company.icon') },

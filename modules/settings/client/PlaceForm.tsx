@@ -4,7 +4,7 @@ import type { CompanySettings, SessionUser } from '@steward/kernel/contract/wire
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api, errorDetail } from '@steward/kernel/client/api/client.ts';
-import { useFormObstacle } from '@steward/kernel/client/forms/obstacle.ts';
+import { useSubmitBlocker } from '@steward/kernel/client/forms/useSubmitBlocker.ts';
 import { PlaceFields, type PlaceInput } from '@steward/kernel/client/forms/PlaceFields.tsx';
 import { showFieldErrors } from '@steward/kernel/client/forms/server_errors.ts';
 import { fetchUser } from '@steward/kernel/client/session/auth.ts';
@@ -17,7 +17,7 @@ export function PlaceForm({ user, settings }: { user: SessionUser; settings: Com
   const { country, currency, time_zone } = settings;
   const form = useForm<PlaceInput>({ defaultValues: { country, currency, time_zone } });
   const { control, handleSubmit, reset, setError, formState } = form;
-  const { obstacle } = useFormObstacle({ form, fields: placeFields, labels: {} });
+  const { obstacle } = useSubmitBlocker({ form, fields: placeFields, labels: {} });
   const submit = async (input: PlaceInput): Promise<void> => {
     try {
       const changed = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));

@@ -12,7 +12,7 @@ import type { StoredUpload } from '@steward/kernel/server/http/stored_upload.ts'
 import type { Services } from '@steward/kernel/server/services.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { callerOf, type Caller } from '@steward/kernel/server/identity/caller.ts';
-import { completeProfile, tellPlatform } from '../../sign_in/server/new_company.ts';
+import { completeProfile, updatePlatformCompany } from '../../sign_in/server/new_company.ts';
 import { readName, readPlace, readPrefix, readProfile } from '../../sign_in/server/profile_input.ts';
 import { refuseWhileReadOnly } from '@steward/kernel/server/identity/company_status.ts';
 import { about, fieldsOf, ids, text } from '@steward/kernel/server/http/reference/schema.ts';
@@ -58,7 +58,7 @@ async function changeCompany(
         : { field, from: before[field], to },
     );
     await ctx.tx.run(sql`update company set ${sql.join(sets)}, updated_at = ${ctx.now} where id = ${ctx.companyId}`);
-    if (values['name'] !== undefined) await tellPlatform(ctx.tx, ctx.companyId);
+    if (values['name'] !== undefined) await updatePlatformCompany(ctx.tx, ctx.companyId);
     const title = String(values['name'] ?? before['name']);
     await writeActivity(ctx, { record: { name: 'company' }, id: ctx.companyId, title, action: 'update', changes });
   }

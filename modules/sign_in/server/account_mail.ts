@@ -39,7 +39,7 @@ export async function companiesOf(tx: Tx, accountId: string): Promise<{ company_
  * Until the end of the transaction the account joins no further company: a link that is being written for the owner of
  * its only one is there to be dropped by then, or is not written for that owner.
  */
-export async function holdCompanies(tx: Tx, accountId: string): Promise<void> {
+export async function lockCompanies(tx: Tx, accountId: string): Promise<void> {
   await tx.run(sql`select from account where id = ${accountId} for no key update`);
 }
 
@@ -48,7 +48,7 @@ export async function holdCompanies(tx: Tx, accountId: string): Promise<void> {
  * an owner who could read their link could take over what is not the owner's.
  */
 export async function mailboxOf(tx: Tx, account: Pick<Account, 'id' | 'is_superuser'>): Promise<string | null> {
-  await holdCompanies(tx, account.id);
+  await lockCompanies(tx, account.id);
   const companies = await companiesOf(tx, account.id);
   return companies.length === 1 && !account.is_superuser ? (companies[0]?.company_id ?? null) : null;
 }
@@ -57,7 +57,7 @@ export async function mailboxOf(tx: Tx, account: Pick<Account, 'id' | 'is_superu
  * Who reads a mail with a key to an account, while no mail server is set: the owner of its only company, who hands it
  * over. Where there is none who may, the person alone, from a place where they are signed in.
  */
-export async function keptFor(
+export async function mailboxReaderOf(
   tx: Tx,
   account: Pick<Account, 'id' | 'is_superuser'>,
 ): Promise<{ accountId: string | null; companyId: string | null }> {
@@ -80,7 +80,7 @@ export async function mailAccountLink(
   const mailId = v7();
   const link = await mailLink(tx, services.config.publicUrl, { accountId: account.id, purpose: kind, mailId }, now);
   const text = mailText(kind, { ...to, link });
-  await queueMail(tx, { ...text, id: mailId, to: account.email, ...(await keptFor(tx, account)) }, now);
+  await queueMail(tx, { ...text, id: mailId, to: account.email, ...(await mailboxReaderOf(tx, account)) }, now);
 }
 
 /** Asks for the link with which a password is set; the mail tells from where. */

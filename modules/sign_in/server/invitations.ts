@@ -3,10 +3,10 @@ import { v7 } from 'uuid';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { holdCompanies } from './account_mail.ts';
-import { dropLinks } from './mail_links.ts';
+import { lockCompanies } from './account_mail.ts';
+import { deleteLinks } from './mail_links.ts';
 import { mailText } from './mail_texts.ts';
-import { dropSteps } from './sign_in_steps.ts';
+import { deleteSteps } from './sign_in_steps.ts';
 import { hashToken, newToken } from '@steward/kernel/server/context/tokens.ts';
 
 /** Days for which an invitation can be accepted. */
@@ -73,7 +73,7 @@ export async function invitePerson(ctx: Context, person: Invited): Promise<void>
  * A link for the open invitation of a person, to be handed over by hand; the mailed one goes on serving. `undefined`:
  * none is open. Who may have it is for the caller to ask.
  */
-export async function linkByHand(
+export async function copyableLink(
   ctx: Context,
   userId: string,
 ): Promise<{ link: string; expires_at: string } | undefined> {
@@ -110,10 +110,10 @@ export async function joinCompany(
   accountId: string,
   now: Date,
 ): Promise<void> {
-  await holdCompanies(tx, accountId);
-  if (await isElsewhere(tx, accountId, companyId)) {
-    await dropLinks(tx, accountId, ['reset', 'invite', 'email']);
-    await dropSteps(tx, accountId);
+  await lockCompanies(tx, accountId);
+  if (await isInOtherCompany(tx, accountId, companyId)) {
+    await deleteLinks(tx, accountId, ['reset', 'invite', 'email']);
+    await deleteSteps(tx, accountId);
   }
   await tx.run(sql`
     insert into account_company (account_id, company_id, user_id, created_at)
@@ -132,7 +132,7 @@ export async function joinCompany(
 }
 
 /** Does the account belong to another company too? */
-export async function isElsewhere(tx: Tx, accountId: string, companyId: string): Promise<boolean> {
+export async function isInOtherCompany(tx: Tx, accountId: string, companyId: string): Promise<boolean> {
   return (
     (await tx.maybe(
       sql`select 1 from account_company where account_id = ${accountId} and company_id <> ${companyId} limit 1`,

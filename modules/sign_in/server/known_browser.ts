@@ -18,7 +18,7 @@ const MOST = 20;
  * Accounts for which one browser is known. Each has a token of its own there: what is known to one says nothing to
  * another.
  */
-const MOST_HERE = 8;
+const MAX_HERE = 8;
 
 /** What the browser's cookie holds that we could have made. */
 function tokensIn(request: FastifyRequest): string[] {
@@ -30,7 +30,7 @@ function tokensIn(request: FastifyRequest): string[] {
   return found
     .split('.')
     .filter((one) => /^[\w-]{43}$/.test(one))
-    .slice(0, MOST_HERE);
+    .slice(0, MAX_HERE);
 }
 
 /** By which the account knows this browser; `null`: nobody of the account has signed in here. */
@@ -86,7 +86,7 @@ async function others(tx: Tx, request: FastifyRequest, accountId: string): Promi
     }>`select hash from known_browser where hash = any(${tokens.map(hashToken)}::text[]) and account_id <> ${accountId}`,
   );
   const known = new Set(rows.map((one) => one.hash));
-  return tokens.filter((one) => known.has(hashToken(one))).slice(0, MOST_HERE - 1);
+  return tokens.filter((one) => known.has(hashToken(one))).slice(0, MAX_HERE - 1);
 }
 
 function cookie({ config }: Services, tokens: string): string {

@@ -44,7 +44,7 @@ export const LIMITS = {
  * Counts one attempt, in a transaction of its own so that it counts whatever follows, and throws 429 when it is one too
  * many.
  */
-export async function count(services: Services, limit: Limit, ...of: readonly string[]): Promise<void> {
+export async function countAttempt(services: Services, limit: Limit, ...of: readonly string[]): Promise<void> {
   const now = services.now();
   const since = new Date(now.getTime() - limit.seconds * 1000);
   const row = await services.database.global((tx) =>
@@ -64,7 +64,7 @@ export async function count(services: Services, limit: Limit, ...of: readonly st
  * Counts one attempt when its time has come, and throws 429 when it has not. Who is turned away is not counted: the
  * wait grows with what was tried. After a day without an attempt all are forgotten.
  */
-export async function slowDown(
+export async function requireBackoff(
   services: Services,
   { name, free, longest }: Slowing,
   ...of: readonly string[]
@@ -88,7 +88,11 @@ export async function slowDown(
 }
 
 /** Forgets the attempts, after one that succeeded; takes the chance to drop what is long past. */
-export async function forget(services: Services, limit: Pick<Limit, 'name'>, ...of: readonly string[]): Promise<void> {
+export async function clearAttempts(
+  services: Services,
+  limit: Pick<Limit, 'name'>,
+  ...of: readonly string[]
+): Promise<void> {
   const past = new Date(services.now().getTime() - 86_400_000);
   await services.database.global((tx) =>
     tx.run(sql`delete from rate_limit where key = ${keyOf(limit, of)} or window_start < ${past}`),

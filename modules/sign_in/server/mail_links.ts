@@ -21,7 +21,7 @@ const PAGES: Readonly<Record<Purpose, string>> = {
 };
 
 /** What a link is to open. */
-export interface Linked {
+export interface LinkTarget {
   readonly accountId: string;
   readonly purpose: Purpose;
   /**
@@ -37,7 +37,7 @@ export interface Linked {
 export async function mailLink(
   tx: Tx,
   publicUrl: string,
-  { accountId, purpose, mailId, email }: Linked,
+  { accountId, purpose, mailId, email }: LinkTarget,
   now: Date,
 ): Promise<string> {
   const token = newToken();
@@ -49,7 +49,7 @@ export async function mailLink(
 }
 
 /** What somebody holds who follows a link. */
-export interface Followed {
+export interface RedeemedLink {
   readonly accountId: string;
   /** The address that it is about, where that is not the account's. */
   readonly email: string | null;
@@ -68,7 +68,7 @@ interface Row {
 const HELD = sql`account_id, email, created_at, exists (select from mail where mail.id = mail_token.mail_id
   and mail.sent_at is not null) as is_proof`;
 
-function followed(row: Row | undefined): Followed {
+function followed(row: Row | undefined): RedeemedLink {
   if (!row) throw new AppError('token_expired');
   return { accountId: row.account_id, email: row.email, isProof: row.is_proof, madeAt: row.created_at };
 }
@@ -79,7 +79,12 @@ function opens(token: unknown, purposes: readonly Purpose[], now: Date): RawBuil
 }
 
 /** Spends a token; the guarded update lets it serve once. Throws `token_expired`. */
-export async function spendLink(tx: Tx, token: unknown, purposes: readonly Purpose[], now: Date): Promise<Followed> {
+export async function redeemLink(
+  tx: Tx,
+  token: unknown,
+  purposes: readonly Purpose[],
+  now: Date,
+): Promise<RedeemedLink> {
   return followed(
     await tx.maybe(
       sql<Row>`update mail_token set used_at = ${now} where ${opens(token, purposes, now)} returning ${HELD}`,
@@ -88,12 +93,12 @@ export async function spendLink(tx: Tx, token: unknown, purposes: readonly Purpo
 }
 
 /** Whose link it is and what address it is about, without spending it. Throws `token_expired`. */
-export async function readLink(tx: Tx, token: unknown, purposes: readonly Purpose[], now: Date): Promise<Followed> {
+export async function readLink(tx: Tx, token: unknown, purposes: readonly Purpose[], now: Date): Promise<RedeemedLink> {
   return followed(await tx.maybe(sql<Row>`select ${HELD} from mail_token where ${opens(token, purposes, now)}`));
 }
 
 /** Makes the links that are still open useless, as after a password was set. */
-export async function dropLinks(tx: Tx, accountId: string, purposes: readonly Purpose[]): Promise<void> {
+export async function deleteLinks(tx: Tx, accountId: string, purposes: readonly Purpose[]): Promise<void> {
   await tx.run(
     sql`delete from mail_token where account_id = ${accountId} and used_at is null
       and purpose = any(${[...purposes]}::text[])`,

@@ -33,7 +33,7 @@ export async function makeCompany<T>(
   const now = services.now();
   return services.database.inCompany(who.companyId, async (tx) => {
     await insertAccount(services, tx, who, owner, now);
-    await foundCompany(tx, who, owner, now, services.config.trialDays);
+    await insertCompany(tx, who, owner, now, services.config.trialDays);
     return fn(tx, who);
   });
 }
@@ -42,7 +42,7 @@ export async function makeCompany<T>(
  * Every row that a company has from its first moment, for an account that is there, or for an owner who is yet to be
  * invited: all who make a company come by here.
  */
-export async function foundCompany(
+export async function insertCompany(
   tx: Tx,
   who: Omit<Membership, 'accountId'> & { readonly accountId: string | null },
   founder: Founder,
@@ -72,7 +72,7 @@ export async function foundCompany(
 /** The platform's own row of a company; it begins with a trial where the installation gives one. */
 async function registerCompany(
   tx: Tx,
-  who: Parameters<typeof foundCompany>[1],
+  who: Parameters<typeof insertCompany>[1],
   now: Date,
   trialDays: number,
 ): Promise<void> {
@@ -84,7 +84,7 @@ async function registerCompany(
 }
 
 /** Name and owner as the platform finds them. To be called by whoever has changed one of them. */
-export async function tellPlatform(tx: Tx, companyId: string): Promise<void> {
+export async function updatePlatformCompany(tx: Tx, companyId: string): Promise<void> {
   await tx.run(
     sql`update platform_company p set name = c.name, owner_id = c.owner_id from company c where p.id = ${companyId}
       and c.id = ${companyId}`,
@@ -130,6 +130,6 @@ export async function completeProfile(
       currency), time_zone = coalesce(${profile.time_zone ?? null}, time_zone),
       icon_id = ${iconId}, profile_completed_at = ${now}, updated_at = ${now}
     where id = ${companyId} and profile_completed_at is null`);
-  await tellPlatform(tx, companyId);
+  await updatePlatformCompany(tx, companyId);
   return written === 1;
 }

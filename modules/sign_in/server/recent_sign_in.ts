@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
-import { count, forget, LIMITS } from './limits.ts';
+import { countAttempt, clearAttempts, LIMITS } from './limits.ts';
 import { isPassword } from './passwords.ts';
 import type { Proof } from '@steward/kernel/server/identity/sessions.ts';
 
@@ -51,8 +51,8 @@ export async function requireRecentSignIn(
     if (isRecent && !(options.always && passwordHash !== null)) return;
     throw new AppError('prove_again');
   }
-  await count(services, LIMITS.oldPassword, who.accountId);
+  await countAttempt(services, LIMITS.oldPassword, who.accountId);
   if (!(await isPassword(passwordHash, password)))
     throw invalid({ [options.field ?? 'password']: { key: 'wrong_password' } });
-  await forget(services, LIMITS.oldPassword, who.accountId);
+  await clearAttempts(services, LIMITS.oldPassword, who.accountId);
 }

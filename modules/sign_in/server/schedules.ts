@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inEachCompany, inPortions, type Schedule } from '@steward/kernel/server/jobs/schedule.ts';
+import { inEachCompany, inBatches, type Schedule } from '@steward/kernel/server/jobs/schedule.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 
 const DAY = 86_400_000;
@@ -13,20 +13,20 @@ export const signInSchedules: readonly Schedule[] = [
 /** Sessions, links and steps that have ended. A day later, so that who comes back is told that it is over. */
 export async function forgetExpired(services: Services): Promise<void> {
   const past = new Date(services.now().getTime() - DAY);
-  await inPortions(
+  await inBatches(
     services,
     sql`delete from session where id in (select id from session where expires_at < ${past} limit ${PORTION})`,
   );
-  await inPortions(
+  await inBatches(
     services,
     sql`delete from mail_token where hash in (select hash from mail_token where expires_at < ${past} limit ${PORTION})`,
   );
-  await inPortions(
+  await inBatches(
     services,
     sql`delete from sign_in_step where hash in (select hash from sign_in_step where expires_at < ${past}
       limit ${PORTION})`,
   );
-  await inPortions(
+  await inBatches(
     services,
     sql`delete from rate_limit where key in (select key from rate_limit where window_start < ${past} limit ${PORTION})`,
   );

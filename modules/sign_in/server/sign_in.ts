@@ -8,12 +8,12 @@ import type { Services } from '@steward/kernel/server/services.ts';
 import { companiesOf } from './account_mail.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { rememberBrowser } from './known_browser.ts';
-import { beginningOf, startSession, type Membership, type Proof } from '@steward/kernel/server/identity/sessions.ts';
-import { keepStep } from './sign_in_steps.ts';
-import { refusesOwnMeans } from './sso/connection.ts';
+import { sessionStartOf, startSession, type Membership, type Proof } from '@steward/kernel/server/identity/sessions.ts';
+import { storeStep } from './sign_in_steps.ts';
+import { refusesOwnSignIn } from './sso/connection.ts';
 
 /** Somebody whose first proof was right. */
-export interface Arriving {
+export interface VerifiedSignIn {
   readonly accountId: string;
   readonly proof: Proof;
   /** The company that they have chosen, or the only one that the proof is good for. */
@@ -30,14 +30,14 @@ export interface Arriving {
 export async function signIn(
   services: Services,
   request: FastifyRequest,
-  { accountId, proof, companyId, isWhole }: Arriving,
+  { accountId, proof, companyId, isWhole }: VerifiedSignIn,
 ): Promise<SignInAnswer> {
   const now = services.now();
   if (proof === 'password' && !isWhole) {
     const methods = await services.database.global((tx) => methodsOf(tx, accountId));
     if (methods.length > 0) {
       const token = await services.database.global((tx) =>
-        keepStep(tx, { purpose: 'second_factor', accountId, proof, chosenCompanyId: companyId ?? null }, now),
+        storeStep(tx, { purpose: 'second_factor', accountId, proof, chosenCompanyId: companyId ?? null }, now),
       );
       return { second_factor: { token, methods } };
     }
@@ -45,7 +45,7 @@ export async function signIn(
   const open = await openCompanies(services, accountId);
   if (open.length === 0) throw new AppError('account_off');
   if (!companyId && open.length > 1) {
-    const token = await services.database.global((tx) => keepStep(tx, { purpose: 'company', accountId, proof }, now));
+    const token = await services.database.global((tx) => storeStep(tx, { purpose: 'company', accountId, proof }, now));
     return { companies: open.map((one) => one.choice), token };
   }
   const chosen = companyId ? open.find((one) => one.choice.id === companyId) : open[0];
@@ -57,7 +57,7 @@ export async function signIn(
  * The answer of a sign-in: with tokens, the browser is known to the account from now on. Not by a company's provider,
  * which could so know many.
  */
-export async function arrived(
+export async function signInAnswer(
   services: Services,
   request: { readonly raw: FastifyRequest },
   accountId: string,
@@ -79,9 +79,9 @@ export async function enterCompany(
   return services.database.inCompany(who.companyId, async (tx) => {
     const actor = await loadActor(tx, who.companyId, who.userId, proof);
     if (!actor || !(await mayEnter(tx, who))) throw new AppError('account_off');
-    if (proof !== 'sso' && (await refusesOwnMeans(tx, who.companyId, who.userId)))
+    if (proof !== 'sso' && (await refusesOwnSignIn(tx, who.companyId, who.userId)))
       throw new AppError('sso_only', { extra: { company_id: who.companyId } });
-    const tokens = await startSession(tx, who, beginningOf(request, proof), services.now());
+    const tokens = await startSession(tx, who, sessionStartOf(request, proof), services.now());
     return { ...tokens, user: actor.user };
   });
 }

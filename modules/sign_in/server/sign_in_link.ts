@@ -5,7 +5,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { accountByEmail, companiesOf, mailboxOf, zoneOf, type Account } from './account_mail.ts';
 import { endInvitations } from './invitations.ts';
-import { dropLinks } from './mail_links.ts';
+import { deleteLinks } from './mail_links.ts';
 import { mailText } from './mail_texts.ts';
 import { endTokensOf } from '../../api_tokens/server/manage.ts';
 import { endUserSessions } from '@steward/kernel/server/identity/sessions.ts';
@@ -40,7 +40,7 @@ export async function moveSignIn(
     sql`update account set email = ${email}, is_verified = ${isVerified}, proven_at = null, updated_at = ${ctx.now}
       where id = ${accountId}`,
   );
-  await dropLinks(ctx.tx, accountId, ['verify', 'reset', 'invite', 'email', 'email_undo']);
+  await deleteLinks(ctx.tx, accountId, ['verify', 'reset', 'invite', 'email', 'email_undo']);
   const {
     language,
     user: { name: by, company },

@@ -20,7 +20,7 @@ export interface Step {
 const MINUTES = 10;
 
 /** Keeps a step and returns its token; takes the chance to drop what is long over. */
-export async function keepStep(tx: Tx, step: Step, now: Date): Promise<string> {
+export async function storeStep(tx: Tx, step: Step, now: Date): Promise<string> {
   const token = newToken();
   const expires = new Date(now.getTime() + MINUTES * 60_000);
   await tx.run(sql`delete from sign_in_step where expires_at < ${now}`);
@@ -41,7 +41,7 @@ export async function readStep(tx: Tx, token: unknown, purpose: StepPurpose, now
 }
 
 /** The same, and it is gone: of two that come with one token, one gets it. */
-export async function spendStep(tx: Tx, token: unknown, purpose: StepPurpose, now: Date): Promise<Step> {
+export async function redeemStep(tx: Tx, token: unknown, purpose: StepPurpose, now: Date): Promise<Step> {
   const row = await tx.maybe(
     sql<StepRow>`delete from sign_in_step where ${named(token, purpose, now)}
       returning account_id, proof, chosen_company_id, challenge`,
@@ -71,7 +71,7 @@ export async function takeChallenge(tx: Tx, token: unknown, purpose: StepPurpose
 }
 
 /** Whoever was in the middle of signing in begins anew, as after a changed password. */
-export async function dropSteps(tx: Tx, accountId: string): Promise<void> {
+export async function deleteSteps(tx: Tx, accountId: string): Promise<void> {
   await tx.run(sql`delete from sign_in_step where account_id = ${accountId}`);
 }
 

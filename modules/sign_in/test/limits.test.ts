@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { type TestUser, type World } from '../../../app/test/world.ts';
-import { limitsWays, type Page } from './limits_ways.ts';
+import { limitsSetup, type Page } from './limits_setup.ts';
 
-const { app, places, groupOf, seen } = await limitsWays();
+const { app, places, groupOf, seen } = await limitsSetup();
 
 const CLERK = [
   'assets:read',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../../app/test/call.ts';
 import { type TestUser } from '../../../app/test/world.ts';
-import { limitsWays, type Page } from './limits_ways.ts';
+import { limitsSetup, type Page } from './limits_setup.ts';
 
-const { places, groupOf, seen } = await limitsWays();
+const { places, groupOf, seen } = await limitsSetup();
 
 describe('passing on limited rights', () => {
   test('nobody widens a group beyond where they hold its permissions, nor puts others into a wider one', async () => {

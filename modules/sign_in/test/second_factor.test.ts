@@ -5,9 +5,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { SecondFactorAdded } from '../contract/security.ts';
 import { authenticatorOf, firstHalf, secondHalf, setUpTotp } from '../../../app/test/authenticator.ts';
 import { login, signUp } from '../../../app/test/people.ts';
-import { secondFactorWays } from './second_factor_ways.ts';
+import { secondFactorSetup } from './second_factor_setup.ts';
 
-const { app, security } = await secondFactorWays();
+const { app, security } = await secondFactorSetup();
 
 describe('an authenticator', () => {
   test('is set up by a code, and signing in then takes two steps', async () => {

@@ -8,9 +8,9 @@ import { byArea } from '../../../app/test/areas.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 import { firstHalf, secondHalf, setUpTotp } from '../../../app/test/authenticator.ts';
 import { acceptInvitation, login, newEmail, signUp, type Newcomer } from '../../../app/test/people.ts';
-import { secondFactorWays } from './second_factor_ways.ts';
+import { secondFactorSetup } from './second_factor_setup.ts';
 
-const { app, security } = await secondFactorWays();
+const { app, security } = await secondFactorSetup();
 
 const historyOf = async (who: Newcomer) =>
   (await who.call<{ results: ActivityEntry[] }>('GET', `activity-logs/?record=user&id=${who.user.id}`)).body.results;

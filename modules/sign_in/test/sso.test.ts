@@ -5,10 +5,10 @@ import { v7 } from 'uuid';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ProviderPerson } from '../../../app/test/openid_provider.ts';
 import { makeWorld, type TestUser } from '../../../app/test/world.ts';
-import { ssoWays } from './sso_ways.ts';
+import { ssoSetup } from './sso_setup.ts';
 
 const { app, BACK, provider, other, PASSWORD, hash, post, save, company, begin, signIn, verified, sessionsOf } =
-  await ssoWays();
+  await ssoSetup();
 
 describe('signing in by the company’s provider', () => {
   test('[R7.10] [R7.9] whoever was invited gets in with a verified address of a proven domain, and is known by the provider’s id from then on', async () => {

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../../app/test/call.ts';
 import { type TestUser } from '../../../app/test/world.ts';
-import { ssoWays } from './sso_ways.ts';
+import { ssoSetup } from './sso_setup.ts';
 
-const { app, provider, PASSWORD, hash, post, save, company, begin, signIn, verified } = await ssoWays();
+const { app, provider, PASSWORD, hash, post, save, company, begin, signIn, verified } = await ssoSetup();
 
 describe('only by single sign-on', () => {
   test('ends and refuses passwords, but not the owner’s; needs somebody who has come in that way', async () => {

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../../app/test/call.ts';
 import { makeWorld, type TestUser } from '../../../app/test/world.ts';
-import { ssoWays } from './sso_ways.ts';
+import { ssoSetup } from './sso_setup.ts';
 
-const { dns, app, provider, other, post, save, company } = await ssoWays();
+const { dns, app, provider, other, post, save, company } = await ssoSetup();
 
 describe('the settings', () => {
   test('never give the secret back, keep it sealed, and tell in the history that it was changed', async () => {

@@ -8,12 +8,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { SavedView } from '../contract/wire.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { viewsKey } from '@steward/kernel/client/list/keys.ts';
 import type { RecordListModel } from '@steward/kernel/client/list/useRecordList.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { staleOf, updateView } from './calls.ts';
-import { definitionOf, keepsLook } from './definition.ts';
+import { definitionOf, includesLayout } from './definition.ts';
 import { ViewSummary } from './ViewSummary.tsx';
 
 interface StaleViewDialogProps {
@@ -32,7 +32,7 @@ export function StaleViewDialog({ list, theirs, onSettled, onSaveAs, onClose }: 
   const id = useId();
   const [current, setCurrent] = useState(theirs);
   const [busy, setBusy] = useState(false);
-  const mine = definitionOf(list, keepsLook(current.definition));
+  const mine = definitionOf(list, includesLayout(current.definition));
   const take = (): void => {
     void client.invalidateQueries({ queryKey: viewsKey(current.list) }).then(() => onSettled(current));
   };
@@ -42,7 +42,7 @@ export function StaleViewDialog({ list, theirs, onSettled, onSaveAs, onClose }: 
       setBusy(false);
       const other = staleOf(error);
       if (other) setCurrent(other);
-      else tellFailure(error);
+      else toastFailure(error);
     });
   };
   return (

@@ -8,11 +8,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useQueryClient } from '@tanstack/react-query';
-import { isAllPowerful, roleOf } from '@steward/kernel/contract/access/can.ts';
+import { isAdmin, roleOf } from '@steward/kernel/contract/access/can.ts';
 import { MAX_VIEW_NAME, type SavedView, type Sharing } from '../contract/wire.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { ApiError, fieldErrors } from '@steward/kernel/client/api/client.ts';
 import type { RecordListModel } from '@steward/kernel/client/list/useRecordList.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
@@ -20,7 +20,7 @@ import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { createView, staleOf, updateView } from './calls.ts';
-import { definitionOf, keepsLook } from './definition.ts';
+import { definitionOf, includesLayout } from './definition.ts';
 import { SharingChoice, type Named } from './SharingChoice.tsx';
 
 /** A new view of the list as it is now, or name and sharing of one that there is. */
@@ -46,12 +46,12 @@ export function ViewDialog({ list, mode, view, onDone, onClose }: ViewDialogProp
   const [name, setName] = useState(view?.name ?? '');
   const [shared, setShared] = useState<Sharing>(view?.shared ?? 'nobody');
   const [groups, setGroups] = useState<readonly Named[]>(view?.groups ?? []);
-  const [look, setLook] = useState(keepsLook(list.view.current?.definition));
+  const [look, setLook] = useState(includesLayout(list.view.current?.definition));
   const [problem, setProblem] = useState<string>();
   const [moved, setMoved] = useState(false);
   const [busy, setBusy] = useState(false);
   if (!user) return null;
-  const mayAll = isAllPowerful(user) || roleOf(user) !== 'user';
+  const mayAll = isAdmin(user) || roleOf(user) !== 'user';
   const mayShare = mayAll || user.groups.length > 0 || shared !== 'nobody';
 
   const submit = async (): Promise<void> => {
@@ -80,7 +80,7 @@ export function ViewDialog({ list, mode, view, onDone, onClose }: ViewDialogProp
         setMoved(true);
       } else if (error instanceof ApiError && error.status === 400)
         setProblem(Object.values(fieldErrors(error.body)).flat()[0] ?? error.message);
-      else tellFailure(error);
+      else toastFailure(error);
     }
     return undefined;
   };

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { setViewDraft } from './list/drafts.ts';
 import type { RecordListModel } from '@steward/kernel/client/list/useRecordList.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { PLAIN, type SavedView } from '../contract/wire.ts';
 import { chooseDefault, deleteView, pathOf, restoreView, staleOf, updateView } from './calls.ts';
 import { countOnDashboard } from './count_on_dashboard.ts';
-import { definitionOf, keepsLook } from './definition.ts';
+import { definitionOf, includesLayout } from './definition.ts';
 import { StaleViewDialog } from './StaleViewDialog.tsx';
 import { ViewDialog, type DialogMode } from './ViewDialog.tsx';
 import { ViewList } from './ViewList.tsx';
@@ -38,13 +38,13 @@ export default function ViewMenu({ list, anchor, isNew = false, onClose }: ViewM
   };
   const save = async (view: SavedView): Promise<void> => {
     try {
-      settled(await updateView(client, view, { definition: definitionOf(list, keepsLook(view.definition)) }));
+      settled(await updateView(client, view, { definition: definitionOf(list, includesLayout(view.definition)) }));
       toast.success(t('saved', { name: view.name }));
     } catch (error) {
       const other = staleOf(error);
       if (other) return setTheirs(other);
       onClose();
-      tellFailure(error);
+      toastFailure(error);
     }
     return undefined;
   };
@@ -53,15 +53,15 @@ export default function ViewMenu({ list, anchor, isNew = false, onClose }: ViewM
     deleteView(client, view).then(() => {
       open(PLAIN);
       toast.success(t('deleted', { name: view.name }), {
-        undo: () => void restoreView(client, view).then((back) => open(back.address), tellFailure),
+        undo: () => void restoreView(client, view).then((back) => open(back.address), toastFailure),
       });
-    }, tellFailure);
+    }, toastFailure);
   };
   const prefer = (view: SavedView, isDefault: boolean): void => {
     onClose();
     chooseDefault(client, view, isDefault).then(
       () => toast.success(t(isDefault ? 'default_set' : 'default_unset', { name: view.name })),
-      tellFailure,
+      toastFailure,
     );
   };
 
@@ -105,7 +105,7 @@ export default function ViewMenu({ list, anchor, isNew = false, onClose }: ViewM
         onClose();
         countOnDashboard(view).then(
           (added) => toast.success(t(added ? 'counted' : 'counted_already', { name: view.name })),
-          tellFailure,
+          toastFailure,
         );
       }}
     />

@@ -4,7 +4,7 @@ import { toWire } from '@steward/kernel/client/list/columns.ts';
 import type { RecordListModel } from '@steward/kernel/client/list/useRecordList.ts';
 
 /** Does the view keep how many rows a page has and how closely they stand? */
-export function keepsLook(definition: ViewDefinition | undefined): boolean {
+export function includesLayout(definition: ViewDefinition | undefined): boolean {
   return definition !== undefined && (definition.page_size !== null || definition.density !== null);
 }
 

@@ -158,7 +158,7 @@ export async function viewByAddress(ctx: Context, record: RecordDefinition, addr
 }
 
 /** What became of a name under which no view is found. */
-export async function fateOf(ctx: Context, record: RecordDefinition, address: string): Promise<ViewFate> {
+export async function whatBecameOf(ctx: Context, record: RecordDefinition, address: string): Promise<ViewFate> {
   const [renamed] = await viewRows(ctx, sql`v.list = ${record.name} and ${address} = any(v.former_slugs)`);
   if (renamed) {
     const view = await viewById(ctx, renamed.id);

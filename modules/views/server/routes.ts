@@ -16,7 +16,7 @@ import {
   text,
   whole,
 } from '@steward/kernel/server/http/reference/schema.ts';
-import { allViews, fateOf, listOf, viewById, viewsOf } from './read.ts';
+import { allViews, whatBecameOf, listOf, viewById, viewsOf } from './read.ts';
 import { chooseDefault, createView, removeView, restoreView, updateView } from './write.ts';
 
 const TABLE = about(text, 'A record type, by its name', 'asset');
@@ -44,7 +44,7 @@ export const viewRoutes: CompanyRoute[] = [
     permission: null,
     preview: true,
     summary: 'Read what became of a view that is not found',
-    handle: (ctx, { query }) => fateOf(ctx, listOf(ctx, query['table']), query['view'] ?? ''),
+    handle: (ctx, { query }) => whatBecameOf(ctx, listOf(ctx, query['table']), query['view'] ?? ''),
   },
   {
     scope: 'company',

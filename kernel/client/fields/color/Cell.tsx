@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { color } from '../../theme/tokens.ts';
 import type { CellProps } from '../cell.ts';
-import { RowFlex } from '../RowFlex.tsx';
+import { IconWithText } from '../IconWithText.tsx';
 
 export function ColorCell({ value }: CellProps) {
   return (
-    <RowFlex>
+    <IconWithText>
       <Box
         component="span"
         aria-hidden
@@ -18,6 +18,6 @@ export function ColorCell({ value }: CellProps) {
         }}
       />
       <span className="tabular">{String(value)}</span>
-    </RowFlex>
+    </IconWithText>
   );
 }

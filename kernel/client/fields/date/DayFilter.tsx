@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { useId } from 'react';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { DayBox } from './DayBox.tsx';
+import { DayInput } from './DayInput.tsx';
 import { isIsoDay } from './typed.ts';
 
 const DAY: FieldDefinition = { kind: 'date' };
@@ -21,7 +21,7 @@ export function DayFilter({ value, onChange, label, autoFocus = false }: DayFilt
       <label htmlFor={id}>
         <VisuallyHidden>{label}</VisuallyHidden>
       </label>
-      <DayBox
+      <DayInput
         fieldKey=""
         field={DAY}
         value={value}

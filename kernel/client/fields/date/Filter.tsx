@@ -1,10 +1,10 @@
 import type { FilterProps } from '../filter.ts';
-import { Pair } from '../Pair.tsx';
+import { OneOrRange } from '../OneOrRange.tsx';
 import { DayFilter } from './DayFilter.tsx';
 
 export function DateFilter(props: FilterProps) {
   return (
-    <Pair {...props}>
+    <OneOrRange {...props}>
       {({ value, onChange, label, autoFocus }) => (
         <DayFilter
           value={typeof value === 'string' ? value : null}
@@ -13,6 +13,6 @@ export function DateFilter(props: FilterProps) {
           autoFocus={autoFocus ?? false}
         />
       )}
-    </Pair>
+    </OneOrRange>
   );
 }

@@ -1,1 +1,1 @@
-export { DayBox as DateInput } from './DayBox.tsx';
+export { DayInput as DateInput } from './DayInput.tsx';

@@ -7,7 +7,7 @@ const TWO = (part: string): string => part.padStart(2, '0');
  * the day comes first, always. A year of two digits is taken only when the typing is `done`, since more may follow.
  * Otherwise `null`.
  */
-export function dayFromTyped(typed: string, done = false): string | null {
+export function parseTypedDay(typed: string, done = false): string | null {
   const text = typed.trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   if (iso) return made(iso[1], iso[2], iso[3]);

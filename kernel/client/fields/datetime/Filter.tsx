@@ -1,6 +1,6 @@
 import type { FilterProps } from '../filter.ts';
 import { DayFilter } from '../date/DayFilter.tsx';
-import { Pair } from '../Pair.tsx';
+import { OneOrRange } from '../OneOrRange.tsx';
 
 /** The first moment of a day, or its last, in the reader's time zone. */
 export function momentOf(day: string, end: boolean): string {
@@ -16,7 +16,7 @@ function dayOf(moment: string): string {
 /** Days are chosen and moments are sent: "between" takes in the whole of its last day. */
 export function DateTimeFilter(props: FilterProps) {
   return (
-    <Pair {...props}>
+    <OneOrRange {...props}>
       {({ value, onChange, label, autoFocus, isEnd }) => (
         <DayFilter
           value={typeof value === 'string' ? dayOf(value) : null}
@@ -25,6 +25,6 @@ export function DateTimeFilter(props: FilterProps) {
           autoFocus={autoFocus ?? false}
         />
       )}
-    </Pair>
+    </OneOrRange>
   );
 }

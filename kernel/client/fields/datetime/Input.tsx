@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslation } from 'react-i18next';
-import { DayBox } from '../date/DayBox.tsx';
+import { DayInput } from '../date/DayInput.tsx';
 import { isIsoDay } from '../date/typed.ts';
 import type { InputProps } from '../input.ts';
 
@@ -28,7 +28,7 @@ export function DateTimeInput(props: InputProps) {
   };
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 116px', gap: 2 }}>
-      <DayBox {...props} value={day} onChange={(next) => change(next, time)} />
+      <DayInput {...props} value={day} onChange={(next) => change(next, time)} />
       <OutlinedInput
         type="time"
         value={time}

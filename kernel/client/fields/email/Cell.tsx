@@ -1,6 +1,6 @@
-import { OutLink } from '../OutLink.tsx';
+import { ExternalLink } from '../ExternalLink.tsx';
 import type { CellProps } from '../cell.ts';
 
 export function EmailCell({ value }: CellProps) {
-  return <OutLink href={`mailto:${String(value)}`}>{String(value)}</OutLink>;
+  return <ExternalLink href={`mailto:${String(value)}`}>{String(value)}</ExternalLink>;
 }

@@ -5,14 +5,14 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { iconNamed } from '../../ui/icons.ts';
 import type { CellProps } from '../cell.ts';
 import { isNamed, ReferenceLink } from '../reference/Cell.tsx';
-import { RowFlex } from '../RowFlex.tsx';
+import { IconWithText } from '../IconWithText.tsx';
 
 /** Who or what has it: a person with their initials, a place or a thing with its icon, and so who is not told. */
 export function HolderCell({ value }: CellProps) {
   if (!isNamed(value) || !('type' in value) || typeof value.type !== 'string') return null;
   const Icon = iconNamed(recordNamed(value.type).icon);
   return (
-    <RowFlex>
+    <IconWithText>
       {value.type === 'user' && !value.hidden ? (
         <Avatar name={value.name} />
       ) : (
@@ -34,6 +34,6 @@ export function HolderCell({ value }: CellProps) {
         </Box>
       )}
       <ReferenceLink to={value.type} target={value} />
-    </RowFlex>
+    </IconWithText>
   );
 }

@@ -1,6 +1,6 @@
 import { IMAGE_TYPES, isTooBig, MAX_FILE_BYTES } from '@steward/kernel/contract/wire/uploads.ts';
 import { addressOf, ApiError } from '../../api/client.ts';
-import { language, token } from '../../api/session_access.ts';
+import { language, accessToken } from '../../api/session_access.ts';
 
 export interface Uploaded {
   readonly id: string;
@@ -32,7 +32,7 @@ export function upload(file: File, onProgress: (part: number) => void, signal: A
     request.responseType = 'json';
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('accept-language', language());
-    const bearer = token();
+    const bearer = accessToken();
     if (bearer !== null) request.setRequestHeader('authorization', `Bearer ${bearer}`);
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total);

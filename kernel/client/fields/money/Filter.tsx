@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import { useUser } from '../../session/auth.ts';
 import { color } from '../../theme/tokens.ts';
 import type { FilterProps } from '../filter.ts';
-import { Pair } from '../Pair.tsx';
+import { OneOrRange } from '../OneOrRange.tsx';
 
 /** Amounts in the company's currency; sent as text, since amounts are never fractions of binary numbers. */
 export function MoneyFilter(props: FilterProps) {
   const currency = useUser()?.company.settings?.currency ?? 'EUR';
   return (
-    <Pair {...props}>
+    <OneOrRange {...props}>
       {({ value, onChange, label, autoFocus }) => (
         <OutlinedInput
           fullWidth
@@ -25,6 +25,6 @@ export function MoneyFilter(props: FilterProps) {
           slotProps={{ input: { 'aria-label': `${label} (${currency})`, min: 0, step: 'any' } }}
         />
       )}
-    </Pair>
+    </OneOrRange>
   );
 }

@@ -8,7 +8,7 @@ import { formatNumber, isMoney } from '../format.ts';
 import type { InputProps } from '../input.ts';
 import { TypedInput } from '../TypedInput.tsx';
 import { currencies } from './currencies.ts';
-import { amountFromTyped } from './typed.ts';
+import { parseTypedAmount } from './typed.ts';
 
 const CHARACTERS = /^[0-9.,\s'’\p{Sc}-]$/u;
 
@@ -18,7 +18,7 @@ export function MoneyInput(props: InputProps) {
   const { onChange, onBlur, currency: usual = 'EUR', disabled = false } = props;
   const [editing, setEditing] = useState(false);
   const money = isMoney(props.value) ? props.value : { amount: '', currency: usual };
-  const amount = amountFromTyped(money.amount, money.currency);
+  const amount = parseTypedAmount(money.amount, money.currency);
   const shown = editing || !/^-?\d+(\.\d+)?$/.test(amount) ? money.amount : grouped(amount, money.currency);
   return (
     <TypedInput

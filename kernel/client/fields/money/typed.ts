@@ -4,7 +4,7 @@ import { currencyDigits, isCurrency } from '@steward/kernel/contract/fields/inde
  * The amount that somebody means: `1.250,50`, `1,250.50`, `1 250,5`, `€ 2'479.00` are all understood, and come out as
  * decimal text with a point. What cannot be an amount comes out as it was, for the validation to refuse.
  */
-export function amountFromTyped(typed: string, currency: string): string {
+export function parseTypedAmount(typed: string, currency: string): string {
   const bare = typed.trim().replaceAll(/[\p{Sc}\s'’]/gu, '');
   if (!/^-?[\d.,]+$/.test(bare)) return typed.trim();
   const mark = decimalMark(bare, isCurrency(currency) ? currencyDigits(currency) : 2);

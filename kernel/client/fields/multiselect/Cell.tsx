@@ -1,7 +1,7 @@
 import { useLabels } from '../../i18n/index.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import type { CellProps } from '../cell.ts';
-import { Several } from '../Several.tsx';
+import { ValueList } from '../ValueList.tsx';
 
 export function MultiselectCell({ value, fieldKey, record }: CellProps) {
   const labels = useLabels(record.name);
@@ -9,12 +9,12 @@ export function MultiselectCell({ value, fieldKey, record }: CellProps) {
     (one) => labels.options?.[fieldKey]?.[String(one)] ?? String(one),
   );
   return (
-    <Several>
+    <ValueList>
       {words.map((word) => (
         <StatusChip key={word} dot={false}>
           {word}
         </StatusChip>
       ))}
-    </Several>
+    </ValueList>
   );
 }

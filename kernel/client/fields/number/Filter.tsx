@@ -1,11 +1,11 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { FilterProps } from '../filter.ts';
-import { Pair } from '../Pair.tsx';
+import { OneOrRange } from '../OneOrRange.tsx';
 
 /** Figures as text, so that half-typed ones are not lost; only finished ones are handed on. */
 export function NumberFilter(props: FilterProps) {
   return (
-    <Pair {...props}>
+    <OneOrRange {...props}>
       {({ value, onChange, label, autoFocus }) => (
         <OutlinedInput
           fullWidth
@@ -16,6 +16,6 @@ export function NumberFilter(props: FilterProps) {
           slotProps={{ input: { 'aria-label': label, step: 'any' } }}
         />
       )}
-    </Pair>
+    </OneOrRange>
   );
 }

@@ -8,6 +8,6 @@ export function numberPattern(field: FieldDefinition): RegExp {
 }
 
 /** The typed text as validation reads it: a decimal comma is a point. */
-export function numberFromTyped(typed: unknown): unknown {
+export function parseTypedNumber(typed: unknown): unknown {
   return typeof typed === 'string' ? typed.trim().replace(',', '.') : typed;
 }

@@ -8,7 +8,7 @@ import { color } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import type { CellProps } from '../cell.ts';
-import { RowFlex } from '../RowFlex.tsx';
+import { IconWithText } from '../IconWithText.tsx';
 
 export type { Named };
 
@@ -41,10 +41,10 @@ export function ReferenceCell({ value, field }: CellProps) {
   if (!isNamed(value) || field.to === undefined) return null;
   const link = <ReferenceLink to={field.to} target={value} />;
   return field.to === 'user' && !value.hidden ? (
-    <RowFlex>
+    <IconWithText>
       <Avatar name={value.name} />
       {link}
-    </RowFlex>
+    </IconWithText>
   ) : (
     link
   );

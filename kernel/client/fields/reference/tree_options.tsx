@@ -7,7 +7,7 @@ import { recordKeys } from '../../records/queries.ts';
 import type { Choice } from '../Choices.tsx';
 
 /** More are searched instead of looked through. */
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 
 /** All records of a type that is a tree. Known with the type: whatever is done with one is seen. */
 export function treeQuery(record: RecordDefinition) {
@@ -27,7 +27,7 @@ export function useTreeOptions(to: string, isWanted: boolean): readonly Choice[]
   const record = recordNamed(to);
   const isTree = record.parent !== undefined;
   const { data } = useQuery({ ...treeQuery(record), enabled: isTree && isWanted, retry: false });
-  if (!isTree || !isWanted || data === undefined || data.results.length > MOST_LISTED) return null;
+  if (!isTree || !isWanted || data === undefined || data.results.length > MAX_LISTED) return null;
   return data.results.map((one) => ({
     value: one.id,
     label: one.name,

@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { recordIconNamed } from '../../ui/category_icons.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { RowFlex } from '../RowFlex.tsx';
+import { IconWithText } from '../IconWithText.tsx';
 import { toneOf } from './tones.ts';
 
 /** A choice as it is shown everywhere: a state as a chip, an icon with its word, anything else as a plain word. */
@@ -9,10 +9,10 @@ export function OptionLabel({ field, option, word }: { field: FieldDefinition; o
   if (field.icons) {
     const Icon = recordIconNamed(option);
     return (
-      <RowFlex>
+      <IconWithText>
         <Icon size={16} strokeWidth={1.75} aria-hidden style={{ flex: 'none' }} />
         <span>{word}</span>
-      </RowFlex>
+      </IconWithText>
     );
   }
   const tone = toneOf(option);

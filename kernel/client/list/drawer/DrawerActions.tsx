@@ -11,15 +11,15 @@ import { color } from '../../theme/tokens.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 
 /** One filled button at most, quiet ones beside it, the rest in the menu. */
-export function DrawerActions({ name, offers }: { name: string; offers: readonly AvailableAction[] }) {
+export function DrawerActions({ name, actions }: { name: string; actions: readonly AvailableAction[] }) {
   const { t } = useTranslation('list');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const primary = offers.find(({ action, reason }) => action.prominence === 'primary' && reason === null);
-  const shown = [primary, ...offers.filter(({ action }) => action.prominence === 'button')].filter(
+  const primary = actions.find(({ action, reason }) => action.prominence === 'primary' && reason === null);
+  const shown = [primary, ...actions.filter(({ action }) => action.prominence === 'button')].filter(
     (offer) => offer !== undefined,
   );
-  const rest = offers.filter((offer) => !shown.includes(offer));
-  if (offers.length === 0) return null;
+  const rest = actions.filter((offer) => !shown.includes(offer));
+  if (actions.length === 0) return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
       {shown.map((offer) => (
@@ -37,7 +37,7 @@ export function DrawerActions({ name, offers }: { name: string; offers: readonly
           <Ellipsis size={16} />
         </IconButton>
       )}
-      {anchor && <ActionsMenu anchor={anchor} offers={rest} onClose={() => setAnchor(null)} />}
+      {anchor && <ActionsMenu anchor={anchor} actions={rest} onClose={() => setAnchor(null)} />}
     </Box>
   );
 }

@@ -76,7 +76,7 @@ export function DrawerContent({ record, row, actions, onOpen, onClose }: DrawerC
             </IconButton>
           </Tooltip>
         </Box>
-        <DrawerActions name={titleOf(record, row)} offers={actions.offers([row], 'row')} />
+        <DrawerActions name={titleOf(record, row)} actions={actions.availableActions([row], 'row')} />
       </Box>
       <Box
         component="section"

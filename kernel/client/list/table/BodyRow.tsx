@@ -12,7 +12,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { pageOf } from '../../records/paths.ts';
 import { isFigure, type ListColumn } from '../columns.ts';
 import { RowMenu } from '../RowMenu.tsx';
-import { holdLink } from './hold_link.ts';
+import { delayLinkClick } from './delay_link_click.ts';
 import { isEditable, type EditCell } from './useCellEditing.tsx';
 
 interface BodyRowProps {
@@ -27,7 +27,7 @@ interface BodyRowProps {
   onPick: (row: Row) => void;
   onOpen: (row: Row) => void;
   onEdit: EditCell;
-  offers: Actions['offers'];
+  offers: Actions['availableActions'];
 }
 
 /**
@@ -56,7 +56,7 @@ export const BodyRow = memo(
         aria-rowindex={index}
         aria-selected={current || chosen}
         className={`${current ? 'current' : ''} ${chosen ? 'chosen' : ''}`}
-        onClickCapture={holdLink}
+        onClickCapture={delayLinkClick}
         onClick={(event) => {
           if (isOnRow(event) && !event.target.closest('a, button, input, label')) onPick(row);
         }}
@@ -103,7 +103,7 @@ export const BodyRow = memo(
           </td>
         ))}
         <td className="menu">
-          <RowMenu name={name} offers={() => offers([row], 'row')} />
+          <RowMenu name={name} actions={() => offers([row], 'row')} />
         </td>
       </tr>
     );

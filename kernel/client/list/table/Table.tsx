@@ -5,11 +5,11 @@ import type { Actions } from '../../actions/useActions.tsx';
 import { useLabels } from '../../i18n/index.ts';
 import { useSettings } from '../../theme/settings_store.ts';
 import { size } from '../../theme/tokens.ts';
-import { layOut } from '../columns.ts';
+import { columnWidths } from '../columns.ts';
 import type { RecordListModel } from '../useRecordList.ts';
 import { BodyRow } from './BodyRow.tsx';
 import { HeadRow } from './HeadRow.tsx';
-import { Pencil } from './Pencil.tsx';
+import { EditPencil } from './EditPencil.tsx';
 import { SkeletonBody } from './SkeletonBody.tsx';
 import { CHECK_WIDTH, MENU_WIDTH, tableStyle } from './style.ts';
 import { useCellEditing } from './useCellEditing.tsx';
@@ -41,7 +41,7 @@ export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
   useDoubleClick(scroller);
   const resize = useResize(columns);
   const around = CHECK_WIDTH + (beside ? 0 : MENU_WIDTH);
-  const widths = layOut(resize.columns, record.title, available - around);
+  const widths = columnWidths(resize.columns, record.title, available - around);
   const total = widths.reduce((sum, one) => sum + one, 0) + around;
 
   const shown = useWindow(scroller, rows.length, height);
@@ -110,7 +110,7 @@ export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
                 onPick={onPick}
                 onOpen={onOpen}
                 onEdit={edit}
-                offers={actions.offers}
+                offers={actions.availableActions}
               />
             ))}
             {shown.end < rows.length && (
@@ -121,7 +121,7 @@ export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
           </tbody>
         )}
       </table>
-      <Pencil scroller={scroller} />
+      <EditPencil scroller={scroller} />
       {editor}
     </Box>
   );

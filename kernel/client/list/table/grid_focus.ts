@@ -46,7 +46,7 @@ export function cellToEdit(root: ParentNode, id: string): Element | null {
 }
 
 /** May a key take the focus into the grid? Not from a button elsewhere, which somebody has come to on purpose. */
-export function mayEnter(root: ParentNode): boolean {
+export function mayFocusGrid(root: ParentNode): boolean {
   const { activeElement } = document;
   return (
     activeElement === null ||
@@ -63,7 +63,7 @@ function give(stop: HTMLElement): void {
 }
 
 /** Puts the focus into a row, `null`: the header, staying in its column. `false`: the row is not drawn yet. */
-export function enterRow(root: ParentNode, id: string | null): boolean {
+export function focusRow(root: ParentNode, id: string | null): boolean {
   const row = tableOf(root)?.querySelector(id === null ? 'thead tr' : `tr[data-row="${CSS.escape(id)}"]`);
   if (!row) return false;
   const at = focused(root);
@@ -73,7 +73,7 @@ export function enterRow(root: ParentNode, id: string | null): boolean {
 }
 
 /** To the next stop of the row, in the direction in which it is read; `first` and `last` are its ends. */
-export function goAlong(root: ParentNode, to: 1 | -1): boolean {
+export function moveFocusInRow(root: ParentNode, to: 1 | -1): boolean {
   const at = focused(root);
   const row = at?.closest('tr');
   if (!at || !row) return false;
@@ -91,7 +91,7 @@ export function goAlong(root: ParentNode, to: 1 | -1): boolean {
  * One stop of the Tab key for the whole table: where one was last, else the first row's name. Everything else in it is
  * reached by arrows. Returns how to stop.
  */
-export function keepOneStop(root: HTMLElement, onDrawn: () => void): () => void {
+export function keepOneTabStop(root: HTMLElement, onDrawn: () => void): () => void {
   let current: HTMLElement | null = null;
   const choose = (next: HTMLElement | undefined): void => {
     if (next === undefined || next === current) return;

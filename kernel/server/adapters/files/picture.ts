@@ -49,7 +49,7 @@ export function refuseOtherTypes(data: Buffer, types: readonly PictureType[]): P
  * Decodes a picture and writes it anew, whole and small. Throws `unsupported_type`, or `invalid` under `field`. For a
  * process of its own.
  */
-export async function takeApart(data: Buffer, types: readonly PictureType[], field: string): Promise<Picture> {
+export async function reencodePicture(data: Buffer, types: readonly PictureType[], field: string): Promise<Picture> {
   const mime = refuseOtherTypes(data, types);
   sharp.concurrency(1);
   sharp.cache(false);

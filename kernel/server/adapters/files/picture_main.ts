@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { answering } from '../processes/answering.ts';
-import { takeApart, type PictureType } from './picture.ts';
+import { reencodePicture, type PictureType } from './picture.ts';
 
 /** The process in which pictures are decoded. */
 answering(async (message) => {
@@ -9,5 +9,5 @@ answering(async (message) => {
     readonly types: readonly PictureType[];
     readonly field: string;
   };
-  return takeApart(await readFile(path), types, field);
+  return reencodePicture(await readFile(path), types, field);
 });

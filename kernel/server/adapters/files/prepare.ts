@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { invalid } from '../../context/errors.ts';
 import { OverBudget, ProcessPool } from '../processes/pool.ts';
-import { Turns } from '../processes/turns.ts';
+import { CompanyQueue } from '../processes/company_queue.ts';
 import { refuseOtherTypes, type Picture, type PictureType } from './picture.ts';
 
 /** A file as it came in, on disk. */
@@ -22,7 +22,7 @@ const pool = new ProcessPool({
   idle: 60_000,
 });
 /** One picture at a time; those of one company wait behind each other. */
-const turns = new Turns({ most: 1, waitingEach: 10, patience: 20_000 });
+const turns = new CompanyQueue({ most: 1, waitingEach: 10, patience: 20_000 });
 
 /**
  * Decodes a picture in a process of its own, which reads it from disk, so that nobody else waits for it; outside of any

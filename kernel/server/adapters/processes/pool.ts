@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { isErrorCode } from '@steward/kernel/contract/errors.ts';
 import { AppError } from '../../context/errors.ts';
-import { SharedMemory, type Holder } from './shared_memory.ts';
+import { SharedMemory, type MemoryUser } from './shared_memory.ts';
 
 /** What a process answers: a value, or the refusal that it threw. */
 export type Answer = { readonly value: unknown } | { readonly refused: Refused };
@@ -99,7 +99,7 @@ interface Asked {
 }
 
 /** One process. It is asked one thing at a time. */
-export class Helper implements Holder {
+export class Helper implements MemoryUser {
   readonly #child: ChildProcess;
   readonly #memoryMb: number;
   #resting: NodeJS.Timeout | undefined;

@@ -1,5 +1,5 @@
 /** A process as far as its memory goes. */
-export interface Holder {
+export interface MemoryUser {
   /** Megabytes that it alone holds. */
   readonly megabytes: number;
   readonly isAtWork: boolean;
@@ -16,18 +16,18 @@ export interface Holder {
  */
 export class SharedMemory {
   readonly #most: number;
-  readonly #holders = new Set<Holder>();
+  readonly #holders = new Set<MemoryUser>();
 
   /** `most`: megabytes. */
   constructor(most: number) {
     this.#most = most;
   }
 
-  add(holder: Holder): void {
+  add(holder: MemoryUser): void {
     this.#holders.add(holder);
   }
 
-  delete(holder: Holder): void {
+  delete(holder: MemoryUser): void {
     if (this.#holders.delete(holder)) this.balance();
   }
 

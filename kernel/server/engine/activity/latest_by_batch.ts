@@ -8,9 +8,9 @@ import { readEntries } from './read.ts';
 type Scope = readonly RawBuilder<unknown>[];
 
 /** How many lines are looked at for a summary, of the company or of one piece of work; more are not counted. */
-const MOST_TOGETHER = 1000;
+const MAX_TOGETHER = 1000;
 /** Pieces of work that are looked for behind those lines, by when they began. */
-const MOST_BATCHES = 30;
+const MAX_BATCHES = 30;
 
 /** A line of history that stands for itself, or the newest of a piece of work. */
 interface Head {
@@ -53,7 +53,7 @@ function newestSql(ctx: Context, batch: RawBuilder<unknown> | null): RawBuilder<
   const within = batch === null ? sql`` : sql`and n.batch_id = ${batch}`;
   return sql`(
     select n.* from activity n where n.company_id = ${ctx.companyId} ${within}
-    order by n.id desc limit ${MOST_TOGETHER})`;
+    order by n.id desc limit ${MAX_TOGETHER})`;
 }
 
 /** The newest lines that belong to no piece of work. */
@@ -73,7 +73,7 @@ function batches(ctx: Context, scope: Scope): Promise<Head[]> {
       select ${before(sql`true`)}, 1
       union all
       select ${before(sql`a.batch_id < b.id`)}, b.number + 1 from b
-      where b.id is not null and b.number < ${MOST_BATCHES}
+      where b.id is not null and b.number < ${MAX_BATCHES}
     )
     select h.id, h.batch_id from b cross join lateral (
       select a.id, a.batch_id from ${newestSql(ctx, sql`b.id`)} a where ${all([sql`true`, ...scope])}

@@ -16,7 +16,7 @@ export interface Changed {
   readonly derived?: true;
 }
 
-export interface Happening {
+export interface ActivityInput {
   readonly record: RecordDefinition | { readonly name: string };
   readonly id: string;
   readonly title: string;
@@ -33,12 +33,12 @@ export type Writer = Pick<Context, 'tx' | 'companyId' | 'source' | 'batchId' | '
 };
 
 /** Writes one line of history, in the transaction of what happened. */
-export async function writeActivity(ctx: Writer, happening: Happening): Promise<void> {
+export async function writeActivity(ctx: Writer, happening: ActivityInput): Promise<void> {
   await writeActivities(ctx, [happening]);
 }
 
 /** The same for many, in one statement; their order is kept. */
-export async function writeActivities(ctx: Writer, happenings: readonly Happening[]): Promise<void> {
+export async function writeActivities(ctx: Writer, happenings: readonly ActivityInput[]): Promise<void> {
   if (happenings.length === 0) return;
   for (const happening of happenings) noteChange(ctx, happening);
   const lines = happenings.map((one) => ({
@@ -71,7 +71,7 @@ export async function writeActivities(ctx: Writer, happenings: readonly Happenin
  */
 export function noteChange(
   ctx: Pick<Context, 'changes'>,
-  { record, id, action, changes, workspaceId }: Happening,
+  { record, id, action, changes, workspaceId }: ActivityInput,
 ): void {
   ctx.changes.note(record.name, action, id, workspaceId ?? null);
   const from = changes?.find((one) => one.field === 'work_space')?.from;

@@ -8,7 +8,7 @@ import { PATH_SEPARATOR, pathsOf } from '../query/tree.ts';
 import { listRecords, type ListQuery } from './list.ts';
 
 /** Details beside a name; more are not read. */
-const MOST_DETAILS = 2;
+const MAX_DETAILS = 2;
 
 /** One page of a list for choosing: what records are called, and what tells them apart. */
 export async function listChoices(ctx: Context, record: RecordDefinition, query: ListQuery): Promise<Page<Choice>> {
@@ -31,7 +31,7 @@ function choiceOf(record: RecordDefinition, row: Row, path: string | undefined):
   return {
     id: row.id,
     name,
-    details: [...new Set(texts)].filter((text) => text !== '' && text !== name).slice(0, MOST_DETAILS),
+    details: [...new Set(texts)].filter((text) => text !== '' && text !== name).slice(0, MAX_DETAILS),
     ...('image' in record.fields ? { image: (row['image'] ?? null) as Image | null } : {}),
     ...(record.iconFrom === undefined ? {} : { icon: iconOf(record, row) }),
     ...('color' in record.fields ? { color: textOf(row['color']) || null } : {}),

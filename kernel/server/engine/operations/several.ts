@@ -1,7 +1,7 @@
 import { inputKey } from '@steward/kernel/contract/fields/index.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { MOST_AT_ONCE, type RefusedOne } from '@steward/kernel/contract/wire/several.ts';
+import { MAX_AT_ONCE, type RefusedOne } from '@steward/kernel/contract/wire/several.ts';
 import { v7 } from 'uuid';
 import type { Context } from '../../context/context.ts';
 import { AppError, invalid } from '../../context/errors.ts';
@@ -24,7 +24,7 @@ export async function createSeveral(
     throw invalid({ input: { key: 'required' } });
   if (!Array.isArray(each) || each.length === 0 || !each.every((one) => typeof one === 'string'))
     throw invalid({ each: { key: 'required' } });
-  if (each.length > MOST_AT_ONCE) throw invalid({ each: { key: 'too_great', params: { max: MOST_AT_ONCE } } });
+  if (each.length > MAX_AT_ONCE) throw invalid({ each: { key: 'too_great', params: { max: MAX_AT_ONCE } } });
   const values = (each as readonly string[]).map((one) => one.trim());
   const name = inputKey(key, field);
   const answers = await createMany(

@@ -18,13 +18,13 @@ interface OfCompany {
 }
 
 /** Lists of one company whose lengths are remembered. */
-const MOST_LISTS = 200;
+const MAX_LISTS = 200;
 
-const kept = new WeakMap<object, Map<string, OfCompany>>();
+const cache = new WeakMap<object, Map<string, OfCompany>>();
 
 function ofCompany(database: object, companyId: string): OfCompany {
-  const all = kept.get(database) ?? new Map<string, OfCompany>();
-  kept.set(database, all);
+  const all = cache.get(database) ?? new Map<string, OfCompany>();
+  cache.set(database, all);
   const found = all.get(companyId) ?? { generation: 0, byList: new Map<string, CountRange>() };
   all.set(companyId, found);
   return found;
@@ -32,7 +32,7 @@ function ofCompany(database: object, companyId: string): OfCompany {
 
 /** Any change in the company: what stands behind a reference, a limit or a link counts as well. Absent: of all. */
 export function clearCountCache(database: object, companyId?: string): void {
-  for (const [id, one] of kept.get(database) ?? []) {
+  for (const [id, one] of cache.get(database) ?? []) {
     if (companyId !== undefined && id !== companyId) continue;
     one.generation += 1;
     one.byList.clear();
@@ -53,12 +53,12 @@ export function countCacheOf(
   const { sql: text, parameters } = sql`${all(conditions)}`.compile(compiler);
   const list = `${record.name} ${text} ${JSON.stringify(parameters)}`;
   const known = (): CountRange =>
-    (ctx.services.live.isHearing() ? company.byList.get(list) : undefined) ?? { least: 0, most: Infinity };
+    (ctx.services.live.isListening() ? company.byList.get(list) : undefined) ?? { least: 0, most: Infinity };
   return {
     known,
     keep: ({ least = 0, most = Infinity }) => {
-      if (company.generation !== generation || !ctx.services.live.isHearing()) return;
-      if (company.byList.size >= MOST_LISTS && !company.byList.has(list)) company.byList.clear();
+      if (company.generation !== generation || !ctx.services.live.isListening()) return;
+      if (company.byList.size >= MAX_LISTS && !company.byList.has(list)) company.byList.clear();
       const before = known();
       company.byList.set(list, { least: Math.max(least, before.least), most: Math.min(most, before.most) });
     },

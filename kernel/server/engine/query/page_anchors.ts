@@ -21,14 +21,14 @@ interface OfType {
 /** Places near the top are found as fast without. */
 export const FIRST_ANCHOR_OFFSET = 5000;
 /** Lists of one type, and places of one list, that are remembered. */
-const MOST_LISTS = 50;
-const MOST_PLACES = 200;
+const MAX_LISTS = 50;
+const MAX_PLACES = 200;
 
-const kept = new WeakMap<object, Map<string, OfType>>();
+const cache = new WeakMap<object, Map<string, OfType>>();
 
 function ofType(database: object, companyId: string, record: string): OfType {
-  const all = kept.get(database) ?? new Map<string, OfType>();
-  kept.set(database, all);
+  const all = cache.get(database) ?? new Map<string, OfType>();
+  cache.set(database, all);
   const key = `${companyId} ${record}`;
   const found = all.get(key) ?? { generation: 0, byList: new Map<string, PageAnchor[]>() };
   all.set(key, found);
@@ -38,7 +38,7 @@ function ofType(database: object, companyId: string, record: string): OfType {
 /** To be called after every committed change of records, with all of them. */
 export function clearPageAnchors(database: object, companyId: string, record: string): void {
   clearCountCache(database, companyId);
-  const found = kept.get(database)?.get(`${companyId} ${record}`);
+  const found = cache.get(database)?.get(`${companyId} ${record}`);
   if (!found) return;
   found.generation += 1;
   found.byList.clear();
@@ -47,7 +47,7 @@ export function clearPageAnchors(database: object, companyId: string, record: st
 /** For when changes may have gone unheard. */
 export function clearAllPageAnchors(database: object): void {
   clearCountCache(database);
-  for (const type of kept.get(database)?.values() ?? []) {
+  for (const type of cache.get(database)?.values() ?? []) {
     type.generation += 1;
     type.byList.clear();
   }
@@ -62,13 +62,13 @@ export function pageAnchorsOf(
   const type = ofType(ctx.services.database, ctx.companyId, record);
   const { generation } = type;
   return {
-    nearest: (offset) => (ctx.services.live.isHearing() ? nearestOf(type.byList.get(list) ?? [], offset) : undefined),
+    nearest: (offset) => (ctx.services.live.isListening() ? nearestOf(type.byList.get(list) ?? [], offset) : undefined),
     keep: (landmark) => {
-      if (type.generation !== generation || !ctx.services.live.isHearing()) return;
-      if (type.byList.size >= MOST_LISTS && !type.byList.has(list)) type.byList.clear();
+      if (type.generation !== generation || !ctx.services.live.isListening()) return;
+      if (type.byList.size >= MAX_LISTS && !type.byList.has(list)) type.byList.clear();
       const places = type.byList.get(list) ?? [];
       if (places.some((one) => one.offset === landmark.offset)) return;
-      type.byList.set(list, [...places, landmark].slice(-MOST_PLACES));
+      type.byList.set(list, [...places, landmark].slice(-MAX_PLACES));
     },
   };
 }

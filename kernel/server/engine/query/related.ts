@@ -59,7 +59,7 @@ function wayOf(record: RecordDefinition, key: string, field: FieldDefinition): r
  * tree, with all below. Names are looked up in the small tables first, so that the large one is searched by the
  * indexes of its references and no name is kept in two places.
  */
-export async function namedBy(
+export async function referencesNamedBy(
   ctx: Context,
   record: RecordDefinition,
   words: readonly string[],

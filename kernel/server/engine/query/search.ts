@@ -2,7 +2,7 @@ import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import { columnOf } from '../storage.ts';
-import { namedBy, type KnownNames } from './related.ts';
+import { referencesNamedBy, type KnownNames } from './related.ts';
 import { beginsWord, containsText, containsWord, literal, wordsOf } from './search_terms.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -37,14 +37,14 @@ export async function searchOf(
   const words = wordsOf(search);
   if (words.length === 0) return null;
   const own = words.map((word) => containsWord(sql`t.search_text`, word));
-  const named = await namedBy(ctx, record, words, known);
+  const named = await referencesNamedBy(ctx, record, words, known);
   const conditions = own.map((condition, index) => {
     const ways = [...(named[index] ?? [])].map(
       ([column, ids]) => sql`${sql.ref(`t.${column}`)} = any(${[...ids]}::uuid[])`,
     );
     return ways.length === 0 ? condition : sql`(${sql.join([condition, ...ways], sql` or `)})`;
   });
-  const exact = exactWays(record, words);
+  const exact = exactMatches(record, words);
   return {
     conditions,
     ...(named.some((one) => one.size > 0) ? { own } : {}),
@@ -63,7 +63,7 @@ export async function searchConditions(
 }
 
 /** Serials, tags and what else is unique by itself: found whole by the index that keeps it unique. */
-export function exactWays(record: RecordDefinition, words: readonly string[]): Sql[] {
+export function exactMatches(record: RecordDefinition, words: readonly string[]): Sql[] {
   return Object.entries(record.fields)
     .filter(([, field]) => field.unique === true && field.searchable && !field.custom)
     .map(([key, field]) => sql`lower(${sql.ref(`t.${columnOf(key, field)}`)}) = ${words.join(' ')}`);

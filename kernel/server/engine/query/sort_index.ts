@@ -7,15 +7,15 @@ import { columnOf } from '../storage.ts';
 /**
  * Columns behind the company in an index, by table. Migrations alone decide on them, so each table is asked about once.
  */
-const known = new Map<string, ReadonlySet<string>>();
+const columnsByTable = new Map<string, ReadonlySet<string>>();
 
 /** Whether a list in this order is walked in an index, so that its top is found without sorting everything. */
 export async function hasSortIndex(ctx: Context, record: RecordDefinition, sort: readonly Sort[]): Promise<boolean> {
   const [first] = sort.length > 0 ? sort : parseSort(record.defaultSort);
   const field = record.fields[first?.field ?? ''] ?? { kind: 'datetime' };
   if (!first || field.kind === 'reference' || field.custom || field.via) return false;
-  const columns = known.get(record.table) ?? (await columnsOf(ctx, record.table));
-  known.set(record.table, columns);
+  const columns = columnsByTable.get(record.table) ?? (await columnsOf(ctx, record.table));
+  columnsByTable.set(record.table, columns);
   return columns.has(columnOf(first.field, field));
 }
 

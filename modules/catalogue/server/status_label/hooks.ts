@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Change, RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
-import { countAround } from '../../../dashboard/server/totals.ts';
+import { countDuring } from '../../../dashboard/server/totals.ts';
 
 /** Only one label is that of new assets, and it must allow handing out; what is out keeps a label that allows it. */
 async function prepare(ctx: Context, { id, before, values }: Change): Promise<void> {
@@ -32,7 +32,7 @@ async function written(ctx: Context, { id, before, values }: Change): Promise<vo
       }>`select id from asset where company_id = ${ctx.companyId} and status_id = ${id} and holder_type is null order by id for no key update`,
     );
     const ids = there.map((one) => one.id);
-    await countAround(ctx, ids, () =>
+    await countDuring(ctx, ids, () =>
       ctx.tx.run(
         sql`update asset set state = ${values['type']}, version = version + 1, updated_at = ${ctx.now}
           where company_id = ${ctx.companyId} and id = any(${ids}::uuid[])`,

@@ -19,7 +19,7 @@ export function profileNamed(name: string | null): Profile | null {
 }
 
 /** Whose export a file is, by its headings: of those of which all are there, the one that asks for most. */
-export function recognise(record: string, headings: readonly string[]): Profile | null {
+export function detectProfile(record: string, headings: readonly string[]): Profile | null {
   const there = new Set(headings.map(plainHeading));
   const fitting = PROFILES.filter(
     (one) => one.record === record && one.knownBy.every((heading) => there.has(plainHeading(heading))),

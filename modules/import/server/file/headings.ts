@@ -1,4 +1,4 @@
-import { shownCell, type Cell } from '@steward/kernel/contract/csv/cell.ts';
+import { displayedText, type Cell } from '@steward/kernel/contract/csv/cell.ts';
 import { plainHeading } from '@steward/kernel/contract/csv/headings.ts';
 import type { FileRow } from './read.ts';
 
@@ -8,7 +8,7 @@ import type { FileRow } from './read.ts';
  */
 export function guessHeadings(rows: readonly FileRow[], words: ReadonlySet<string>): number {
   const some = rows.flatMap((one) => {
-    const filled = one.cells.filter((cell) => shownCell(cell) !== '');
+    const filled = one.cells.filter((cell) => displayedText(cell) !== '');
     return filled.length === 0
       ? []
       : [{ row: one.row, filled: filled.length, known: filled.filter((cell) => isKnown(cell, words)).length }];

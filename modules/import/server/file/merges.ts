@@ -1,4 +1,4 @@
-import { shownCell, type Cell } from '@steward/kernel/contract/csv/cell.ts';
+import { displayedText, type Cell } from '@steward/kernel/contract/csv/cell.ts';
 import { LIMITS, overLimit } from './budget.ts';
 
 /** Rows and the one column that a merged area fills. A title that runs over several columns stands in its first. */
@@ -62,9 +62,9 @@ export class Merged {
       if (merge.from === row) this.#open.push({ merge, value: cells[merge.column] ?? '' });
     }
     // A row that has nothing of its own stays blank.
-    if (cells.every((cell) => shownCell(cell) === '')) return;
+    if (cells.every((cell) => displayedText(cell) === '')) return;
     for (const { merge, value } of this.#open) {
-      if (merge.from === row || shownCell(value) === '' || shownCell(cells[merge.column]) !== '') continue;
+      if (merge.from === row || displayedText(value) === '' || displayedText(cells[merge.column]) !== '') continue;
       while (cells.length < merge.column) cells.push('');
       cells[merge.column] = value;
       this.filled += 1;

@@ -1,4 +1,4 @@
-import { numberIn, type Cell } from '@steward/kernel/contract/csv/cell.ts';
+import { numberOfCell, type Cell } from '@steward/kernel/contract/csv/cell.ts';
 import { currencySign } from '@steward/kernel/contract/csv/values.ts';
 import { format, getFormatInfo } from 'numfmt';
 import { LIMITS, overLimit } from './budget.ts';
@@ -123,7 +123,7 @@ function keepsDigits(shown: string, number: string): boolean {
 
 /** Most numbers are whole ones without a format: those are the same as texts, which are smaller to keep. */
 function lean(cell: Cell): Cell {
-  const number = numberIn(cell);
+  const number = numberOfCell(cell);
   return number && number.text === number.number && number.currency === undefined && /^-?\d+$/.test(number.text)
     ? number.text
     : cell;

@@ -1,4 +1,11 @@
-import { longCell, MAX_CELL, problemIn, shownCell, textCell, type Cell } from '@steward/kernel/contract/csv/cell.ts';
+import {
+  longCell,
+  MAX_CELL,
+  problemOfCell,
+  displayedText,
+  textCell,
+  type Cell,
+} from '@steward/kernel/contract/csv/cell.ts';
 import type { Encoding } from '@steward/kernel/contract/csv/encodings.ts';
 import { nameHeadings } from '@steward/kernel/contract/csv/headings.ts';
 import { readCell } from '@steward/kernel/contract/csv/write.ts';
@@ -9,7 +16,7 @@ import { LIMITS, type Budget } from './budget.ts';
 import { guessHeadings } from './headings.ts';
 import { refuseOldWorkbook } from './old_workbook.ts';
 import { openText } from './text.ts';
-import { openWorkbook, type Told } from './workbook.ts';
+import { openWorkbook, type WorkbookNotices } from './workbook.ts';
 
 export interface FileRow {
   /** As a spreadsheet counts: a row of several lines is one row, and the first is 1. */
@@ -18,7 +25,7 @@ export interface FileRow {
 }
 
 /** How a file is to be read; `null` is found out. */
-export interface Wanted {
+export interface ReadRequest {
   readonly encoding: Encoding | null;
   readonly delimiter: string | null;
   readonly sheet: string | null;
@@ -27,7 +34,7 @@ export interface Wanted {
   readonly skip_hidden: boolean;
 }
 
-export const FOUND_OUT: Wanted = {
+export const DETECT_ALL: ReadRequest = {
   encoding: null,
   delimiter: null,
   sheet: null,
@@ -39,7 +46,7 @@ export const FOUND_OUT: Wanted = {
 export interface Source {
   readonly rows: AsyncGenerator<FileRow, void>;
   readonly budget: Budget;
-  readonly told: Told | null;
+  readonly told: WorkbookNotices | null;
   readonly found: {
     readonly kind: 'text' | 'workbook';
     readonly encoding: Encoding | null;
@@ -73,7 +80,7 @@ const SHOWN = { rows: 12, columns: 60, characters: 60 } as const;
  */
 export async function readFile(
   path: string,
-  wanted: Wanted = FOUND_OUT,
+  wanted: ReadRequest = DETECT_ALL,
   words: ReadonlySet<string> = new Set(),
 ): Promise<ReadFile> {
   const source = (await isWorkbook(path))
@@ -97,13 +104,15 @@ export async function readFile(
     throw invalid({ file: { key: 'too_many_columns', params: { max: LIMITS.columns } } });
   const notices = { above: head.filter((one) => one.row < headingRow && !isBlank(one.cells)).length, errors: 0 };
   return {
-    headings: nameHeadings(names.map(shownCell)),
+    headings: nameHeadings(names.map(displayedText)),
     found: { ...source.found, heading_row: headingRow },
     preview: head
       .slice(0, SHOWN.rows)
       .map(({ row, cells }) => ({
         row,
-        cells: cells.slice(0, SHOWN.columns).map((cell) => shownCell(cell).slice(0, SHOWN.characters).toWellFormed()),
+        cells: cells
+          .slice(0, SHOWN.columns)
+          .map((cell) => displayedText(cell).slice(0, SHOWN.characters).toWellFormed()),
       })),
     parts: inParts(below(head, rows, headingRow), source.budget, notices),
     notices: () => ({
@@ -178,8 +187,8 @@ async function* inParts(
     if (count > MAX_IMPORT_ROWS) throw invalid({ file: { key: 'too_many_rows', params: { max: MAX_IMPORT_ROWS } } });
     let characters = 0;
     for (const cell of row.cells) {
-      characters += shownCell(cell).length;
-      if (problemIn(cell)) notices.errors += 1;
+      characters += displayedText(cell).length;
+      if (problemOfCell(cell)) notices.errors += 1;
     }
     budget.row(row.row, characters);
     size += characters;

@@ -2,13 +2,13 @@ import type { Evidence } from '../../contract/evidence.ts';
 import type { ReadingNotices } from '../../contract/wire.ts';
 import { stat } from 'node:fs/promises';
 import { OverBudget, ProcessPool, type Helper } from '@steward/kernel/server/adapters/processes/pool.ts';
-import { Turns } from '@steward/kernel/server/adapters/processes/turns.ts';
+import { CompanyQueue } from '@steward/kernel/server/adapters/processes/company_queue.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
-import type { ReadFile, Wanted } from './read.ts';
+import type { ReadFile, ReadRequest } from './read.ts';
 
 /** What the process is asked: to open a file, then for one part of its rows after the other. */
 export type ReaderMessage =
-  | { readonly open: string; readonly wanted: Wanted; readonly words: readonly string[] }
+  | { readonly open: string; readonly wanted: ReadRequest; readonly words: readonly string[] }
   | { readonly next: true };
 
 export type Opened = Pick<ReadFile, 'headings' | 'found' | 'preview'>;
@@ -37,7 +37,7 @@ const pool = new ProcessPool({
   idle: 60_000,
 });
 /** Three files at a time, one of them small; a company's second file is refused while its first is read. */
-const turns = new Turns({ most: 3, mostLarge: 2, waitingEach: 0, patience: 30_000 });
+const turns = new CompanyQueue({ most: 3, mostLarge: 2, waitingEach: 0, patience: 30_000 });
 
 /** How many files of a company this process reads now, and how many it reads at a time. */
 export function filesBeingRead(companyId: string): { readonly used: number; readonly allowed: number } {

@@ -1,4 +1,4 @@
-import { looksBinary, saidDelimiter, sniffDelimiter } from '@steward/kernel/contract/csv/decode.ts';
+import { looksBinary, declaredDelimiter, sniffDelimiter } from '@steward/kernel/contract/csv/decode.ts';
 import { guessEncoding, markedEncoding, type Encoding } from '@steward/kernel/contract/csv/encodings.ts';
 import { CsvError, parse } from 'csv-parse';
 import { createReadStream } from 'node:fs';
@@ -23,7 +23,7 @@ export async function openText(
   if (looksBinary(head)) throw invalid({ file: { key: 'not_csv' } });
   const encoding = given.encoding ?? markedEncoding(head) ?? (await proven(path));
   const beginning = new TextDecoder(encoding).decode(head);
-  const said = saidDelimiter(beginning);
+  const said = declaredDelimiter(beginning);
   const delimiter = given.delimiter ?? said ?? sniffDelimiter(beginning);
   const rows = records(path, encoding, delimiter, said === null ? 0 : 1);
   return {

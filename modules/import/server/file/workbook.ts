@@ -9,7 +9,7 @@ import { readSheet, type SheetRow } from './sheet.ts';
 import { chunks, readBook, readShared, readStyles, readTargets, type Book, type Sheet } from './workbook_parts.ts';
 
 /** What is said of a workbook besides its rows, while they are read. */
-export interface Told {
+export interface WorkbookNotices {
   hidden: number;
   merged: number;
 }
@@ -39,7 +39,7 @@ export async function openWorkbook(path: string, wanted: string | null, skipHidd
     const shared = await readShared(book, entries.get('xl/sharedStrings.xml'));
     const styles = await readStyles(book, entries.get('xl/styles.xml'));
     const merged = new Merged(await readMerges(chunks(book, entry)));
-    const told: Told = { hidden: 0, merged: 0 };
+    const told: WorkbookNotices = { hidden: 0, merged: 0 };
     const around = { shared, styles, isFrom1904 };
     const rows = shownRows(readSheet(chunks(book, entry), around), merged, told, skipHidden);
     return {
@@ -63,7 +63,7 @@ export async function openWorkbook(path: string, wanted: string | null, skipHidd
 async function* shownRows(
   rows: AsyncIterable<SheetRow>,
   merged: Merged,
-  told: Told,
+  told: WorkbookNotices,
   skipHidden: boolean,
 ): AsyncGenerator<SheetRow, void> {
   for await (const row of rows) {

@@ -27,7 +27,7 @@ export function isHolder({ record, field }: Dependent): boolean {
 }
 
 /** The records `t` that name the person by this field. */
-export function naming({ record, field: key }: Dependent, userId: string): RawBuilder<unknown> {
+export function recordsNaming({ record, field: key }: Dependent, userId: string): RawBuilder<unknown> {
   const field = record.fields[key] ?? { kind: 'reference' };
   return sql`${sql.ref(`t.${field.kind === 'holder' ? 'holder_user_id' : columnOf(key, field)}`)} = ${userId}`;
 }
@@ -83,7 +83,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 
 async function holding(ctx: Context, dependent: Dependent, userId: string): Promise<Holding> {
   const { record, field } = dependent;
-  const where = naming(dependent, userId);
+  const where = recordsNaming(dependent, userId);
   const { n } = await ctx.tx.one(
     sql<{
       n: number;

@@ -2,13 +2,13 @@ import { checkinFields } from '../../../checkout/contract/actions.ts';
 import { checkInput, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { user as userRecord } from '../../contract/user.ts';
-import { MOST_BULK_IDS, type TransferWhat } from '../../../bulk/contract/wire.ts';
+import { MAX_BULK_IDS, type TransferWhat } from '../../../bulk/contract/wire.ts';
 import { sql } from 'kysely';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { loadManageableUser } from '@steward/kernel/server/identity/manageable_users.ts';
-import { hasOthers, importsOf, isHolder, naming, transferableFields, reachable, viewsOf } from './list.ts';
+import { hasOthers, importsOf, isHolder, recordsNaming, transferableFields, reachable, viewsOf } from './list.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -106,8 +106,8 @@ export async function planTransfer(ctx: Context, personId: string, params: Body)
         within === null
           ? []
           : await ctx.tx.rows(sql<{ id: string }>`
-        select t.id from ${sql.table(record.table)} t where ${within} and ${naming(dependent, personId)}
-        limit ${MOST_BULK_IDS + 1}`);
+        select t.id from ${sql.table(record.table)} t where ${within} and ${recordsNaming(dependent, personId)}
+        limit ${MAX_BULK_IDS + 1}`);
       items.push(...rows.map(({ id }): TransferItem => ({ record: record.name, field, id, what: 'transfer' })));
     }
   }
@@ -115,7 +115,7 @@ export async function planTransfer(ctx: Context, personId: string, params: Body)
     await loadManageableUser(ctx, personId);
     if (await hasOthers(ctx, toId)) items.push(...(await unnamed(ctx, personId)));
   }
-  if (items.length > MOST_BULK_IDS) throw invalid({ assets: { key: 'too_many', params: { max: MOST_BULK_IDS } } });
+  if (items.length > MAX_BULK_IDS) throw invalid({ assets: { key: 'too_many', params: { max: MAX_BULK_IDS } } });
   if (items.length === 0) throw invalid({ assets: { key: 'nothing_to_hand_over' } });
   if (items.some((one) => one.what === 'transfer')) await checkTaker(ctx, personId, toId);
   return { person, items: items.toSorted((one, other) => (one.id < other.id ? -1 : 1)) };
@@ -130,7 +130,7 @@ async function assetsOf(
   if (rest === 'keep' && named.size === 0) return [];
   const rows = await ctx.tx.rows(sql<{ id: string }>`
     select t.id from asset t where ${all(visible(ctx, recordNamed('asset')))} and t.holder_user_id = ${personId}
-    limit ${MOST_BULK_IDS + 1}`);
+    limit ${MAX_BULK_IDS + 1}`);
   const held = new Set(rows.map((one) => one.id));
   for (const [id, what] of named)
     if (!held.has(id)) throw invalid({ [`${what}_ids`]: { key: 'no_such_record', params: { record: 'asset' } } });

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { isInForce, PERMISSIONS_IN_FORCE } from '@steward/kernel/contract/access/in_force.ts';
+import { isActivePermission, ACTIVE_PERMISSIONS } from '@steward/kernel/contract/access/active_permissions.ts';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,7 +53,7 @@ export default function PermissionMatrix({
   ).filter(([, resources]) => resources.length > 0);
   const shown = groups.flatMap(([, resources]) => resources);
   const tick = { chosen, onChange, disabled, may, lost };
-  const held = chosen.filter(isInForce).length;
+  const held = chosen.filter(isActivePermission).length;
   return (
     <Box
       role="group"
@@ -85,7 +85,7 @@ export default function PermissionMatrix({
           className="tabular"
           sx={{ marginInlineStart: 'auto', color: color.tertiary, fontSize: '0.8125rem' }}
         >
-          <bdi dir="ltr">{t('permission.count', { count: held, total: PERMISSIONS_IN_FORCE.length })}</bdi>
+          <bdi dir="ltr">{t('permission.count', { count: held, total: ACTIVE_PERMISSIONS.length })}</bdi>
         </Box>
       </Box>
       <Box role="table" aria-label={label}>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { isInForce } from '@steward/kernel/contract/access/in_force.ts';
+import { isActivePermission } from '@steward/kernel/contract/access/active_permissions.ts';
 import { TEMPLATES, type TemplateName } from '@steward/kernel/contract/access/templates.ts';
 import { ChevronDown, LayoutTemplate } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -23,9 +23,9 @@ export function TemplateButton({ chosen, onChange, may }: TemplateButtonProps) {
   const { t } = useTranslation('form');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const take = (name: TemplateName): void => {
-    const wanted: readonly string[] = TEMPLATES[name].filter(isInForce);
+    const wanted: readonly string[] = TEMPLATES[name].filter(isActivePermission);
     const given = wanted.filter(may);
-    onChange([...new Set([...chosen.filter((one) => !may(one) || !isInForce(one)), ...given])]);
+    onChange([...new Set([...chosen.filter((one) => !may(one) || !isActivePermission(one)), ...given])]);
     const count = wanted.length - given.length;
     toast.success(
       t(count === 0 ? 'permission.taken' : 'permission.taken_partly', {

@@ -1,4 +1,4 @@
-import { PERMISSIONS_IN_FORCE } from '@steward/kernel/contract/access/in_force.ts';
+import { ACTIVE_PERMISSIONS } from '@steward/kernel/contract/access/active_permissions.ts';
 import { describe, expect, it } from 'vitest';
 import { GROUPS, permissionsOf, setRow, SINGLES, stateOf, toggleAll, type Resource } from './permissions.ts';
 
@@ -10,7 +10,7 @@ describe('the matrix of permissions', () => {
     const resources: Resource[] = GROUPS.flatMap(([, some]) => some);
     expect(new Set(resources).size).toBe(resources.length);
     expect([...resources.flatMap(permissionsOf), ...Object.values(SINGLES).flat()].toSorted()).toEqual(
-      [...PERMISSIONS_IN_FORCE].toSorted(),
+      [...ACTIVE_PERMISSIONS].toSorted(),
     );
     for (const one of ['license', 'consumable', 'invoices', 'enterpriseplans', 'estimate'])
       expect(resources).not.toContain(one);

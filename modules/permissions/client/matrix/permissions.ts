@@ -1,4 +1,4 @@
-import { isInForce } from '@steward/kernel/contract/access/in_force.ts';
+import { isActivePermission } from '@steward/kernel/contract/access/active_permissions.ts';
 import {
   ACTIONS,
   FLAGS,
@@ -54,7 +54,7 @@ export type GroupName = keyof typeof AREAS;
 
 /** What of a resource something asks for. */
 export function permissionsOf(resource: Resource): string[] {
-  return RESOURCE_ACTIONS[resource].map((action) => `${resource}:${action}`).filter(isInForce);
+  return RESOURCE_ACTIONS[resource].map((action) => `${resource}:${action}`).filter(isActivePermission);
 }
 
 export function hasAction(resource: Resource, action: string): boolean {
@@ -72,9 +72,9 @@ export const GROUPS = (Object.entries(AREAS) as [GroupName, readonly Resource[]]
 
 /** Permissions without a resource, in three lists. */
 export const SINGLES = {
-  pages: PAGE_PERMISSIONS.filter(isInForce),
-  further: SINGLE_PERMISSIONS.filter(isInForce),
-  flags: FLAGS.filter(isInForce),
+  pages: PAGE_PERMISSIONS.filter(isActivePermission),
+  further: SINGLE_PERMISSIONS.filter(isActivePermission),
+  flags: FLAGS.filter(isActivePermission),
 } as const;
 
 /** All of them on, or, when they are on already, off again. Those that may not be given are left as they are. */

@@ -8,7 +8,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { whenText } from '@steward/kernel/client/history/when.ts';
 import { Photo } from '@steward/kernel/client/fields/image/Photo.tsx';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
@@ -72,7 +72,7 @@ function RequestCard({ request, mayWithdraw }: { request: OwnRequest; mayWithdra
   const withdraw = useMutation({
     mutationFn: () => sendWithdraw(request.id),
     onSuccess: () => toast.success(t('requests.withdrawn')),
-    onError: tellFailure,
+    onError: toastFailure,
     onSettled: () => void refreshPortal(client),
   });
   return (

@@ -12,7 +12,7 @@ import { ChoiceSelect } from './ChoiceSelect.tsx';
 const day = { kind: 'date' } as const;
 const text = { kind: 'textarea', max: 1000 } as const;
 
-interface ClaimDialogProps {
+interface RequestDialogProps {
   model: RequestableModel;
   /** As the list was narrowed: of the model those that it shows. */
   filter: OfferFilter;
@@ -22,7 +22,7 @@ interface ClaimDialogProps {
 }
 
 /** Takes or asks for one asset of a model, the first unless another is chosen; until when and what for are said. */
-export function RequestDialog({ model, filter, way, onClose, onDone }: ClaimDialogProps) {
+export function RequestDialog({ model, filter, way, onClose, onDone }: RequestDialogProps) {
   const { t } = useTranslation('portal');
   const client = useQueryClient();
   const things = useQuery(requestableQuery(filter, model.id));

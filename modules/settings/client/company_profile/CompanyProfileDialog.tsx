@@ -10,7 +10,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api, ApiError, errorDetail, errorMessage } from '@steward/kernel/client/api/client.ts';
-import { useFormObstacle } from '@steward/kernel/client/forms/obstacle.ts';
+import { useSubmitBlocker } from '@steward/kernel/client/forms/useSubmitBlocker.ts';
 import { fieldsResolver } from '@steward/kernel/client/forms/resolver.ts';
 import { showFieldErrors } from '@steward/kernel/client/forms/server_errors.ts';
 import { fetchUser, logout } from '@steward/kernel/client/session/auth.ts';
@@ -37,7 +37,7 @@ export default function CompanyProfileDialog() {
   });
   const { isSubmitting } = form.formState;
   const labels = { name: t('profile.company_name'), asset_tag_prefix: t('profile.prefix'), icon: t('profile.icon') };
-  const waiting = useFormObstacle({ form, fields: companyProfileFields, labels, extra: profileProblems });
+  const waiting = useSubmitBlocker({ form, fields: companyProfileFields, labels, extra: profileProblems });
 
   const submit = async (input: ProfileInput): Promise<void> => {
     try {

@@ -3,8 +3,8 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, currentLanguage, LANGUAGES } from '@steward/kernel/client/i18n/index.ts';
 import { ApiError, errorDetail } from '@steward/kernel/client/api/client.ts';
-import { goOn, login, type Arrival } from '@steward/kernel/client/session/auth.ts';
-import { takeNext } from '@steward/kernel/client/session/guard.ts';
+import { continueSignIn, login, type SignInResult } from '@steward/kernel/client/session/auth.ts';
+import { takeNextPath } from '@steward/kernel/client/session/guard.ts';
 import { loginByPasskey } from '@steward/kernel/client/session/passkey.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
@@ -20,9 +20,9 @@ export default function Login() {
   const navigate = useNavigate();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const companyId = typeof search['company'] === 'string' ? search['company'] : null;
-  const [at, setAt] = useState<Exclude<Arrival, { user: unknown }> | null>(null);
+  const [at, setAt] = useState<Exclude<SignInResult, { user: unknown }> | null>(null);
 
-  const arrive = async (arrival: Arrival): Promise<void> => {
+  const arrive = async (arrival: SignInResult): Promise<void> => {
     if (!('user' in arrival)) {
       setAt(arrival);
       return;
@@ -30,9 +30,9 @@ export default function Login() {
     const spoken = LANGUAGES.find((one) => one === arrival.user.language);
     if (spoken && spoken !== currentLanguage() && localStorage.getItem('i18nextLng') === null)
       await changeLanguage(spoken);
-    await navigate({ to: takeNext(), replace: true });
+    await navigate({ to: takeNextPath(), replace: true });
   };
-  const attempt = async (show: () => Promise<Arrival | null>): Promise<void> => {
+  const attempt = async (show: () => Promise<SignInResult | null>): Promise<void> => {
     try {
       const arrival = await show();
       if (arrival) await arrive(arrival);
@@ -52,7 +52,7 @@ export default function Login() {
       <AuthFrame title={t('company.title')} text={t('company.text')}>
         <CompanyChooser
           companies={at.companies}
-          onChoose={(id) => attempt(() => goOn('login/company/', { token: at.token, company_id: id }))}
+          onChoose={(id) => attempt(() => continueSignIn('login/company/', { token: at.token, company_id: id }))}
           onBack={() => back()}
         />
       </AuthFrame>

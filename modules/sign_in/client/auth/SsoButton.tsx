@@ -6,7 +6,7 @@ import { Building2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, ApiError, errorMessage } from '@steward/kernel/client/api/client.ts';
-import { goSignIn } from '@steward/kernel/client/session/sso.ts';
+import { redirectToSignIn } from '@steward/kernel/client/session/sso.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 
@@ -40,7 +40,7 @@ export function SsoButton({ email, companyId, disabled, onNoEmail }: SsoButtonPr
     if (companyId === null && domain === undefined) return onNoEmail();
     setBusy(true);
     try {
-      await goSignIn(who);
+      await redirectToSignIn(who);
     } catch (error) {
       toast.error(
         error instanceof ApiError && error.status !== 0

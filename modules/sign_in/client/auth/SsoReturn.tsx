@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, ApiError } from '@steward/kernel/client/api/client.ts';
 import { beginSession } from '@steward/kernel/client/session/auth.ts';
-import { takeNext } from '@steward/kernel/client/session/guard.ts';
-import { takeGoing } from '@steward/kernel/client/session/sso.ts';
+import { takeNextPath } from '@steward/kernel/client/session/guard.ts';
+import { takePendingSso } from '@steward/kernel/client/session/sso.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { AuthFrame } from './AuthFrame.tsx';
@@ -33,7 +33,7 @@ function finish(search: string): Promise<Outcome> {
 }
 
 async function work(search: string): Promise<Outcome> {
-  const going = takeGoing();
+  const going = takePendingSso();
   if (going === null) return 'strange';
   const { key, purpose } = going;
   const body = { key, params: Object.fromEntries(new URLSearchParams(search)) };
@@ -72,7 +72,7 @@ export default function SsoReturn() {
       if (outcome === 'strange' || 'error' in outcome) return setFailed(outcome);
       if (outcome.answer) beginSession(outcome.answer);
       else toast.success(t('sso.linked'));
-      if (outcome.answer) await navigate({ to: takeNext(), replace: true });
+      if (outcome.answer) await navigate({ to: takeNextPath(), replace: true });
       else await navigate(SECURITY);
     });
     return () => {

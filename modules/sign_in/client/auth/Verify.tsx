@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, ApiError, errorDetail } from '@steward/kernel/client/api/client.ts';
 import { fetchUser, useUser } from '@steward/kernel/client/session/auth.ts';
-import { rememberNext } from '@steward/kernel/client/session/guard.ts';
+import { storeNextPath } from '@steward/kernel/client/session/guard.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { EmptyState } from '@steward/kernel/client/ui/States.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
@@ -37,7 +37,7 @@ export default function Verify() {
       },
       (error: unknown) => {
         const isOther = error instanceof ApiError && error.code === 'sign_in_to_verify';
-        if (isOther) rememberNext(`/verify-user?token=${token}`);
+        if (isOther) storeNextPath(`/verify-user?token=${token}`);
         setOutcome({ state: isOther ? 'sign_in' : 'refused', text: errorDetail(error) });
       },
     );

@@ -6,7 +6,7 @@ import { BadgeCheck, LinkIcon, LogIn, MailQuestion } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { api, ApiError, errorDetail, fieldErrors } from '@steward/kernel/client/api/client.ts';
 import { auth, fetchUser, useUser } from '@steward/kernel/client/session/auth.ts';
-import { rememberNext } from '@steward/kernel/client/session/guard.ts';
+import { storeNextPath } from '@steward/kernel/client/session/guard.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { EmptyState } from '@steward/kernel/client/ui/States.tsx';
 import { AuthFrame, SignInFirst } from '../auth/index.ts';
@@ -30,7 +30,7 @@ function AddressLink({ what }: { what: 'confirm' | 'undo' }) {
         { prefix: false, ...(what === 'undo' ? { token: false } : {}), query: { token } },
       ),
     onError: (error) => {
-      if (isForOther(error)) rememberNext(`/confirm-email?token=${token}`);
+      if (isForOther(error)) storeNextPath(`/confirm-email?token=${token}`);
     },
     onSuccess: async () => {
       if (auth.get().authenticated) await fetchUser().catch(() => undefined);

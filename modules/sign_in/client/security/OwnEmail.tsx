@@ -12,7 +12,7 @@ import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { askForEmail, SECURITY, withdrawEmail } from './calls.ts';
 import { Line, Lines } from './Line.tsx';
-import { SmallForm } from './SmallForm.tsx';
+import { OneFieldDialog } from './OneFieldDialog.tsx';
 import { useProof } from './useProof.tsx';
 
 /** The address one signs in with; another one counts when it is proven. */
@@ -71,7 +71,7 @@ export function OwnEmail({ security }: { security: Security }) {
         </Notice>
       )}
       {open && (
-        <SmallForm
+        <OneFieldDialog
           title={t('email.change_title')}
           text={t(hasNoMail ? 'email.change_text_mailbox' : 'email.change_text')}
           label={t('email.new')}

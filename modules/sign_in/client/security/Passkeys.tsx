@@ -17,7 +17,7 @@ import { addPasskey, passkeyOptions, removePasskey, renamePasskey, SECURITY } fr
 import { deviceOf } from '@steward/kernel/contract/wire/device.ts';
 import { Line, Lines } from './Line.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { SmallForm } from './SmallForm.tsx';
+import { OneFieldDialog } from './OneFieldDialog.tsx';
 import { useProof } from './useProof.tsx';
 
 interface Made {
@@ -117,7 +117,7 @@ export function Passkeys({ security }: { security: Security }) {
         </Lines>
       )}
       {made && (
-        <SmallForm
+        <OneFieldDialog
           title={t('passkeys.name_title')}
           text={t('passkeys.name_text')}
           label={t('passkeys.name')}
@@ -129,7 +129,7 @@ export function Passkeys({ security }: { security: Security }) {
         />
       )}
       {renamed && (
-        <SmallForm
+        <OneFieldDialog
           title={t('passkeys.rename_title')}
           label={t('passkeys.name')}
           name="name"

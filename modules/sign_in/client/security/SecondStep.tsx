@@ -6,7 +6,7 @@ import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorDetail } from '@steward/kernel/client/api/client.ts';
-import { goOn, type Arrival } from '@steward/kernel/client/session/auth.ts';
+import { continueSignIn, type SignInResult } from '@steward/kernel/client/session/auth.ts';
 import { canUsePasskeys, secondFactorByPasskey } from '@steward/kernel/client/session/passkey.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
@@ -14,7 +14,7 @@ import { CodeInput } from './CodeInput.tsx';
 
 interface SecondStepProps {
   asked: { readonly token: string; readonly methods: readonly SecondFactorMethod[] };
-  onArrive: (arrival: Arrival) => Promise<void>;
+  onArrive: (arrival: SignInResult) => Promise<void>;
   /** Back to the password; with a sentence when the time is over. */
   onBack: (why?: string) => void;
 }
@@ -29,7 +29,7 @@ export function SecondStep({ asked, onArrive, onBack }: SecondStepProps) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  const attempt = async (show: () => Promise<Arrival | null>): Promise<void> => {
+  const attempt = async (show: () => Promise<SignInResult | null>): Promise<void> => {
     setBusy(true);
     setError(undefined);
     try {
@@ -46,7 +46,7 @@ export function SecondStep({ asked, onArrive, onBack }: SecondStepProps) {
   const byPasskey = (): Promise<void> => attempt(() => secondFactorByPasskey(token));
   const byCode = (typed: string): Promise<void> =>
     attempt(() =>
-      goOn('login/second-factor/', {
+      continueSignIn('login/second-factor/', {
         token,
         ...(method === 'recovery_code' ? { recovery_code: typed } : { code: typed }),
       }),

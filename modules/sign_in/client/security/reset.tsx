@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { tellFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import type { ActionContext } from '@steward/kernel/client/actions/types.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
@@ -13,7 +13,7 @@ async function reset(context: ActionContext, id: string, name: string): Promise<
     else toast.info(i18next.t('reset.none', { ns: 'security', name }));
     context.changed();
   } catch (error) {
-    tellFailure(error);
+    toastFailure(error);
   }
 }
 

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorDetail } from '@steward/kernel/client/api/client.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
-import { SmallForm } from './SmallForm.tsx';
+import { OneFieldDialog } from './OneFieldDialog.tsx';
 
 type Attempt = (password?: string) => Promise<unknown>;
 interface Asked {
@@ -34,7 +34,7 @@ export function useProof(security: Security): {
     }
   };
   const dialog = asked && (
-    <SmallForm
+    <OneFieldDialog
       title={asked.title}
       text={t('password_text')}
       label={t('password')}

@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, errorMessage, ApiError } from '@steward/kernel/client/api/client.ts';
-import { goLink } from '@steward/kernel/client/session/sso.ts';
+import { redirectToLink } from '@steward/kernel/client/session/sso.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { ConfirmDialog } from '@steward/kernel/client/ui/ConfirmDialog.tsx';
@@ -22,7 +22,7 @@ export default function SsoLink() {
   const { data } = useQuery({ queryKey: KEY, queryFn: () => api.get<Link>('sso/link/') });
   const complain = (error: unknown): void =>
     toast.error((error instanceof ApiError ? errorMessage(error.body) : undefined) ?? t('errors:wrong'));
-  const begin = useMutation({ mutationFn: goLink, onError: complain });
+  const begin = useMutation({ mutationFn: redirectToLink, onError: complain });
   const end = useMutation({
     mutationFn: () => api.del<Link>('sso/link/'),
     onSuccess: (link) => {

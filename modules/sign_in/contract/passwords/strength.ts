@@ -17,7 +17,7 @@ export interface Judged {
 /**
  * More than 100 million guesses: too many for who may only try a few a minute, and dear for who has stolen the hashes.
  */
-export const LEAST_SCORE = 3;
+export const MIN_SCORE = 3;
 
 /**
  * So much is looked at; what is longer is no weaker. Together with few replaced letters it bounds what a hostile text
@@ -72,7 +72,7 @@ export function makeJudge(
   });
   return (password, own) => {
     const { score, feedback } = meter.check(password, [...ownWords(own)]);
-    return { score, weakness: score >= LEAST_SCORE ? null : (KINDS[feedback.warning ?? ''] ?? 'password_weak') };
+    return { score, weakness: score >= MIN_SCORE ? null : (KINDS[feedback.warning ?? ''] ?? 'password_weak') };
   };
 }
 

@@ -8,11 +8,11 @@ import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { accountByEmail } from '../account_mail.ts';
 import { knownBrowser } from '../known_browser.ts';
-import { count, forget, LIMITS, slowDown, SLOWING } from '../limits.ts';
+import { countAttempt, clearAttempts, LIMITS, requireBackoff, SLOWING } from '../limits.ts';
 import { isPassword } from '../passwords.ts';
 import { rotate } from '@steward/kernel/server/identity/sessions.ts';
-import { arrived, signIn } from '../sign_in.ts';
-import { spendStep } from '../sign_in_steps.ts';
+import { signInAnswer, signIn } from '../sign_in.ts';
+import { redeemStep } from '../sign_in_steps.ts';
 import { bearerToken, hashToken } from '@steward/kernel/server/context/tokens.ts';
 import { about, fieldsOf, id, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 
@@ -29,16 +29,16 @@ async function countTry(
 ): Promise<() => Promise<void>> {
   const browser = await services.database.global((tx) => knownBrowser(tx, raw, accountId));
   if (browser !== null) {
-    await slowDown(services, SLOWING.loginBrowser, browser, email);
-    return () => forget(services, SLOWING.loginBrowser, browser, email);
+    await requireBackoff(services, SLOWING.loginBrowser, browser, email);
+    return () => clearAttempts(services, SLOWING.loginBrowser, browser, email);
   }
   const network = networkOf(raw);
-  await count(services, LIMITS.loginAddress, network);
-  await count(services, LIMITS.login, network, email);
-  await slowDown(services, SLOWING.loginAccount, email);
+  await countAttempt(services, LIMITS.loginAddress, network);
+  await countAttempt(services, LIMITS.login, network, email);
+  await requireBackoff(services, SLOWING.loginAccount, email);
   return async () => {
-    await forget(services, LIMITS.login, network, email);
-    await forget(services, SLOWING.loginAccount, email);
+    await clearAttempts(services, LIMITS.login, network, email);
+    await clearAttempts(services, SLOWING.loginAccount, email);
   };
 }
 
@@ -54,7 +54,7 @@ async function login(services: Services, request: RouteRequest): Promise<unknown
 
   const wanted = request.body['company_id'];
   if (wanted !== undefined && typeof wanted !== 'string') throw new AppError('account_off');
-  return arrived(
+  return signInAnswer(
     services,
     request,
     account.id,
@@ -69,9 +69,9 @@ async function login(services: Services, request: RouteRequest): Promise<unknown
 /** The choice among several companies, once whoever signs in has proven who they are. */
 async function chooseCompany(services: Services, request: RouteRequest): Promise<unknown> {
   const { token, company_id: companyId } = request.body;
-  const step = await services.database.global((tx) => spendStep(tx, token, 'company', services.now()));
+  const step = await services.database.global((tx) => redeemStep(tx, token, 'company', services.now()));
   if (typeof companyId !== 'string' || !step.accountId || !step.proof) throw new AppError('account_off');
-  return arrived(
+  return signInAnswer(
     services,
     request,
     step.accountId,

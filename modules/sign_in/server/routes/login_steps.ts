@@ -5,14 +5,14 @@ import { networkOf } from '@steward/kernel/server/context/address.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { changeAccount } from '../account_change.ts';
-import { count, forget, LIMITS } from '../limits.ts';
+import { countAttempt, clearAttempts, LIMITS } from '../limits.ts';
 import { checkPasskey, requestOptions } from '../second_factor/passkeys.ts';
-import { spendRecoveryCode } from '../second_factor/recovery.ts';
+import { redeemRecoveryCode } from '../second_factor/recovery.ts';
 import { relyingParty } from '../second_factor/relying_party.ts';
-import { spendCode } from '../second_factor/totp.ts';
+import { redeemTotpCode } from '../second_factor/totp.ts';
 import { addresseeOf, mailNews } from '../security_mails.ts';
-import { arrived, signIn } from '../sign_in.ts';
-import { challengeStep, keepStep, readStep, spendStep, takeChallenge } from '../sign_in_steps.ts';
+import { signInAnswer, signIn } from '../sign_in.ts';
+import { challengeStep, storeStep, readStep, redeemStep, takeChallenge } from '../sign_in_steps.ts';
 import { about, object, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 
 /**
@@ -24,7 +24,7 @@ async function secondFactor(services: Services, request: RouteRequest): Promise<
   const step = await services.database.global((tx) => readStep(tx, token, 'second_factor', services.now()));
   const accountId = step.accountId ?? '';
   if (passkey !== undefined) {
-    await count(services, LIMITS.secondPasskey, accountId);
+    await countAttempt(services, LIMITS.secondPasskey, accountId);
     const challenge = await services.database.global((tx) => takeChallenge(tx, token, 'second_factor', services.now()));
     await services.database.global((tx) =>
       checkPasskey(
@@ -34,15 +34,15 @@ async function secondFactor(services: Services, request: RouteRequest): Promise<
         services.now(),
       ),
     );
-    await forget(services, LIMITS.secondPasskey, accountId);
+    await clearAttempts(services, LIMITS.secondPasskey, accountId);
   } else {
-    await count(services, LIMITS.secondFactor, accountId);
+    await countAttempt(services, LIMITS.secondFactor, accountId);
     if (recoveryCode === undefined) await demandCode(services, accountId, code);
     else await demandRecoveryCode(services, request, accountId, recoveryCode);
-    await forget(services, LIMITS.secondFactor, accountId);
+    await clearAttempts(services, LIMITS.secondFactor, accountId);
   }
-  await services.database.global((tx) => spendStep(tx, token, 'second_factor', services.now()));
-  return arrived(
+  await services.database.global((tx) => redeemStep(tx, token, 'second_factor', services.now()));
+  return signInAnswer(
     services,
     request,
     accountId,
@@ -51,7 +51,7 @@ async function secondFactor(services: Services, request: RouteRequest): Promise<
 }
 
 async function demandCode(services: Services, accountId: string, code: unknown): Promise<void> {
-  if (!(await services.database.global((tx) => spendCode(services, tx, accountId, code, true))))
+  if (!(await services.database.global((tx) => redeemTotpCode(services, tx, accountId, code, true))))
     throw new AppError('wrong_code');
 }
 
@@ -66,7 +66,7 @@ async function demandRecoveryCode(
   );
   const reader = await addresseeOf(services, request.raw, { accountId, email });
   await changeAccount(services, accountId, async (tx, now) => {
-    const left = await spendRecoveryCode(tx, accountId, code, now);
+    const left = await redeemRecoveryCode(tx, accountId, code, now);
     if (left === null) throw new AppError('wrong_recovery_code');
     await mailNews(
       services,
@@ -91,11 +91,11 @@ async function secondFactorOptions(services: Services, request: RouteRequest): P
 
 /** The same for everybody: which accounts there are is not to be learned here. */
 async function passkeyOptions(services: Services, request: RouteRequest): Promise<unknown> {
-  await count(services, LIMITS.loginAddress, networkOf(request.raw));
+  await countAttempt(services, LIMITS.loginAddress, networkOf(request.raw));
   return services.database.global(async (tx) => {
     const options = await requestOptions(tx, relyingParty(services, request.raw), null);
     return {
-      token: await keepStep(
+      token: await storeStep(
         tx,
         { purpose: 'passkey_sign_in', accountId: null, challenge: options.challenge },
         services.now(),
@@ -107,9 +107,9 @@ async function passkeyOptions(services: Services, request: RouteRequest): Promis
 
 /** By a passkey alone: it is something one has, opened by something one knows or is. */
 async function passkeyLogin(services: Services, request: RouteRequest): Promise<unknown> {
-  await count(services, LIMITS.loginAddress, networkOf(request.raw));
+  await countAttempt(services, LIMITS.loginAddress, networkOf(request.raw));
   const { token, response } = request.body;
-  const step = await services.database.global((tx) => spendStep(tx, token, 'passkey_sign_in', services.now()));
+  const step = await services.database.global((tx) => redeemStep(tx, token, 'passkey_sign_in', services.now()));
   const accountId = await services.database.global((tx) =>
     checkPasskey(
       tx,
@@ -118,7 +118,12 @@ async function passkeyLogin(services: Services, request: RouteRequest): Promise<
       services.now(),
     ),
   );
-  return arrived(services, request, accountId, await signIn(services, request.raw, { accountId, proof: 'passkey' }));
+  return signInAnswer(
+    services,
+    request,
+    accountId,
+    await signIn(services, request.raw, { accountId, proof: 'passkey' }),
+  );
 }
 
 export const loginStepRoutes: Route[] = [

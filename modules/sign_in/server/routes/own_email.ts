@@ -9,16 +9,16 @@ import { searchable } from '@steward/kernel/server/engine/storage.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { changeAccount, inEachCompany } from '../account_change.ts';
-import { accountByEmail, enqueueReset, keptFor } from '../account_mail.ts';
-import { callerOf, verifiedCaller, whoFollows } from '@steward/kernel/server/identity/caller.ts';
-import { count, LIMITS } from '../limits.ts';
-import { dropLinks, mailLink, readLink, spendLink } from '../mail_links.ts';
+import { accountByEmail, enqueueReset, mailboxReaderOf } from '../account_mail.ts';
+import { callerOf, verifiedCaller, callerOfLink } from '@steward/kernel/server/identity/caller.ts';
+import { countAttempt, LIMITS } from '../limits.ts';
+import { deleteLinks, mailLink, readLink, redeemLink } from '../mail_links.ts';
 import { requireRecentSignIn } from '../recent_sign_in.ts';
 import { verifyAddress } from '../verify_address.ts';
 import { dropFactorsSince } from '../second_factor/state.ts';
 import { mailNewAddress } from '../security_mails.ts';
 import { endSessions } from '@steward/kernel/server/identity/sessions.ts';
-import { dropSteps } from '../sign_in_steps.ts';
+import { deleteSteps } from '../sign_in_steps.ts';
 import { fieldsOf, ids, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import { addressee } from './second_factor.ts';
 
@@ -36,12 +36,12 @@ async function ask(services: Services, request: RouteRequest): Promise<unknown> 
   const email = String(values['email']);
   if (email === caller.user.email) throw invalid({ email: { key: 'same_email' } });
   await requireRecentSignIn(services, caller, password);
-  await count(services, LIMITS.newEmail, caller.accountId);
+  await countAttempt(services, LIMITS.newEmail, caller.accountId);
   const { accountId } = caller;
   await services.database.global(async (tx) => {
     if (await accountByEmail(tx, email)) throw invalid({ email: { key: 'email_taken' } });
     const [now, { publicUrl }] = [services.now(), services.config];
-    await dropLinks(tx, accountId, ['email']);
+    await deleteLinks(tx, accountId, ['email']);
     const [confirmId, undoMailId] = [v7(), v7()];
     const confirm = await mailLink(tx, publicUrl, { accountId, purpose: 'email', mailId: confirmId, email }, now);
     const undo = await mailLink(
@@ -50,7 +50,7 @@ async function ask(services: Services, request: RouteRequest): Promise<unknown> 
       { accountId, purpose: 'email_undo', mailId: undoMailId, email: caller.user.email },
       now,
     );
-    const kept = await keptFor(tx, { id: accountId, is_superuser: caller.runsPlatform });
+    const kept = await mailboxReaderOf(tx, { id: accountId, is_superuser: caller.runsPlatform });
     const change = {
       email,
       confirm,
@@ -66,7 +66,7 @@ async function ask(services: Services, request: RouteRequest): Promise<unknown> 
 
 async function withdraw(services: Services, request: RouteRequest): Promise<unknown> {
   const { accountId } = await callerOf(services, request.raw);
-  await services.database.global((tx) => dropLinks(tx, accountId, ['email']));
+  await services.database.global((tx) => deleteLinks(tx, accountId, ['email']));
   return { pending_email: null };
 }
 
@@ -79,13 +79,13 @@ async function confirm(services: Services, request: RouteRequest): Promise<unkno
   const { token } = request.query;
   const link = await services.database.global((tx) => readLink(tx, token, ['email'], services.now()));
   const { accountId, email, isProof } = link;
-  const { sessionId } = await whoFollows(services, request.raw, link);
+  const { sessionId } = await callerOfLink(services, request.raw, link);
   if (email === null || (!isProof && services.config.smtpUrl !== undefined)) throw new AppError('token_expired');
   await changeAccount(services, accountId, async (tx, now) => {
-    await spendLink(tx, token, ['email'], now);
+    await redeemLink(tx, token, ['email'], now);
     const without = isProof && (await verifyAddress(tx, accountId, { sessionId }, now));
     const was = await moveAccount(tx, accountId, email, isProof, now);
-    await dropLinks(tx, accountId, CLOSES);
+    await deleteLinks(tx, accountId, CLOSES);
     return {
       result: undefined,
       changes: [{ field: 'email', from: was, to: email }, ...(without ? [FACTORS_GONE] : [])],
@@ -105,12 +105,12 @@ async function undo(services: Services, request: RouteRequest): Promise<unknown>
   );
   if (email === null) throw new AppError('token_expired');
   await changeAccount(services, accountId, async (tx, now) => {
-    await spendLink(tx, token, ['email_undo'], now);
+    await redeemLink(tx, token, ['email_undo'], now);
     const was = await moveAccount(tx, accountId, email, isProof, now);
-    await dropLinks(tx, accountId, [...CLOSES, 'email_undo']);
+    await deleteLinks(tx, accountId, [...CLOSES, 'email_undo']);
     await tx.run(sql`update account set password_hash = null where id = ${accountId}`);
     await endSessions(tx, accountId);
-    await dropSteps(tx, accountId);
+    await deleteSteps(tx, accountId);
     await dropFactorsSince(tx, accountId, madeAt, now);
     await enqueueReset(tx, request.raw, email);
     return {

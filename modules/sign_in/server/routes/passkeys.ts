@@ -12,7 +12,7 @@ import { addPasskey, creationOptions, MAX_PASSKEYS, passkeysOf } from '../second
 import { relyingParty } from '../second_factor/relying_party.ts';
 import { factorAdded, factorRemoved } from '../second_factor/state.ts';
 import { mailNews } from '../security_mails.ts';
-import { keepStep, spendStep } from '../sign_in_steps.ts';
+import { storeStep, redeemStep } from '../sign_in_steps.ts';
 import { ids, object, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import { addressee } from './second_factor.ts';
 
@@ -37,7 +37,11 @@ async function begin(services: Services, request: RouteRequest): Promise<unknown
       name: user.name,
     });
     return {
-      token: await keepStep(tx, { purpose: 'passkey_set_up', accountId, challenge: options.challenge }, services.now()),
+      token: await storeStep(
+        tx,
+        { purpose: 'passkey_set_up', accountId, challenge: options.challenge },
+        services.now(),
+      ),
       options,
     };
   });
@@ -48,7 +52,7 @@ async function add(services: Services, request: RouteRequest): Promise<SecondFac
   const { accountId, sessionId } = caller;
   const name = nameFrom(request.body);
   const step = await services.database.global((tx) =>
-    spendStep(tx, request.body['token'], 'passkey_set_up', services.now()),
+    redeemStep(tx, request.body['token'], 'passkey_set_up', services.now()),
   );
   if (step.accountId !== accountId) throw new AppError('sign_in_over');
   const codes = await changeAccount(services, accountId, async (tx, now) => {

@@ -10,13 +10,13 @@ import { changeAccount } from '../account_change.ts';
 import { enqueueReset } from '../account_mail.ts';
 import { callerOf } from '@steward/kernel/server/identity/caller.ts';
 import { forgetBrowsers, rememberBrowser } from '../known_browser.ts';
-import { count, forget, LIMITS } from '../limits.ts';
-import { dropLinks, readLink, spendLink } from '../mail_links.ts';
+import { countAttempt, clearAttempts, LIMITS } from '../limits.ts';
+import { deleteLinks, readLink, redeemLink } from '../mail_links.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
 import { verifyAddress } from '../verify_address.ts';
 import { addresseeOf, mailNews } from '../security_mails.ts';
 import { endSessions } from '@steward/kernel/server/identity/sessions.ts';
-import { dropSteps } from '../sign_in_steps.ts';
+import { deleteSteps } from '../sign_in_steps.ts';
 import { requireStrongPassword } from '../strong_password.ts';
 import { fieldsOf, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import { addressee } from './second_factor.ts';
@@ -29,7 +29,7 @@ async function forgotPassword(services: Services, request: RouteRequest): Promis
   const { values, problems } = checkInput(forgotPasswordFields, request.body);
   refuse(problems);
   const email = String(values['email']);
-  await count(services, LIMITS.forgot, email);
+  await countAttempt(services, LIMITS.forgot, email);
   await services.database.global((tx) => enqueueReset(tx, request.raw, email));
   return { detail: 'ok' };
 }
@@ -48,7 +48,7 @@ async function resetPassword(services: Services, request: RouteRequest): Promise
   const hash = await hashPassword(String(values['password']));
   const reader = await addresseeOf(services, request.raw, { accountId, email: account.email });
   await changeAccount(services, accountId, async (tx, now) => {
-    await spendLink(tx, token, ['reset', 'invite'], now);
+    await redeemLink(tx, token, ['reset', 'invite'], now);
     const without = isProof && (await verifyAddress(tx, accountId, { sessionId: null }, now));
     await setPassword(tx, accountId, hash, now);
     await endSessions(tx, accountId);
@@ -66,13 +66,13 @@ async function changePassword(services: Services, request: RouteRequest): Promis
   const caller = await callerOf(services, request.raw);
   const { values, problems } = checkInput(changePasswordFields, request.body);
   refuse(problems);
-  await count(services, LIMITS.oldPassword, caller.accountId);
+  await countAttempt(services, LIMITS.oldPassword, caller.accountId);
   const stored = await services.database.global((tx) =>
     tx.one(sql<{ password_hash: string | null }>`select password_hash from account where id = ${caller.accountId}`),
   );
   if (!(await isPassword(stored.password_hash, String(values['old_password']))))
     throw invalid({ old_password: { key: 'wrong_password' } });
-  await forget(services, LIMITS.oldPassword, caller.accountId);
+  await clearAttempts(services, LIMITS.oldPassword, caller.accountId);
   await requireStrongPassword(String(values['password']), [
     caller.user.email,
     caller.user.name,
@@ -90,8 +90,8 @@ async function changePassword(services: Services, request: RouteRequest): Promis
 
 async function setPassword(tx: Tx, accountId: string, hash: string, now: Date): Promise<void> {
   await tx.run(sql`update account set password_hash = ${hash}, updated_at = ${now} where id = ${accountId}`);
-  await dropLinks(tx, accountId, ['reset', 'invite']);
-  await dropSteps(tx, accountId);
+  await deleteLinks(tx, accountId, ['reset', 'invite']);
+  await deleteSteps(tx, accountId);
   await forgetBrowsers(tx, accountId);
 }
 

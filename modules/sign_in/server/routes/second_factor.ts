@@ -7,12 +7,12 @@ import type { Services } from '@steward/kernel/server/services.ts';
 import { changeAccount } from '../account_change.ts';
 import { languageOf } from '../account_mail.ts';
 import { callerOf, verifiedCaller, type Caller } from '@steward/kernel/server/identity/caller.ts';
-import { count, forget, LIMITS } from '../limits.ts';
+import { countAttempt, clearAttempts, LIMITS } from '../limits.ts';
 import { requireRecentSignIn, recentSignInOf } from '../recent_sign_in.ts';
 import { passkeysOf } from '../second_factor/passkeys.ts';
 import { makeRecoveryCodes, recoveryCodesLeft } from '../second_factor/recovery.ts';
 import { factorAdded, factorRemoved } from '../second_factor/state.ts';
-import { beginTotp, spendCode } from '../second_factor/totp.ts';
+import { beginTotp, redeemTotpCode } from '../second_factor/totp.ts';
 import { mailNews, type Addressee } from '../security_mails.ts';
 import { methodsOf } from '../sign_in.ts';
 import { about, ids, required, text } from '@steward/kernel/server/http/reference/schema.ts';
@@ -57,9 +57,9 @@ async function setUp(services: Services, request: RouteRequest): Promise<TotpSet
 async function confirm(services: Services, request: RouteRequest): Promise<SecondFactorAdded> {
   const caller = await verifiedCaller(services, request.raw);
   const { accountId, sessionId } = caller;
-  await count(services, LIMITS.secondFactor, accountId);
+  await countAttempt(services, LIMITS.secondFactor, accountId);
   const codes = await changeAccount(services, accountId, async (tx, now) => {
-    if (!(await spendCode(services, tx, accountId, request.body['totp_code'], false)))
+    if (!(await redeemTotpCode(services, tx, accountId, request.body['totp_code'], false)))
       throw invalid({ totp_code: { key: 'wrong_code' } });
     await mailNews(services, tx, addressee(caller), { news: 'second_factor_on', origin: originOf(request.raw) }, now);
     return {
@@ -67,7 +67,7 @@ async function confirm(services: Services, request: RouteRequest): Promise<Secon
       changes: [{ field: 'authenticator', from: false, to: true }],
     };
   });
-  await forget(services, LIMITS.secondFactor, accountId);
+  await clearAttempts(services, LIMITS.secondFactor, accountId);
   return { recovery_codes: codes };
 }
 

@@ -14,7 +14,7 @@ import { mayManageSignIn } from '@steward/kernel/server/identity/role_hierarchy.
 import { removeFactors } from '../second_factor/state.ts';
 import { mailNews } from '../security_mails.ts';
 import { endSessions } from '@steward/kernel/server/identity/sessions.ts';
-import { dropSteps } from '../sign_in_steps.ts';
+import { deleteSteps } from '../sign_in_steps.ts';
 import { fieldsOf } from '@steward/kernel/server/http/reference/schema.ts';
 
 /**
@@ -72,7 +72,7 @@ async function reset(ctx: Context, request: RouteRequest): Promise<unknown> {
     throw invalid({ id: { key: 'shared_second_factor' } });
   if (!(await removeFactors(ctx.tx, account.id, ctx.now))) return { removed: false };
   await endSessions(ctx.tx, account.id);
-  await dropSteps(ctx.tx, account.id);
+  await deleteSteps(ctx.tx, account.id);
   await writeActivity(ctx, {
     record: userRecord,
     id,

@@ -7,11 +7,11 @@ import { networkOf } from '@steward/kernel/server/context/address.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
-import { count, LIMITS } from '../limits.ts';
+import { countAttempt, LIMITS } from '../limits.ts';
 import { completeProfile, makeCompany } from '../new_company.ts';
 import { hashPassword } from '../passwords.ts';
 import { readProfile } from '../profile_input.ts';
-import { beginningOf, startSession } from '@steward/kernel/server/identity/sessions.ts';
+import { sessionStartOf, startSession } from '@steward/kernel/server/identity/sessions.ts';
 import { requireStrongPassword } from '../strong_password.ts';
 import { fieldsOf } from '@steward/kernel/server/http/reference/schema.ts';
 
@@ -23,8 +23,8 @@ async function signUp(services: Services, request: RouteRequest, withProfile: bo
   refuse(problems);
   const profile = withProfile ? readProfile(request.body, Object.keys(signUpFields)) : null;
   const email = String(values['email']);
-  await count(services, LIMITS.signUpAddress, networkOf(request.raw));
-  await count(services, LIMITS.signUp, email);
+  await countAttempt(services, LIMITS.signUpAddress, networkOf(request.raw));
+  await countAttempt(services, LIMITS.signUp, email);
 
   await requireStrongPassword(String(values['password']), [
     email,
@@ -42,7 +42,7 @@ async function signUp(services: Services, request: RouteRequest, withProfile: bo
   return makeCompany(services, owner, async (tx, who) => {
     const now = services.now();
     if (profile) await completeProfile(tx, who.companyId, profile, null, now);
-    const tokens = await startSession(tx, who, beginningOf(request.raw, 'password'), now);
+    const tokens = await startSession(tx, who, sessionStartOf(request.raw, 'password'), now);
     const actor = await loadActor(tx, who.companyId, who.userId, 'password');
     if (!actor) throw new Error('The owner of a new company is missing');
     return { ...tokens, user: actor.user };

@@ -7,9 +7,9 @@ import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { changeAccount } from '../account_change.ts';
-import { callerOf, whoFollows } from '@steward/kernel/server/identity/caller.ts';
-import { count, LIMITS } from '../limits.ts';
-import { readLink, spendLink } from '../mail_links.ts';
+import { callerOf, callerOfLink } from '@steward/kernel/server/identity/caller.ts';
+import { countAttempt, LIMITS } from '../limits.ts';
+import { readLink, redeemLink } from '../mail_links.ts';
 import { verifyAddress } from '../verify_address.ts';
 import { fieldsOf, id, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 
@@ -26,8 +26,8 @@ async function sendVerifyEmail(services: Services, request: RouteRequest): Promi
   refuse(problems);
   const email = String(values['email']);
   if (caller && email !== caller.user.email) throw new AppError('not_found');
-  if (!caller) await count(services, LIMITS.verifyAddress, networkOf(request.raw));
-  await count(services, LIMITS.verifyMail, email);
+  if (!caller) await countAttempt(services, LIMITS.verifyAddress, networkOf(request.raw));
+  await countAttempt(services, LIMITS.verifyMail, email);
   const language = caller?.user.language ?? languageFrom(request.raw.headers['accept-language']);
   await services.database.global((tx) => enqueue(tx, 'mail_verify_link', { email, language }));
   return { detail: 'ok' };
@@ -49,10 +49,10 @@ async function verifyData(services: Services, request: RouteRequest): Promise<un
 async function verifyUser(services: Services, request: RouteRequest): Promise<unknown> {
   const { token } = request.query;
   const link = await services.database.global((tx) => readLink(tx, token, ['verify'], services.now()));
-  const { sessionId } = await whoFollows(services, request.raw, link);
+  const { sessionId } = await callerOfLink(services, request.raw, link);
   if (!link.isProof) throw new AppError('token_expired');
   await changeAccount(services, link.accountId, async (tx, now) => {
-    await spendLink(tx, token, ['verify'], now);
+    await redeemLink(tx, token, ['verify'], now);
     const without = await verifyAddress(tx, link.accountId, { sessionId }, now);
     return { result: undefined, changes: without ? [{ field: 'second_factor', from: true, to: false }] : [] };
   });

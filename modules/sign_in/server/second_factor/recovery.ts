@@ -29,7 +29,7 @@ export async function makeRecoveryCodes(tx: Tx, accountId: string, now: Date): P
 }
 
 /** Uses up a code; the guarded update lets it serve once. How many are left, `null` when it was none. */
-export async function spendRecoveryCode(tx: Tx, accountId: string, code: unknown, now: Date): Promise<number | null> {
+export async function redeemRecoveryCode(tx: Tx, accountId: string, code: unknown, now: Date): Promise<number | null> {
   if (typeof code !== 'string') return null;
   const spent = await tx.run(
     sql`update account_recovery_code set used_at = ${now} where account_id = ${accountId}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { methodsOf } from '../sign_in.ts';
-import { dropSteps } from '../sign_in_steps.ts';
+import { deleteSteps } from '../sign_in_steps.ts';
 import { endSessions } from '@steward/kernel/server/identity/sessions.ts';
 import { makeRecoveryCodes } from './recovery.ts';
 
@@ -17,7 +17,7 @@ export async function factorAdded(tx: Tx, accountId: string, sessionId: string, 
   if (first === 0) return null;
   await tx.run(sql`update session set proof = 'second_factor' where id = ${sessionId} and proof = 'password'`);
   await endSessions(tx, accountId, sessionId);
-  await dropSteps(tx, accountId);
+  await deleteSteps(tx, accountId);
   return makeRecoveryCodes(tx, accountId, now);
 }
 

@@ -41,7 +41,7 @@ export async function beginTotp(
  * Is this a code of the account's authenticator, of now or half a minute to either side, that was not used before? The
  * guarded update lets each code serve once, also when it comes twice at the same moment.
  */
-export async function spendCode(
+export async function redeemTotpCode(
   services: Services,
   tx: Tx,
   accountId: string,

@@ -48,7 +48,7 @@ export function companyOfState(state: string | null): string | null {
 }
 
 /** Spends an attempt: the delete lets it serve once. Only the browser with the key can, so nobody else can waste it. */
-export async function spendAttempt(
+export async function redeemAttempt(
   tx: Tx,
   companyId: string,
   state: string,

@@ -33,7 +33,7 @@ export async function openConnection(services: Services, companyId: string): Pro
 
 const placeOf = (companyId: string): string => `sso_connection.client_secret ${companyId}`;
 
-export function sealSecret(services: Services, companyId: string, secret: string): Promise<string> {
+export function encryptSecret(services: Services, companyId: string, secret: string): Promise<string> {
   return encrypt(services.config, placeOf(companyId), secret);
 }
 
@@ -51,7 +51,7 @@ export function secretOf(services: Services, connection: Connection): Promise<st
  * May this person sign in to the company by a password or another means of the account? The owner always may, so that
  * nobody is locked out of everything.
  */
-export async function refusesOwnMeans(tx: Tx, companyId: string, userId: string): Promise<boolean> {
+export async function refusesOwnSignIn(tx: Tx, companyId: string, userId: string): Promise<boolean> {
   const row = await tx.maybe(sql`select 1 from sso_connection s join company c on c.id = ${companyId}
     where s.company_id = ${companyId} and s.is_enabled and s.is_only and c.owner_id is distinct from ${userId}`);
   return row !== undefined;

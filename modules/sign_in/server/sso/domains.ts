@@ -25,7 +25,7 @@ export function companyOfDomain(tx: Tx, domain: string): Promise<{ company_id: s
   );
 }
 
-export async function isProven(tx: Tx, companyId: string, domain: string): Promise<boolean> {
+export async function isVerifiedDomain(tx: Tx, companyId: string, domain: string): Promise<boolean> {
   return (
     (await tx.maybe(
       sql`select 1 from sso_domain where company_id = ${companyId} and domain = ${domain} and proven_at is not null`,
@@ -80,7 +80,7 @@ export async function removeDomain(ctx: Context, domain: string): Promise<void> 
  * What has to stand in DNS for a domain. The name and the value are the company's own, so nobody can prove a domain by
  * somebody else's record. `null`: it is proven.
  */
-export async function recordToFind(ctx: Context, domain: string): Promise<SsoDomain['record'] | null> {
+export async function expectedRecord(ctx: Context, domain: string): Promise<SsoDomain['record'] | null> {
   const row = await ctx.tx.maybe(
     sql<DomainRow>`select domain, proof, proven_at from sso_domain where company_id = ${ctx.companyId}
       and domain = ${domain}`,
@@ -90,7 +90,7 @@ export async function recordToFind(ctx: Context, domain: string): Promise<SsoDom
 }
 
 /** Looks into DNS, which may take its time. */
-export async function findRecord(config: Config, record: SsoDomain['record']): Promise<void> {
+export async function requireRecord(config: Config, record: SsoDomain['record']): Promise<void> {
   const found = await txtRecords(config, record.name).catch(() => null);
   if (found === null) throw new AppError('dns_unreachable', { params: { name: record.name } });
   if (!found.includes(record.value))
@@ -103,7 +103,7 @@ export async function findRecord(config: Config, record: SsoDomain['record']): P
  * Keeps that the record was found; if it is still the one to find, since a domain can be taken away and named anew
  * meanwhile.
  */
-export async function keepProven(ctx: Context, domain: string, found: SsoDomain['record']): Promise<void> {
+export async function saveVerified(ctx: Context, domain: string, found: SsoDomain['record']): Promise<void> {
   const row = await ctx.tx.maybe(
     sql<DomainRow>`select domain, proof, proven_at from sso_domain where company_id = ${ctx.companyId}
       and domain = ${domain} for update`,

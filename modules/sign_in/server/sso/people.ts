@@ -15,7 +15,7 @@ import { joinCompany } from '../invitations.ts';
 import { verifyAddress } from '../verify_address.ts';
 import type { Membership } from '@steward/kernel/server/identity/sessions.ts';
 import { connectionOf } from './connection.ts';
-import { isProven } from './domains.ts';
+import { isVerifiedDomain } from './domains.ts';
 import type { Claims } from './provider.ts';
 
 interface PersonRow {
@@ -71,7 +71,7 @@ async function firstLink(services: Services, companyId: string, claims: Claims):
   const unknown = new AppError('sso_unknown', { params: { provider } });
   if (!address) throw unknown;
   const { isOurs, person } = await services.database.inCompany(companyId, async (tx) => {
-    const isOurs = await isProven(tx, companyId, address.domain);
+    const isOurs = await isVerifiedDomain(tx, companyId, address.domain);
     return { isOurs, person: isOurs ? await invitedPerson(tx, companyId, address.email, claims.issuer) : undefined };
   });
   // Said of the domain alone, whoever has the address: what the provider names is not shown to be theirs.

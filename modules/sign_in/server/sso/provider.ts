@@ -34,7 +34,7 @@ export function hostOf(issuer: string): string {
   return URL.parse(issuer)?.host ?? issuer;
 }
 
-function reachOf(config: Config): AllowedHosts {
+function allowedHostsOf(config: Config): AllowedHosts {
   return { loopback: config.ssoLocal, private: config.ssoPrivate };
 }
 
@@ -69,7 +69,7 @@ export async function discover(
         guardedFetch(
           address,
           { method, headers, body: body === undefined || body === null ? undefined : textOf(body), signal },
-          reachOf(config),
+          allowedHostsOf(config),
         ),
       execute: !config.ssoLocal ? [] : [oidc.allowInsecureRequests],
     }),

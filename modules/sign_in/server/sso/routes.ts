@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { ExternalCall, type CompanyRoute, type Route } from '@steward/kernel/server/http/route.ts';
-import { count, LIMITS } from '../limits.ts';
+import { countAttempt, LIMITS } from '../limits.ts';
 import { about, fieldsOf, object, required } from '@steward/kernel/server/http/reference/schema.ts';
 import { connectionOf } from './connection.ts';
-import { addDomain, findRecord, keepProven, recordToFind, removeDomain } from './domains.ts';
+import { addDomain, requireRecord, saveVerified, expectedRecord, removeDomain } from './domains.ts';
 import { dropLink, insertLink } from './people.ts';
 import { dropConnection, saveConnection, settingsOf, testConnection } from './settings.ts';
 import { claimsOf, finishSignIn, ssoDetail, start, startSignIn } from './sign_in.ts';
@@ -46,7 +46,7 @@ const linkRoutes: CompanyRoute[] = [
     handle: async (ctx) => {
       const connection = await connectionOf(ctx.tx, ctx.companyId);
       if (!connection?.is_enabled) throw new AppError('not_found');
-      await count(ctx.services, LIMITS.ssoCompany, ctx.companyId);
+      await countAttempt(ctx.services, LIMITS.ssoCompany, ctx.companyId);
       if (ctx.user.runs_platform) throw new AppError('sso_not_platform');
       return new ExternalCall(async () => {
         const begun = await start(ctx.services, connection, ctx.user.id, ctx.user.email);
@@ -61,7 +61,7 @@ const linkRoutes: CompanyRoute[] = [
     body: FINISH,
     summary: 'Finish connecting your account to the provider',
     handle: async (ctx, request) => {
-      await count(ctx.services, LIMITS.ssoCompany, ctx.companyId);
+      await countAttempt(ctx.services, LIMITS.ssoCompany, ctx.companyId);
       return new ExternalCall(async () => {
         const { claims } = await claimsOf(
           ctx.services,
@@ -125,7 +125,7 @@ const settingsRoutes: CompanyRoute[] = [
     body: fieldsOf(ssoConnectionFields),
     summary: 'Test a provider without saving',
     handle: async (ctx, request) => {
-      await count(ctx.services, LIMITS.ssoCompany, ctx.companyId);
+      await countAttempt(ctx.services, LIMITS.ssoCompany, ctx.companyId);
       return testConnection(ctx, request.body);
     },
   },
@@ -148,13 +148,13 @@ const settingsRoutes: CompanyRoute[] = [
     summary: 'Verify a domain by its TXT record',
     handle: async (ctx, request) => {
       const domain = request.params['domain'] ?? '';
-      const record = await recordToFind(ctx, domain);
+      const record = await expectedRecord(ctx, domain);
       return record === null
         ? settingsOf(ctx)
         : new ExternalCall(async () => {
-            await findRecord(ctx.services.config, record);
+            await requireRecord(ctx.services.config, record);
             return async (after) => {
-              await keepProven(after, domain, record);
+              await saveVerified(after, domain, record);
               return settingsOf(after);
             };
           });

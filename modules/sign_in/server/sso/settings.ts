@@ -7,7 +7,7 @@ import { writeActivity, type Changed } from '@steward/kernel/server/engine/activ
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
 import { ExternalCall } from '@steward/kernel/server/http/route.ts';
-import { connectionOf, sealSecret, secretOf, type Connection } from './connection.ts';
+import { connectionOf, encryptSecret, secretOf, type Connection } from './connection.ts';
 import { domainsOf } from './domains.ts';
 import { checkIssuer, hostOf, redirectUri, tryClient } from './provider.ts';
 
@@ -96,7 +96,8 @@ export async function saveConnection(ctx: Context, body: Body, sessionId: string
   const isOnly = values.is_enabled && values.is_only;
   if (isOnly && (await linkedCount(ctx, values.issuer)) === 0)
     throw new AppError('invalid', { problems: { is_only: { key: 'sso_untried' } } });
-  const secret = given === null ? (before?.client_secret ?? '') : await sealSecret(ctx.services, ctx.companyId, given);
+  const secret =
+    given === null ? (before?.client_secret ?? '') : await encryptSecret(ctx.services, ctx.companyId, given);
   await ctx.tx.run(sql`
     insert into sso_connection (company_id, name, issuer, client_id, client_secret, is_enabled, is_only, created_at,
     updated_at)

@@ -7,9 +7,9 @@ import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors
 import { networkOf } from '@steward/kernel/server/context/address.ts';
 import type { RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
-import { count, LIMITS } from '../limits.ts';
+import { countAttempt, LIMITS } from '../limits.ts';
 import { enterCompany } from '../sign_in.ts';
-import { beginAttempt, companyOfState, spendAttempt, type Attempt } from './attempts.ts';
+import { beginAttempt, companyOfState, redeemAttempt, type Attempt } from './attempts.ts';
 import { clientOf, connectionOf, openConnection, type Connection } from './connection.ts';
 import { companyOfDomain } from './domains.ts';
 import { personOf } from './people.ts';
@@ -39,13 +39,13 @@ async function connectionFor(
 
 /** Whether and where. The same for an address that nobody has, or that another company knows. */
 export async function ssoDetail(services: Services, request: RouteRequest): Promise<SsoDetail> {
-  await count(services, LIMITS.sso, networkOf(request.raw));
+  await countAttempt(services, LIMITS.sso, networkOf(request.raw));
   const { connection } = await connectionFor(services, request.body);
   return { sso: connection ? { provider: providerName(connection), only: connection.is_only } : null };
 }
 
 export async function startSignIn(services: Services, request: RouteRequest): Promise<SsoStart> {
-  await count(services, LIMITS.sso, networkOf(request.raw));
+  await countAttempt(services, LIMITS.sso, networkOf(request.raw));
   const { connection, email } = await connectionFor(services, request.body);
   if (!connection) throw invalid({ email: { key: 'sso_none' } });
   return start(services, connection, null, email);
@@ -91,7 +91,7 @@ export async function claimsOf(
 ): Promise<{ companyId: string; claims: Claims }> {
   const { key, answer, state, companyId } = readReturn(body);
   const { attempt, connection } = await services.database.inCompany(companyId, async (tx) => ({
-    attempt: await spendAttempt(tx, companyId, state, key, services.now()),
+    attempt: await redeemAttempt(tx, companyId, state, key, services.now()),
     connection: await connectionOf(tx, companyId),
   }));
   // A provider that was changed meanwhile is not the one that the browser was sent to.
@@ -105,7 +105,7 @@ export async function claimsOf(
 }
 
 export async function finishSignIn(services: Services, request: RouteRequest): Promise<LoginAnswer> {
-  await count(services, LIMITS.sso, networkOf(request.raw));
+  await countAttempt(services, LIMITS.sso, networkOf(request.raw));
   const { companyId, claims } = await claimsOf(services, request.body, (attempt) => attempt.userId === null);
   return enterCompany(services, request.raw, await personOf(services, companyId, claims), 'sso');
 }

@@ -8,8 +8,8 @@ import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { inSentence } from '@steward/kernel/client/records/labels.ts';
 import { useLabels } from '@steward/kernel/client/i18n/index.ts';
-import { sameProps } from '@steward/kernel/client/list/same.ts';
-import { useFit } from '@steward/kernel/client/list/useFit.ts';
+import { isSamePropsExceptCursor } from '@steward/kernel/client/list/same_except_cursor.ts';
+import { useFittingCount } from '@steward/kernel/client/list/useFittingCount.ts';
 import type { RecordListModel } from '@steward/kernel/client/list/useRecordList.ts';
 import { viewCountQuery } from './count.ts';
 import type { ListSlots } from '@steward/kernel/client/list/view_slots.ts';
@@ -48,7 +48,7 @@ export const ViewTabs = memo(function ViewTabs({ list, Menu }: { list: RecordLis
     { address: PLAIN, name: t('views.all', { what: inSentence(labels.many) }), view: null },
     ...views.map((view) => ({ address: view.address, name: view.name, view })),
   ];
-  const fit = useFit(line, tabs.map((one) => one.name).join());
+  const fit = useFittingCount(line, tabs.map((one) => one.name).join());
   const at = Math.max(
     0,
     tabs.findIndex((one) => one.view?.id === current?.id),
@@ -106,7 +106,7 @@ export const ViewTabs = memo(function ViewTabs({ list, Menu }: { list: RecordLis
       <ViewButton list={list} Menu={Menu} isMore />
     </Box>
   );
-}, sameProps);
+}, isSamePropsExceptCursor);
 
 interface ViewTabProps {
   name: string;

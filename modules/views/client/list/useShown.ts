@@ -5,7 +5,7 @@ import type { SavedView, ViewColumn } from '../../contract/wire.ts';
 import { useMemo } from 'react';
 import { stringifySearch } from '@steward/kernel/client/search_params.ts';
 import { differencesOf, type ListChange } from '@steward/kernel/client/list/address.ts';
-import { useDense } from '@steward/kernel/client/list/density.ts';
+import { useDense } from '@steward/kernel/client/list/useDense.ts';
 import { useColumns, type Columns } from '@steward/kernel/client/list/useColumns.ts';
 import { useListState } from '@steward/kernel/client/list/useListState.ts';
 import { usePageSize } from '@steward/kernel/client/list/usePageSize.ts';

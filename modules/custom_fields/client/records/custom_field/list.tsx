@@ -4,14 +4,14 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
-import { useHolds, useUser } from '@steward/kernel/client/session/auth.ts';
+import { useHoldsPermission, useUser } from '@steward/kernel/client/session/auth.ts';
 
 const OrderDialog = lazyPart(() => import('./OrderDialog.tsx'));
 
 /** The way to put a company's own fields into another order; there is something to order from two of a type on. */
 export default function CustomFieldListActions() {
   const { t } = useTranslation('list');
-  const may = useHolds();
+  const may = useHoldsPermission();
   const fields = useUser()?.company.custom_fields ?? [];
   const [isOpen, setOpen] = useState(false);
   const isSeveral = fields.some((one, index) => fields.findIndex((other) => other.record === one.record) < index);

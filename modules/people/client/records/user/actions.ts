@@ -1,4 +1,4 @@
-import { isAllPowerful, isOwner } from '@steward/kernel/contract/access/can.ts';
+import { isAdmin, isOwner } from '@steward/kernel/contract/access/can.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import i18next from 'i18next';
 import {
@@ -42,7 +42,7 @@ const all = ({ rows }: ActionContext, ...states: readonly string[]): boolean =>
   rows.every((row: Row) => states.includes(String(row['sign_in'])));
 const mayGiveAnything = (): boolean => {
   const { user } = auth.get();
-  return user !== null && isAllPowerful(user) && !user.limited_to;
+  return user !== null && isAdmin(user) && !user.limited_to;
 };
 const withoutAddress = ({ rows }: ActionContext): string | null =>
   rows.some((row) => !row['email']) ? i18next.t('people.needs_address', { ns: 'list' }) : null;

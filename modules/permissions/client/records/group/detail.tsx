@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import type { DetailOverride } from '@steward/kernel/client/detail/overrides.ts';
 
-const GroupReach = lazyPart(() => import('../../GroupScope.tsx'));
+const GroupScope = lazyPart(() => import('../../GroupScope.tsx'));
 
 /** Where its permissions hold, before everything else; then what they are. Its people are put in and taken out here. */
 export const detailOverride: DetailOverride = {
@@ -10,7 +10,7 @@ export const detailOverride: DetailOverride = {
   values: { custom_permissions: lazyPart(() => import('../../PermissionTable.tsx')) },
   Tiles: ({ row }) => (
     <Suspense fallback={null}>
-      <GroupReach row={row} />
+      <GroupScope row={row} />
     </Suspense>
   ),
   related: {

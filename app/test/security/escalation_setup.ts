@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { testApp } from '../app.ts';
+import { type TestUser, type World } from '../world.ts';
+import { type Target } from './user_routes.ts';
+
+/** The application, and what the tests of escalation do with it. */
+export async function escalationSetup() {
+  /*
+   * How people have got more than they were given in products like this one, each tried at every door. Named by the
+   * advisories that tell of it.
+   */
+  const app = await testApp();
+
+  const ALL_ABOUT_PEOPLE = [
+    'user:read',
+    'user:write',
+    'user:update',
+    'user:delete',
+    'user:import',
+    'import:read',
+    'group:read',
+    'group:write',
+    'group:update',
+    'group:delete',
+    'recyle_bin:all',
+    'assets:read',
+  ];
+
+  /** Somebody who may do everything with people, and little else. */
+  function clerkOf(world: World, more: readonly string[] = []): Promise<TestUser> {
+    return world.user({ permissions: [...ALL_ABOUT_PEOPLE, ...more], workspaces: [world.workspaceId] });
+  }
+
+  async function targeted(world: World, who: { readonly id: string }): Promise<Target> {
+    const username = `user-${who.id}`;
+    await app.database.inCompany(world.companyId, (tx) =>
+      tx.run(sql`update app_user set username = ${username} where company_id = ${world.companyId} and id = ${who.id}`),
+    );
+    return { id: who.id, username };
+  }
+
+  /** All that decides what somebody may do, and how they sign in. */
+  async function rightsOf(world: World, id: string): Promise<unknown> {
+    return app.database.inCompany(world.companyId, (tx) =>
+      tx.one(sql`
+      select u.user_type, u.custom_permissions, u.activated, u.email, u.sign_in, u.account_id, a.email as signs_in_with, a.password_hash,
+        (select array_agg(group_id order by group_id) from user_group_member m where m.company_id = ${world.companyId} and m.user_id = u.id) as groups,
+        (select array_agg(workspace_id order by workspace_id) from user_workspace w where w.company_id = ${world.companyId} and w.user_id = u.id) as workspaces,
+        (select count(*) from session s where s.company_id = ${world.companyId} and s.user_id = u.id)::int as sessions
+      from app_user u left join account a on a.id = u.account_id where u.company_id = ${world.companyId} and u.id = ${id}`),
+    );
+  }
+
+  async function group(world: World, permissions: readonly string[], access: string | null = null): Promise<string> {
+    const made = await world.owner.call<{ id: string }>('POST', 'groups/', {
+      name: `Group ${permissions.join(' ')} ${access ?? ''}`,
+      custom_permissions: permissions,
+      group_access: access,
+    });
+    expect(made.status, made.text).toBe(201);
+    return made.body.id;
+  }
+  return { app, ALL_ABOUT_PEOPLE, clerkOf, targeted, rightsOf, group };
+}

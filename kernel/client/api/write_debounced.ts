@@ -1,0 +1,129 @@
+import { api, type Query } from './client.ts';
+import { ApiError } from './errors.ts';
+
+const REST = 400;
+const STORE = 'steward.unsent';
+/** What a page left unsent longer ago may have been overtaken from elsewhere. */
+const STALE = 60_000;
+
+interface Write {
+  readonly path: string;
+  readonly query?: Query;
+  readonly body: unknown;
+}
+
+interface Unsent extends Write {
+  readonly company: string | null;
+  readonly at: number;
+}
+
+interface Waiting {
+  readonly timer: ReturnType<typeof setTimeout>;
+  readonly send: () => Promise<void>;
+}
+
+const waiting = new Map<string, Waiting>();
+const underWay = new Map<string, Promise<void>>();
+
+const unsent = (): Record<string, Unsent> =>
+  JSON.parse(sessionStorage.getItem(STORE) ?? '{}') as Record<string, Unsent>;
+
+function note(key: string, write: Unsent | null): void {
+  const { [key]: _old, ...others } = unsent();
+  sessionStorage.setItem(STORE, JSON.stringify(write ? { ...others, [key]: write } : others));
+}
+
+/** What is not the newest any more leaves the note to the one that is. */
+async function put(key: string, write: Unsent): Promise<unknown> {
+  const settled = (): void => {
+    if (unsent()[key]?.at === write.at) note(key, null);
+  };
+  // Who has gone over to another company, or logged out, must not leave it there.
+  if (write.company !== localStorage.getItem('company_id')) return settled();
+  try {
+    const answer = await api.put(write.path, write.body, {
+      keepalive: true,
+      ...(write.query ? { query: write.query } : {}),
+    });
+    settled();
+    return answer;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 0) settled();
+    throw error;
+  }
+}
+
+function begin(key: string, send: () => Promise<void>, before?: Promise<void>): Promise<void> {
+  clearTimeout(waiting.get(key)?.timer);
+  waiting.delete(key);
+  const run = before ? before.then(send) : send();
+  underWay.set(key, run);
+  void run.then(() => {
+    if (underWay.get(key) === run) underWay.delete(key);
+  });
+  return run;
+}
+
+/**
+ * Keeps the newest of what follows quickly on each other, such as columns being moved: sent after a rest, one write of
+ * a key after the other, so that an older one cannot arrive after a newer one. It replaces the whole of what `path`
+ * names, so that sending it twice does no harm. Who reloads or leaves in between loses nothing: it goes at once, and
+ * should even that be too late, the next page sends it before it reads (`whenWritten`).
+ */
+export function writeDebounced(
+  key: string,
+  write: Write,
+  {
+    rest = REST,
+    kept,
+    failed,
+  }: {
+    readonly rest?: number;
+    readonly kept?: (answer: unknown) => void;
+    readonly failed?: (error: unknown) => void;
+  } = {},
+): void {
+  const one: Unsent = {
+    ...write,
+    company: localStorage.getItem('company_id'),
+    at: performance.timeOrigin + performance.now(),
+  };
+  note(key, one);
+  clearTimeout(waiting.get(key)?.timer);
+  const send = (): Promise<void> =>
+    put(key, one).then(
+      (answer) => kept?.(answer),
+      failed ?? ((error: unknown) => console.error(`${key} was not kept`, error)),
+    );
+  waiting.set(key, { send, timer: setTimeout(() => void begin(key, send, underWay.get(key)), rest) });
+}
+
+/**
+ * When this resolves, what was chosen last under this key has reached the server, or never will: whoever reads it waits
+ * for this.
+ */
+export async function whenWritten(key: string): Promise<void> {
+  const one = waiting.get(key);
+  await (one ? begin(key, one.send, underWay.get(key)) : underWay.get(key));
+}
+
+/** Sends all that waits within this very task: the page may be gone the next moment. */
+function leave(): void {
+  for (const [key, one] of waiting) void begin(key, one.send);
+}
+
+addEventListener('pagehide', leave);
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') leave();
+});
+
+for (const [key, one] of Object.entries(unsent())) {
+  if (Date.now() - one.at > STALE) note(key, null);
+  else
+    void begin(key, () =>
+      put(key, one).then(
+        () => undefined,
+        (error: unknown) => console.error(`${key} was not kept`, error),
+      ),
+    );
+}

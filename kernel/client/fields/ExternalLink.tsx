@@ -1,0 +1,16 @@
+import MuiLink from '@mui/material/Link';
+import type { ReactNode } from 'react';
+
+/** A link that leaves the application. The page behind it learns nothing of ours. */
+export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <MuiLink
+      href={href}
+      {...(href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      onClick={(event) => event.stopPropagation()}
+      sx={{ 'td &': { color: 'inherit', fontWeight: 400 } }}
+    >
+      {children}
+    </MuiLink>
+  );
+}

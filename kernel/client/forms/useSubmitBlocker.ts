@@ -1,0 +1,46 @@
+import { checkInput, type Fields } from '@steward/kernel/contract/fields/index.ts';
+import { useWatch, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+interface ObstacleOf<V extends FieldValues> {
+  readonly form: UseFormReturn<V>;
+  readonly fields: Fields;
+  /** What the fields are called on the screen. */
+  readonly labels: Readonly<Partial<Record<Path<V>, string>>>;
+  /** What no single field can say of itself. */
+  readonly extra?: (values: V) => Readonly<Record<string, string>>;
+}
+
+/**
+ * Why a small form cannot be sent yet, and how to get to the field that it is about. What is wrong goes before that
+ * nothing has changed.
+ */
+export function useSubmitBlocker<V extends FieldValues>({
+  form,
+  fields,
+  labels,
+  extra,
+}: ObstacleOf<V>): { readonly obstacle: string | null; readonly onBlocked: () => void } {
+  const { t } = useTranslation('common');
+  const values = useWatch({ control: form.control }) as V;
+  const known = Object.fromEntries(Object.entries(values).filter(([key]) => Object.hasOwn(fields, key)));
+  const { problems } = checkInput(fields, known);
+  const wrong = new Set([...Object.keys(problems), ...Object.keys(extra?.(values) ?? {})]);
+  const isMissing =
+    Object.values(problems).some((one) => one.key === 'required') ||
+    (wrong.size > 0 && [...wrong].every((key) => values[key] === ''));
+  const named = [...wrong].map((key) => labels[key as Path<V>] ?? key).join(', ');
+  const [first] = wrong;
+  const obstacle =
+    first !== undefined
+      ? t(isMissing ? 'still_needed' : 'to_correct', { fields: named })
+      : form.formState.isDirty
+        ? null
+        : t('unchanged');
+  return {
+    obstacle,
+    onBlocked: () => {
+      if (first !== undefined) form.setFocus(first as Path<V>);
+    },
+  };
+}

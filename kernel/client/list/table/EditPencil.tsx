@@ -1,0 +1,65 @@
+import { Pencil as Icon } from 'lucide-react';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const SIZE = 26;
+
+/**
+ * The pencil over the cell that the mouse is on, where it can be edited: one for the whole table. The keyboard has F2,
+ * and screen readers are told of it by the cell.
+ */
+export function EditPencil({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
+  const { t } = useTranslation('list');
+  const button = useRef<HTMLButtonElement>(null);
+  const over = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box) return undefined;
+    const show = (cell: HTMLElement | null): void => {
+      const shown = button.current;
+      over.current = cell;
+      if (!shown) return;
+      shown.hidden = cell === null;
+      if (!cell) return;
+      const [at, outer] = [cell.getBoundingClientRect(), box.getBoundingClientRect()];
+      const isRtl = getComputedStyle(cell).direction === 'rtl';
+      // The column of menus stands before the end of the cells.
+      const menu = box.querySelector<HTMLElement>('th.menu')?.offsetWidth ?? 0;
+      const side = isRtl
+        ? Math.max(at.left + 4, outer.left + menu + 4)
+        : Math.min(at.right - SIZE - 4, outer.left + box.clientWidth - menu - SIZE - 4);
+      shown.style.left = `${side - outer.left + box.scrollLeft}px`;
+      shown.style.top = `${at.top - outer.top + box.scrollTop + (at.height - SIZE) / 2}px`;
+    };
+    const move = (event: PointerEvent): void => {
+      if (event.pointerType === 'touch' || !(event.target instanceof Element)) return;
+      if (event.target.closest('.pencil')) return;
+      const cell = event.target.closest<HTMLElement>('tbody td[data-field]');
+      if (cell !== over.current) show(cell);
+    };
+    const leave = (): void => show(null);
+    box.addEventListener('pointerover', move);
+    box.addEventListener('pointerleave', leave);
+    box.addEventListener('scroll', leave, { passive: true });
+    return () => {
+      box.removeEventListener('pointerover', move);
+      box.removeEventListener('pointerleave', leave);
+      box.removeEventListener('scroll', leave);
+    };
+  }, [scroller]);
+  const edit = (): void => void over.current?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
+  return (
+    <button
+      ref={button}
+      type="button"
+      hidden
+      tabIndex={-1}
+      aria-hidden
+      className="pencil"
+      title={t('cell.hint')}
+      onClick={edit}
+    >
+      <Icon size={13} />
+    </button>
+  );
+}

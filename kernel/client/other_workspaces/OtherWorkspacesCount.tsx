@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Building2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../api/client.ts';
+import { formatNumber } from '../fields/format.ts';
+import { useLabels } from '../i18n/index.ts';
+import { EmptyState } from '../ui/States.tsx';
+import { recordKeys } from '../records/queries.ts';
+import { useChooseWorkspace, useNarrowedTo } from './useWorkspaces.ts';
+
+interface OtherWorkspacesCountProps {
+  record: RecordDefinition;
+  /** Adding one here, if that is allowed. */
+  action?: ReactNode;
+  /** What is shown when there are none elsewhere either. */
+  children: ReactNode;
+}
+
+/** An empty workspace says how many there are in the others, and leads there. */
+export function OtherWorkspacesCount({ record, action, children }: OtherWorkspacesCountProps) {
+  const { t } = useTranslation(['list', 'shell']);
+  const labels = useLabels(record.name);
+  const here = useNarrowedTo();
+  const choose = useChooseWorkspace();
+  const isAsked = record.workspaceScoped === true && here !== null;
+  const query = { page: 1, page_size: 1 };
+  const { data, isLoading } = useQuery({
+    queryKey: [...recordKeys.all(record.name), 'list', localStorage.getItem('company_id'), 'all', query],
+    queryFn: ({ signal }) => api.get<Page<Row>>(`${record.wire}/`, { query, workspace: 'all', signal }),
+    enabled: isAsked,
+    retry: false,
+  });
+  if (isAsked && isLoading) return null;
+  if (!isAsked || !data || data.count === 0) return <>{children}</>;
+  const count = data.count;
+  const number = `${formatNumber(count)}${data.count_is_exact ? '' : '+'}`;
+  return (
+    <EmptyState
+      icon={Building2}
+      title={t('elsewhere.title', { what: labels.many, here: here.name ?? t('elsewhere.here'), count, number })}
+      action={
+        <>
+          <Button variant="contained" color="primary" onClick={() => choose('all')}>
+            {t('shell:header.all_workspaces')}
+          </Button>
+          {action}
+        </>
+      }
+    />
+  );
+}

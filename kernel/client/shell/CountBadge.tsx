@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { color } from '../theme/tokens.ts';
+import { noticesQuery } from '@steward/modules/notices/client';
+
+const MOST = 99;
+const NUMBER = {
+  marginInlineStart: 'auto',
+  px: 1,
+  fontSize: '0.75rem',
+  fontWeight: 500,
+  color: color.navLabel,
+} as const;
+const DOT = {
+  position: 'absolute',
+  top: 5,
+  insetInlineEnd: 9,
+  width: 7,
+  height: 7,
+  borderRadius: '50%',
+  backgroundColor: color.accent,
+} as const;
+
+interface OpenRequestsCount {
+  /** How much waits for the user behind an entry of the navigation; 0 for those that ask for nothing. */
+  readonly count: number;
+  /** The name of the entry, with that; `undefined` where its name says everything. */
+  readonly said: string | undefined;
+}
+
+/** The bell asks for it, after the first screen. */
+export function useOpenRequestsCount(path: string, title: string): OpenRequestsCount {
+  const { t } = useTranslation('shell');
+  const { data } = useQuery({ ...noticesQuery(), enabled: false });
+  const count = path === '/requests' ? (data?.requests?.count ?? 0) : 0;
+  return { count, said: count > 0 ? `${title}, ${t('nav.waiting', { count })}` : undefined };
+}
+
+/** The number behind the name of an entry. */
+export function CountBadge({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Box component="span" aria-hidden className="tabular" sx={NUMBER}>
+      {count > MOST ? `${MOST}+` : count}
+    </Box>
+  );
+}
+
+/** The same where there is no room for a number. */
+export function DotBadge() {
+  return <Box component="span" aria-hidden sx={DOT} />;
+}

@@ -1,0 +1,76 @@
+import type pg from 'pg';
+import { serialQueries, type RunQuery } from '../database/serial_queries.ts';
+
+/**
+ * Names that this process holds in the database, on one connection, for as long as it lives: when it is killed they are
+ * free at once, and no clock has to be believed. When the connection breaks, what was held for good is taken again.
+ */
+export class ProcessLocks {
+  readonly #pool: pg.Pool;
+  readonly #held = new Set<string>();
+  readonly #forGood = new Set<string>();
+  #opening: Promise<{ readonly ask: RunQuery; readonly client: pg.PoolClient }> | undefined;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  /** False: somebody else holds it, or another part of this process. `forGood`: until this process ends. */
+  async take(name: string, forGood = false): Promise<boolean> {
+    if (this.#held.has(name)) return false;
+    this.#held.add(name);
+    if (forGood) this.#forGood.add(name);
+    try {
+      const isMine = await this.#lock(name);
+      if (!isMine && !forGood) this.#held.delete(name);
+      return isMine;
+    } catch (error) {
+      this.#held.delete(name);
+      throw error;
+    }
+  }
+
+  async leave(name: string): Promise<void> {
+    if (!this.#held.delete(name)) return;
+    const { ask } = await this.#open();
+    await ask({ text: 'select pg_advisory_unlock(hashtextextended($1, 0))', values: [name] });
+  }
+
+  async close(): Promise<void> {
+    const open = await this.#opening?.catch(() => undefined);
+    this.#opening = undefined;
+    // Ending the connection gives everything back.
+    open?.client.release(true);
+  }
+
+  async #lock(name: string): Promise<boolean> {
+    const { ask } = await this.#open();
+    const { rows } = await ask({
+      text: 'select pg_try_advisory_lock(hashtextextended($1, 0)) as mine',
+      values: [name],
+    });
+    return (rows as { mine: boolean }[])[0]?.mine === true;
+  }
+
+  #open(): Promise<{ readonly ask: RunQuery; readonly client: pg.PoolClient }> {
+    this.#opening ??= (async () => {
+      const client = await this.#pool.connect();
+      client.once('error', () => this.#broke(client));
+      const ask = serialQueries(client);
+      for (const name of this.#forGood)
+        await ask({ text: 'select pg_try_advisory_lock(hashtextextended($1, 0))', values: [name] });
+      return { ask, client };
+    })();
+    this.#opening.catch(() => {
+      this.#opening = undefined;
+    });
+    return this.#opening;
+  }
+
+  #broke(client: pg.PoolClient): void {
+    this.#opening = undefined;
+    this.#held.clear();
+    for (const name of this.#forGood) this.#held.add(name);
+    client.release(true);
+  }
+}

@@ -1,0 +1,13 @@
+import { testApp } from '../../../app/test/app.ts';
+import { type TestUser } from '../../../app/test/world.ts';
+
+/** The application, and what the tests of import_mapping do with it. */
+export async function mappingSetup() {
+  const app = await testApp();
+
+  async function listed<T>(user: TestUser, path: string): Promise<T[]> {
+    return (await user.call<{ results: T[] }>('GET', `${path}${path.includes('?') ? '&' : '?'}page_size=500`)).body
+      .results;
+  }
+  return { app, listed };
+}

@@ -1,0 +1,84 @@
+import { newCompanyFields } from '../contract/actions.ts';
+import { checkInput } from '@steward/kernel/contract/fields/index.ts';
+import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
+import type { OwnerInvited } from '../contract/wire.ts';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { invalid, refuse } from '@steward/kernel/server/context/errors.ts';
+import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
+import type { Platform, RouteRequest } from '@steward/kernel/server/http/route.ts';
+import { invitePerson, copyableLink } from '../../sign_in/server/invitations.ts';
+import { completeProfile, insertCompany } from '../../sign_in/server/new_company.ts';
+import { inCompany, writeEvent } from './change.ts';
+import { lockCompany, toWire } from './companies.ts';
+
+/** Begins a company and invites its owner, who signs in by accepting: no password is known to the platform. */
+export async function createCompany(platform: Platform, { body }: RouteRequest): Promise<OwnerInvited> {
+  const { values, problems } = checkInput(newCompanyFields, body);
+  refuse(problems);
+  const { services, now } = platform;
+  const text = (key: keyof typeof newCompanyFields): string | null =>
+    typeof values[key] === 'string' ? values[key] : null;
+  const who = { accountId: null, companyId: v7(), userId: v7() };
+  const language = LANGUAGES.find((one) => one === text('language')) ?? platform.language;
+  const founder = {
+    firstName: text('first_name') ?? '',
+    lastName: text('last_name'),
+    email: text('email') ?? '',
+    language,
+  };
+  await services.database.inCompany(who.companyId, async (tx) => {
+    await insertCompany(tx, who, founder, now, services.config.trialDays);
+    await completeProfile(
+      tx,
+      who.companyId,
+      { name: text('name') ?? '', enable_static_tag_prefix: false, asset_tag_prefix: '' },
+      null,
+      now,
+    );
+    if (text('trial_ends_on') !== null)
+      await tx.run(
+        sql`update platform_company set trial_ends_on = ${text('trial_ends_on')} where id = ${who.companyId}`,
+      );
+  });
+  return invite(platform, who.companyId, 'created');
+}
+
+/** Invites the owner of a company again who has not accepted; the link from before ends. */
+export function inviteOwner(platform: Platform, { params }: RouteRequest): Promise<OwnerInvited> {
+  return invite(platform, pathId(params['id']), 'owner_invited');
+}
+
+/**
+ * Never whoever has signed in: a link would then open what is theirs. Where no mail is sent it is handed over by hand.
+ */
+async function invite(
+  platform: Platform,
+  companyId: string,
+  action: 'created' | 'owner_invited',
+): Promise<OwnerInvited> {
+  return inCompany(platform, companyId, async (ctx) => {
+    const row = await lockCompany(ctx.tx, companyId);
+    const owner = await invited(ctx, row.owner_id);
+    if (!owner) throw invalid({ id: { key: 'owner_accepted', params: { name: row.name } } });
+    await invitePerson({ ...ctx, language: LANGUAGES.find((one) => one === owner.language) ?? ctx.language }, owner);
+    const byHand = ctx.services.config.smtpUrl === undefined ? await copyableLink(ctx, owner.id) : undefined;
+    await writeEvent(ctx, platform, { action, name: row.name, note: owner.email });
+    await writeActivity(ctx, { record: { name: 'user' }, id: owner.id, title: owner.name, action: 'invite' });
+    return {
+      company: await toWire(ctx.tx, await lockCompany(ctx.tx, companyId), platform.now),
+      email: owner.email,
+      link: byHand?.link ?? null,
+    };
+  });
+}
+
+async function invited(
+  ctx: Context,
+  ownerId: string | null,
+): Promise<{ id: string; name: string; email: string; language: string } | undefined> {
+  return ctx.tx.maybe(sql<{ id: string; name: string; email: string; language: string }>`
+    select u.id, u.name, u.email, u.language from app_user u where u.company_id = ${ctx.companyId} and u.id = ${ownerId}::uuid and u.account_id is null and u.deleted_at is null`);
+}

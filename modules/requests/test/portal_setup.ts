@@ -1,0 +1,81 @@
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import type { AssetRequest, RequestableAsset, RequestAnswer, OwnRequest, MyAsset } from '../contract/wire.ts';
+import { sql } from 'kysely';
+import { testApp } from '../../../app/test/app.ts';
+import { sampleRecord } from '../../../app/test/samples.ts';
+import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
+
+export interface Desk extends World {
+  readonly model: string;
+  /** An asset that is offered, with a price and a note that nobody of the portal may see. */
+  laptop(input?: Record<string, unknown>): Promise<string>;
+  /** A person of the portal alone, with further permissions of their own. */
+  guest(own?: readonly string[], actions?: readonly string[]): Promise<TestUser>;
+}
+
+/** The application, and what the tests of portal do with it. */
+export async function portalSetup() {
+  const app = await testApp();
+
+  async function desk(): Promise<Desk> {
+    const world = await makeWorld(app);
+    const { id: model } = await sampleRecord(world.owner, recordNamed('asset_model'));
+    let made = 0;
+    let people = 0;
+    const laptop = async (input: Record<string, unknown> = {}): Promise<string> => {
+      made += 1;
+      const body = {
+        name: `Laptop ${made}`,
+        model_id: model,
+        requestable: true,
+        notes: 'Screen of Mallory',
+        purchase_cost: { amount: '990.00', currency: 'EUR' },
+        ...input,
+      };
+      return (await world.owner.call<{ id: string }>('POST', 'assets/', body)).body.id;
+    };
+    const guest = async (
+      own: readonly string[] = [],
+      actions: readonly string[] = ['read', 'write', 'update', 'delete'],
+    ): Promise<TestUser> => {
+      people += 1;
+      const group = await world.owner.call<{ id: string }>('POST', 'groups/', {
+        name: `Portal ${people}`,
+        custom_permissions: actions.map((one) => `featureportal:${one}`),
+      });
+      return world.user({ workspaces: [world.workspaceId], groups: [group.body.id], permissions: own });
+    };
+    return { ...world, model, laptop, guest };
+  }
+
+  const claim = (user: TestUser, id: string, more: Record<string, unknown> = {}) =>
+    user.call<RequestAnswer & { code: string; detail: string }>('POST', 'assets/claim/', { asset_id: id, ...more });
+
+  const offers = async (user: TestUser, search = ''): Promise<string[]> =>
+    (
+      await user.call<{ results: RequestableAsset[] }>('GET', `portal/claimable/?search=${encodeURIComponent(search)}`)
+    ).body.results.map((one) => one.name);
+
+  const things = async (user: TestUser): Promise<readonly MyAsset[]> =>
+    (await user.call<{ results: MyAsset[] }>('GET', 'portal/things/')).body.results;
+
+  const requests = async (user: TestUser): Promise<readonly OwnRequest[]> =>
+    (await user.call<{ results: OwnRequest[] }>('GET', 'portal/requests/')).body.results;
+
+  const waiting = async (user: TestUser, query = ''): Promise<readonly AssetRequest[]> =>
+    (await user.call<{ results: AssetRequest[] }>('GET', `asset-requests/?${query}`)).body.results;
+
+  const mails = async (companyId: string): Promise<{ recipient: string; subject: string; body: string }[]> => {
+    await app.runJobs();
+    return app.database.global((tx) =>
+      tx.rows(
+        sql<{
+          recipient: string;
+          subject: string;
+          body: string;
+        }>`select recipient, subject, body from mail where company_id = ${companyId} order by created_at, id`,
+      ),
+    );
+  };
+  return { app, desk, claim, offers, things, requests, waiting, mails };
+}

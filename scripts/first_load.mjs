@@ -1,0 +1,58 @@
+// node scripts/first_load.mjs [address] [--all]: how much script a browser loads for the login and for the asset list,
+// each from nothing, gzipped. The application has to run; without an address it is the one of `npm start`. Ends with 1
+// when a limit is broken.
+import { chromium } from '@playwright/test';
+import { findChromium } from './parts/chromium.mjs';
+import { LIMIT, told, weigh } from './parts/first_load.mjs';
+import { giveUp, say } from './parts/run.mjs';
+
+const address = (process.argv.slice(2).find((one) => one.startsWith('http')) ?? 'http://127.0.0.1:3000').replace(
+  /\/$/,
+  '',
+);
+const api = `${address}/api/v1`;
+
+const { demo } = await fetch(`${api}/installation/`).then((answer) => answer.json());
+if (!demo) giveUp('This installation offers no demonstration company to sign in to.');
+const credentials = { email: demo.email, password: demo.password };
+const session = await fetch(`${api}/login/`, {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(credentials),
+}).then((answer) => answer.json());
+if (!session.access) giveUp('Signing in to the demonstration company did not work.');
+
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  ...(executablePath ? { executablePath } : {}),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+const login = await measure('/login', 'form', null);
+const list = await measure('/assets', 'main h1', session);
+await browser.close();
+
+report('login', login);
+report('asset list', list);
+process.exitCode = [login, list].some((one) => one.bytes > LIMIT) ? 1 : 0;
+
+async function measure(path, shown, signedIn) {
+  const context = await browser.newContext();
+  if (signedIn) await context.addInitScript(store, signedIn);
+  const weight = await weigh(await context.newPage(), address + path, shown);
+  await context.close();
+  return weight;
+}
+
+/** Runs in the page before its own scripts. */
+function store({ access, refresh, user }) {
+  localStorage.setItem('access_token', access);
+  localStorage.setItem('refresh_token', refresh);
+  localStorage.setItem('user', JSON.stringify(user));
+  localStorage.setItem('company', JSON.stringify(user.company));
+  localStorage.setItem('company_id', user.company.id);
+  localStorage.setItem('work_space_id', 'all');
+}
+
+function report(name, weight) {
+  for (const line of told(name, weight, process.argv.includes('--all') ? Infinity : undefined)) say(line);
+}
