@@ -140,8 +140,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'de platform.access.ask_title': 'access is asked for, and no asset is requested',
   'de platform.access.asked_told': 'access is asked for, and no asset is requested',
   'de platform.events.support_asked': 'access is asked for, and no asset is requested',
-  'de settings.support.states.asked': 'access is asked for, and no asset is requested',
-  'de settings.support.asked_by': 'access is asked for, and no asset is requested',
+  'de platform.grant.states.asked': 'access is asked for, and no asset is requested',
+  'de platform.grant.asked_by': 'access is asked for, and no asset is requested',
   'de messages.busy': 'requests to a server',
   'de messages.took_too_long': 'a request to the database',
 };

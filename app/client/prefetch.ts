@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { prefetchList } from '@steward/kernel/client/list/prefetch.ts';
-import { SCREENS } from '../../modules/client.tsx';
 import { parseSearch } from '@steward/kernel/client/search_params.ts';
+import { screens } from '@steward/kernel/client/slots.ts';
 import { readUser } from '@steward/kernel/client/session/storage.ts';
 
 /**
@@ -15,7 +15,7 @@ export function prefetchFirstScreen(client: QueryClient): void {
   const stored = readUser();
   // They are led to their one page, whatever the address names.
   const path = stored && isPortalOnly(stored) ? '/portal' : location.pathname.replace(/(?<=.)\/$/, '');
-  const screen = SCREENS.find((one) => one.path === path);
+  const screen = screens.all().find((one) => one.path === path);
   const record = RECORDS.find((one) => one.pages.list === path);
   const all = [
     import('./app_frame.tsx'),

@@ -4,7 +4,7 @@ import { MemoryStorage } from '@steward/kernel/client/testing/browser.ts';
 vi.stubGlobal('localStorage', new MemoryStorage());
 vi.stubGlobal('addEventListener', () => undefined);
 const { router } = await import('./routes.tsx');
-const { SCREENS } = await import('../../modules/client.tsx');
+const { screens, publicScreens } = await import('@steward/kernel/client/slots.ts');
 
 describe('routes', () => {
   it('[R2.4] the shell is registered under the name /_app, and is no address', () => {
@@ -13,7 +13,7 @@ describe('routes', () => {
   });
 
   it('no address is claimed twice', () => {
-    const paths = SCREENS.map((screen) => screen.path);
+    const paths = [...screens.all(), ...publicScreens.all()].map((screen) => screen.path);
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   });
 });

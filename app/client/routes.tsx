@@ -1,3 +1,4 @@
+import './install.ts';
 import { changesRecords } from '@steward/kernel/contract/access/permissions.ts';
 import {
   createRootRoute,
@@ -16,9 +17,9 @@ import { preview } from '@steward/kernel/client/api/preview.ts';
 import { allWords } from '@steward/kernel/client/i18n/index.ts';
 import type { Screen } from '@steward/kernel/client/screen.ts';
 import { parseSearch, stringifySearch } from '@steward/kernel/client/search_params.ts';
-import { SCREENS } from '../../modules/client.tsx';
 import { auth } from '@steward/kernel/client/session/auth.ts';
 import { guard, homePathOf, storeNextPath } from '@steward/kernel/client/session/guard.ts';
+import { publicScreens, screens } from '@steward/kernel/client/slots.ts';
 import { SkeletonPage } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { Toaster } from '@steward/kernel/client/ui/Toaster.tsx';
 
@@ -34,33 +35,13 @@ const root = createRootRoute({
 });
 
 /** Screens without the shell, for people who have not signed in. */
-const OUTSIDE = {
-  '/login': () => import('../../modules/sign_in/client/auth/Login.tsx'),
-  '/login/sso': () => import('../../modules/sign_in/client/auth/SsoReturn.tsx'),
-  '/sign-up': () => import('../../modules/sign_in/client/auth/SignUp.tsx'),
-  '/forgot-password': () => import('../../modules/sign_in/client/auth/ForgotPassword.tsx'),
-  '/reset-password': () => import('../../modules/sign_in/client/auth/ResetPassword.tsx'),
-  '/verify': () => import('../../modules/sign_in/client/auth/Verify.tsx'),
-  '/invitation': async () => (await Promise.all([import('../../modules/people/client/Accept.tsx'), allWords()]))[0],
-  '/confirm-email': async () => ({
-    default: (await Promise.all([import('../../modules/sign_in/client/security/AddressLink.tsx'), allWords()]))[0]
-      .ConfirmAddress,
-  }),
-  '/undo-email': async () => ({
-    default: (await Promise.all([import('../../modules/sign_in/client/security/AddressLink.tsx'), allWords()]))[0]
-      .UndoAddress,
-  }),
-  // The address that the mails carry.
-  '/verify-user': () => import('../../modules/sign_in/client/auth/Verify.tsx'),
-} as const;
-
-const outside = Object.entries(OUTSIDE).map(([path, load]) =>
+const outside = publicScreens.all().map((screen) =>
   createRoute({
     getParentRoute: () => root,
-    path,
-    component: lazyRouteComponent(load),
+    path: screen.path,
+    component: lazyRouteComponent(screen.load),
     beforeLoad: () => {
-      if ((path === '/login' || path === '/sign-up') && auth.get().authenticated) throw redirect({ to: '/' });
+      if (screen.guestsOnly && auth.get().authenticated) throw redirect({ to: '/' });
     },
   }),
 );
@@ -77,7 +58,7 @@ const withWords = async (screen: Screen): Promise<{ default: ComponentType }> =>
   (await Promise.all([screen.load(), allWords()]))[0];
 
 /** In a preview. */
-const ofPerson = () => import('../../modules/permissions/client/NotInPreview.tsx');
+const ofPerson = () => import('@steward/kernel/client/shell/NotInPreview.tsx');
 
 /** For somebody of the platform, who is a guest in the company. */
 const ofGuest = async () =>
@@ -127,7 +108,7 @@ const home = createRoute({
 const routeTree: AnyRoute = root.addChildren([
   home,
   ...outside,
-  shell.addChildren([...SCREENS.map(screenRoute), elsewhere]),
+  shell.addChildren([...screens.all().map(screenRoute), elsewhere]),
 ]);
 
 export const router = createRouter({

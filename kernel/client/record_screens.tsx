@@ -5,7 +5,6 @@ import type { NavEntry, Screen } from './screen.ts';
 import { loadActions } from './actions/record_actions.ts';
 import { useDefinition } from './state/custom_fields.ts';
 import { iconNamed } from './ui/icons.ts';
-import type { ListSlots } from './list/view_slots.ts';
 
 /** Addresses of the definitions have `:id`, those of the router `$id`. */
 const pathOf = (page: string): string => page.replace(':id', '$id');
@@ -27,8 +26,8 @@ const withActions = async <T,>(record: RecordDefinition, loading: Promise<T>): P
   (await Promise.all([loading, loadActions(record.name)]))[0];
 
 /** Lists, forms and pages are chunks of their own. */
-const list = (record: RecordDefinition, slots: ListSlots) => async () =>
-  screenOf((await withActions(record, import('./list/RecordList.tsx'))).RecordList, { record, slots });
+const list = (record: RecordDefinition) => async () =>
+  screenOf((await withActions(record, import('./list/RecordList.tsx'))).RecordList, { record });
 const bulk = (record: RecordDefinition) => async () =>
   screenOf((await withActions(record, import('./list/BulkEditPage.tsx'))).BulkEditPage, { record });
 const form = (record: RecordDefinition, mode: 'add' | 'edit' | 'clone') => async () =>
@@ -48,13 +47,13 @@ function navOf(record: RecordDefinition): NavEntry | undefined {
 }
 
 /** The screens of one record type. The edit form opens for readers too and is then read-only. */
-function screensOf(record: RecordDefinition, slots: ListSlots): Screen[] {
+function screensOf(record: RecordDefinition): Screen[] {
   const { pages } = record;
   const read = permissionFor(record, 'read');
   const write = permissionFor(record, 'write');
   const nav = navOf(record);
   return [
-    { path: pathOf(pages.list), permission: read, load: list(record, slots), early: true, ...(nav ? { nav } : {}) },
+    { path: pathOf(pages.list), permission: read, load: list(record), early: true, ...(nav ? { nav } : {}) },
     { path: `${pathOf(pages.list)}/bulk-update/$ids`, permission: permissionFor(record, 'update'), load: bulk(record) },
     { path: pathOf(pages.add), permission: write, load: form(record, 'add') },
     { path: pathOf(pages.edit), permission: read, load: form(record, 'edit') },
@@ -64,6 +63,6 @@ function screensOf(record: RecordDefinition, slots: ListSlots): Screen[] {
 }
 
 /** List, forms and page of every record type of the contract's registry. */
-export function recordRoutes(slots: ListSlots): Screen[] {
-  return RECORDS.flatMap((record) => screensOf(record, slots));
+export function recordScreens(): Screen[] {
+  return RECORDS.flatMap(screensOf);
 }

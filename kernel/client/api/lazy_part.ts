@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { importWhenConnected } from './connection.ts';
 
 /**
@@ -6,3 +6,17 @@ import { importWhenConnected } from './connection.ts';
  * take the whole screen down, and with it what was typed.
  */
 export const lazyPart: typeof lazy = (load) => lazy(() => importWhenConnected(load));
+
+/** Loads the code of something that a module adds to a screen. */
+export type LoadPart<P = object> = () => Promise<{ readonly default: ComponentType<P> }>;
+
+const parts = new WeakMap<object, unknown>();
+
+/** The component of what a module adds, the same each time: drawing it loads its code. */
+export function partOf<P>(load: LoadPart<P>): ComponentType<P> {
+  const known = parts.get(load) as ComponentType<P> | undefined;
+  if (known) return known;
+  const part: ComponentType<P> = lazyPart(load);
+  parts.set(load, part);
+  return part;
+}

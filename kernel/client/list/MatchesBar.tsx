@@ -35,7 +35,7 @@ export function MatchesBar({ list, actions }: { list: RecordListModel; actions: 
       <SelectionDivider />
       <SelectionActions
         list={list}
-        actions={actions.availableForMatches(matches).map((offer) => (left === 0 ? { ...offer, reason: '' } : offer))}
+        offers={actions.availableForMatches(matches).map((offer) => (left === 0 ? { ...offer, reason: '' } : offer))}
         ids={except.length === 0 ? null : []}
       />
     </>

@@ -19,7 +19,7 @@ import { Toolbar } from './Toolbar.tsx';
 import { useListKeys } from './useListKeys.ts';
 import { useRecordList } from './useRecordList.ts';
 import { useDrawerOverlap } from './useDrawerOverlap.ts';
-import type { ListSlots } from './view_slots.ts';
+import { listSlots } from './view_slots.ts';
 
 const SelectionBar = lazyPart(() => import('./SelectionBar.tsx').then((loaded) => ({ default: loaded.SelectionBar })));
 const ViewTabs = lazyPart(() =>
@@ -28,7 +28,8 @@ const ViewTabs = lazyPart(() =>
 const RowDrawer = lazyPart(() => import('./RowDrawer.tsx').then((loaded) => ({ default: loaded.RowDrawer })));
 
 /** The list of any record type: the product's main screen. */
-export function RecordList({ record, slots }: { record: RecordDefinition; slots?: ListSlots }) {
+export function RecordList({ record }: { record: RecordDefinition }) {
+  const [slots] = listSlots.all();
   const list = useRecordList(record);
   const { cursor, selection, state, count, exact } = list;
   const router = useRouter();

@@ -18,13 +18,13 @@ const ActionsMenu = lazyPart(() => import('./ActionsMenu.tsx').then((loaded) => 
 
 interface SelectionActionsProps {
   list: RecordListModel;
-  actions: readonly AvailableAction[];
+  offers: readonly AvailableAction[];
   /** The chosen rows; `null`: all that the list matches; empty: of these no file is made. */
   ids: readonly string[] | null;
 }
 
 /** What can be done with what is chosen, in one line; what has no room stands in a menu. */
-export function SelectionActions({ list, actions, ids }: SelectionActionsProps) {
+export function SelectionActions({ list, offers, ids }: SelectionActionsProps) {
   const { t } = useTranslation(['list', 'common']);
   const may = useCan();
   const [exporting, setExporting] = useState<HTMLElement | null>(null);
@@ -56,7 +56,7 @@ export function SelectionActions({ list, actions, ids }: SelectionActionsProps) 
       : [];
   const isLater = (one: AvailableAction): boolean =>
     one.action.prominence === undefined || one.action.prominence === 'menu';
-  const all: ActionsMenuItem[] = [...actions.filter((one) => !isLater(one)), ...files, ...actions.filter(isLater)];
+  const all: ActionsMenuItem[] = [...offers.filter((one) => !isLater(one)), ...files, ...offers.filter(isLater)];
   const fit = useFittingCount(line, all.map((one) => one.title).join());
   const left = all.slice(fit);
   return (

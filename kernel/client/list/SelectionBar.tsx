@@ -99,7 +99,7 @@ export const SelectionBar = memo(function SelectionBar({ list, actions }: { list
             <SelectionDivider />
             <SelectionActions
               list={list}
-              actions={actions.availableActions(rows, 'selection')}
+              offers={actions.availableActions(rows, 'selection')}
               ids={rows.map((row) => row.id)}
             />
           </>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { createSlot } from '../state/slot.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
 /** What the list leaves to a feature; both are loaded when they are first needed. */
@@ -13,3 +14,6 @@ export interface ListSlots {
   /** Told above the list: an address without its view, or a view without some of its parts. */
   readonly ViewNotice: ComponentType<{ list: RecordListModel }>;
 }
+
+/** At most one module fills it. */
+export const listSlots = createSlot<ListSlots>('saved views of lists', () => 'list');

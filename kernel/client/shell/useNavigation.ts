@@ -2,9 +2,9 @@ import { useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllLabels } from '../i18n/index.ts';
-import { SCREENS } from '../../../modules/client.tsx';
 import { useUser } from '../session/auth.ts';
 import type { NavGroup } from '../screen.ts';
+import { screens } from '../slots.ts';
 import { isCurrent, navigationOf, type NavItem } from './navigation.ts';
 
 export interface Navigation {
@@ -21,7 +21,10 @@ export function useNavigation(): Navigation {
   const labels = useAllLabels();
   const user = useUser();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const groups = useMemo(() => (user ? navigationOf(SCREENS, user) : new Map<NavGroup, readonly NavItem[]>()), [user]);
+  const groups = useMemo(
+    () => (user ? navigationOf(screens.all(), user) : new Map<NavGroup, readonly NavItem[]>()),
+    [user],
+  );
   return {
     groups,
     titleOf: (item) =>

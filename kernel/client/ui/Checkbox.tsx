@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ChangeEvent } from 'react';
 import './rows.css';
 
-interface TickProps {
+interface CheckboxProps {
   label: string;
   checked: boolean;
   /** Some of what it stands for are chosen. */
@@ -14,7 +14,7 @@ interface TickProps {
  * A bare checkbox for rows of lists: a native one, since a page has hundreds of them. The finger gets more room than
  * the eye.
  */
-export function Checkbox({ label, checked, indeterminate = false, disabled = false, onChange }: TickProps) {
+export function Checkbox({ label, checked, indeterminate = false, disabled = false, onChange }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current) input.current.indeterminate = indeterminate;

@@ -22,6 +22,11 @@ interface ApiTokensProps {
   userId?: string;
 }
 
+/** One's own, on one's own page. */
+export function OwnTokens() {
+  return <ApiTokens />;
+}
+
 /** The keys with which programs work in somebody's name: each with its end, what it may, and when it was last used. */
 export default function ApiTokens({ userId }: ApiTokensProps) {
   const { t } = useTranslation(['tokens', 'errors', 'common']);

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
 import { TileContent } from './tiles.tsx';
 
-interface ArrangedTileProps {
+interface CustomizableTileProps {
   tile: DashboardTile;
   /** Its columns. */
   span: object;
@@ -30,7 +30,7 @@ export function CustomizableTile({
   onGrab,
   onWide,
   onRemove,
-}: ArrangedTileProps) {
+}: CustomizableTileProps) {
   const { t } = useTranslation('dashboard');
   const handle = {
     all: 'unset',

@@ -16,7 +16,7 @@ import { useTileName } from './tile_name.ts';
 import { isAvailable } from './tiles.tsx';
 import { useMoveAnimation } from './useMoveAnimation.ts';
 
-interface ArrangeProps {
+interface CustomizeDashboardProps {
   tiles: readonly DashboardTile[];
   isDefault: boolean;
   summary: Summary;
@@ -24,7 +24,7 @@ interface ArrangeProps {
 }
 
 /** The dashboard while it is arranged: tiles are dragged by their handle, or moved with the arrow keys on it. */
-export default function CustomizeDashboard({ tiles, isDefault, summary, onDone }: ArrangeProps) {
+export default function CustomizeDashboard({ tiles, isDefault, summary, onDone }: CustomizeDashboardProps) {
   const { t } = useTranslation('dashboard');
   const { arrange, now } = useLayoutEditing();
   const nameOf = useTileName();

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
-import { AuthFrame } from '../../sign_in/client/auth/index.ts';
+import { AuthFrame } from '@steward/modules/sign_in/client';
 import { AcceptPassword } from './AcceptPassword.tsx';
 import { AcceptSignedIn } from './AcceptSignedIn.tsx';
 

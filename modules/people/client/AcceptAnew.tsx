@@ -15,7 +15,7 @@ import { showFieldErrors } from '@steward/kernel/client/forms/server_errors.ts';
 import { TextInput } from '@steward/kernel/client/forms/TextInput.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
-import { securityQuery } from '../../sign_in/client/security/index.ts';
+import { securityQuery } from '@steward/modules/sign_in/client';
 
 const fields = {
   old_password: { kind: 'text', required: true, max: 200 },

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { RecordsPicker } from '@steward/kernel/client/pickers/RecordsPicker.tsx';
 import { currentLanguage, useLabels } from '@steward/kernel/client/i18n/index.ts';
-import { SCREENS } from '../../client.tsx';
 import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
+import { screens } from '@steward/kernel/client/slots.ts';
 import { useNavigation } from '@steward/kernel/client/shell/index.ts';
 import { accessPreview } from './access.ts';
 import type { Access } from './useAccess.ts';
@@ -61,7 +61,7 @@ function AccessSummary({ access: { known, groups, places } }: { access: Access }
     user,
     known.filter((one) => groups.some((chosen) => chosen.id === one.id)),
     places.length > 0,
-    SCREENS,
+    screens.all(),
   );
   const names = new Intl.ListFormat(currentLanguage()).format(sight.entries.map(titleOf));
   const text = sight.isNothing ? t('sight.nothing') : sight.isOwnOnly ? t('sight.own') : t('sight.entries', { names });

@@ -4,7 +4,7 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { LevelMark } from './LevelMark.tsx';
 import type { Shown } from './rows.ts';
 
-interface RightCellProps {
+interface PermissionCellProps {
   shown: Shown;
   /** "Assets: Delete". */
   label: string;
@@ -16,7 +16,7 @@ interface RightCellProps {
 }
 
 /** One answer; of two people, both. Opens why. */
-export function PermissionCell({ shown, label, word, names, onOpen }: RightCellProps) {
+export function PermissionCell({ shown, label, word, names, onOpen }: PermissionCellProps) {
   const { t } = useTranslation('rights');
   const { own, other, differs } = shown;
   const said = other

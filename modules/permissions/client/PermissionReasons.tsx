@@ -14,7 +14,7 @@ import { LevelMark } from './LevelMark.tsx';
 import type { Shown } from './rows.ts';
 import { ReasonLine } from './ReasonLine.tsx';
 
-interface WhyProps {
+interface PermissionReasonsProps {
   anchor: HTMLElement;
   shown: Shown;
   label: string;
@@ -23,7 +23,7 @@ interface WhyProps {
 }
 
 /** Why somebody may do one thing, or what would let them; of two people, both. */
-export default function PermissionReasons({ anchor, shown, label, names, onClose }: WhyProps) {
+export default function PermissionReasons({ anchor, shown, label, names, onClose }: PermissionReasonsProps) {
   const { t } = useTranslation('rights');
   const id = useId();
   const may = useCan();

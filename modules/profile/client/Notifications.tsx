@@ -20,7 +20,7 @@ const change = async (what: Partial<Wanted>): Promise<Wanted> =>
   (await api.patch<{ notifications: Wanted }>('users/update_user_notifications/', what)).notifications;
 
 /** Which mails one gets. A switch shows its new state at once, and the old one again when it was refused. */
-export function Notifications() {
+export default function Notifications() {
   const { t } = useTranslation(['profile', 'errors']);
   const id = useId();
   const queries = useQueryClient();

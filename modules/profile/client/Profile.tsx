@@ -1,24 +1,17 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
+import { partOf } from '@steward/kernel/client/api/lazy_part.ts';
+import { useUser } from '@steward/kernel/client/session/auth.ts';
+import { profileTabs } from '@steward/kernel/client/slots.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
-import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { READING_WIDTH } from '@steward/kernel/client/ui/page_width.ts';
-import { ApiTokens } from '@steward/modules/api_tokens/client';
-import { Security } from '../../sign_in/client/security/index.ts';
-import { SsoLink } from '../../sign_in/client/sso/index.ts';
-import { Notifications } from './Notifications.tsx';
-import { OwnData } from './OwnData.tsx';
-import { Password } from './Password.tsx';
-import { profilePath, profileTabs, type ProfileTab } from './tabs.ts';
 import { Verification } from './Verification.tsx';
 
 /** Everybody's own page. The tab stands in the address, so that a link may lead to any of them. */
@@ -28,33 +21,31 @@ export default function Profile() {
   const user = useUser();
   const { tab: wanted }: { readonly tab?: string } = useSearch({ strict: false });
   if (user === null) return null;
-  const tabs = profileTabs(user);
-  const current = tabs.find((tab) => tab === wanted) ?? 'profile';
+  const tabs = profileTabs.all().filter((tab) => tab.visible?.(user) ?? true);
+  const current = tabs.find((tab) => tab.key === wanted) ?? tabs[0];
+  if (!current) return null;
+  const Content = partOf(current.load);
   return (
     <Box sx={READING_WIDTH}>
       <PageHeader title={t('profile.title')} subtitle={<bdi>{user.email}</bdi>} />
       <Tabs
-        value={current}
-        onChange={(_event, tab: ProfileTab) => router.history.push(profilePath(tab))}
+        value={current.key}
+        onChange={(_event, key: string) =>
+          router.history.push(key === tabs[0]?.key ? '/profile' : `/profile?tab=${key}`)
+        }
         variant="scrollable"
         scrollButtons={false}
         aria-label={t('profile.title')}
         sx={{ mx: { xs: -4, sm: 0 }, px: { xs: 4, sm: 0 }, mb: 3.5, borderBottom: `1px solid ${color.line}` }}
       >
-        {tabs.map((tab) => (
-          <Tab
-            key={tab}
-            value={tab}
-            id={`tab-${tab}`}
-            aria-controls={`panel-${tab}`}
-            label={t(`profile:tabs.${tab}`)}
-          />
+        {tabs.map(({ key, title }) => (
+          <Tab key={key} value={key} id={`tab-${key}`} aria-controls={`panel-${key}`} label={title()} />
         ))}
       </Tabs>
       <Box
         role="tabpanel"
-        id={`panel-${current}`}
-        aria-labelledby={`tab-${current}`}
+        id={`panel-${current.key}`}
+        aria-labelledby={`tab-${current.key}`}
         sx={{ display: 'grid', gap: 3.5 }}
       >
         <Verification user={user} />
@@ -65,49 +56,9 @@ export default function Profile() {
             </Card>
           }
         >
-          <Panel tab={current} user={user} />
+          <Content user={user} />
         </Suspense>
       </Box>
     </Box>
-  );
-}
-
-function Panel({ tab, user }: { tab: ProfileTab; user: SessionUser }) {
-  const may = useCan();
-  const { settings } = user.company;
-  const panels: Readonly<Record<ProfileTab, () => ReactNode>> = {
-    profile: () => (
-      <>
-        <OwnData key={user.language} user={user} />
-        {may('asset_tag:all') && user.is_verified && settings && (
-          <PrefixPointer prefix={settings.enable_static_tag_prefix ? settings.asset_tag_prefix : ''} />
-        )}
-      </>
-    ),
-    security: () => <Security password={<Password />} link={user.is_verified && <SsoLink />} />,
-    notifications: () => <Notifications />,
-    tokens: () => <ApiTokens />,
-  };
-  return panels[tab]();
-}
-
-/**
- * The setting holds for the whole company and is changed there; the sign-up says that it is found under this heading.
- */
-function PrefixPointer({ prefix }: { prefix: string }) {
-  const { t } = useTranslation('auth');
-  return (
-    <Card
-      title={t('profile.settings')}
-      action={
-        <LinkButton to="/setting" search={{ tab: 'asset_tag' }} size="small">
-          {t('profile.prefix_go')}
-        </LinkButton>
-      }
-    >
-      <Box sx={{ color: color.secondary }}>
-        {prefix === '' ? t('profile.prefix_none') : t('profile.prefix_is', { prefix })}
-      </Box>
-    </Card>
   );
 }

@@ -13,7 +13,7 @@ import { highlighted } from './matching.ts';
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 } as const;
 
-interface LineProps {
+interface PaletteItemProps {
   id: string;
   entry: Entry;
   words: readonly string[];
@@ -25,7 +25,7 @@ interface LineProps {
 }
 
 /** One option of the palette. Its star is for the pointer; the keyboard has Alt and P. */
-export function PaletteItem({ id, entry, words, active, pinned, onPoint, onRun, onPin }: LineProps) {
+export function PaletteItem({ id, entry, words, active, pinned, onPoint, onRun, onPin }: PaletteItemProps) {
   const { t } = useTranslation('palette');
   const { found, icon: Icon, reason } = entry;
   const aside = found

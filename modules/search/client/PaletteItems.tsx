@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import type { Entry, EntryGroup } from './entries.ts';
 import { PaletteItem } from './PaletteItem.tsx';
 
-interface LinesProps {
+interface PaletteItemsProps {
   listId: string;
   groups: readonly EntryGroup[];
   active: Entry | undefined;
@@ -37,7 +37,7 @@ export function PaletteItems({
   onPoint,
   onRun,
   onPin,
-}: LinesProps) {
+}: PaletteItemsProps) {
   const { t } = useTranslation('palette');
   useEffect(() => {
     if (active) document.getElementById(`palette-${active.id}`)?.scrollIntoView({ block: 'nearest' });

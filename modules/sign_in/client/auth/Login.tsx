@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage, currentLanguage, LANGUAGES } from '@steward/kernel/client/i18n/index.ts';
+import { allWords, changeLanguage, currentLanguage, LANGUAGES } from '@steward/kernel/client/i18n/index.ts';
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { ApiError, errorDetail } from '@steward/kernel/client/api/client.ts';
 import { continueSignIn, login, type SignInResult } from '@steward/kernel/client/session/auth.ts';
 import { takeNextPath } from '@steward/kernel/client/session/guard.ts';
@@ -9,10 +10,14 @@ import { loginByPasskey } from '@steward/kernel/client/session/passkey.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
-import { SecondStep } from '../security/index.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { CompanyChooser } from './CompanyChooser.tsx';
 import { LoginForm } from './LoginForm.tsx';
+
+/** Few have a second factor: its screen comes when it is asked for. */
+const SecondStep = lazyPart(async () => ({
+  default: (await Promise.all([import('../security/SecondStep.tsx'), allWords()]))[0].SecondStep,
+}));
 
 /** Signs in, in as many steps as it takes: a second factor, and one of several companies. */
 export default function Login() {

@@ -9,7 +9,8 @@ import { auth, fetchUser, useUser } from '@steward/kernel/client/session/auth.ts
 import { storeNextPath } from '@steward/kernel/client/session/guard.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { EmptyState } from '@steward/kernel/client/ui/States.tsx';
-import { AuthFrame, SignInFirst } from '../auth/index.ts';
+import { AuthFrame } from '../auth/AuthFrame.tsx';
+import { SignInFirst } from '../auth/SignInFirst.tsx';
 
 /** A new address is confirmed by who is signed in with the account; the way back is open to whoever has the old one. */
 const isForOther = (error: unknown): boolean => error instanceof ApiError && error.code === 'sign_in_to_verify';

@@ -10,7 +10,7 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
-import { AuthFrame } from '../auth/index.ts';
+import { AuthFrame } from '../auth/AuthFrame.tsx';
 import { beginTotp, securityQuery } from './calls.ts';
 import { GatePasskey } from './GatePasskey.tsx';
 import { CodeList } from './RecoveryCodes.tsx';

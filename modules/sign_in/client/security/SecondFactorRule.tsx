@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, errorDetail, fieldErrors } from '@steward/kernel/client/api/client.ts';
+import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import { fetchUser, useUser } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
@@ -19,7 +20,15 @@ interface Progress {
 }
 
 /** The company's rule that nobody works with a password alone, and how many it would stop. */
-export function SecondFactorRule() {
+export default function SecondFactorRule() {
+  return (
+    <ReadOnlyGuard>
+      <Rule />
+    </ReadOnlyGuard>
+  );
+}
+
+function Rule() {
   const { t } = useTranslation(['security', 'errors', 'common']);
   const id = useId();
   const isOn = useUser()?.company.requires_second_factor === true;

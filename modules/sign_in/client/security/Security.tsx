@@ -1,19 +1,19 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { securityQuery } from './calls.ts';
 import { OwnEmail } from './OwnEmail.tsx';
+import SsoLink from '../sso/SsoLink.tsx';
+import { Password } from './Password.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 
-/**
- * How one signs in oneself, and where one is signed in. The page gives what belongs among it and is not of this area.
- */
-export function Security({ password, link }: { password?: ReactNode; link?: ReactNode }) {
+/** How one signs in oneself, and where one is signed in. */
+export default function Security({ user }: { user: SessionUser }) {
   const { data, error, refetch } = useQuery(securityQuery);
   if (error && !data)
     return (
@@ -21,7 +21,7 @@ export function Security({ password, link }: { password?: ReactNode; link?: Reac
         <Card>
           <ErrorState compact error={error} onRetry={() => void refetch()} />
         </Card>
-        {password}
+        <Password />
       </>
     );
   if (!data)
@@ -33,10 +33,10 @@ export function Security({ password, link }: { password?: ReactNode; link?: Reac
   return (
     <Box sx={{ display: 'grid', gap: 3.5 }}>
       <OwnEmail security={data} />
-      {password}
+      <Password />
       <SecondFactor security={data} />
       <Passkeys security={data} />
-      {link}
+      {user.is_verified && <SsoLink />}
       <Sessions />
     </Box>
   );

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { person } from '@steward/kernel/client/testing/people.ts';
-import { entryTab, tabsOf } from './tabs.ts';
+import { installModules } from '@steward/kernel/client/module.ts';
+import { MODULES } from '../../client.ts';
+import { entryPage, pagesOf } from './pages_of.ts';
+
+installModules(MODULES);
+const tabsOf = (...asked: Parameters<typeof pagesOf>) => pagesOf(...asked).map((page) => page.key);
+const entryTab = (...asked: Parameters<typeof entryPage>) => entryPage(...asked)?.key ?? null;
 
 const holding = (...custom_permissions: string[]) => person({ custom_permissions });
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { supportFields } from '../../platform/contract/actions.ts';
+import { supportFields } from '../contract/actions.ts';
 import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
-import type { SupportWindow } from '../../platform/contract/wire.ts';
+import type { SupportWindow } from '../contract/wire.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,8 +29,8 @@ interface Answer {
 }
 
 /** Whether and until when the people who run the installation may come in; the last windows beneath. */
-export function SupportCard() {
-  const { t } = useTranslation(['settings', 'errors', 'common']);
+export default function SupportCard() {
+  const { t } = useTranslation(['platform', 'errors', 'common']);
   const queries = useQueryClient();
   const [opens, setOpens] = useState<SupportWindow | 'new' | null>(null);
   const found = useQuery({ queryKey: KEY, queryFn: () => api.get<Answer>('support-access/') });
@@ -39,7 +39,7 @@ export function SupportCard() {
     mutationFn: (id: string) => api.post<Answer>(`support-access/${id}/close/`, {}),
     onSuccess: (answer) => {
       keep(answer);
-      toast.success(t('support.closed'));
+      toast.success(t('grant.closed'));
     },
     onError: (error) => toast.error(errorDetail(error) ?? t('errors:wrong')),
   });
@@ -51,32 +51,32 @@ export function SupportCard() {
         { ...input, hours: Number(input['hours']) },
       ),
     );
-    toast.success(t('support.opened'));
+    toast.success(t('grant.opened'));
   };
   const asked = opens !== null && opens !== 'new' ? opens : null;
   const words = {
     hours: {
-      label: t('support.hours'),
+      label: t('grant.hours'),
       options: Object.fromEntries(
         HOURS.map((hours) => [
           String(hours),
-          hours < 24 ? t('support.for_hours', { count: hours }) : t('support.for_days', { count: hours / 24 }),
+          hours < 24 ? t('grant.for_hours', { count: hours }) : t('grant.for_days', { count: hours / 24 }),
         ]),
       ),
     },
-    may_change: { label: t('support.may_change') },
-    reason: { label: t('support.reason'), help: t('support.reason_help'), wide: true },
+    may_change: { label: t('grant.may_change') },
+    reason: { label: t('grant.reason'), help: t('grant.reason_help'), wide: true },
   };
   return (
     <Card
-      title={t('support.title')}
+      title={t('grant.title')}
       action={
         <Button size="small" onClick={() => setOpens('new')}>
-          {t('support.open')}
+          {t('grant.open')}
         </Button>
       }
     >
-      <Box sx={{ color: color.secondary, mb: windows.length > 0 ? 3 : 0 }}>{t('support.text')}</Box>
+      <Box sx={{ color: color.secondary, mb: windows.length > 0 ? 3 : 0 }}>{t('grant.text')}</Box>
       {found.isPending && <SkeletonLines lines={2} />}
       {found.error && !found.data && <ErrorState compact error={found.error} onRetry={() => void found.refetch()} />}
       {windows.length > 0 && (
@@ -102,15 +102,15 @@ export function SupportCard() {
                   <Said window={one} />
                 </Box>
               </Box>
-              <StatusChip tone={TONES[one.state]}>{t(`support.states.${one.state}`)}</StatusChip>
+              <StatusChip tone={TONES[one.state]}>{t(`grant.states.${one.state}`)}</StatusChip>
               {one.state === 'asked' && (
                 <Button size="small" variant="contained" color="primary" onClick={() => setOpens(one)}>
-                  {t('support.allow')}
+                  {t('grant.allow')}
                 </Button>
               )}
               {(one.state === 'asked' || one.state === 'open') && (
                 <Button size="small" disabled={close.isPending} onClick={() => close.mutate(one.id)}>
-                  {t(one.state === 'asked' ? 'support.decline' : 'support.close')}
+                  {t(one.state === 'asked' ? 'grant.decline' : 'grant.close')}
                 </Button>
               )}
             </Box>
@@ -119,12 +119,12 @@ export function SupportCard() {
       )}
       {opens !== null && (
         <FieldsDialog
-          title={t('support.open_title')}
-          intro={t('support.open_text')}
+          title={t('grant.open_title')}
+          intro={t('grant.open_text')}
           fields={supportFields}
           words={words}
           start={{ hours: '4', may_change: false, reason: asked?.reason ?? '' }}
-          submitLabel={t('support.open')}
+          submitLabel={t('grant.open')}
           onClose={() => setOpens(null)}
           onSubmit={open}
         />
@@ -134,11 +134,11 @@ export function SupportCard() {
 }
 
 function Said({ window: one }: { window: SupportWindow }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('platform');
   if (one.state === 'asked')
-    return t('support.asked_by', { name: one.asked_by ?? '', when: one.asked_at ? formatDateTime(one.asked_at) : '' });
-  const what = t(one.may_change ? 'support.with_changes' : 'support.reading');
+    return t('grant.asked_by', { name: one.asked_by ?? '', when: one.asked_at ? formatDateTime(one.asked_at) : '' });
+  const what = t(one.may_change ? 'grant.with_changes' : 'grant.reading');
   if (one.state === 'closed')
-    return `${what} · ${t('support.closed_by', { name: one.closed_by ?? '', when: one.closed_at ? formatDateTime(one.closed_at) : '' })}`;
-  return `${what} · ${t('support.opened_by', { name: one.opened_by ?? '', until: one.expires_at ? formatDateTime(one.expires_at) : '' })}`;
+    return `${what} · ${t('grant.closed_by', { name: one.closed_by ?? '', when: one.closed_at ? formatDateTime(one.closed_at) : '' })}`;
+  return `${what} · ${t('grant.opened_by', { name: one.opened_by ?? '', until: one.expires_at ? formatDateTime(one.expires_at) : '' })}`;
 }

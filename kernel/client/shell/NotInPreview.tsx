@@ -1,7 +1,7 @@
 import { LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { preview } from '@steward/kernel/client/api/preview.ts';
-import { EmptyState } from '@steward/kernel/client/ui/States.tsx';
+import { preview } from '../api/preview.ts';
+import { EmptyState } from '../ui/States.tsx';
 import { useEffect } from 'react';
 
 /**

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { changePasswordFields } from '../../sign_in/contract/session.ts';
+import { changePasswordFields } from '../../contract/session.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api, errorDetail } from '@steward/kernel/client/api/client.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import { user as record } from '../../people/contract/user.ts';
+import { user as record } from '../contract/user.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -20,8 +20,8 @@ const LIST = record.pages.list;
  * How many users sign in, have not answered yet, or cannot: each figure leads to the list that it counts. The list
  * itself is in the menu.
  */
-export function PeopleCard() {
-  const { t } = useTranslation(['settings', 'rights']);
+export default function PeopleCard() {
+  const { t } = useTranslation(['people', 'detail', 'rights']);
   const words = useLabels(record.name);
   const may = useCan();
   const mayRead = may(permissionFor(record, 'read'));
@@ -38,7 +38,9 @@ export function PeopleCard() {
       }
     >
       <Box sx={{ color: color.secondary }}>
-        {mayRead ? t('people.user') : t('not_readable', { permission: permissionFor(record, 'read') ?? '' })}
+        {mayRead
+          ? t('settings.text')
+          : t('detail:card.not_readable', { permission: permissionFor(record, 'read') ?? '' })}
       </Box>
       {mayRead && (
         <>
@@ -52,7 +54,7 @@ export function PeopleCard() {
               gap: 4,
             }}
           >
-            <Figure label={t('people.all')} filters={null} />
+            <Figure label={t('settings.all')} filters={null} />
             {record.fields.sign_in.options.map((state) => (
               <Figure
                 key={state}
@@ -63,7 +65,7 @@ export function PeopleCard() {
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, marginInlineStart: -2 }}>
             <LinkButton to={LIST} size="small" variant="text">
-              {t('all')}
+              {t('detail:card.all')}
             </LinkButton>
             {may('group:read') && (
               <LinkButton to="/permissions" size="small" variant="text">

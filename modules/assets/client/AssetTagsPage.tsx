@@ -1,19 +1,22 @@
 import Box from '@mui/material/Box';
-import { prefixFields } from '../../../modules/sign_in/contract/session.ts';
+import { prefixFields } from '../../sign_in/contract/session.ts';
 import type { CompanySettings } from '@steward/kernel/contract/wire/entities.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { api, errorDetail } from '../api/client.ts';
-import { useSubmitBlocker } from './useSubmitBlocker.ts';
-import { fieldsResolver } from './resolver.ts';
-import { showFieldErrors } from './server_errors.ts';
-import { prefixFrom } from './prefix.ts';
-import { SwitchInput } from './SwitchInput.tsx';
-import { TextInput } from './TextInput.tsx';
-import { sentence } from '../i18n/index.ts';
-import { fetchUser } from '../session/auth.ts';
-import { SubmitButton } from '../ui/SubmitButton.tsx';
-import { toast } from '../ui/toast.ts';
+import { api, errorDetail } from '@steward/kernel/client/api/client.ts';
+import { useSubmitBlocker } from '@steward/kernel/client/forms/useSubmitBlocker.ts';
+import { fieldsResolver } from '@steward/kernel/client/forms/resolver.ts';
+import { showFieldErrors } from '@steward/kernel/client/forms/server_errors.ts';
+import { prefixFrom } from '@steward/kernel/client/forms/prefix.ts';
+import { SwitchInput } from '@steward/kernel/client/forms/SwitchInput.tsx';
+import { TextInput } from '@steward/kernel/client/forms/TextInput.tsx';
+import { sentence } from '@steward/kernel/client/i18n/index.ts';
+import { fetchUser } from '@steward/kernel/client/session/auth.ts';
+import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
+import type { SettingsPartProps } from '@steward/kernel/client/slots.ts';
+import { Card } from '@steward/kernel/client/ui/Card.tsx';
+import { SubmitButton } from '@steward/kernel/client/ui/SubmitButton.tsx';
+import { toast } from '@steward/kernel/client/ui/toast.ts';
 
 interface PrefixInput {
   enable_static_tag_prefix: boolean;
@@ -25,8 +28,20 @@ const missingPrefix = (input: PrefixInput): Record<string, string> =>
     ? { asset_tag_prefix: sentence('prefix_needed') }
     : {};
 
+/** How the tags of new assets begin. */
+export default function AssetTagsPage({ user, settings }: SettingsPartProps) {
+  const { t } = useTranslation('assets');
+  return (
+    <ReadOnlyGuard notice>
+      <Card title={t('settings.title')}>
+        <PrefixForm settings={settings} company={user.company.name} />
+      </Card>
+    </ReadOnlyGuard>
+  );
+}
+
 /** The asset tag prefix that was asked for when the company's profile was completed. */
-export function PrefixForm({ settings, company }: { settings: CompanySettings; company: string }) {
+function PrefixForm({ settings, company }: { settings: CompanySettings; company: string }) {
   const { t } = useTranslation(['auth', 'common', 'errors']);
   const form = useForm<PrefixInput>({
     defaultValues: {

@@ -5,24 +5,24 @@ import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { api } from '@steward/kernel/client/api/client.ts';
-import { titleOf } from '@steward/kernel/client/actions/title.ts';
-import { pageOf } from '@steward/kernel/client/records/paths.ts';
-import { formatNumber } from '@steward/kernel/client/fields/format.ts';
-import { useLabels } from '@steward/kernel/client/i18n/index.ts';
-import { useCan } from '@steward/kernel/client/session/auth.ts';
-import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { Card } from '@steward/kernel/client/ui/Card.tsx';
-import { LinkButton, Link } from '@steward/kernel/client/ui/Link.tsx';
-import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
-import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
-import { iconNamed } from '@steward/kernel/client/ui/icons.ts';
+import { api } from '../api/client.ts';
+import { titleOf } from '../actions/title.ts';
+import { pageOf } from '../records/paths.ts';
+import { formatNumber } from '../fields/format.ts';
+import { useLabels } from '../i18n/index.ts';
+import { useCan } from '../session/auth.ts';
+import { color } from '../theme/tokens.ts';
+import { Card } from '../ui/Card.tsx';
+import { LinkButton, Link } from '../ui/Link.tsx';
+import { SkeletonRows } from '../ui/Skeletons.tsx';
+import { EmptyState, ErrorState } from '../ui/States.tsx';
+import { iconNamed } from '../ui/icons.ts';
 
 const SHOWN = 8;
 
 /** The first few of a record type by name, and the ways to all of them and to a new one. */
 export function RecordsCard({ record, text }: { record: RecordDefinition; text: string }) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('detail');
   const words = useLabels(record.name);
   const may = useCan();
   const mayRead = may(permissionFor(record, 'read'));
@@ -50,7 +50,7 @@ export function RecordsCard({ record, text }: { record: RecordDefinition; text: 
       <Box sx={{ px: 4.5, pb: 3, color: color.secondary }}>{text}</Box>
       {!mayRead && (
         <Box sx={{ px: 4.5, pb: 4.5, color: color.secondary }}>
-          {t('not_readable', { permission: permissionFor(record, 'read') ?? '' })}
+          {t('card.not_readable', { permission: permissionFor(record, 'read') ?? '' })}
         </Box>
       )}
       {mayRead && found.isPending && <SkeletonRows rows={4} columns={2} />}
@@ -96,7 +96,7 @@ export function RecordsCard({ record, text }: { record: RecordDefinition; text: 
       {mayRead && (
         <Box sx={{ px: 2, py: 2 }}>
           <LinkButton to={record.pages.list} size="small" variant="text">
-            {rest > 0 ? t('all_more', { count: rest, shown: formatNumber(rest) }) : t('all')}
+            {rest > 0 ? t('card.all_more', { count: rest, shown: formatNumber(rest) }) : t('card.all')}
           </LinkButton>
         </Box>
       )}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { SsoSettings as Settings } from '../../contract/sso.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '@steward/kernel/client/api/client.ts';
+import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { ConnectionForm } from './ConnectionForm.tsx';
@@ -10,7 +11,15 @@ import { Domains } from './Domains.tsx';
 const KEY = ['sso'];
 
 /** The provider by which people sign in, and the domains that are sent to it. */
-export default function SsoSettings() {
+export default function SsoPage() {
+  return (
+    <ReadOnlyGuard notice>
+      <Connection />
+    </ReadOnlyGuard>
+  );
+}
+
+function Connection() {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => api.get<Settings>('sso/') });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;

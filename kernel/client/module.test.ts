@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { defineClientModule, installModules, type ClientModule } from './module.ts';
+import { hosts, screens, settingsPages } from './slots.ts';
+
+const load = async () => ({ default: () => null });
+const named = (name: string, rest: Omit<ClientModule, 'name'> = {}) => defineClientModule({ name, ...rest });
+const page = (key: string, place: number) => ({ key, place, permissions: [], title: () => key, load });
+
+describe('modules of the client', () => {
+  it('are each listed once', () => {
+    expect(() => installModules([named('stock'), named('maps'), named('stock')])).toThrow(
+      'The module stock is listed twice',
+    );
+  });
+
+  it('do not share an address, nor a page of the settings', () => {
+    const screen = { path: '/stock', permission: null, load };
+    expect(() => installModules([named('stock', { screens: [screen] }), named('maps', { screens: [screen] })])).toThrow(
+      'Two modules claim the address /stock',
+    );
+    expect(() => installModules([named('stock', { screens: [screen] })], [screen])).toThrow('/stock');
+    expect(() => installModules([named('stock', { settings: [page('stock', 1), page('stock', 2)] })])).toThrow(
+      'Two modules claim the page of the settings stock',
+    );
+  });
+
+  it('add to each place in their order, and where places are numbered in that of the numbers', () => {
+    const [One, Two, own] = [() => null, () => null, { path: '/own', permission: null, load }];
+    const screen = (path: string) => ({ path, permission: null, load });
+    installModules(
+      [
+        named('stock', { screens: [screen('/b')], hosts: [{ Component: One }], settings: [page('late', 20)] }),
+        named('maps', { screens: [screen('/a')], hosts: [{ Component: Two }], settings: [page('early', 10)] }),
+      ],
+      [own],
+    );
+    expect(screens.all().map((one) => one.path)).toEqual(['/b', '/a', '/own']);
+    expect(hosts.all().map((one) => one.Component)).toEqual([One, Two]);
+    expect(settingsPages.all().map((one) => one.key)).toEqual(['early', 'late']);
+    installModules([]);
+    expect([...screens.all(), ...hosts.all(), ...settingsPages.all()]).toEqual([]);
+  });
+});

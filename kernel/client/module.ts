@@ -1,0 +1,59 @@
+import { listSlots, type ListSlots } from './list/view_slots.ts';
+import type { Screen } from './screen.ts';
+import {
+  gates,
+  hosts,
+  profileTabs,
+  publicScreens,
+  screens,
+  settingsCards,
+  settingsPages,
+  type Gate,
+  type Host,
+  type ProfileTab,
+  type PublicScreen,
+  type SettingsCard,
+  type SettingsPage,
+} from './slots.ts';
+
+/**
+ * What one system adds to the client: its table of contents. It is part of the first load of every screen, so it holds
+ * addresses, permissions, icons and titles; code comes by `load`.
+ */
+export interface ClientModule {
+  readonly name: string;
+  readonly screens?: readonly Screen[];
+  readonly publicScreens?: readonly PublicScreen[];
+  readonly gates?: readonly Gate[];
+  readonly hosts?: readonly Host[];
+  /** What stands in lists beside what the kernel draws there: saved views. */
+  readonly listSlots?: ListSlots;
+  readonly settings?: readonly SettingsPage[];
+  readonly settingsCards?: readonly SettingsCard[];
+  readonly profile?: readonly ProfileTab[];
+}
+
+/** Declares what a system adds to the client. */
+export function defineClientModule(module: ClientModule): ClientModule {
+  return module;
+}
+
+/**
+ * Puts modules together in their order, after what the kernel itself shows. Throws for a module that is given twice,
+ * and for two that claim the same address or key.
+ */
+export function installModules(modules: readonly ClientModule[], own: readonly Screen[] = []): void {
+  const names = modules.map((one) => one.name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new Error(`The module ${twice} is listed twice`);
+  const all = <T>(of: (module: ClientModule) => readonly T[] | undefined): T[] =>
+    modules.flatMap((one) => of(one) ?? []);
+  screens.put([...all((one) => one.screens), ...own]);
+  publicScreens.put(all((one) => one.publicScreens));
+  gates.put(all((one) => one.gates));
+  hosts.put(all((one) => one.hosts));
+  listSlots.put(all((one) => one.listSlots && [one.listSlots]));
+  settingsPages.put(all((one) => one.settings));
+  settingsCards.put(all((one) => one.settingsCards));
+  profileTabs.put(all((one) => one.profile));
+}

@@ -1,0 +1,71 @@
+import type { SettingsEntry } from '@steward/kernel/contract/access/can.ts';
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
+import type { ComponentType } from 'react';
+import type { LoadPart } from './api/lazy_part.ts';
+import type { Screen } from './screen.ts';
+import { createSlot } from './state/slot.ts';
+
+/** A screen without the shell, for people who have not signed in. */
+export interface PublicScreen {
+  readonly path: string;
+  readonly load: LoadPart;
+  /** Whoever has signed in already is led to their first page. */
+  readonly guestsOnly?: true;
+}
+
+/** Something that floats above every screen of the shell, such as the palette. */
+export interface Host {
+  /** Small: it is there from the first screen on, and loads the rest when it is needed. */
+  readonly Component: ComponentType;
+  /** Also for people of the portal alone. */
+  readonly portal?: true;
+}
+
+/** Stands in the place of the whole application as long as it holds, such as a second factor that is still missing. */
+export interface Gate {
+  readonly closes: (user: SessionUser) => boolean;
+  readonly load: LoadPart;
+}
+
+/** A page of the settings. Its address is `?tab=` and the key. */
+export interface SettingsPage {
+  readonly key: string;
+  readonly place: number;
+  /** Any one of them opens it. */
+  readonly permissions: readonly string[];
+  /** Answers of the entry point that lead here. */
+  readonly entries?: readonly SettingsEntry[];
+  /** In the current language. Called while rendering. */
+  readonly title: () => string;
+  readonly load: LoadPart<SettingsPartProps>;
+}
+
+/** A card that a module adds below what another's page of the settings holds. */
+export interface SettingsCard {
+  readonly page: string;
+  readonly place: number;
+  readonly load: LoadPart<SettingsPartProps>;
+}
+
+export interface SettingsPartProps {
+  readonly user: SessionUser;
+  readonly settings: NonNullable<SessionUser['company']['settings']>;
+}
+
+/** A tab of everybody's own page. Its address is `?tab=` and the key. */
+export interface ProfileTab {
+  readonly key: string;
+  readonly place: number;
+  readonly title: () => string;
+  readonly visible?: (user: SessionUser) => boolean;
+  readonly load: LoadPart<{ user: SessionUser }>;
+}
+
+/** Every screen with a shell: routes and navigation are made of them, which shows entries in this order. */
+export const screens = createSlot<Screen>('address', (screen) => screen.path);
+export const publicScreens = createSlot<PublicScreen>('address', (screen) => screen.path);
+export const hosts = createSlot<Host>('host');
+export const gates = createSlot<Gate>('gate');
+export const settingsPages = createSlot<SettingsPage>('page of the settings', (page) => page.key);
+export const settingsCards = createSlot<SettingsCard>('card of the settings');
+export const profileTabs = createSlot<ProfileTab>('tab of the profile', (tab) => tab.key);

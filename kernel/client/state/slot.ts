@@ -1,0 +1,33 @@
+/** A place that modules fill. The kernel draws what is in it and knows none of them. */
+export interface Slot<T> {
+  /** Puts these in place of whatever was there. */
+  readonly put: (entries: readonly T[]) => void;
+  readonly all: () => readonly T[];
+}
+
+/**
+ * `keyOf` names what an entry claims for itself alone: two with the same name are a mistake in our own code. Entries
+ * with a `place` stand in the order of their places, others in that of their modules.
+ */
+export function createSlot<T>(what: string, keyOf: (entry: T) => string | null = () => null): Slot<T> {
+  let filled: readonly T[] = [];
+  return {
+    all: () => filled,
+    put: (entries) => {
+      const seen = new Set<string>();
+      for (const entry of entries) {
+        const key = keyOf(entry);
+        if (key === null) continue;
+        if (seen.has(key)) throw new Error(`Two modules claim the ${what} ${key}`);
+        seen.add(key);
+      }
+      filled = entries.toSorted((one, other) => placeOf(one) - placeOf(other));
+    },
+  };
+}
+
+function placeOf(entry: unknown): number {
+  return typeof entry === 'object' && entry !== null && 'place' in entry && typeof entry.place === 'number'
+    ? entry.place
+    : 0;
+}

@@ -1,0 +1,22 @@
+import { defineClientModule } from '@steward/kernel/client/module.ts';
+
+export const checkoutClient = defineClientModule({
+  name: 'checkout',
+  screens: [
+    {
+      path: '/assets/$id/checkout',
+      permission: 'assets:checkout',
+      load: async () => ({ default: (await import('./pages.tsx')).CheckoutPage }),
+    },
+    {
+      path: '/assets/$id/checkin',
+      permission: 'assets:checkin',
+      load: async () => ({ default: (await import('./pages.tsx')).CheckinPage }),
+    },
+    {
+      path: '/assets/bulk-checkout',
+      permission: 'assets:checkout',
+      load: async () => ({ default: (await import('./pages.tsx')).BulkCheckoutPage }),
+    },
+  ],
+});

@@ -1,0 +1,49 @@
+import type { ClientModule } from '@steward/kernel/client/module.ts';
+import { apiTokensClient } from './api_tokens/client/manifest.ts';
+import { assetsClient } from './assets/client/manifest.ts';
+import { bulkClient } from './bulk/client/manifest.ts';
+import { checkoutClient } from './checkout/client/manifest.ts';
+import { dashboardClient } from './dashboard/client/manifest.ts';
+import { importClient } from './import/client/manifest.ts';
+import { liveClient } from './live/client/manifest.ts';
+import { locationsClient } from './locations/client/manifest.ts';
+import { mailboxClient } from './mailbox/client/manifest.ts';
+import { onboardingClient } from './onboarding/client/manifest.ts';
+import { peopleClient } from './people/client/manifest.ts';
+import { permissionsClient } from './permissions/client/manifest.ts';
+import { platformClient } from './platform/client/manifest.ts';
+import { profileClient } from './profile/client/manifest.ts';
+import { recycleBinClient } from './recycle_bin/client/manifest.ts';
+import { requestsClient } from './requests/client/manifest.ts';
+import { scanClient } from './scan/client/manifest.ts';
+import { searchClient } from './search/client/manifest.ts';
+import { settingsClient } from './settings/client/manifest.ts';
+import { signInClient } from './sign_in/client/manifest.ts';
+import { viewsClient } from './views/client/manifest.ts';
+import { workspacesClient } from './workspaces/client/manifest.ts';
+
+/** Every system of the client, in the order in which their entries stand in the navigation. */
+export const MODULES: readonly ClientModule[] = [
+  dashboardClient,
+  scanClient,
+  requestsClient,
+  peopleClient,
+  locationsClient,
+  assetsClient,
+  checkoutClient,
+  permissionsClient,
+  workspacesClient,
+  recycleBinClient,
+  importClient,
+  bulkClient,
+  settingsClient,
+  platformClient,
+  mailboxClient,
+  profileClient,
+  signInClient,
+  apiTokensClient,
+  onboardingClient,
+  searchClient,
+  liveClient,
+  viewsClient,
+];

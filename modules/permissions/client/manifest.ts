@@ -1,0 +1,30 @@
+import i18next from 'i18next';
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { defineClientModule } from '@steward/kernel/client/module.ts';
+
+export const permissionsClient = defineClientModule({
+  name: 'permissions',
+  screens: [
+    {
+      path: '/users/$id/rights',
+      permission: null,
+      load: async () => ({ default: (await import('./pages.tsx')).PersonPermissionsPage }),
+    },
+    {
+      path: '/permissions',
+      permission: 'user:read',
+      mayOpen: (person) => can(person, 'group:read'),
+      load: async () => ({ default: (await import('./pages.tsx')).HoldersPage }),
+    },
+  ],
+  settings: [
+    {
+      key: 'groups',
+      place: 40,
+      permissions: ['groups:all', 'group:read'],
+      entries: ['groups'],
+      title: () => i18next.t('settings.tab', { ns: 'rights' }),
+      load: () => import('./GroupsCard.tsx'),
+    },
+  ],
+});

@@ -1,0 +1,16 @@
+import { Building2 } from 'lucide-react';
+import { defineClientModule } from '@steward/kernel/client/module.ts';
+
+export const platformClient = defineClientModule({
+  name: 'platform',
+  screens: [
+    {
+      path: '/platform',
+      permission: null,
+      mayOpen: (person) => person.runs_platform === true,
+      load: () => import('./Platform.tsx'),
+      nav: { group: 'bottom', icon: Building2, title: { key: 'platform' } },
+    },
+  ],
+  settingsCards: [{ page: 'general', place: 20, load: () => import('./SupportCard.tsx') }],
+});

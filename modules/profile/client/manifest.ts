@@ -1,0 +1,23 @@
+import i18next from 'i18next';
+import { defineClientModule } from '@steward/kernel/client/module.ts';
+
+export const profileClient = defineClientModule({
+  name: 'profile',
+  screens: [{ path: '/profile', permission: null, portal: true, personal: true, load: () => import('./Profile.tsx') }],
+  profile: [
+    {
+      key: 'profile',
+      place: 10,
+      title: () => i18next.t('tabs.profile', { ns: 'profile' }),
+      load: () => import('./OwnPage.tsx'),
+    },
+    {
+      key: 'notifications',
+      place: 30,
+      title: () => i18next.t('tabs.notifications', { ns: 'profile' }),
+      // Before the address is proven there is nothing to be told of.
+      visible: (user) => user.is_verified,
+      load: () => import('./Notifications.tsx'),
+    },
+  ],
+});

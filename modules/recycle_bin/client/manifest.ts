@@ -1,0 +1,14 @@
+import { Trash2 } from 'lucide-react';
+import { defineClientModule } from '@steward/kernel/client/module.ts';
+
+export const recycleBinClient = defineClientModule({
+  name: 'recycle_bin',
+  screens: [
+    {
+      path: '/trash',
+      permission: 'recyle_bin:all',
+      load: () => import('./Trash.tsx'),
+      nav: { group: 'bottom', icon: Trash2, title: { key: 'trash' } },
+    },
+  ],
+});

@@ -1,0 +1,23 @@
+import { HandHelping, Package } from 'lucide-react';
+import { defineClientModule } from '@steward/kernel/client/module.ts';
+import { decidableKinds } from '../contract/portal.ts';
+
+export const requestsClient = defineClientModule({
+  name: 'requests',
+  screens: [
+    {
+      path: '/portal',
+      permission: null,
+      portal: true,
+      load: () => import('./portal/Portal.tsx'),
+      nav: { group: 'top', icon: Package, title: { key: 'portal' } },
+    },
+    {
+      path: '/requests',
+      permission: 'assets:read',
+      mayOpen: (person) => decidableKinds(person).length > 0,
+      load: () => import('./Requests.tsx'),
+      nav: { group: 'top', icon: HandHelping, title: { key: 'requests' } },
+    },
+  ],
+});

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
+import type { SettingsPartProps } from '@steward/kernel/client/slots.ts';
+import { Card } from '@steward/kernel/client/ui/Card.tsx';
+import { CompanyForm } from './CompanyForm.tsx';
+import { LimitsCard } from './LimitsCard.tsx';
+import { PlanCard } from './PlanCard.tsx';
+
+/** Name and picture of the company, its subscription, and how much of its limits it uses. */
+export default function CompanyPage({ user }: SettingsPartProps) {
+  const { t } = useTranslation('settings');
+  return (
+    <>
+      <ReadOnlyGuard notice>
+        <Card title={t('company.title')}>
+          <CompanyForm key={user.company.icon?.id ?? ''} user={user} />
+        </Card>
+      </ReadOnlyGuard>
+      <PlanCard user={user} />
+      <LimitsCard />
+    </>
+  );
+}

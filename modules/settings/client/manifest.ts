@@ -1,0 +1,41 @@
+import i18next from 'i18next';
+import { Settings } from 'lucide-react';
+import { defineClientModule } from '@steward/kernel/client/module.ts';
+import { CompanyProfile } from './company_profile/CompanyProfile.tsx';
+import { SettingsButton } from './settings_drawer/SettingsButton.tsx';
+import { pagesOf } from './pages_of.ts';
+
+export const settingsClient = defineClientModule({
+  name: 'settings',
+  screens: [
+    {
+      path: '/setting',
+      permission: null,
+      mayOpen: (person) => pagesOf(person).length > 0,
+      load: () => import('./Settings.tsx'),
+      nav: { group: 'bottom', icon: Settings, title: { key: 'settings' } },
+    },
+  ],
+  hosts: [
+    { Component: SettingsButton, portal: true },
+    { Component: CompanyProfile, portal: true },
+  ],
+  settings: [
+    {
+      key: 'general',
+      place: 10,
+      permissions: ['setting_administrator:all'],
+      entries: ['super_user', 'admin', 'settings'],
+      title: () => i18next.t('tabs.general', { ns: 'settings' }),
+      load: () => import('./GeneralPage.tsx'),
+    },
+    {
+      key: 'company',
+      place: 20,
+      permissions: ['company:all'],
+      entries: ['company'],
+      title: () => i18next.t('tabs.company', { ns: 'settings' }),
+      load: () => import('./CompanyPage.tsx'),
+    },
+  ],
+});

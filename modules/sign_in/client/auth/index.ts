@@ -1,2 +1,0 @@
-export { AuthFrame } from './AuthFrame.tsx';
-export { SignInFirst } from './SignInFirst.tsx';

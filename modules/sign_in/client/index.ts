@@ -1,0 +1,3 @@
+export { AuthFrame } from './auth/AuthFrame.tsx';
+export { SignInFirst } from './auth/SignInFirst.tsx';
+export { securityQuery } from './security/calls.ts';

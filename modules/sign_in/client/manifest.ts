@@ -1,0 +1,53 @@
+import i18next from 'i18next';
+import { allWords } from '@steward/kernel/client/i18n/index.ts';
+import { defineClientModule } from '@steward/kernel/client/module.ts';
+
+export const signInClient = defineClientModule({
+  name: 'sign_in',
+  publicScreens: [
+    { path: '/login', guestsOnly: true, load: () => import('./auth/Login.tsx') },
+    { path: '/login/sso', load: () => import('./auth/SsoReturn.tsx') },
+    { path: '/sign-up', guestsOnly: true, load: () => import('./auth/SignUp.tsx') },
+    { path: '/forgot-password', load: () => import('./auth/ForgotPassword.tsx') },
+    { path: '/reset-password', load: () => import('./auth/ResetPassword.tsx') },
+    { path: '/verify', load: () => import('./auth/Verify.tsx') },
+    // The address that the mails carry.
+    { path: '/verify-user', load: () => import('./auth/Verify.tsx') },
+    {
+      path: '/confirm-email',
+      load: async () => ({
+        default: (await Promise.all([import('./security/AddressLink.tsx'), allWords()]))[0].ConfirmAddress,
+      }),
+    },
+    {
+      path: '/undo-email',
+      load: async () => ({
+        default: (await Promise.all([import('./security/AddressLink.tsx'), allWords()]))[0].UndoAddress,
+      }),
+    },
+  ],
+  gates: [
+    {
+      closes: (user) => user.second_factor_missing === true && !user.support,
+      load: () => import('./security/SecondFactorGate.tsx'),
+    },
+  ],
+  settings: [
+    {
+      key: 'sso',
+      place: 70,
+      permissions: ['setting_administrator:all'],
+      title: () => i18next.t('settings.tab', { ns: 'sso' }),
+      load: () => import('./sso/SsoPage.tsx'),
+    },
+  ],
+  settingsCards: [{ page: 'general', place: 10, load: () => import('./security/SecondFactorRule.tsx') }],
+  profile: [
+    {
+      key: 'security',
+      place: 20,
+      title: () => i18next.t('profile_tab', { ns: 'security' }),
+      load: async () => (await Promise.all([import('./security/Security.tsx'), allWords()]))[0],
+    },
+  ],
+});

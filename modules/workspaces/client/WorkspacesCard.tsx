@@ -1,0 +1,9 @@
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { useTranslation } from 'react-i18next';
+import { RecordsCard } from '@steward/kernel/client/detail/RecordsCard.tsx';
+
+/** Workspaces, in the settings. */
+export default function WorkspacesCard() {
+  const { t } = useTranslation('workspaces');
+  return <RecordsCard record={recordNamed('workspace')} text={t('settings.text')} />;
+}

@@ -1,0 +1,16 @@
+import i18next from 'i18next';
+import { defineClientModule } from '@steward/kernel/client/module.ts';
+
+export const workspacesClient = defineClientModule({
+  name: 'workspaces',
+  settings: [
+    {
+      key: 'workspaces',
+      place: 50,
+      permissions: ['workspace:all'],
+      entries: ['workspace'],
+      title: () => i18next.t('settings.tab', { ns: 'workspaces' }),
+      load: () => import('./WorkspacesCard.tsx'),
+    },
+  ],
+});
