@@ -19,6 +19,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**'],
+          setupFiles: ['app/registry.ts'],
           maxWorkers: 2,
           // A machine that also does something else is slow, not wrong.
           testTimeout: 20_000,
@@ -34,6 +35,7 @@ export default defineConfig({
             'app/{server,test}/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**'],
+          setupFiles: ['app/registry.ts'],
           globalSetup: ['app/test/global_setup.ts'],
           maxWorkers: 2,
           // The application is loaded once by each worker, not once by each file: that took as long as half the tests.

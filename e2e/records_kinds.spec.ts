@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { labels } from '../modules/labels.en.ts';
+import '../app/registry.ts';
+import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import { RECORDS, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { expect, test, type Company } from './world.ts';
 
@@ -72,7 +73,7 @@ const KINDS = [
 ] as const;
 
 const wordsOf = (record: RecordDefinition) =>
-  labels[record.name] ?? labels['system'] ?? { one: '', many: '', add: '', empty: '', fields: {} };
+  LABELS.en[record.name] ?? LABELS.en['system'] ?? { one: '', many: '', add: '', empty: '', fields: {} };
 
 /** What the form calls the field that names a record. */
 const nameField = (record: RecordDefinition): string => (record.name === 'user' ? 'First name' : 'Name');

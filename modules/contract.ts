@@ -1,31 +1,61 @@
-import type { RecordDefinition } from '@steward/kernel/contract/records/types.ts';
-import { asset } from './assets/contract/asset.ts';
-import { assetModel } from './catalogue/contract/asset_model.ts';
-import { category } from './catalogue/contract/category.ts';
-import { customField } from './custom_fields/contract/custom_field.ts';
-import { department } from './people/contract/department.ts';
-import { environmentRole } from './permissions/contract/environment_role.ts';
-import { group } from './permissions/contract/group.ts';
-import { location } from './locations/contract/location.ts';
-import { manufacturer } from './catalogue/contract/manufacturer.ts';
-import { statusLabel } from './catalogue/contract/status_label.ts';
-import { supplier } from './catalogue/contract/supplier.ts';
-import { user } from './people/contract/user.ts';
-import { workspace } from './workspaces/contract/workspace.ts';
+import type { ModuleDefinition } from '@steward/kernel/contract/module.ts';
+import { workspacesModule } from './workspaces/contract/index.ts';
+import { catalogueModule } from './catalogue/contract/index.ts';
+import { customFieldsModule } from './custom_fields/contract/index.ts';
+import { permissionsModule } from './permissions/contract/index.ts';
+import { peopleModule } from './people/contract/index.ts';
+import { locationsModule } from './locations/contract/index.ts';
+import { assetsModule } from './assets/contract/index.ts';
+import { checkoutModule } from './checkout/contract/index.ts';
+import { apiTokensModule } from './api_tokens/contract/index.ts';
+import { bulkModule } from './bulk/contract/index.ts';
+import { dashboardModule } from './dashboard/contract/index.ts';
+import { demoModule } from './demo/contract/index.ts';
+import { exportModule } from './export/contract/index.ts';
+import { filesModule } from './files/contract/index.ts';
+import { importModule } from './import/contract/index.ts';
+import { liveModule } from './live/contract/index.ts';
+import { mailboxModule } from './mailbox/contract/index.ts';
+import { noticesModule } from './notices/contract/index.ts';
+import { onboardingModule } from './onboarding/contract/index.ts';
+import { platformModule } from './platform/contract/index.ts';
+import { profileModule } from './profile/contract/index.ts';
+import { recycleBinModule } from './recycle_bin/contract/index.ts';
+import { requestsModule } from './requests/contract/index.ts';
+import { scanModule } from './scan/contract/index.ts';
+import { searchModule } from './search/contract/index.ts';
+import { settingsModule } from './settings/contract/index.ts';
+import { signInModule } from './sign_in/contract/index.ts';
+import { viewsModule } from './views/contract/index.ts';
 
-/** Every record type of the product, in the order of the navigation. */
-export const RECORDS: readonly RecordDefinition[] = [
-  asset,
-  assetModel,
-  location,
-  user,
-  department,
-  group,
-  environmentRole,
-  workspace,
-  category,
-  manufacturer,
-  supplier,
-  statusLabel,
-  customField,
+/** Every system of the product. */
+export const MODULES: readonly ModuleDefinition[] = [
+  workspacesModule,
+  catalogueModule,
+  customFieldsModule,
+  permissionsModule,
+  peopleModule,
+  locationsModule,
+  assetsModule,
+  checkoutModule,
+  apiTokensModule,
+  bulkModule,
+  dashboardModule,
+  demoModule,
+  exportModule,
+  filesModule,
+  importModule,
+  liveModule,
+  mailboxModule,
+  noticesModule,
+  onboardingModule,
+  platformModule,
+  profileModule,
+  recycleBinModule,
+  requestsModule,
+  scanModule,
+  searchModule,
+  settingsModule,
+  signInModule,
+  viewsModule,
 ];

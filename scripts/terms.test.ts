@@ -1,6 +1,4 @@
-import { labels as de } from '../modules/labels.de.ts';
-import { labels as en } from '../modules/labels.en.ts';
-import { labels as es } from '../modules/labels.es.ts';
+import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import { de as deMessages } from '@steward/kernel/contract/messages/de.ts';
 import { en as enMessages } from '@steward/kernel/contract/messages/en.ts';
 import { es as esMessages } from '@steward/kernel/contract/messages/es.ts';
@@ -167,7 +165,7 @@ function textsIn(value: unknown, where: string): Text[] {
 }
 
 const root = join(import.meta.dirname, '..');
-const CONTRACT = { en: [en, enMessages], de: [de, deMessages], es: [es, esMessages] } as const;
+const MESSAGES = { en: enMessages, de: deMessages, es: esMessages } as const;
 
 /** Every text of screens, labels, headings, sentences and mails in a language, by where it stands. */
 function textsOf(language: Language): Text[] {
@@ -183,11 +181,10 @@ function textsOf(language: Language): Text[] {
         .map((file) => join(folder, file)),
     )
     .flatMap(read);
-  const [labels, messages] = CONTRACT[language];
   return [
     ...screens,
-    ...textsIn(labels, 'labels'),
-    ...textsIn(messages, 'messages'),
+    ...textsIn(LABELS[language], 'labels'),
+    ...textsIn(MESSAGES[language], 'messages'),
     ...textsIn(EXTRA_HEADINGS[language], 'headings'),
     ...[FRAME, MAIL_TEXTS, SECURITY_TEXTS, REQUEST_TEXTS].flatMap((mails) => textsIn(mails[language], 'mails')),
   ];

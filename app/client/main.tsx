@@ -1,3 +1,4 @@
+import './install.ts';
 import '@fontsource-variable/inter/index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';

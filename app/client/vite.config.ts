@@ -11,7 +11,7 @@ const BASE = [
   /node_modules\/@tanstack\/(react-router|router-core)\/(?!dist\/esm\/useBlocker)/,
   /node_modules\/@mui\/material\/(styles|Box|Button|IconButton|InputBase|OutlinedInput|Typography|Link|Portal|CssBaseline|GlobalStyles|Skeleton|useMediaQuery)\//,
   /kernel\/client\/(api|session\/(?!passkey|sso|support|switch_company|ReadOnlyGuard)|state|theme\/(?!rtl)|i18n\/(index|pack)|ui\/(?!ConfirmDialogBody|ActionMenuList|TimelineItem|PrevNext|Card))/,
-  /(kernel\/contract\/records\/|modules\/(contract|\w+\/contract\/(asset|asset_model|category|custom_field|department|environment_role|group|location|manufacturer|status_label|supplier|user|workspace))\.ts)/,
+  /(kernel\/contract\/(records\/|labels\/index|module\.)|modules\/(contract|\w+\/contract\/(index|asset|asset_model|category|custom_field|department|environment_role|group|location|manufacturer|status_label|supplier|user|workspace))\.ts)/,
   // What the router knows of screens, and what all ask with.
   /(modules\/client|kernel\/client\/(query_client|search_params|record_screens|actions\/record_actions)|modules\/views\/client\/slots|modules\/settings\/client\/tabs)\./,
   /node_modules\/@tanstack\/query-core\/build\/modern\/(queryClient|queryCache|mutationCache|mutation)\./,
@@ -29,6 +29,8 @@ const LISTS = [
   /(kernel\/client\/list\/(columns|sorting|filter_tree|useFieldLabel|same_except_cursor)|modules\/views\/client\/list\/drafts)\./,
   /kernel\/client\/live\/(pending_changes|open_forms)\./,
 ];
+
+const LABELS = /contract\/labels\/(?:system\.)?(en|de|es)\.ts/;
 
 /** Icons of forms, of history and of single screens: no list shows them. */
 const MARKS =
@@ -56,6 +58,13 @@ export default defineConfig({
             {
               name: 'marked',
               test: /html-parse-stringify|react-i18next\/dist\/es\/(Icu)?Trans/,
+              priority: 3,
+              includeDependenciesRecursively: false,
+            },
+            // The words of record types, a file for each language.
+            {
+              name: (id) => `labels-${LABELS.exec(id)?.[1] ?? ''}`,
+              test: LABELS,
               priority: 3,
               includeDependenciesRecursively: false,
             },

@@ -1,3 +1,4 @@
+import { LABELS, loadLabels } from '@steward/kernel/contract/labels/index.ts';
 import type { LabelSet } from '@steward/kernel/contract/labels/types.ts';
 import type { Language, Messages } from '@steward/kernel/contract/messages/index.ts';
 
@@ -24,7 +25,7 @@ export function areasOf(files: Record<string, Record<string, unknown>>): Pack['a
 }
 
 /** Only the chosen language is loaded; all three are in the client. */
-const FIRST: Readonly<Record<Language, () => Promise<{ pack: Pack }>>> = {
+const FIRST: Readonly<Record<Language, () => Promise<Pick<Pack, 'areas'>>>> = {
   en: () => import('./first.en.ts'),
   de: () => import('./first.de.ts'),
   es: () => import('./first.es.ts'),
@@ -36,7 +37,8 @@ const REST: Readonly<Record<Language, () => Promise<{ rest: Rest }>>> = {
 };
 
 export async function loadPack(language: Language): Promise<Pack> {
-  return (await FIRST[language]()).pack;
+  const [{ areas }] = await Promise.all([FIRST[language](), loadLabels([language])]);
+  return { areas, labels: { ...LABELS[language] } };
 }
 
 export async function loadRest(language: Language): Promise<Rest> {

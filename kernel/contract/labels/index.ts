@@ -1,11 +1,30 @@
-import type { Language } from '../messages/index.ts';
-import { labels as de } from '../../../modules/labels.de.ts';
-import { labels as en } from '../../../modules/labels.en.ts';
-import { labels as es } from '../../../modules/labels.es.ts';
+import { LANGUAGES, type Language } from '../messages/languages.ts';
 import type { LabelSet, RecordLabels } from './types.ts';
 
-/** The words of all record types in all languages. The browser loads `labels/<language>/index` alone instead. */
-export const LABELS: Readonly<Record<Language, LabelSet>> = { en, de, es };
+/** Loads the words of record types in one language: a module whose exports are named as the types are. */
+export type LabelLoaders = Readonly<Record<Language, () => Promise<LabelSet>>>;
+
+const loaders: LabelLoaders[] = [
+  { en: () => import('./system.en.ts'), de: () => import('./system.de.ts'), es: () => import('./system.es.ts') },
+];
+
+const loaded: Readonly<Record<Language, Record<string, RecordLabels>>> = { en: {}, de: {}, es: {} };
+
+/** The words of all record types, by language, as far as they are loaded: on the server all, in a browser one. */
+export const LABELS: Readonly<Record<Language, LabelSet>> = loaded;
+
+/** Adds the words of further record types; they are there after `loadLabels`. */
+export function registerLabels(added: LabelLoaders): void {
+  if (!loaders.includes(added)) loaders.push(added);
+}
+
+/** Loads what is registered and not loaded yet. */
+export async function loadLabels(languages: readonly Language[] = LANGUAGES): Promise<void> {
+  const sets = languages.map(async (language) => {
+    for (const set of await Promise.all(loaders.map((one) => one[language]()))) Object.assign(loaded[language], set);
+  });
+  await Promise.all(sets);
+}
 
 export function labelsOf(language: Language, record: string): RecordLabels {
   const found = LABELS[language][record];

@@ -1,23 +1,38 @@
-import { RECORDS } from '../../../modules/contract.ts';
 import type { RecordDefinition } from './types.ts';
 
-export { RECORDS };
 export type * from './types.ts';
 export { withCustomFields, type CustomField } from './custom.ts';
 
-const BY_NAME = new Map(RECORDS.map((one) => [one.name, one]));
-const BY_WIRE = new Map(RECORDS.map((one) => [one.wire, one]));
+const records: RecordDefinition[] = [];
+const byName = new Map<string, RecordDefinition>();
+const byWire = new Map<string, RecordDefinition>();
+
+/** Every record type that was registered, by its `order`. Empty until the modules are registered: ask when called. */
+export const RECORDS: readonly RecordDefinition[] = records;
+
+/** Adds record types, at the start or later. The same definition again is left out; another one of its name throws. */
+export function registerRecords(definitions: readonly RecordDefinition[]): void {
+  for (const one of definitions) {
+    if (byName.get(one.name) === one) continue;
+    if (byName.has(one.name)) throw new Error(`Two record types are named ${one.name}`);
+    if (byWire.has(one.wire)) throw new Error(`Two record types have the path ${one.wire}`);
+    byName.set(one.name, one);
+    byWire.set(one.wire, one);
+    records.push(one);
+  }
+  records.sort((one, other) => one.order - other.order);
+}
 
 /** Throws for a name that is not in the registry: a mistake in our own code. */
 export function recordNamed(name: string): RecordDefinition {
-  const found = BY_NAME.get(name);
+  const found = byName.get(name);
   if (!found) throw new Error(`No record type is named ${name}`);
   return found;
 }
 
 /** Looks up by name or wire path, as callers use both; `undefined` when unknown. */
 export function findRecord(nameOrWire: string): RecordDefinition | undefined {
-  return BY_NAME.get(nameOrWire) ?? BY_WIRE.get(nameOrWire);
+  return byName.get(nameOrWire) ?? byWire.get(nameOrWire);
 }
 
 export interface Dependent {

@@ -20,6 +20,8 @@ export interface RecordDefinition {
     readonly detail: string;
     readonly clone: string;
   };
+  /** Its place among all types, wherever they are listed; in steps of ten. */
+  readonly order: number;
   /** Where it stands in the navigation; absent: nowhere. */
   readonly nav?: 'inventory' | 'places' | 'people' | 'catalogue';
   /** Name of its lucide icon, in kebab case. */

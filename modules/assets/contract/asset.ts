@@ -16,6 +16,7 @@ export const asset = defineRecord({
     detail: '/assets/:id/detail',
     clone: '/assets/clone/:id',
   },
+  order: 10,
   nav: 'inventory',
   icon: 'laptop',
   workspaceScoped: true,

@@ -14,6 +14,7 @@ export const category = defineRecord({
     detail: '/categories/:id/detail',
     clone: '/categories/:id/clone',
   },
+  order: 90,
   nav: 'catalogue',
   icon: 'shapes',
   limitedBy: { categories: 'self' },

@@ -13,6 +13,7 @@ export const manufacturer = defineRecord({
     detail: '/manufacturer/:id/detail',
     clone: '/manufacturer/:id/clone',
   },
+  order: 100,
   nav: 'catalogue',
   icon: 'factory',
   title: 'name',

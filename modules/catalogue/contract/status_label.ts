@@ -18,6 +18,7 @@ export const statusLabel = defineRecord({
     detail: '/status/:id/detail',
     clone: '/status/:id/clone',
   },
+  order: 120,
   nav: 'catalogue',
   icon: 'circle-dot',
   title: 'name',

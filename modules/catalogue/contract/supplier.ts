@@ -13,6 +13,7 @@ export const supplier = defineRecord({
     detail: '/suppliers/:id/detail',
     clone: '/suppliers/:id/clone',
   },
+  order: 110,
   nav: 'catalogue',
   icon: 'truck',
   title: 'name',

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
@@ -19,8 +18,7 @@ import { CheckinForm } from './CheckinForm.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { Refused } from './Refused.tsx';
 import { nameOfAsset, toastCheckedIn, toastCheckedOut } from './toasts.ts';
-
-const asset = recordNamed('asset');
+import { asset } from '@steward/modules/assets/contract';
 
 /** Handing out or taking back as a page of its own, for one asset or for those named in the address. */
 export function CheckoutFormPage({ way, many = false }: { way: 'out' | 'in'; many?: boolean }) {

@@ -31,6 +31,7 @@ export const customField = defineRecord({
     detail: '/custom-fields/:id/detail',
     clone: '/custom-fields/:id/clone',
   },
+  order: 130,
   nav: 'catalogue',
   icon: 'list-plus',
   title: 'name',

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { DEFAULT_TILES, type DashboardTile, type Summary } from '../contract/wire.ts';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { LayoutGrid, ScanBarcode } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,8 +19,8 @@ import { layoutQuery } from './layout.ts';
 import { SupportRequestCard } from './SupportRequestCard.tsx';
 import { summaryQuery } from './summary.ts';
 import { isAvailable, TileContent } from './tiles.tsx';
+import { asset } from '@steward/modules/assets/contract';
 
-const asset = recordNamed('asset');
 /** Height of the checklist of a new company, in pixels. */
 const CHECKLIST = 410;
 const load = () => import('./CustomizeDashboard.tsx');

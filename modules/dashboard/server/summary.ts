@@ -1,7 +1,7 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { canSeeField, permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { moneyFromMinor } from '@steward/kernel/contract/fields/index.ts';
-import { RECORDS, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { ASSET_STATES } from '../../assets/contract/asset.ts';
 import type { Figure, Summary } from '../contract/wire.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
@@ -12,11 +12,11 @@ import { COUNT_LIMIT } from '@steward/kernel/server/engine/operations/list.ts';
 import { all, readable, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { totalsSql } from './totals.ts';
+import { asset } from '@steward/modules/assets/contract';
+import { category } from '@steward/modules/catalogue/contract';
+import { location } from '@steward/modules/locations/contract';
 
 const TOP = 8;
-const asset = recordNamed('asset');
-const category = recordNamed('category');
-const location = recordNamed('location');
 
 /**
  * The figures of the dashboard: over what the user may see, and nothing else. What there is, by whatever, comes from

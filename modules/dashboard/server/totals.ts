@@ -1,4 +1,3 @@
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { v7 } from 'uuid';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -6,8 +5,7 @@ import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { scopeSql } from '@steward/kernel/server/engine/scope.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
-
-const asset = recordNamed('asset');
+import { asset } from '@steward/modules/assets/contract';
 
 /** The parts of an asset that the totals count it by, as columns of its table. */
 export interface Counted {

@@ -1,5 +1,4 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { TrendMonth, Trends, TrendWeek } from '../contract/wire.ts';
 import type { Condition } from '@steward/kernel/contract/wire/filters.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -8,8 +7,8 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { totalsSql } from './totals.ts';
+import { asset } from '@steward/modules/assets/contract';
 
-const asset = recordNamed('asset');
 /** How many months and weeks are told of, the current one with them. */
 const MOST = 12;
 const DAY = 86_400_000;

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { List, MapPin, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { MAX_IN_TREE } from '../contract/wire.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
@@ -21,8 +20,7 @@ import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { branchesOf, shownNodes } from './tree.ts';
 import { TreeTable } from './TreeTable.tsx';
-
-const location = recordNamed('location');
+import { location } from '../contract/location.ts';
 
 /** All locations as a tree, with how many assets are at each and below it. */
 export default function LocationTree() {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useRouter } from '@tanstack/react-router';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { location } from '../contract/location.ts';
 import type { TreeLocation } from '../contract/wire.ts';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
@@ -12,7 +12,6 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { RowLink } from '@steward/kernel/client/ui/RowLink.tsx';
 import { assetsAt } from './tree.ts';
 
-const location = recordNamed('location');
 const INDENT = 22;
 
 interface TreeTableProps {

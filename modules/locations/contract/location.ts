@@ -13,6 +13,7 @@ export const location = defineRecord({
     detail: '/locations/:id/detail',
     clone: '/locations/:id/clone',
   },
+  order: 30,
   nav: 'places',
   icon: 'map-pin',
   limitedBy: { locations: 'self' },

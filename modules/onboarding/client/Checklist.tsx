@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/types.ts';
 import type { Onboarding, StepName } from '../contract/wire.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Circle, CircleCheck, X } from 'lucide-react';
@@ -17,6 +17,9 @@ import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { keepGuidance } from './calls.ts';
+import { asset } from '@steward/modules/assets/contract';
+import { location } from '@steward/modules/locations/contract';
+import { category } from '@steward/modules/catalogue/contract';
 
 const StarterDialog = lazyPart(() => import('./StarterDialog.tsx'));
 
@@ -120,20 +123,18 @@ function Step({ step, isDone }: { step: StepName; isDone: boolean }) {
   );
 }
 
-const [asset, location, category] = [recordNamed('asset'), recordNamed('location'), recordNamed('category')];
-
 /** Where a step is done. */
 function Ways({ step }: { step: StepName }) {
   const { t } = useTranslation('onboarding');
   const may = useCan();
   const [isChoosing, setChoosing] = useState(false);
-  const add = (record: typeof asset, label: string): ReactNode =>
+  const add = (record: RecordDefinition, label: string): ReactNode =>
     may(permissionFor(record, 'write')) && (
       <LinkButton to={record.pages.add} size="small">
         {label}
       </LinkButton>
     );
-  const bring = (record: typeof asset, label: string): ReactNode =>
+  const bring = (record: RecordDefinition, label: string): ReactNode =>
     mayImport(record, may) && (
       <LinkButton to="/import" search={{ type: record.name }} size="small">
         {label}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
-import { recordNamed, type Row } from '@steward/kernel/contract/records/index.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { TransferWhat } from '../../bulk/contract/wire.ts';
 import { useTranslation } from 'react-i18next';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
@@ -17,8 +17,8 @@ import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { HoldingList } from './HoldingList.tsx';
 import { PersonField } from './PersonField.tsx';
 import type { Transfer } from './useTransfer.ts';
+import { asset } from '@steward/modules/assets/contract';
 
-const asset = recordNamed('asset');
 const box = {
   listStyle: 'none',
   m: 0,

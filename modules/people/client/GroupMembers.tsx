@@ -22,8 +22,8 @@ import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { AddMembers } from './AddMembers.tsx';
+import { user } from '../contract/user.ts';
 
-const user = recordNamed('user');
 const SIZE = 50;
 
 /** Who is in the group; people come in by a picker, and go with an Undo. */

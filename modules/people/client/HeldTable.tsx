@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
-import { recordNamed, type Row } from '@steward/kernel/contract/records/index.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { CornerDownLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
@@ -16,8 +16,7 @@ import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { Checkbox } from '@steward/kernel/client/ui/Checkbox.tsx';
 import { Tooltip } from '@steward/kernel/client/ui/Tooltip.tsx';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
-
-const asset = recordNamed('asset');
+import { asset } from '@steward/modules/assets/contract';
 
 interface HeldTableProps {
   rows: readonly Row[];

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useActions } from '@steward/kernel/client/actions/useActions.tsx';
@@ -17,8 +16,7 @@ import { READING_WIDTH } from '@steward/kernel/client/ui/page_width.ts';
 import { pendingQuery } from './calls.ts';
 import { InviteForm } from './InviteForm.tsx';
 import { PendingRow } from './PendingRow.tsx';
-
-const user = recordNamed('user');
+import { user } from '../contract/user.ts';
 
 /** Invites people, and shows who has not accepted yet. */
 export default function Invitations() {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { recordNamed, type Row } from '@steward/kernel/contract/records/index.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { addressFromListState, type ListState } from '@steward/kernel/contract/wire/list.ts';
 import { CornerDownLeft, CornerUpRight, Laptop, Mail, Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -24,9 +24,9 @@ import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { PrevNext } from '@steward/kernel/client/ui/PrevNext.tsx';
 import { HeldTable } from './HeldTable.tsx';
+import { asset } from '@steward/modules/assets/contract';
+import { user as person } from '../contract/user.ts';
 
-const asset = recordNamed('asset');
-const person = recordNamed('user');
 const SIZE = 50;
 
 /** What somebody has, where it is checked out to them and in from them; and as a list to print or send. */

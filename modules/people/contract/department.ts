@@ -13,6 +13,7 @@ export const department = defineRecord({
     detail: '/department/:id/detail',
     clone: '/department/clone/:id',
   },
+  order: 50,
   nav: 'people',
   icon: 'network',
   limitedBy: { locations: 'location', departments: 'self' },

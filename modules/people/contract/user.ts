@@ -18,6 +18,7 @@ export const user = defineRecord({
     detail: '/users/:id/detail',
     clone: '/users/:id/clone',
   },
+  order: 40,
   nav: 'people',
   icon: 'user-round',
   limitedBy: { locations: 'location', departments: 'department' },

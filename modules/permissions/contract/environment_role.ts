@@ -18,6 +18,7 @@ export const environmentRole = defineRecord({
     detail: '/environment-roles/:id/detail',
     clone: '/environment-roles/:id/clone',
   },
+  order: 70,
   nav: 'people',
   icon: 'shield-check',
   title: 'name',

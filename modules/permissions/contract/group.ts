@@ -18,6 +18,7 @@ export const group = defineRecord({
     detail: '/groups/:id/detail',
     clone: '/groups/:id/clone',
   },
+  order: 60,
   nav: 'people',
   icon: 'users-round',
   title: 'name',

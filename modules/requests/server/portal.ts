@@ -13,6 +13,7 @@ import type { ListQuery } from '@steward/kernel/server/engine/operations/list.ts
 import { subtree } from '@steward/kernel/server/engine/query/tree.ts';
 import { scopeSql } from '@steward/kernel/server/engine/scope.ts';
 import { requirePortalAccess } from './portal_access.ts';
+import { location as LOCATION } from '@steward/modules/locations/contract';
 
 interface ThingRow {
   readonly id: string;
@@ -80,8 +81,6 @@ export function requestableSql(ctx: Context, alias: string): RawBuilder<unknown>
     ...(within ? [within] : []),
   ];
 }
-
-const LOCATION = recordNamed('location');
 
 /**
  * The names of what is offered, as far as they are told: somebody may be offered what lies in a category or a place

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
@@ -10,8 +9,7 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import type { ScanEntry } from './useScans.ts';
-
-const asset = recordNamed('asset');
+import { asset } from '@steward/modules/assets/contract';
 
 /** What was scanned in this sitting. Failures say why, and stay until they are cleared. */
 export function ScanList({ scans, onClear }: { scans: readonly ScanEntry[]; onClear: () => void }) {

@@ -15,6 +15,7 @@ export const workspace = defineRecord({
     detail: '/workspaces/:id/detail',
     clone: '/workspaces/:id/clone',
   },
+  order: 80,
   nav: 'people',
   icon: 'layers',
   workspaceScoped: 'self',

@@ -1,0 +1,77 @@
+import { announce, say } from './start/announce.ts';
+import { buildApp } from './app.ts';
+import { CannotStart } from '@steward/kernel/server/cannot_start.ts';
+import { readConfig } from '@steward/kernel/server/config.ts';
+import { openDatabase } from '@steward/kernel/server/database/open.ts';
+import { endDemo } from './start/demo_end.ts';
+import { makeDemoOnce } from './start/demo_once.ts';
+import { makeLive } from '@steward/modules/live/server';
+import type { NotReady } from '@steward/kernel/server/http/operation.ts';
+import { makeLog } from '@steward/kernel/server/log.ts';
+import { startJobThread, type JobThread } from '@steward/kernel/server/jobs/thread.ts';
+import { MODULES } from './modules.ts';
+import { openWithoutMail } from './start/mail.ts';
+import { givePlatform } from './start/platform.ts';
+import { checkPort } from './start/port.ts';
+import type { Services } from '@steward/kernel/server/services.ts';
+
+/** Starts everything in order; the answer stops it in the other order. */
+async function start(): Promise<() => Promise<void>> {
+  const config = readConfig(process.env);
+  await checkPort(config);
+  const log = makeLog(config);
+  const { database, url, close } = await openDatabase(config, log, say);
+  try {
+    const live = makeLive({ database, log });
+    const services: Services = { config, database, log, live, modules: MODULES.parts, now: () => new Date() };
+    const demo = await (config.offersDemo ? makeDemoOnce(services) : endDemo(services));
+    await openWithoutMail(services);
+    await givePlatform(services);
+    const app = await buildApp(services, notReady);
+    await app.listen({ port: config.port, host: config.host });
+    worker = startJobThread(new URL('./job_thread.ts', import.meta.url), url, log);
+    if (!stopping) announce(config, app.server.address(), demo);
+    return async () => {
+      await app.close();
+      await worker?.stop();
+      await close();
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Whether a load balancer should send requests here. */
+function notReady(): NotReady | null {
+  if (stopping) return 'stopping';
+  if (!worker?.hasBegun()) return 'starting';
+  return worker.isAlive() ? null : 'jobs';
+}
+
+let stopping = false;
+let worker: JobThread | undefined;
+const starting = start();
+
+async function stop(): Promise<void> {
+  // Ctrl-C comes twice: from the terminal, and passed on by npm.
+  if (stopping) return;
+  stopping = true;
+  say('Stopping …');
+  setTimeout(() => process.exit(1), 15_000).unref();
+  const end = await starting.catch(() => undefined);
+  await end?.();
+  process.exit(0);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+// The script that started us is gone, perhaps killed: nobody is left to stop us.
+process.on('disconnect', () => void stop());
+
+starting.catch((error: unknown) => {
+  if (stopping) return;
+  process.stderr.write(
+    error instanceof CannotStart ? `${error.message}\n` : `${error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  process.exit(1);
+});

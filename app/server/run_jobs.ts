@@ -1,0 +1,47 @@
+import { setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import { readConfig } from '@steward/kernel/server/config.ts';
+import { JOB_LIMITS, makePool } from '@steward/kernel/server/database/pool.ts';
+import { makeDatabase } from '@steward/kernel/server/database/transaction.ts';
+import { MODULES } from './modules.ts';
+import { makeLive } from '@steward/modules/live/server';
+import { makeLog } from '@steward/kernel/server/log.ts';
+import { startWorker } from '@steward/kernel/server/jobs/worker.ts';
+
+/**
+ * The thread of the background jobs; started by `run.ts`, which gives the database's address and says when to stop.
+ */
+const CONNECTIONS = { owner: 6, app: 8 };
+/** Of Unix, from -20 to 19: whoever waits in front of a screen comes first. */
+const NICENESS = 10;
+const ALIVE_EVERY = 5000;
+
+// On Linux a thread has a priority of its own; elsewhere it would be that of the whole process.
+if (process.platform === 'linux') setPriority(0, NICENESS);
+
+const { url } = workerData as { readonly url: string };
+const config = readConfig(process.env);
+const log = makeLog(config);
+const onError = (error: Error): void => log.error({ err: error }, 'A database connection of the jobs broke');
+const database = makeDatabase(
+  makePool(url, 'owner', onError, { size: CONNECTIONS.owner }),
+  makePool(url, 'app', onError, { size: CONNECTIONS.app, limits: JOB_LIMITS }),
+);
+const live = makeLive({ database, log }, { name: 'steward jobs' });
+const worker = await startWorker(
+  { config, database, log, live, modules: MODULES.parts, now: () => new Date() },
+  MODULES.work,
+);
+
+/** Says that the thread is not stuck. */
+const alive = (): void => parentPort?.postMessage('alive', []);
+alive();
+setInterval(alive, ALIVE_EVERY).unref();
+
+parentPort?.once('message', () => {
+  void (async () => {
+    await worker.stop();
+    await live.close();
+    await database.close();
+  })().finally(() => process.exit(0));
+});

@@ -1,0 +1,71 @@
+import { LABELS, loadLabels, registerLabels } from './labels/index.ts';
+import type { LabelsOf, LabelSet } from './labels/types.ts';
+import { LANGUAGES, type Language } from './messages/languages.ts';
+import { findRecord, RECORDS, registerRecords, type RecordDefinition } from './records/index.ts';
+
+/** One system, as both sides know it: the table of contents of `modules/<name>/contract`. */
+export interface ModuleDefinition {
+  /** Its folder in `modules/`. */
+  readonly name: string;
+  /** Modules whose public faces it imports, on any side. */
+  readonly needs: readonly string[];
+  readonly records?: readonly RecordDefinition[];
+  /** The words of its record types: files whose exports are named as the types are, loaded by language. */
+  readonly labels?: Readonly<Record<Language, () => Promise<LabelSet>>>;
+}
+
+type LabelsOfAll<R extends readonly RecordDefinition[]> = {
+  readonly [D in R[number] as D['name']]: LabelsOf<D>;
+};
+
+/** Keeps literal types, and checks that every record type has all of its words in every language. */
+export function defineModule<const M extends ModuleDefinition>(
+  definition: M &
+    (M extends { readonly records: infer R extends readonly RecordDefinition[] }
+      ? { readonly labels: Readonly<Record<Language, () => Promise<LabelsOfAll<R>>>> }
+      : unknown),
+): M {
+  return definition;
+}
+
+const registered = new Map<string, ModuleDefinition>();
+
+/** The modules that were registered, in their order. */
+export function modules(): readonly ModuleDefinition[] {
+  return [...registered.values()];
+}
+
+/**
+ * Fills the registry of the kernel: all modules when a program starts, or further ones later. What they need has to be
+ * registered before, or with them. Their words are there after
+ * `loadModules`, or in a browser after `loadLabels`.
+ */
+export function registerModules(added: readonly ModuleDefinition[]): void {
+  const all = new Map(registered);
+  for (const one of added) {
+    const known = all.get(one.name);
+    if (known && known !== one) throw new Error(`Two modules are named ${one.name}`);
+    all.set(one.name, one);
+  }
+  for (const { name, needs } of added) {
+    const missing = needs.find((other) => !all.has(other));
+    if (missing !== undefined) throw new Error(`The module ${name} needs ${missing}, which is not registered`);
+  }
+  for (const one of added) {
+    registered.set(one.name, one);
+    registerRecords(one.records ?? []);
+    if (one.labels) registerLabels(one.labels);
+  }
+}
+
+/** Loads all words of the registered modules, and throws for what does not fit together: at the start of a server. */
+export async function loadModules(): Promise<void> {
+  await loadLabels();
+  for (const { name, fields } of RECORDS) {
+    const language = LANGUAGES.find((one) => !LABELS[one][name]);
+    if (language !== undefined) throw new Error(`The record type ${name} has no labels in ${language}`);
+    for (const [key, { to }] of Object.entries(fields))
+      if (to !== undefined && !findRecord(to))
+        throw new Error(`${name}.${key} refers to ${to}, which is not registered`);
+  }
+}

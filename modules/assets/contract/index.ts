@@ -1,0 +1,15 @@
+import { defineModule } from '@steward/kernel/contract/module.ts';
+import { asset } from './asset.ts';
+
+export * from './asset.ts';
+
+export const assetsModule = defineModule({
+  name: 'assets',
+  needs: [],
+  records: [asset],
+  labels: {
+    en: () => import('./labels/en.ts'),
+    de: () => import('./labels/de.ts'),
+    es: () => import('./labels/es.ts'),
+  },
+});

@@ -1,0 +1,23 @@
+import { defineModule } from '@steward/kernel/contract/module.ts';
+import { assetModel } from './asset_model.ts';
+import { category } from './category.ts';
+import { manufacturer } from './manufacturer.ts';
+import { supplier } from './supplier.ts';
+import { statusLabel } from './status_label.ts';
+
+export * from './asset_model.ts';
+export * from './category.ts';
+export * from './manufacturer.ts';
+export * from './status_label.ts';
+export * from './supplier.ts';
+
+export const catalogueModule = defineModule({
+  name: 'catalogue',
+  needs: [],
+  records: [assetModel, category, manufacturer, supplier, statusLabel],
+  labels: {
+    en: () => import('./labels/en.ts'),
+    de: () => import('./labels/de.ts'),
+    es: () => import('./labels/es.ts'),
+  },
+});

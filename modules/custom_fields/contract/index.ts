@@ -1,0 +1,15 @@
+import { defineModule } from '@steward/kernel/contract/module.ts';
+import { customField } from './custom_field.ts';
+
+export * from './custom_field.ts';
+
+export const customFieldsModule = defineModule({
+  name: 'custom_fields',
+  needs: [],
+  records: [customField],
+  labels: {
+    en: () => import('./labels/en.ts'),
+    de: () => import('./labels/de.ts'),
+    es: () => import('./labels/es.ts'),
+  },
+});

@@ -1,0 +1,5 @@
+import { defineModule } from '@steward/kernel/contract/module.ts';
+
+export * from './wire.ts';
+
+export const dashboardModule = defineModule({ name: 'dashboard', needs: ['assets', 'catalogue', 'locations'] });

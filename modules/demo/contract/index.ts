@@ -1,0 +1,3 @@
+import { defineModule } from '@steward/kernel/contract/module.ts';
+
+export const demoModule = defineModule({ name: 'demo', needs: [] });

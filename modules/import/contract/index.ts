@@ -1,0 +1,6 @@
+import { defineModule } from '@steward/kernel/contract/module.ts';
+
+export * from './evidence.ts';
+export * from './wire.ts';
+
+export const importModule = defineModule({ name: 'import', needs: ['catalogue'] });

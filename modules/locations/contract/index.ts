@@ -1,0 +1,16 @@
+import { defineModule } from '@steward/kernel/contract/module.ts';
+import { location } from './location.ts';
+
+export * from './location.ts';
+export * from './wire.ts';
+
+export const locationsModule = defineModule({
+  name: 'locations',
+  needs: [],
+  records: [location],
+  labels: {
+    en: () => import('./labels/en.ts'),
+    de: () => import('./labels/de.ts'),
+    es: () => import('./labels/es.ts'),
+  },
+});

@@ -1,0 +1,18 @@
+import { defineModule } from '@steward/kernel/contract/module.ts';
+import { user } from './user.ts';
+import { department } from './department.ts';
+
+export * from './department.ts';
+export * from './user.ts';
+export * from './wire.ts';
+
+export const peopleModule = defineModule({
+  name: 'people',
+  needs: ['assets'],
+  records: [user, department],
+  labels: {
+    en: () => import('./labels/en.ts'),
+    de: () => import('./labels/de.ts'),
+    es: () => import('./labels/es.ts'),
+  },
+});

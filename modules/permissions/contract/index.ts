@@ -1,0 +1,17 @@
+import { defineModule } from '@steward/kernel/contract/module.ts';
+import { group } from './group.ts';
+import { environmentRole } from './environment_role.ts';
+
+export * from './environment_role.ts';
+export * from './group.ts';
+
+export const permissionsModule = defineModule({
+  name: 'permissions',
+  needs: [],
+  records: [group, environmentRole],
+  labels: {
+    en: () => import('./labels/en.ts'),
+    de: () => import('./labels/de.ts'),
+    es: () => import('./labels/es.ts'),
+  },
+});

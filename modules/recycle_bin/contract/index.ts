@@ -1,0 +1,3 @@
+import { defineModule } from '@steward/kernel/contract/module.ts';
+
+export const recycleBinModule = defineModule({ name: 'recycle_bin', needs: [] });

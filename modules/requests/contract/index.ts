@@ -1,0 +1,6 @@
+import { defineModule } from '@steward/kernel/contract/module.ts';
+
+export * from './portal.ts';
+export * from './wire.ts';
+
+export const requestsModule = defineModule({ name: 'requests', needs: ['checkout', 'locations'] });

@@ -1,0 +1,8 @@
+import { defineModule } from '@steward/kernel/contract/module.ts';
+
+export * from './security.ts';
+export * from './session.ts';
+export * from './sso.ts';
+export * from './sso_actions.ts';
+
+export const signInModule = defineModule({ name: 'sign_in', needs: [] });

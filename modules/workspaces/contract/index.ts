@@ -1,0 +1,15 @@
+import { defineModule } from '@steward/kernel/contract/module.ts';
+import { workspace } from './workspace.ts';
+
+export * from './workspace.ts';
+
+export const workspacesModule = defineModule({
+  name: 'workspaces',
+  needs: [],
+  records: [workspace],
+  labels: {
+    en: () => import('./labels/en.ts'),
+    de: () => import('./labels/de.ts'),
+    es: () => import('./labels/es.ts'),
+  },
+});
