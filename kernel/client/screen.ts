@@ -1,3 +1,4 @@
+import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 
@@ -27,10 +28,8 @@ export interface Screen {
 export interface NavEntry {
   readonly group: NavGroup;
   readonly icon: LucideIcon;
-  /** A key of `shell:nav`, or the record type whose plural names it. */
-  readonly title:
-    | { readonly key: 'dashboard' | 'portal' | 'requests' | 'scan' | 'trash' | 'settings' | 'platform' }
-    | { readonly record: string };
+  /** What it is called in each language, or the record type whose plural names it. */
+  readonly title: Readonly<Record<Language, string>> | { readonly record: string };
   /** Further paths that belong to this entry and mark it as current: `/assetmodels` for `/assetmodel`. */
   readonly also?: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAllLabels } from '../i18n/index.ts';
+import { currentLanguage, useAllLabels } from '../i18n/index.ts';
 import { useUser } from '../session/auth.ts';
 import type { NavGroup } from '../screen.ts';
 import { screens } from '../slots.ts';
@@ -28,7 +28,7 @@ export function useNavigation(): Navigation {
   return {
     groups,
     titleOf: (item) =>
-      'record' in item.title ? (labels[item.title.record]?.many ?? item.title.record) : t(`nav.${item.title.key}`),
+      'record' in item.title ? (labels[item.title.record]?.many ?? item.title.record) : item.title[currentLanguage()],
     headingOf: (group) => (group === 'top' || group === 'bottom' ? null : t(`nav.groups.${group}`)),
     isCurrent: (item) => isCurrent(item, pathname),
   };

@@ -10,7 +10,11 @@ const group = (
   group_access: GroupChoice['group_access'] = null,
 ): GroupChoice => ({ id, name: id, custom_permissions, group_access });
 const load = async () => ({ default: () => null });
-const nav = { group: 'top', icon: 'laptop' as never, title: { key: 'dashboard' } } as const;
+const nav = {
+  group: 'top',
+  icon: 'laptop' as never,
+  title: { en: 'Dashboard', de: 'Übersicht', es: 'Panel' },
+} as const;
 const SCREENS: readonly Screen[] = [
   { path: '/assets', permission: 'assets:read', load, nav },
   { path: '/portal', permission: null, portal: true, load, nav },

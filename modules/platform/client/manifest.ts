@@ -9,7 +9,7 @@ export const platformClient = defineClientModule({
       permission: null,
       mayOpen: (person) => person.runs_platform === true,
       load: () => import('./Platform.tsx'),
-      nav: { group: 'bottom', icon: Building2, title: { key: 'platform' } },
+      nav: { group: 'bottom', icon: Building2, title: { en: 'Platform', de: 'Plattform', es: 'Plataforma' } },
     },
   ],
   settingsCards: [{ page: 'general', place: 20, load: () => import('./SupportCard.tsx') }],

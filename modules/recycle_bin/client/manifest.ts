@@ -8,7 +8,7 @@ export const recycleBinClient = defineClientModule({
       path: '/trash',
       permission: 'recyle_bin:all',
       load: () => import('./Trash.tsx'),
-      nav: { group: 'bottom', icon: Trash2, title: { key: 'trash' } },
+      nav: { group: 'bottom', icon: Trash2, title: { en: 'Recycle bin', de: 'Papierkorb', es: 'Papelera' } },
     },
   ],
 });

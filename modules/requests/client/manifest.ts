@@ -10,14 +10,14 @@ export const requestsClient = defineClientModule({
       permission: null,
       portal: true,
       load: () => import('./portal/Portal.tsx'),
-      nav: { group: 'top', icon: Package, title: { key: 'portal' } },
+      nav: { group: 'top', icon: Package, title: { en: 'My assets', de: 'Meine Assets', es: 'Mis activos' } },
     },
     {
       path: '/requests',
       permission: 'assets:read',
       mayOpen: (person) => decidableKinds(person).length > 0,
       load: () => import('./Requests.tsx'),
-      nav: { group: 'top', icon: HandHelping, title: { key: 'requests' } },
+      nav: { group: 'top', icon: HandHelping, title: { en: 'Requests', de: 'Anforderungen', es: 'Solicitudes' } },
     },
   ],
 });

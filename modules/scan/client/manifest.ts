@@ -8,7 +8,7 @@ export const scanClient = defineClientModule({
       path: '/scan',
       permission: 'assets:read',
       load: () => import('./Scan.tsx'),
-      nav: { group: 'top', icon: ScanLine, title: { key: 'scan' } },
+      nav: { group: 'top', icon: ScanLine, title: { en: 'Scan', de: 'Scannen', es: 'Escanear' } },
     },
   ],
 });

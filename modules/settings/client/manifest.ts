@@ -13,7 +13,7 @@ export const settingsClient = defineClientModule({
       permission: null,
       mayOpen: (person) => pagesOf(person).length > 0,
       load: () => import('./Settings.tsx'),
-      nav: { group: 'bottom', icon: Settings, title: { key: 'settings' } },
+      nav: { group: 'bottom', icon: Settings, title: { en: 'Settings', de: 'Einstellungen', es: 'Configuración' } },
     },
   ],
   hosts: [
