@@ -2,6 +2,7 @@ import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { fileSchedules } from './adapters/files/schedules.ts';
 import { mailSchedules } from './adapters/mail/schedules.ts';
 import { sendMail } from './adapters/mail/send.ts';
+import { pinnedEntryRoutes } from './routes/pinned_entries.ts';
 import { engineRoutes } from './routes/records.ts';
 import { idempotencySchedules } from './http/idempotency_schedules.ts';
 import { queueSchedules } from './jobs/queue_schedules.ts';
@@ -11,7 +12,7 @@ import { defineServerModule } from './module.ts';
 /** What the kernel adds itself: the routes of all record types, mails, and its own upkeep. */
 export const kernelServer = defineServerModule({
   name: 'kernel',
-  routes: engineRoutes(RECORDS),
+  routes: [...pinnedEntryRoutes, ...engineRoutes(RECORDS)],
   tasks: {
     send_mail: { run: (payload, services) => sendMail(services, payloadText(payload, 'mail_id')), isAwaited: true },
   },

@@ -94,6 +94,7 @@ export const OPEN_WHILE_READ_ONLY = [
   'PUT /column-settings',
   'PUT /table-settings',
   'PUT /dashboard-layout',
+  'PUT /pinned-entries',
   'PATCH /onboarding',
   'PUT /pins/:type/:id',
   'DELETE /pins/:type/:id',

@@ -23,17 +23,22 @@ const DOT = {
 } as const;
 
 interface OpenRequestsCount {
-  /** How much waits for the user behind an entry of the navigation; 0 for those that ask for nothing. */
+  /** How much waits for the user behind an entry of the navigation, or a group; 0 for those that ask for nothing. */
   readonly count: number;
   /** The name of the entry, with that; `undefined` where its name says everything. */
   readonly said: string | undefined;
 }
 
-/** The bell asks for it, after the first screen. */
+/** What waits behind one entry. */
 export function useOpenRequestsCount(path: string, title: string): OpenRequestsCount {
+  return useOpenRequestsIn([path], title);
+}
+
+/** The same of several, as of a group that is folded. The bell asks for it, after the first screen. */
+export function useOpenRequestsIn(paths: readonly string[], title: string): OpenRequestsCount {
   const { t } = useTranslation('shell');
   const { data } = useQuery({ ...noticesQuery(), enabled: false });
-  const count = path === '/requests' ? (data?.requests?.count ?? 0) : 0;
+  const count = paths.includes('/requests') ? (data?.requests?.count ?? 0) : 0;
   return { count, said: count > 0 ? `${title}, ${t('nav.waiting', { count })}` : undefined };
 }
 

@@ -1,27 +1,78 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Link } from '@tanstack/react-router';
-import { PanelLeft } from 'lucide-react';
+import { PanelLeft, Search } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../state/store.ts';
+import { holds } from '../i18n/text_match.ts';
+import { useUser } from '../session/auth.ts';
+import { useShortcuts } from '../shortcuts/useShortcuts.ts';
+import { foldedGroups, keepFolded } from '../state/folded_groups.ts';
 import { sidebarNew } from '../state/sidebar.ts';
+import { useStore } from '../state/store.ts';
 import { color, size } from '../theme/tokens.ts';
 import { ProductMark } from '../ui/ProductMark.tsx';
-import type { NavItem } from './navigation.ts';
+import { sectionsOf, type Section } from './navigation.ts';
+import { NavigationSearch, NoEntries } from './NavigationSearch.tsx';
+import { NavigationSection } from './NavigationSection.tsx';
+import { usePinning } from './pinned.ts';
 import { useNavigation } from './useNavigation.ts';
-import { useOpenRequestsCount, CountBadge, DotBadge } from './CountBadge.tsx';
 
 export const NARROW = 60;
+/** So many entries are overseen without a search. */
+const FEW = 12;
+const STOPS = 'a[href], input, button[aria-expanded][data-section]';
+
+interface SideNavigationProps {
+  inDrawer?: boolean;
+  onNavigate?: () => void;
+}
 
 /** The vertical navigation. Narrow, it shows icons with their names as tooltips. */
-export function SideNavigation({ inDrawer = false, onNavigate }: { inDrawer?: boolean; onNavigate?: () => void }) {
+export function SideNavigation({ inDrawer = false, onNavigate }: SideNavigationProps) {
   const { t } = useTranslation('shell');
+  const userId = useUser()?.id ?? '';
   const open = useStore(sidebarNew, (state) => state.isOpen) || inDrawer;
-  const { groups, headingOf } = useNavigation();
+  const { groups, titleOf, headingOf } = useNavigation();
+  const pinning = usePinning();
+  const [folded, setFolded] = useState(() => foldedGroups(userId));
+  const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const sections = sectionsOf(groups, pinning.pinned);
+  const isSearched = [...groups.values()].flat().length > FEW;
+  const words = open && isSearched ? typed.trim() : '';
+  const found = words === '' ? sections : matching(sections, words);
+
+  /** From the section itself too: who looks for "catalogue" sees all of it. */
+  function matching(all: readonly Section[], query: string): readonly Section[] {
+    return all
+      .map(({ id, items }): Section => {
+        const heading = headingOf(id) ?? '';
+        return { id, items: items.filter((item) => holds(`${titleOf(item)} ${heading}`, query)) };
+      })
+      .filter((section) => section.items.length > 0);
+  }
+  const find = (): boolean => {
+    if (!isSearched) return false;
+    sidebarNew.set({ isOpen: true });
+    // The field is there once the navigation is wide.
+    requestAnimationFrame(() => field.current?.focus());
+    return true;
+  };
+  useShortcuts({ navigation: find });
+  const fold = (section: string): void => {
+    keepFolded(userId, section, !folded.has(section));
+    setFolded(foldedGroups(userId));
+  };
+  const leave = (): void => {
+    setTyped('');
+    onNavigate?.();
+  };
   return (
     <Box
       component="nav"
       aria-label={t('nav.label')}
+      onKeyDown={stepThrough}
       sx={{
         display: 'flex',
         flexDirection: 'column',
@@ -59,12 +110,18 @@ export function SideNavigation({ inDrawer = false, onNavigate }: { inDrawer?: bo
             aria-label={open ? t('nav.collapse') : t('nav.expand')}
             aria-expanded={open}
             onClick={() => sidebarNew.set({ isOpen: !open })}
-            sx={{ color: color.navLabel, '&:hover': { backgroundColor: color.navHover, color: color.navCurrentText } }}
+            sx={toolStyle}
           >
             <PanelLeft size={16} strokeWidth={1.75} />
           </IconButton>
         )}
+        {!open && isSearched && (
+          <IconButton size="small" aria-label={t('nav.find')} title={t('nav.find')} onClick={find} sx={toolStyle}>
+            <Search size={16} strokeWidth={1.75} />
+          </IconButton>
+        )}
       </Box>
+      {open && isSearched && <NavigationSearch text={typed} onText={setTyped} field={field} found={found} />}
       <Box
         sx={{
           flex: 1,
@@ -77,72 +134,37 @@ export function SideNavigation({ inDrawer = false, onNavigate }: { inDrawer?: bo
           scrollbarWidth: 'none',
         }}
       >
-        {[...groups].map(([group, items]) => (
-          <Box key={group} sx={{ mt: group === 'bottom' ? 'auto' : 0, pt: group === 'bottom' ? 4 : 0 }}>
-            {headingOf(group) !== null &&
-              (open ? (
-                <Box sx={{ px: 2, pt: 4, pb: 1.5, fontSize: '0.75rem', fontWeight: 500, color: color.navLabel }}>
-                  {headingOf(group)}
-                </Box>
-              ) : (
-                <Box aria-hidden sx={{ height: '1px', m: '10px 8px', backgroundColor: color.navCurrent }} />
-              ))}
-            <Box
-              component="ul"
-              aria-label={headingOf(group) ?? undefined}
-              sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '2px' }}
-            >
-              {items.map((item) => (
-                <Entry key={item.path} item={item} open={open} onNavigate={onNavigate} />
-              ))}
-            </Box>
-          </Box>
+        {found.map((section) => (
+          <NavigationSection
+            key={section.id}
+            section={section}
+            open={open}
+            isFolded={words === '' && folded.has(section.id)}
+            isSearching={words !== ''}
+            pinning={pinning}
+            onFold={() => fold(section.id)}
+            onNavigate={leave}
+          />
         ))}
+        {found.length === 0 && words !== '' && <NoEntries words={words} onClear={() => setTyped('')} field={field} />}
       </Box>
     </Box>
   );
 }
 
-function Entry({ item, open, onNavigate }: { item: NavItem; open: boolean; onNavigate: (() => void) | undefined }) {
-  const { titleOf, isCurrent } = useNavigation();
-  const current = isCurrent(item);
-  const title = titleOf(item);
-  const { count, said } = useOpenRequestsCount(item.path, title);
-  return (
-    <li>
-      <Box
-        component={Link}
-        to={item.path}
-        aria-current={current ? 'page' : undefined}
-        aria-label={said ?? (open ? undefined : title)}
-        title={open ? undefined : (said ?? title)}
-        onClick={onNavigate}
-        sx={{
-          position: 'relative',
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: open ? 'flex-start' : 'center',
-          gap: 2.5,
-          height: 32,
-          px: open ? 2 : 0,
-          borderRadius: '7px',
-          textDecoration: 'none',
-          fontWeight: 500,
-          color: current ? color.navCurrentText : 'inherit',
-          backgroundColor: current ? color.navCurrent : 'transparent',
-          '&:hover': { backgroundColor: current ? color.navCurrent : color.navHover, color: color.navCurrentText },
-          '&:focus-visible': { outlineColor: color.navCurrentText, outlineOffset: -2 },
-          '@media (pointer: coarse)': { height: 44 },
-        }}
-      >
-        <Box component={item.icon} size={16} strokeWidth={1.75} aria-hidden sx={{ flex: 'none' }} />
-        {open && (
-          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-            {title}
-          </Box>
-        )}
-        {open ? <CountBadge count={count} /> : count > 0 && <DotBadge />}
-      </Box>
-    </li>
-  );
+const toolStyle = {
+  color: color.navLabel,
+  '&:hover': { backgroundColor: color.navHover, color: color.navCurrentText },
+} as const;
+
+/** The arrow keys go from one line to the next, and from the search to what it has found; Enter opens the first. */
+function stepThrough(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget, key } = event;
+  if (event.defaultPrevented || !(target instanceof HTMLElement) || !target.matches(STOPS)) return;
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>(STOPS)];
+  const by = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+  const next = stops[stops.indexOf(target) + by];
+  if (by === 0 || !next) return;
+  event.preventDefault();
+  next.focus();
 }

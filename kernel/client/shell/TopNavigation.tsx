@@ -8,7 +8,8 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../theme/tokens.ts';
-import type { NavItem } from './navigation.ts';
+import { sectionsOf, type NavItem } from './navigation.ts';
+import { usePinning } from './pinned.ts';
 import { useNavigation } from './useNavigation.ts';
 import { useOpenRequestsCount, CountBadge } from './CountBadge.tsx';
 
@@ -28,10 +29,11 @@ const entry = (current: boolean) => ({
   '&:hover': { backgroundColor: current ? color.navCurrent : color.navHover, color: color.navCurrentText },
 });
 
-/** The navigation of the horizontal layout: one line, groups of several as menus. */
+/** The navigation of the horizontal layout: one line, what is pinned first, groups of several as menus. */
 export default function TopNavigation() {
   const { t } = useTranslation('shell');
   const { groups, headingOf } = useNavigation();
+  const { pinned } = usePinning();
   return (
     <Box
       component="nav"
@@ -48,11 +50,11 @@ export default function TopNavigation() {
         scrollbarWidth: 'none',
       }}
     >
-      {[...groups].map(([group, items]) => {
-        const heading = headingOf(group);
-        if (heading !== null && items.length > 1) return <GroupMenu key={group} title={heading} items={items} />;
+      {sectionsOf(groups, pinned).map(({ id, items }) => {
+        const heading = id === 'pinned' ? null : headingOf(id);
+        if (heading !== null && items.length > 1) return <GroupMenu key={id} title={heading} items={items} />;
         return (
-          <Box key={group} sx={{ display: 'flex', gap: 1, marginInlineStart: group === 'bottom' ? 'auto' : 0 }}>
+          <Box key={id} sx={{ display: 'flex', gap: 1, marginInlineStart: id === 'bottom' ? 'auto' : 0 }}>
             {items.map((item) => (
               <Entry key={item.path} item={item} />
             ))}

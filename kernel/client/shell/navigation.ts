@@ -32,6 +32,23 @@ export function navigationOf(all: readonly Screen[], user: SessionUser): Readonl
   );
 }
 
+/** A part of the navigation as it is shown: what is pinned, or a group. */
+export interface Section {
+  readonly id: NavGroup | 'pinned';
+  readonly items: readonly NavItem[];
+}
+
+/** What is pinned on top, in its order; groups without it. */
+export function sectionsOf(
+  groups: ReadonlyMap<NavGroup, readonly NavItem[]>,
+  pinned: readonly string[],
+): readonly Section[] {
+  const byPath = new Map([...groups.values()].flat().map((item) => [item.path, item]));
+  const found = pinned.flatMap((path) => byPath.get(path) ?? []);
+  const rest = [...groups].map(([id, items]): Section => ({ id, items: items.filter((one) => !found.includes(one)) }));
+  return [{ id: 'pinned' as const, items: found }, ...rest].filter((section) => section.items.length > 0);
+}
+
 const under = (pathname: string, path: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
 
 /** Does the address belong to this entry? */

@@ -5,13 +5,13 @@ import { currentLanguage, useAllLabels } from '../i18n/index.ts';
 import { useUser } from '../session/auth.ts';
 import type { NavGroup } from '../screen.ts';
 import { screens } from '../slots.ts';
-import { isCurrent, navigationOf, type NavItem } from './navigation.ts';
+import { isCurrent, navigationOf, type NavItem, type Section } from './navigation.ts';
 
 export interface Navigation {
   readonly groups: ReadonlyMap<NavGroup, readonly NavItem[]>;
   readonly titleOf: (item: NavItem) => string;
   /** The heading of a group; the first and the last have none. */
-  readonly headingOf: (group: NavGroup) => string | null;
+  readonly headingOf: (section: Section['id']) => string | null;
   readonly isCurrent: (item: NavItem) => boolean;
 }
 
@@ -29,7 +29,10 @@ export function useNavigation(): Navigation {
     groups,
     titleOf: (item) =>
       'record' in item.title ? (labels[item.title.record]?.many ?? item.title.record) : item.title[currentLanguage()],
-    headingOf: (group) => (group === 'top' || group === 'bottom' ? null : t(`nav.groups.${group}`)),
+    headingOf: (section) => {
+      if (section === 'pinned') return t('nav.pinned');
+      return section === 'top' || section === 'bottom' ? null : t(`nav.groups.${section}`);
+    },
     isCurrent: (item) => isCurrent(item, pathname),
   };
 }

@@ -11,6 +11,7 @@ export interface Shortcut {
 export const SHORTCUTS = {
   palette: { group: 'anywhere', keys: ['mod+k'] },
   help: { group: 'anywhere', keys: ['?'] },
+  navigation: { group: 'anywhere', keys: ['alt+n'] },
   next: { group: 'list', keys: ['j', 'ArrowDown'] },
   previous: { group: 'list', keys: ['k', 'ArrowUp'] },
   right: { group: 'list', keys: ['ArrowRight'] },

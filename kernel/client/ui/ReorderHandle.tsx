@@ -12,6 +12,7 @@ export function ReorderHandle({ label, isDragging, ...handlers }: Handlers & { l
       component="button"
       type="button"
       aria-label={label}
+      data-reorder
       {...handlers}
       sx={{
         all: 'unset',

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
 interface Reorder<E extends HTMLElement> {
   /** Of the list; its children are the rows, in the order of the keys. */
@@ -8,9 +8,7 @@ interface Reorder<E extends HTMLElement> {
   /** For the handle of a row, a button: it is dragged, or moved by the arrow keys. */
   readonly handle: (key: string) => {
     readonly onKeyDown: (event: KeyboardEvent) => void;
-    readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
-    readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-    readonly onPointerUp: () => void;
+    readonly onPointerDown: () => void;
   };
 }
 
@@ -21,12 +19,16 @@ export function useReorder<E extends HTMLElement>(
 ): Reorder<E> {
   const list = useRef<E>(null);
   const [dragged, setDragged] = useState<string | null>(null);
+  /** What the keyboard has moved last. */
+  const stepped = useRef<string | null>(null);
   const step = (event: KeyboardEvent, key: string): void => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     if (by === 0) return;
     event.preventDefault();
     const target = keys[keys.indexOf(key) + by];
-    if (target !== undefined) onMove(key, target);
+    if (target === undefined) return;
+    stepped.current = key;
+    onMove(key, target);
   };
   const over = (event: PointerEvent): void => {
     if (dragged === null) return;
@@ -35,17 +37,28 @@ export function useReorder<E extends HTMLElement>(
     const target = keys[under < 0 ? rows.length - 1 : under];
     if (target !== undefined && target !== dragged) onMove(dragged, target);
   };
+  // A row that changes places in the document loses pointer and focus: the window follows the one, the other is given
+  // back.
+  useEffect(() => {
+    if (dragged === null) return undefined;
+    const drop = (): void => setDragged(null);
+    addEventListener('pointermove', over);
+    addEventListener('pointerup', drop);
+    addEventListener('pointercancel', drop);
+    return () => {
+      removeEventListener('pointermove', over);
+      removeEventListener('pointerup', drop);
+      removeEventListener('pointercancel', drop);
+    };
+  });
+  useLayoutEffect(() => {
+    if (stepped.current === null || document.activeElement !== document.body) return;
+    const row = list.current?.children[keys.indexOf(stepped.current)];
+    row?.querySelector<HTMLElement>('[data-reorder]')?.focus();
+  });
   return {
     list,
     dragged,
-    handle: (key) => ({
-      onKeyDown: (event) => step(event, key),
-      onPointerDown: (event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        setDragged(key);
-      },
-      onPointerMove: over,
-      onPointerUp: () => setDragged(null),
-    }),
+    handle: (key) => ({ onKeyDown: (event) => step(event, key), onPointerDown: () => setDragged(key) }),
   };
 }

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import { clearBufferedKeys, bufferedKeys } from './buffered_keys.ts';
 import type { Entry } from './entries.ts';
 import { PaletteFooter } from './PaletteFooter.tsx';
-import { wordsOf } from './matching.ts';
+import { wordsOf } from '@steward/kernel/client/i18n/text_match.ts';
 import { PaletteItems } from './PaletteItems.tsx';
 import { useEntries } from './useEntries.ts';
 

@@ -9,7 +9,7 @@ import { useCustomFields } from '@steward/kernel/client/state/custom_fields.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 import type { Entry } from './entries.ts';
-import { highlighted } from './matching.ts';
+import { highlighted } from '@steward/kernel/client/i18n/text_match.ts';
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 } as const;
 

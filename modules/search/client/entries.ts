@@ -1,7 +1,7 @@
 import type { Found } from '../contract/wire.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ShortcutName } from '@steward/kernel/client/shortcuts/registry.ts';
-import { matchRank } from './matching.ts';
+import { matchRank } from '@steward/kernel/client/i18n/text_match.ts';
 
 /** One line of the palette: a thing to open, or something to do. */
 export interface Entry {

@@ -58,7 +58,7 @@ const OTHERS: readonly (Tag & { readonly paths: readonly string[] })[] = [
   {
     name: 'Lists',
     description: 'Saved views, columns and page sizes of lists; pins',
-    paths: ['list-views', 'column-settings', 'column-setting', 'table-settings', 'pins'],
+    paths: ['list-views', 'column-settings', 'column-setting', 'table-settings', 'pins', 'pinned-entries'],
   },
   {
     name: 'Search and activity',

@@ -178,6 +178,7 @@ export const userHooks: RecordHooks = {
       'list_view_default',
       'table_setting',
       'dashboard_layout',
+      'navigation_setting',
       'pin',
       'api_token',
       'invitation',

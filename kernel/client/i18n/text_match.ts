@@ -9,6 +9,12 @@ export function wordsOf(query: string): string[] {
     .filter((word) => word !== '');
 }
 
+/** Does the text hold every word of the query, also within a word? */
+export function holds(text: string, query: string): boolean {
+  const folded = withoutAccents(text);
+  return wordsOf(query).every((word) => folded.includes(word));
+}
+
 /**
  * How well a title answers a query: 0 begins with it, 1 has words that begin with each of its words; `null` does not.
  */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchRank, highlighted } from './matching.ts';
+import { matchRank, highlighted } from './text_match.ts';
 
 describe('the palette compares', () => {
   it('by the beginnings of words, without case and accents', () => {

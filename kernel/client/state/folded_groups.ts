@@ -1,0 +1,24 @@
+/** What only some need every day: folded until somebody unfolds it, so that a new company is not met by everything. */
+const FOLDED_AT_FIRST: ReadonlySet<string> = new Set(['catalogue']);
+
+const place = (userId: string): string => `steward.folded_groups.${localStorage.getItem('company_id') ?? ''}.${userId}`;
+
+function read(userId: string): Readonly<Record<string, unknown>> {
+  const kept: unknown = JSON.parse(localStorage.getItem(place(userId)) ?? '{}');
+  return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+}
+
+/** Which groups of the navigation somebody has folded on this device. */
+export function foldedGroups(userId: string): ReadonlySet<string> {
+  const kept = read(userId);
+  const folded = new Set(FOLDED_AT_FIRST);
+  for (const [group, isFolded] of Object.entries(kept)) {
+    if (isFolded === true) folded.add(group);
+    else folded.delete(group);
+  }
+  return folded;
+}
+
+export function keepFolded(userId: string, group: string, isFolded: boolean): void {
+  localStorage.setItem(place(userId), JSON.stringify({ ...read(userId), [group]: isFolded }));
+}
