@@ -2,16 +2,13 @@ import { notifyManager, onlineManager, QueryClient } from '@tanstack/react-query
 import { connected } from './api/connection.ts';
 import { ApiError } from './api/errors.ts';
 
-// What was chosen is drawn before anything else happens: a moment later, a tick box would have jumped back in between.
+// Renders choices before anything else: a checkbox would otherwise jump back for a moment.
 notifyManager.setScheduler(queueMicrotask);
 
-// What failed meanwhile is asked for anew when the server can be reached again.
+// Failed queries are refetched when the server is reachable again.
 onlineManager.setEventListener((tell) => connected.subscribe(() => tell(connected.get())));
 
-/**
- * A refusal will not change by asking again; a server that is away for a moment may come back. Without a connection a
- * call fails at once, rather than waiting without a word.
- */
+/** Refusals are not retried; network failures are. Offline calls fail at once. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

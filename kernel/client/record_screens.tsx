@@ -6,7 +6,7 @@ import { loadActions } from './actions/record_actions.ts';
 import { useDefinition } from './state/custom_fields.ts';
 import { iconNamed } from './ui/icons.ts';
 
-/** Addresses of the definitions have `:id`, those of the router `$id`. */
+/** Converts `:id` of definitions to the router's `$id`. */
 const pathOf = (page: string): string => page.replace(':id', '$id');
 
 /** A loaded component as a screen of one record type. */
@@ -21,11 +21,11 @@ function screenOf<P extends { record: RecordDefinition }>(
   };
 }
 
-/** A screen that offers what can be done: the actions of the type come along with it. */
+/** A screen with actions, loaded with those of the type. */
 const withActions = async <T,>(record: RecordDefinition, loading: Promise<T>): Promise<T> =>
   (await Promise.all([loading, loadActions(record.name)]))[0];
 
-/** Lists, forms and pages are chunks of their own. */
+/** Lists, forms and pages are separate chunks. */
 const list = (record: RecordDefinition) => async () =>
   screenOf((await withActions(record, import('./list/RecordList.tsx'))).RecordList, { record });
 const bulk = (record: RecordDefinition) => async () =>
@@ -46,7 +46,7 @@ function navOf(record: RecordDefinition): NavEntry | undefined {
   };
 }
 
-/** The screens of one record type. The edit form opens for readers too and is then read-only. */
+/** The screens of a record type. The edit form is read-only without permission. */
 function screensOf(record: RecordDefinition): Screen[] {
   const { pages } = record;
   const read = permissionFor(record, 'read');
@@ -62,7 +62,7 @@ function screensOf(record: RecordDefinition): Screen[] {
   ];
 }
 
-/** List, forms and page of every record type of the contract's registry. */
+/** Routes for list, form and page of every record type. */
 export function recordScreens(): Screen[] {
   return RECORDS.flatMap(screensOf);
 }

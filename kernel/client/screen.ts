@@ -4,23 +4,21 @@ import type { ComponentType } from 'react';
 
 export type NavGroup = 'top' | 'inventory' | 'places' | 'people' | 'catalogue' | 'bottom';
 
-/** One screen of the application: its route, and its entry in the navigation if it has one. */
+/** A screen: its route and navigation entry. */
 export interface Screen {
-  /** With `$id` for a part that varies. */
+  /** `$id` stands for a parameter. */
   readonly path: string;
-  /** What one must hold to open it; `null`: nothing beyond being signed in. */
+  /** Permission to open it; `null`: every signed-in user. */
   readonly permission: string | null;
-  /** Another question than that of one permission. */
+  /** A check other than one permission. */
   readonly mayOpen?: (person: import('@steward/kernel/contract/access/can.ts').Person) => boolean;
-  /** Loads the code when the screen is first opened. */
+  /** Loads the code when first opened. */
   readonly load: () => Promise<{ default: ComponentType }>;
-  /**
-   * Shown before the words of all areas have come; those of `auth`, `common`, `errors`, `list` and `shell` are there.
-   */
+  /** Rendered before all texts are loaded; `auth`, `common`, `errors`, `list` and `shell` are available. */
   readonly early?: boolean;
-  /** Also for people of the portal alone. */
+  /** Open to portal-only users. */
   readonly portal?: true;
-  /** Belongs to the person alone: a preview does not show it. */
+  /** Private to the user: not shown in a preview. */
   readonly personal?: true;
   readonly nav?: NavEntry;
 }
@@ -30,6 +28,6 @@ export interface NavEntry {
   readonly icon: LucideIcon;
   /** What it is called in each language, or the record type whose plural names it. */
   readonly title: Readonly<Record<Language, string>> | { readonly record: string };
-  /** Further paths that belong to this entry and mark it as current: `/assetmodels` for `/assetmodel`. */
+  /** Further paths for which the entry is current: `/assetmodels` for `/assetmodel`. */
   readonly also?: readonly string[];
 }

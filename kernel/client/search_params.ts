@@ -1,9 +1,9 @@
-/** Query values stay the literal texts of the address bar; the router would turn them into JSON and back. */
+/** Query values stay texts; the router would parse them as JSON. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** Empty and missing values leave the address. */
+/** Empty values are omitted. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '');
   const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();

@@ -17,7 +17,7 @@ export interface PublicScreen {
 export interface Host {
   /** Small: it is there from the first screen on, and loads the rest when it is needed. */
   readonly Component: ComponentType;
-  /** Also for people of the portal alone. */
+  /** Open to portal-only users. */
   readonly portal?: true;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Every error that leaves the server, in one table. `key` is a key of `messages`; reportable ones are our fault and
- * logged as such.
- */
+/** Every error of the server. `key` is a key of `messages`; reportable ones are our faults and logged. */
 export const ERRORS = {
   invalid: { status: 400, key: 'invalid', reportable: false },
   unauthorized: { status: 401, key: 'unauthorized', reportable: false },

@@ -1,5 +1,2 @@
-/**
- * Something outside of the program keeps the server from starting; the message says what, in a sentence for the
- * operator.
- */
+/** The server cannot start for a reason outside of the program; the message is a sentence for the operator. */
 export class CannotStart extends Error {}

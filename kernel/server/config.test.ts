@@ -65,7 +65,7 @@ test.each([
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(means);
 });
 
-// Whose word is taken by mistake decides by which address everybody is counted.
+// Values that would trust any proxy are refused.
 test.each(['0', '1', 'yes', 'true', '*', '10.0.0.0/33', '10.0.0', 'proxy.example.com', '0.0.0.0/0/0', '10', '-1'])(
   'TRUST_PROXY is refused when it is no such thing: %j',
   (value) => {

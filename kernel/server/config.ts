@@ -19,38 +19,31 @@ export interface Config {
   /** Absent: mails are kept and can be read in the application. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Addresses of the accounts that run the platform, all of them; absent: whoever runs it now goes on. */
+  /** Addresses of all accounts that run the platform; absent: the present ones stay. */
   readonly platformEmails: readonly string[] | undefined;
-  /** Whom companies turn to: who runs the installation. */
+  /** Contact of whoever runs the installation, shown to companies. */
   readonly contact: Contact | null;
-  /** Days for which a new company may try; 0: new companies have no trial that could end. */
+  /** Days of trial of a new company; 0: no trial. */
   readonly trialDays: number;
   /** Megabytes of pictures and files that a company may store. */
   readonly storageMb: number;
-  /** Seconds in which something has to come of a request's body; what is slower is given up. */
+  /** Seconds within which part of a request body has to arrive; slower requests are ended. */
   readonly bodySeconds: number;
-  /** Address and port of the resolver that is asked whose domain it is; absent: the machine's own. */
+  /** Address and port of the DNS resolver for domain verification; absent: the machine's own. */
   readonly dnsServer: string | undefined;
-  /** What is written to the log: this and all that is graver. */
+  /** Lowest level that is logged. */
   readonly logLevel: LogLevel;
-  /** With which `/metrics` may be read from elsewhere; absent: from this machine alone. */
+  /** Token for reading `/metrics` remotely; absent: only from this machine. */
   readonly metricsToken: string | undefined;
-  /** Seconds for one statement of a request; what takes longer is ended with an error. Jobs have longer. */
+  /** Time limit for one statement of a request, in seconds. Jobs have more. */
   readonly statementSeconds: number;
-  /**
-   * Whose word about the address of a client is taken: addresses and networks of the proxies in front; `false`:
-   * nobody's.
-   */
+  /** Addresses and networks of trusted proxies, for `X-Forwarded-For`; `false`: none. */
   readonly trustProxy: string[] | false;
-  /** May providers of single sign-on stand in the server's own network? Only if it is said so. */
+  /** Whether SSO providers in private networks are allowed. */
   readonly ssoPrivate: boolean;
-  /**
-   * May they stand on this machine, and speak plain http? For trying things out where nobody else can reach the server.
-   */
+  /** Whether SSO providers on loopback and over plain http are allowed, for development. */
   readonly ssoLocal: boolean;
-  /**
-   * Can others than this machine reach it? Then nothing that is meant for trying out is there unless it is asked for.
-   */
+  /** Whether other machines can reach the server. Then development features are off unless asked for. */
   readonly isPublished: boolean;
   /** Whether an empty database gets the demonstration company, whose password everybody knows. */
   readonly offersDemo: boolean;
@@ -173,7 +166,7 @@ function readContact(value: string | undefined, problems: string[]): Contact | n
   return { name: before.trim() || address, href };
 }
 
-/** Whether a host is this machine, reached by nobody else. */
+/** Whether a host is a loopback address. */
 function isLoopback(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 }
@@ -181,8 +174,8 @@ function isLoopback(host: string): boolean {
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 /**
- * A list of addresses, networks and the names of the usual ones. No number of hops: with one, whoever reaches the
- * server past the proxy could name any address.
+ * Parses a list of addresses, networks and proxy-addr's names. A number of hops is refused: clients that bypass the
+ * proxy could then forge their address.
  */
 function readProxies(value: string | undefined, problems: string[]): Config['trustProxy'] {
   if (value === undefined || value === 'no') return false;

@@ -18,21 +18,18 @@ const SECRETS = [
 ];
 const GONE = '[secret]';
 
-/** What is secret by its form, in any text: links of mails, credentials of requests and in addresses. */
+/** Patterns of secrets in any text: links in mails, credentials in headers and addresses. */
 const FORMS: readonly [RegExp, string][] = [
   [/([?&](?:token|code|state)=)[^&\s"'\\]+/gi, `$1${GONE}`],
   [/(Bearer\s+)[\w.~+/=-]+/gi, `$1${GONE}`],
   [/(:\/\/[^/\s:@"']*:)[^/\s@"']+@/g, `$1${GONE}@`],
 ];
 
-/**
- * The log of a server process: a JSON object a line, with nothing in it that lets somebody in. Secrets are left out by
- * name where an object is logged, and by form in every line that is written.
- */
+/** The server's log: one JSON object per line. Secrets are removed by field name, and by pattern in every line. */
 export function makeLog(config: Pick<Config, 'logLevel' | 'production'>, stream?: DestinationStream): Logger {
   const options = {
     level: config.logLevel,
-    // The code of an error says what happened; that of a sign-in is a secret.
+    // An error's code is logged; the code of a sign-in is a secret.
     redact: {
       paths: SECRETS.flatMap((name) => (name === 'code' ? [name] : [name, `*.${name}`, `*.*.${name}`])),
       censor: GONE,
@@ -43,7 +40,7 @@ export function makeLog(config: Pick<Config, 'logLevel' | 'production'>, stream?
   return pino(options, stream ?? pino.destination(config.production ? 1 : 2));
 }
 
-/** An error without the values that the database tells along with it. */
+/** An error without values quoted by the database. */
 function outgoingError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { name, message, stack } = error;

@@ -10,7 +10,7 @@ export interface ServerModule {
   readonly routes?: readonly Route[];
   /** What it does when records of a type are written, also of types that other modules define. */
   readonly hooks?: Readonly<Record<string, readonly RecordHooks[]>>;
-  /** Short background work, by the name of its jobs. */
+  /** Short background tasks, by name. */
   readonly tasks?: Readonly<Record<string, ShortTask>>;
   /** Long background work, done in slices. */
   readonly slicedTasks?: Readonly<Record<string, LongTask>>;

@@ -5,13 +5,13 @@ import type { Database } from './database/transaction.ts';
 import type { HooksByRecord } from './engine/hooks.ts';
 import type { Live } from '@steward/modules/live/server';
 
-/** Words for one piece of open work of a kind, and for several. */
+/** Labels for open work of a kind, singular and plural. */
 export interface OpenWords {
   readonly one: MessageKey;
   readonly many: MessageKey;
 }
 
-/** What the parts of the kernel look up of the modules. */
+/** What the kernel looks up in modules. */
 export interface ModuleParts {
   /** What modules do when records are written, by the names of the types. */
   readonly hooks: HooksByRecord;
@@ -19,12 +19,12 @@ export interface ModuleParts {
   readonly openWork: Readonly<Record<string, OpenWords | null>>;
 }
 
-/** What the application is built on; tests give their own. */
+/** Dependencies of the application; tests replace some. */
 export interface Services {
   readonly config: Config;
   readonly database: Database;
   readonly log: FastifyBaseLogger;
-  /** Tells all server processes what was changed, and what they tell. */
+  /** Publishes changes to all server processes and receives theirs. */
   readonly live: Live;
   readonly modules: ModuleParts;
   /** The only clock: values of now come from here and never from SQL. */

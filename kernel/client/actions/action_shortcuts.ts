@@ -4,7 +4,7 @@ import type { AvailableAction } from './useActions.tsx';
 
 const NAMES = (Object.keys(SHORTCUTS) as ShortcutName[]).filter((name) => SHORTCUTS[name].group === 'record');
 
-/** The keys of actions, for what is offered at the moment when one is pressed. */
+/** Keyboard shortcuts of the actions available when a key is pressed. */
 export function actionShortcuts(ask: () => readonly AvailableAction[]): Shortcuts {
   const run = (name: ShortcutName) => (): boolean => {
     const offer = ask().find((one) => one.action.shortcut === name);

@@ -4,20 +4,20 @@ import { lazyPart } from '../api/lazy_part.ts';
 import { toastFailure } from './remove.tsx';
 import type { ActionContext, MatchesContext } from './types.ts';
 
-/** The dialog in which fields of several records get new values; its code is loaded then. */
+/** The dialog for editing fields of several records. */
 export const EditDialog = lazyPart(async () => ({
   default: (await import('../../../modules/bulk/client/EditDialog.tsx')).EditDialog,
 }));
 
-/** Chosen rows, as a job on the server names them. */
+/** The chosen rows as a job's selection. */
 export function matchesOf(context: ActionContext): MatchesContext {
   const ids = context.rows.map((row) => row.id);
   return { ...context, matches: { count: ids.length, wanted: { ids } } };
 }
 
 /**
- * Lets the server look at what was chosen, and shows what it has found: over the list when that is soon, else on the
- * page of the job. Nothing is changed before it is begun there.
+ * Checks a bulk job on the server and shows the result: in a dialog when it is soon ready, else on the job's page.
+ * Nothing changes until the user starts it there.
  */
 export async function beginJob(
   context: MatchesContext,
@@ -42,7 +42,7 @@ export function editMatches(context: MatchesContext): void {
   ));
 }
 
-/** Chosen rows get these values; what would become of each is shown first. */
+/** Sets these values on the chosen rows, after a preview. */
 export function editTo(context: ActionContext, changes: Readonly<Record<string, unknown>>): Promise<void> {
   return beginJob(matchesOf(context), 'edit', changes);
 }

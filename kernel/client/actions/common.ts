@@ -24,7 +24,7 @@ const clone: RecordAction = {
   },
 };
 
-/** One row opens its form; a selection gets the dialog that changes some fields of all. */
+/** One row opens its form; a selection opens the bulk edit dialog. */
 const edit: RecordAction = {
   id: 'edit',
   title: () => i18next.t('actions.edit', { ns: 'list' }),
@@ -62,5 +62,5 @@ const trash: RecordAction = {
   forMatches: { right: 'delete', perform: async (context) => (await import('./bulk_job.tsx')).removeMatches(context) },
 };
 
-/** What every record type offers. */
+/** Actions of every record type. */
 export const common: readonly RecordAction[] = [clone, edit, trash];

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { AvailableAction } from './useActions.tsx';
 
-/** What can be done with what is open or selected on this screen. */
+/** Actions for what is open or selected on this screen. */
 export interface ContextActions {
   /** "MacBook Pro", or "3 assets". */
   readonly subject: string;
@@ -12,7 +12,7 @@ type Ask = () => ContextActions | null;
 
 const screens = new Set<Ask>();
 
-/** The innermost screen that has something to offer; asked when the palette opens. */
+/** The actions of the innermost screen that has any; called when the palette opens. */
 export function contextActions(): ContextActions | null {
   return (
     [...screens]
@@ -22,10 +22,7 @@ export function contextActions(): ContextActions | null {
   );
 }
 
-/**
- * Lets the palette offer what this screen's buttons and menus do. `ask` has to stay the same as long as its answer
- * does.
- */
+/** Offers this screen's actions in the palette. `ask` has to be memoised. */
 export function useContextActions(ask: Ask): void {
   useEffect(() => {
     screens.add(ask);

@@ -2,7 +2,7 @@ import type { LabelSet } from '@steward/kernel/contract/labels/types.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { inSentence } from '../records/labels.ts';
 
-/** "3 assets, 1 location": what still points to a row and keeps it from being deleted. */
+/** "3 assets, 1 location": the references that prevent deleting a row. */
 export function dependenciesText(row: Pick<Row, 'deletion_dependencies'>, labels: LabelSet): string {
   return row.deletion_dependencies
     .map(

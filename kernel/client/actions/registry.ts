@@ -3,7 +3,7 @@ import { common } from './common.ts';
 import { recordActionsOf } from './record_actions.ts';
 import type { RecordAction } from './types.ts';
 
-/** Every action of a record type, its own before the common ones. */
+/** All actions of a record type, its own first. */
 export function actionsOf(record: RecordDefinition): readonly RecordAction[] {
   return [...recordActionsOf(record.name), ...common];
 }

@@ -38,7 +38,7 @@ async function moveToTrash(context: ActionContext): Promise<void> {
   });
 }
 
-/** One row goes at once and can be undone; of several it is said first what would go and what cannot. */
+/** A single row is deleted at once, with undo; several show first what would be deleted and what cannot. */
 export async function remove(context: ActionContext): Promise<void> {
   if (context.rows.length === 1) return moveToTrash(context);
   const { matchesOf, removeMatches } = await import('./bulk_job.tsx');

@@ -1,6 +1,6 @@
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 
-/** What a row is called where it is spoken of: its title, else its subtitle. */
+/** Display name of a row: its title, else its subtitle. */
 export function titleOf(record: RecordDefinition, row: Row): string {
   const title = row[record.title];
   if (typeof title === 'string' && title !== '') return title;
@@ -9,7 +9,7 @@ export function titleOf(record: RecordDefinition, row: Row): string {
   return subtitleOf(record, row) || '—';
 }
 
-/** What stands beside the title, such as the asset tag; empty when there is none. */
+/** Secondary name of a row, such as the asset tag; may be empty. */
 export function subtitleOf(record: RecordDefinition, row: Row): string {
   const subtitle = record.subtitle === undefined ? null : row[record.subtitle];
   return typeof subtitle === 'string' ? subtitle : '';

@@ -10,26 +10,26 @@ import { readOnlyReasonText } from '../session/read_only_reason.ts';
 import { actionsOf } from './registry.ts';
 import type { ActionContext, Matches, MatchesContext, RecordAction } from './types.ts';
 
-/** An action that is offered now, with its answers for the rows at hand. */
+/** An available action with its state for the given rows. */
 export interface AvailableAction {
   readonly action: RecordAction;
   readonly title: string;
-  /** Why it cannot be done now. */
+  /** Why it is disabled; `null`: enabled. */
   readonly reason: string | null;
   readonly run: () => void;
 }
 
 export interface Actions {
   readonly availableActions: (rows: readonly Row[], scope: 'row' | 'selection') => readonly AvailableAction[];
-  /** What can be done with everything that a list matches. */
+  /** Actions for all matches of a list. */
   readonly availableForMatches: (matches: Matches) => readonly AvailableAction[];
-  /** The dialog that an action has opened. Has to be rendered by the screen. */
+  /** Dialog opened by an action; the screen has to render it. */
   readonly dialog: ReactNode;
 }
 
 /**
- * The actions of a record type, ready for buttons and menus. All of them change something: as long as nothing can be
- * changed each says why. `onChanged` is told what was worked on, `onGone` when rows have been deleted.
+ * The actions of a record type for buttons and menus, disabled with a reason while read-only. `onChanged` gets the
+ * affected rows, `onGone` is called after deletions.
  */
 export function useActions(
   record: RecordDefinition,
@@ -44,7 +44,7 @@ export function useActions(
   const [dialog, setDialog] = useState<ReactNode>(null);
 
   const show = useCallback<ActionContext['show']>((make) => {
-    // A dialog closes itself alone: it may have opened another one.
+    // Closing must not close another dialog that was opened meanwhile.
     const made: ReactNode = make(() => setDialog((now: ReactNode) => (now === made ? null : now)));
     setDialog(made);
   }, []);

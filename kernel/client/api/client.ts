@@ -12,18 +12,18 @@ export type Query = Readonly<Record<string, string | number | boolean | null | u
 
 export interface CallOptions {
   readonly query?: Query;
-  /** Company and workspace before the path; on unless `false`. */
+  /** Prefixes company and workspace; default true. */
   readonly prefix?: boolean;
   /** Another workspace than the chosen one: an id, or `all`. */
   readonly workspace?: string;
-  /** The bearer token; sent unless `false`. */
+  /** Sends the bearer token; default true. */
   readonly token?: boolean;
-  /** Who a 401 is handed to the caller instead of ending the session: the login itself. */
+  /** The caller handles a 401; the session does not end. */
   readonly ownUnauthorised?: boolean;
-  /** Also in a preview as who really sits here: logging out, ending the preview. */
+  /** Ignores a running preview: signing out, ending the preview. */
   readonly asSelf?: boolean;
   readonly signal?: AbortSignal;
-  /** Arrives also when the page is left meanwhile; at most 64 kB. */
+  /** Completes after the page is left; at most 64 kB. */
   readonly keepalive?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -31,7 +31,7 @@ export interface CallOptions {
 export const BASE = '/api/v1';
 const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The whole address of a call, with the company and the workspace that local storage names. */
+/** The URL of a call, with company and workspace of local storage. */
 export function addressOf(path: string, options: Pick<CallOptions, 'prefix' | 'query' | 'workspace'> = {}): string {
   const inner = path.replace(/^\/+/, '');
   const prefix =
@@ -52,7 +52,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   return type.startsWith('text/') ? response.text() : response.blob();
 }
 
-/** Sends one call and gives the response itself, whatever its status; `api` is what screens use. */
+/** Sends a call and returns the response of any status; screens use `api`. */
 export async function send(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<Response> {
   const own = {
     accept: 'application/json',
@@ -108,7 +108,7 @@ export const api = {
   post: <T>(path: string, body?: unknown, options?: CallOptions): Promise<T> => call<T>('POST', path, body, options),
   put: <T>(path: string, body?: unknown, options?: CallOptions): Promise<T> => call<T>('PUT', path, body, options),
   patch: <T>(path: string, body?: unknown, options?: CallOptions): Promise<T> => call<T>('PATCH', path, body, options),
-  /** A delete names what goes by a body of ids. */
+  /** A bulk delete has a body of ids. */
   del: <T>(
     path: string,
     body?: { readonly ids: readonly string[] } & Readonly<Record<string, unknown>>,

@@ -1,24 +1,24 @@
 import { createStore } from '../state/store.ts';
 import { ApiError } from './errors.ts';
 
-/** Can the server be reached? Known from what the browser says and from calls that got no answer. */
+/** Whether the server is reachable, by the browser's state and unanswered calls. */
 export const connected = createStore(typeof navigator === 'undefined' || !('onLine' in navigator) || navigator.onLine);
 
-/** Between two tries while the server cannot be reached, in milliseconds. */
+/** Milliseconds between two attempts while offline. */
 const ASK_EVERY = 3_000;
 const PATIENCE = 5_000;
 
 let asking: ReturnType<typeof setTimeout> | undefined;
 let isAsked = false;
 
-/** Any answer shows that the server is there. */
+/** Any response means that the server is reachable. */
 export function recordResponse(): void {
   clearTimeout(asking);
   asking = undefined;
   connected.set(true);
 }
 
-/** A call without an answer may be one that failed alone: the server is asked whether it is there. */
+/** After a call without response, checks whether the server is reachable. */
 export async function recordNoResponse(): Promise<void> {
   if (isAsked || asking !== undefined) return;
   isAsked = true;
@@ -36,7 +36,7 @@ export async function recordNoResponse(): Promise<void> {
   }
 }
 
-/** Follows what the browser knows of the network. */
+/** Listens to the browser's online state. */
 export function watchConnection(): void {
   addEventListener('offline', () => {
     connected.set(false);
@@ -50,7 +50,7 @@ export function watchConnection(): void {
   if (!connected.get()) void recordNoResponse();
 }
 
-/** Loads code. While there is no connection it waits for it, instead of failing for good. */
+/** Imports a module; while offline waits for the connection instead of failing. */
 export async function importWhenConnected<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
@@ -67,7 +67,7 @@ export async function importWhenConnected<T>(load: () => Promise<T>): Promise<T>
   }
 }
 
-/** Did this fail because nothing answered? */
+/** Whether a call failed without any response. */
 export function isNetworkError(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }

@@ -1,8 +1,8 @@
-/** An answer other than 2xx, or none at all (`status` 0). Callers that know better read `body`. */
+/** A response other than 2xx, or none (`status` 0). */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
-  /** The raw response; `null` when the server could not be reached. */
+  /** The response; `null` without one. */
   readonly response: Response | null;
 
   constructor(status: number, body: Readonly<Record<string, unknown>>, response: Response | null) {
@@ -13,14 +13,14 @@ export class ApiError extends Error {
     this.response = response;
   }
 
-  /** The table's name of the error, such as `in_use` or `stale`. */
+  /** Code of the error table, such as `in_use` or `stale`. */
   get code(): string | undefined {
     const code = this.body['code'];
     return typeof code === 'string' ? code : undefined;
   }
 }
 
-/** The message of an error body: its first entry other than `status`, and of a list its first item. */
+/** The message of an error body: its first entry other than `status`, or the first item of a list. */
 export function errorMessage(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   for (const [key, value] of Object.entries(body)) {
@@ -37,7 +37,7 @@ export function errorDetail(error: unknown): string | undefined {
   return typeof detail === 'string' ? detail : undefined;
 }
 
-/** Field errors of a refused form, `{name: 'Already taken'}`; what is said about no field is left out. */
+/** Field errors of a response, `{name: 'Already taken'}`, without general ones. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(

@@ -1,10 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import { importWhenConnected } from './connection.ts';
 
-/**
- * React's `lazy` for a part of a screen. Without a connection the part waits until it is back: a rejected `lazy` would
- * take the whole screen down, and with it what was typed.
- */
+/** React's `lazy`, but waits while offline: a rejected import would unmount the screen with what was typed. */
 export const lazyPart: typeof lazy = (load) => lazy(() => importWhenConnected(load));
 
 /** Loads the code of something that a module adds to a screen. */

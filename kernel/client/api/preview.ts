@@ -1,11 +1,8 @@
-/**
- * The person as whom this tab shows the application, and who looks. It lies in the tab's own storage: other tabs go on
- * as they are.
- */
+/** The previewed user of this tab and who previews, in session storage, so that other tabs are not affected. */
 export interface Preview {
   readonly id: string;
   readonly name: string;
-  /** Id of who looks. */
+  /** Id of the user who previews. */
   readonly by: string;
 }
 
@@ -26,12 +23,12 @@ export function clearPreview(): void {
   for (const key of [KEY, WORKSPACE_KEY]) sessionStorage.removeItem(key);
 }
 
-/** The workspace that was chosen: in this tab alone in a preview, else in all tabs. */
+/** The chosen workspace: per tab in a preview, else shared by all tabs. */
 export function chosenWorkspaceId(): string | null {
   return preview() ? sessionStorage.getItem(WORKSPACE_KEY) : localStorage.getItem('work_space_id');
 }
 
-/** The workspace that calls are made in. */
+/** The workspace of calls. */
 export const workspaceId = (): string => chosenWorkspaceId() ?? 'all';
 
 export function storeWorkspaceId(id: string): void {
@@ -39,10 +36,7 @@ export function storeWorkspaceId(id: string): void {
   else localStorage.setItem('work_space_id', id);
 }
 
-/**
- * The server has ended the preview: the tab shows again what its own person sees. The page begins anew, since all that
- * is loaded was the other's.
- */
+/** The server has ended the preview: reloads the page as the own user. */
 export function endPreview(): void {
   const was = preview();
   if (was === null) return;

@@ -1,10 +1,7 @@
-/**
- * How long a saved file's address is kept, in milliseconds: some browsers read it only after they have asked where to
- * put it.
- */
+/** Milliseconds before a saved file's object URL is revoked: some browsers read it after asking for a location. */
 const KEPT = 60_000;
 
-/** Saves an answer as a file, under the name that the server gives it, or the given one. */
+/** Downloads a response as a file, named by the server or by `fallback`. */
 export async function saveFile(response: Response, otherwise: string): Promise<void> {
   const address = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
@@ -14,14 +11,14 @@ export async function saveFile(response: Response, otherwise: string): Promise<v
   setTimeout(() => URL.revokeObjectURL(address), KEPT);
 }
 
-/** The name in a `content-disposition`: that with all signs (`filename*`, RFC 6266) before the plain one. */
+/** The file name of a `content-disposition`: `filename*` (RFC 6266) before `filename`. */
 export function fileNameOf(disposition: string): string | undefined {
   const encoded = /filename\*=UTF-8''([^";]+)/i.exec(disposition)?.[1];
   if (encoded !== undefined) {
     try {
       return decodeURIComponent(encoded);
     } catch {
-      // Broken escapes: the plain name is there, too.
+      // Invalid escapes: the plain name is used.
     }
   }
   return /filename="?([^";]+)/.exec(disposition)?.[1];

@@ -1,9 +1,9 @@
 import { storedLanguage } from '../i18n/device.ts';
 
-/** What the calls need to know of the session, without importing it: it makes calls itself. */
+/** What calls need of the session, without a circular import. */
 let redirect: () => void = () => undefined;
 
-/** The session says here how one gets to the login screen. */
+/** Sets the handler for an ended session. */
 export function onUnauthorised(handler: () => void): void {
   redirect = handler;
 }
@@ -16,30 +16,24 @@ const CHANGED: ReadonlySet<unknown> = new Set([
 ]);
 let look: (code: unknown) => void = () => undefined;
 
-/** The session says here how one finds out what has become of the company and of oneself in it. */
+/** Sets the handler for changes of the company's status or the user's access. */
 export function onChanged(handler: (code: unknown) => void): void {
   look = handler;
 }
 
-/**
- * A refusal that says that the company can only be read, or asks for a second factor now, may be the first that this
- * tab hears of it.
- */
+/** A refusal as read-only, or for a missing second factor, may be the first sign of the change in this tab. */
 export function handleRefusal(code: unknown): void {
   if (CHANGED.has(code)) look(code);
 }
 
 export const accessToken = (): string | null => localStorage.getItem('access_token');
 
-/** This tab among all others, for as long as its page lives: what it has changed itself is no news to it. */
+/** Id of this tab for the life of the page: its own changes are not reported back to it. */
 export const TAB_ID = Math.random().toString(36).slice(2, 12);
 
 export const language = (): string => storedLanguage();
 
-/**
- * A 401 ends what is signed in. One that answers an older token than the stored one does not: another tab has renewed
- * it.
- */
+/** Ends the session on a 401, unless the refused token is not the stored one: another tab has renewed it. */
 export function endByUnauthorised(sent: string | null): void {
   console.error('Unauthorised User Token');
   const stored = accessToken();

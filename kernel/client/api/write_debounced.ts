@@ -3,7 +3,7 @@ import { ApiError } from './errors.ts';
 
 const REST = 400;
 const STORE = 'steward.unsent';
-/** What a page left unsent longer ago may have been overtaken from elsewhere. */
+/** Milliseconds after which an unsent write is dropped, since other devices may have written later. */
 const STALE = 60_000;
 
 interface Write {
@@ -33,12 +33,12 @@ function note(key: string, write: Unsent | null): void {
   sessionStorage.setItem(STORE, JSON.stringify(write ? { ...others, [key]: write } : others));
 }
 
-/** What is not the newest any more leaves the note to the one that is. */
+/** Only the newest write removes the note. */
 async function put(key: string, write: Unsent): Promise<unknown> {
   const settled = (): void => {
     if (unsent()[key]?.at === write.at) note(key, null);
   };
-  // Who has gone over to another company, or logged out, must not leave it there.
+  // Dropped after a change of company or sign-out.
   if (write.company !== localStorage.getItem('company_id')) return settled();
   try {
     const answer = await api.put(write.path, write.body, {
@@ -65,10 +65,9 @@ function begin(key: string, send: () => Promise<void>, before?: Promise<void>): 
 }
 
 /**
- * Keeps the newest of what follows quickly on each other, such as columns being moved: sent after a rest, one write of
- * a key after the other, so that an older one cannot arrive after a newer one. It replaces the whole of what `path`
- * names, so that sending it twice does no harm. Who reloads or leaves in between loses nothing: it goes at once, and
- * should even that be too late, the next page sends it before it reads (`whenWritten`).
+ * Writes the last of quick changes, such as moved columns, after a pause; writes of one key are serial. It replaces all
+ * that `path` names, so that a repeat is harmless. When the page is left it is sent at once, or by the next page before
+ * it reads (`whenWritten`).
  */
 export function writeDebounced(
   key: string,
@@ -98,16 +97,13 @@ export function writeDebounced(
   waiting.set(key, { send, timer: setTimeout(() => void begin(key, send, underWay.get(key)), rest) });
 }
 
-/**
- * When this resolves, what was chosen last under this key has reached the server, or never will: whoever reads it waits
- * for this.
- */
+/** Resolves when the pending write of this key has been sent or dropped; await before reading. */
 export async function whenWritten(key: string): Promise<void> {
   const one = waiting.get(key);
   await (one ? begin(key, one.send, underWay.get(key)) : underWay.get(key));
 }
 
-/** Sends all that waits within this very task: the page may be gone the next moment. */
+/** Sends all pending writes synchronously: the page may be gone next. */
 function leave(): void {
   for (const [key, one] of waiting) void begin(key, one.send);
 }

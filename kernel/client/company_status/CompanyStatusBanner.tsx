@@ -11,10 +11,10 @@ import { TONES } from '../ui/StatusChip.tsx';
 import { Contact } from './Contact.tsx';
 import { daysBetween, today, type BannerKind } from './index.ts';
 
-/** How often it is looked whether what it says still holds, in milliseconds. */
+/** Milliseconds between two checks whether the banner still applies. */
 const LOOK_EVERY = 60_000;
 
-/** One calm line above the header, on every screen. Who owns the company reads what to do, others who can. */
+/** A line above the header on every screen. Owners read what to do, others who can. */
 export default function CompanyStatusBanner({ kind, height }: { kind: BannerKind; height: number }) {
   const { t } = useTranslation('standing');
   const user = useUser();

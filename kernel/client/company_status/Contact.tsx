@@ -2,7 +2,7 @@ import MuiLink from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { useInstallation } from '../session/installation.ts';
 
-/** Whom to turn to, where whoever runs the installation says so. */
+/** Contact of whoever runs the installation. */
 export function Contact() {
   const { t } = useTranslation('standing');
   const contact = useInstallation().data?.contact;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '../session/auth.ts';
 import { EmptyState } from '../ui/States.tsx';
 
-/** In place of the screens of one's own, for somebody of the platform: they are a guest here. */
+/** Shown to support staff in place of personal screens. */
 export default function SupportUserNotice() {
   const { t } = useTranslation('standing');
   const name = useUser()?.company.name ?? '';

@@ -13,18 +13,18 @@ export type BannerKind =
   | 'trial_left'
   | 'past_due';
 
-/** Days before the end of a trial from which on those who run the company are told. */
+/** Days before the end of a trial from which on admins are reminded. */
 const TRIAL_NOTICE = 14;
 
-/** Its code and words come when there is something to say, which is rare. */
+/** Loaded on demand, since it is rare. */
 export const CompanyStatusBanner = lazyPart(
   async () => (await Promise.all([import('./CompanyStatusBanner.tsx'), allWords()]))[0],
 );
 
-/** Pixels that it takes above the header. */
+/** Height in pixels. */
 export const bannerHeight = (phone: boolean): number => (phone ? 64 : 40);
 
-/** What has to be said above every screen; `null`: nothing. */
+/** The banner for a user; `null`: none. */
 export function bannerOf(user: SessionUser | null, today: string): BannerKind | null {
   if (!user?.company?.standing) return null;
   const { standing } = user.company;
@@ -44,7 +44,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
-/** By the clock of this device; what may be done is decided by the server's. */
+/** By this device's clock; the server decides by its own. */
 export function today(): string {
   return dayOf(new Date());
 }

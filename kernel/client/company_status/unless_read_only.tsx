@@ -7,7 +7,7 @@ import { useReadOnlyReason, useReadOnlyReasonOnMount } from '../session/auth.ts'
 import { readOnlyReasonText } from '../session/read_only_reason.ts';
 import { EmptyState } from '../ui/States.tsx';
 
-/** A screen on which something is changed: where nothing can be, the reason stands in its place. */
+/** Wraps a screen that only changes something: while read-only it shows the reason instead. */
 export function unlessReadOnly(Screen: ComponentType): ComponentType {
   return function WhileWorking() {
     return useReadOnlyReasonOnMount() === null ? <Screen /> : <NoChanges />;

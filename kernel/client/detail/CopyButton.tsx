@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { color } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
-/** Copies a text, and says so for a moment. */
+/** Copies a text and confirms it for a moment. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation(['detail', 'common']);
   const [done, setDone] = useState(false);

@@ -11,14 +11,14 @@ import { color } from '../theme/tokens.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { ActionsMenu } from '../list/ActionsMenu.tsx';
 
-/** Quiet buttons, the one filled button, and the menu for the rest. */
+/** Secondary buttons, the primary button and the menu. */
 export function DetailActions({ name, actions }: { name: string; actions: readonly AvailableAction[] }) {
   const { t } = useTranslation('list');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const primary = actions.find(({ action, reason }) => action.prominence === 'primary' && reason === null);
-  // On a phone the row has room for two buttons beside the menu.
+  // On a phone there is room for two buttons beside the menu.
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
-  // Of several that would be the filled button the others stay in sight.
+  // Further primary actions become secondary buttons.
   const isQuiet = ({ action, reason }: AvailableAction): boolean =>
     action.prominence === 'button' ||
     (action.id === 'clone' && !isPhone) ||

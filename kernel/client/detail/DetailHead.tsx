@@ -17,7 +17,7 @@ import { DetailActions } from './DetailActions.tsx';
 import { detailOverrideOf } from './overrides.ts';
 import { usePath } from './usePath.ts';
 
-/** What it is at a glance: picture, name, state, what identifies it, and what can be done. */
+/** Header of a record: picture, name, status, identifiers, actions. */
 export function DetailHead({
   record,
   row,
@@ -55,7 +55,7 @@ export function DetailHead({
   );
 }
 
-/** The type's own choice, else the subtitle and what is unique. */
+/** The type's override, else the subtitle and unique fields. */
 function factKeys(record: RecordDefinition, row: Row): string[] {
   const unique = Object.keys(record.fields).filter(
     (key) => key !== record.title && key !== record.subtitle && record.fields[key]?.unique === true,

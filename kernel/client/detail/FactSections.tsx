@@ -15,7 +15,7 @@ import { FactValue } from './FactValue.tsx';
 import { factSections } from './facts.ts';
 import { detailOverrideOf } from './overrides.ts';
 
-/** Everything that is known of a record, in its sections, two columns wide. What is empty stays out until asked for. */
+/** All fields in their sections, in two columns. Empty ones are hidden until asked for. */
 export function FactSections({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('detail');
   const labels = useLabels(record.name);

@@ -3,7 +3,7 @@ import type { RecordDefinition, Row } from '@steward/kernel/contract/records/ind
 import { FieldCell } from '../fields/cells.tsx';
 import { ownFactsOf } from './own_facts.ts';
 
-/** The value of a field among the facts of a record, on its page and in the drawer. */
+/** A field value on a record's page or in the drawer. */
 export function FactValue({
   record,
   row,

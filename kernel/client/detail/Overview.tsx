@@ -6,10 +6,10 @@ import { Card } from '../ui/Card.tsx';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { FactSections } from './FactSections.tsx';
 
-/** How much of the history stands beside the facts. */
+/** Number of history entries beside the facts. */
 export const BRIEF_HISTORY = 5;
 
-/** The facts, and beside them the last things that happened. */
+/** The facts and the latest history. */
 export function Overview({
   record,
   row,

@@ -32,7 +32,7 @@ import { RelatedList } from './RelatedList.tsx';
 import { SkeletonDetail } from './SkeletonDetail.tsx';
 import { useRelatedCounts } from './useRelatedCounts.ts';
 
-/** A record's page: what it is, where it stands, what points to it and what happened to it. */
+/** A record's page: facts, related records and history. */
 export function RecordDetailPage({ record }: { record: RecordDefinition }) {
   const { id = '' }: { readonly id?: string } = useParams({ strict: false });
   const { row, ...failure } = useRecord(record, id);

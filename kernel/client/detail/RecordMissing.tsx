@@ -17,7 +17,7 @@ interface RecordMissingProps extends Omit<LoadedRecord, 'row'> {
   news?: RecordChange | null;
 }
 
-/** In the place of a record that is not there, may not be seen, or could not be loaded. */
+/** Shown for a record that does not exist, may not be read, or could not be loaded. */
 export function RecordMissing({ record, id, error, isMissing, isForbidden, retry, news }: RecordMissingProps) {
   const { t } = useTranslation(['detail', 'live']);
   const labels = useLabels(record.name);

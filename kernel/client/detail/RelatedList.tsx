@@ -20,7 +20,7 @@ import { RelatedTable } from './RelatedTable.tsx';
 
 const SIZE = 10;
 
-/** Records that point to this one: a page of them, and the way to the whole list with the same filter. */
+/** A page of the records that refer to this one, with a link to the whole filtered list. */
 export function RelatedList({ related, id }: { related: Related; id: string }) {
   const { t } = useTranslation(['detail', 'list']);
   const { record } = related;

@@ -11,7 +11,7 @@ import type { Related } from './related.ts';
 
 const MOST = 4;
 
-/** The title, then the usual columns but for the one that says what the page says already. */
+/** Title and default columns without the referring one. */
 export function RelatedTable({ related, rows, label }: { related: Related; rows: readonly Row[]; label: string }) {
   const { record } = related;
   const labels = useLabels(record.name);

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { color } from '../theme/tokens.ts';
 import { SkeletonLines } from '../ui/Skeletons.tsx';
 
-/** A record's page on its way, in the real sizes. */
+/** Placeholder of a record's page. */
 export function SkeletonDetail() {
   const card = {
     p: '16px 18px',

@@ -6,14 +6,14 @@ import { color } from '../theme/tokens.ts';
 export interface TileProps {
   icon: LucideIcon;
   label: string;
-  /** What one looks for. */
+  /** The main value. */
   value: ReactNode;
-  /** What belongs to it, smaller. */
+  /** A smaller note. */
   note?: ReactNode;
   tone?: 'bad' | 'warning';
 }
 
-/** Facts side by side in one frame; below each other on a phone. */
+/** Facts side by side in one frame; stacked on a phone. */
 export function Tiles({ label, tiles }: { label: string; tiles: readonly TileProps[] }) {
   return (
     <Box

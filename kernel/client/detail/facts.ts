@@ -8,8 +8,8 @@ export interface FactSection {
 }
 
 /**
- * Sections with the fields that hold something (or all), and how many are left out. Fields that the reader may not see
- * are not there at all.
+ * Sections with their non-empty (or all) fields, and the number of hidden ones. Fields that the reader may not see are
+ * excluded.
  */
 export function factSections(
   record: RecordDefinition,

@@ -2,23 +2,17 @@ import type { RecordDefinition, Row } from '@steward/kernel/contract/records/ind
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import type { ComponentType } from 'react';
 
-/**
- * Where the page of a record type differs from what follows from its definition: `records/<name>/detail.tsx`, as
- * `detailOverride`.
- */
+/** Overrides of a type's page: `records/<name>/detail.tsx`, exported as `detailOverride`. */
 export interface DetailOverride {
-  /** Fields under the title, in the place of subtitle and unique texts. */
+  /** Fields under the title, instead of subtitle and unique texts. */
   readonly facts?: readonly string[];
-  /**
-   * In the place of the list of records that point here, by their type: where they are not only shown but put in and
-   * taken out.
-   */
+  /** Replacements for lists of related records, by type: where members are added and removed. */
   readonly related?: Readonly<Record<string, ComponentType<{ row: Row }>>>;
-  /** Fields that need the whole width and draw themselves, below the others of their section. */
+  /** Fields rendered by components of their own at full width, below their section. */
   readonly values?: Readonly<Record<string, ComponentType<{ row: Row }>>>;
-  /** Between the head and the tabs: what one wants to know first. */
+  /** Tiles between header and tabs. */
   readonly Tiles?: ComponentType<{ record: RecordDefinition; row: Row }>;
-  /** Tabs of its own, after the overview. */
+  /** Further tabs, after the overview. */
   readonly tabs?: readonly DetailTab[];
 }
 

@@ -1,12 +1,10 @@
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { ComponentType } from 'react';
 
-/**
- * A value that is drawn in a way of its own, on the page and in the drawer: `records/<name>/facts.tsx`, as `ownFacts`.
- */
+/** A custom rendering of a value on page and drawer: `records/<name>/facts.tsx`, exported as `ownFacts`. */
 export interface OwnFact {
   readonly Fact: ComponentType<{ record: RecordDefinition; row: Row }>;
-  /** Fields that it shows too, and that are left out for it. */
+  /** Fields that it includes, and that are hidden for it. */
   readonly instead: readonly string[];
 }
 
@@ -23,7 +21,7 @@ export function ownFactsOf(record: string): OwnFacts {
   return byRecord.get(record) ?? {};
 }
 
-/** Is the field shown by the value of another one? */
+/** Whether the field is included in another field's rendering. */
 export function isShownElsewhere(record: string, key: string): boolean {
   return Object.values(ownFactsOf(record)).some((one) => one.instead.includes(key));
 }

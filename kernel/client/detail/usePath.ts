@@ -8,7 +8,7 @@ interface Step {
   readonly name: string;
 }
 
-/** What a record of a tree lies in, from the top down; empty until known. */
+/** The ancestors of a record in a tree, root first; empty until known. */
 export function usePath(record: RecordDefinition, id: string): readonly Step[] {
   const { data } = useQuery({
     queryKey: [...recordKeys.row(record.name, id), 'path'],

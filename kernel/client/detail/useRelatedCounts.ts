@@ -3,7 +3,7 @@ import { api } from '../api/client.ts';
 import { recordKeys } from '../records/queries.ts';
 import type { Related } from './related.ts';
 
-/** How many there are of each related type; `undefined` until known. */
+/** Counts of the related types; `undefined` until known. */
 export function useRelatedCounts(related: readonly Related[], id: string): readonly (number | undefined)[] {
   const answers = useQueries({
     queries: related.map(({ record, filterFor }) => {

@@ -16,7 +16,7 @@ interface ChoicesProps {
   chosen: readonly string[];
   onChange: (values: string[]) => void;
   label: string;
-  /** The search is somebody else's, on the server. Without it, long sets are searched here. */
+  /** Search on the server. Without it choices are filtered locally. */
   search?: { text: string; set: (text: string) => void };
   busy?: boolean;
   autoFocus?: boolean;
@@ -24,7 +24,7 @@ interface ChoicesProps {
 
 const SEARCH_FROM = 8;
 
-/** Some of several, as boxes to tick. */
+/** Multiple choice by checkboxes. */
 export function Choices({ choices, chosen, onChange, label, search, busy = false, autoFocus = false }: ChoicesProps) {
   const { t } = useTranslation(['common', 'list']);
   const [own, setOwn] = useState('');

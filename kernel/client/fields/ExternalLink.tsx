@@ -1,7 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 
-/** A link that leaves the application. The page behind it learns nothing of ours. */
+/** An external link, without referrer. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <MuiLink

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import '../ui/rows.css';
 
-/** A small picture and a word beside each other, cut when there is no room. */
+/** An icon and a text in one line, truncated. */
 export function IconWithText({ children }: { children: ReactNode }) {
   return <span className="st-flex">{children}</span>;
 }

@@ -6,25 +6,22 @@ import { filterText, acceptsKey } from './keys.ts';
 interface TypedInputProps extends InputProps {
   type?: 'text' | 'email' | 'tel' | 'url';
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal';
-  /** Lets only such characters through, typed or pasted. */
+  /** Allowed characters, typed or pasted. */
   pattern?: RegExp;
-  /** Kept left to right on a right-to-left screen: numbers, addresses, codes. */
+  /** Left to right on right-to-left screens too: numbers, addresses, codes. */
   ltr?: boolean;
   maxLength?: number;
   endAdornment?: ReactNode;
-  /** What is shown instead of the value, such as a formatted number while it is not edited. */
+  /** Displayed instead of the value while not focused, such as a formatted number. */
   shown?: string;
   onFocus?: () => void;
   multiline?: Pick<OutlinedInputProps, 'minRows' | 'maxRows'>;
 }
 
-/**
- * Text begins where the labels do, whatever direction its own letters have; written for left to right, and mirrored
- * with the rest.
- */
+/** Aligned with the labels whatever the text's direction; mirrored with the page. */
 export const ALIGN_TO_START = { '& input, & textarea': { textAlign: 'left' } } as const;
 
-/** Text typed into one box; all written kinds are made of it. */
+/** A one-line input; all typed kinds are based on it. */
 export function TypedInput(props: TypedInputProps) {
   const { value, onChange, onBlur, onFocus, control, inputRef, pattern, ltr = false, multiline, shown } = props;
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Children, type ReactNode } from 'react';
 import { color } from '../theme/tokens.ts';
 
-/** Values side by side. A list shows two of them and how many more there are; a page shows all. */
+/** Several values. A list shows two and the number of further ones; a page shows all. */
 export function ValueList({ children }: { children: ReactNode }) {
   const all = Children.toArray(children);
   return (

@@ -20,7 +20,7 @@ import { TextCell } from './text/Cell.tsx';
 import { TextareaCell } from './textarea/Cell.tsx';
 import { UrlCell } from './url/Cell.tsx';
 
-/** How each kind is shown, in a list and on a page. */
+/** Cell component of each kind. */
 const CELLS: { readonly [K in FieldKind]: ComponentType<CellProps> } = {
   text: TextCell,
   textarea: TextareaCell,
@@ -41,7 +41,7 @@ const CELLS: { readonly [K in FieldKind]: ComponentType<CellProps> } = {
   holder: HolderCell,
 };
 
-/** One value of a record in its kind's dress; a dash where there is none. */
+/** A value by its kind; a dash when empty. */
 export function FieldCell(props: CellProps) {
   const Cell = CELLS[props.field.kind];
   if (isEmpty(props.value) && props.field.kind !== 'image') return <span className="st-none">—</span>;

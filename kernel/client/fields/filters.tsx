@@ -19,7 +19,7 @@ import { TextFilter } from './text/Filter.tsx';
 import { TextareaFilter } from './textarea/Filter.tsx';
 import { UrlFilter } from './url/Filter.tsx';
 
-/** With what each kind is compared. */
+/** Filter component of each kind. */
 const FILTERS: { readonly [K in FieldKind]: ComponentType<FilterProps> } = {
   text: TextFilter,
   textarea: TextareaFilter,
@@ -40,7 +40,7 @@ const FILTERS: { readonly [K in FieldKind]: ComponentType<FilterProps> } = {
   holder: HolderFilter,
 };
 
-/** The value of a condition; nothing where the comparison needs none. */
+/** The value input of a condition, where the operator takes one. */
 export function FieldFilter(props: FilterProps) {
   const Filter = FILTERS[props.field.kind];
   if (props.op === 'empty' || props.op === 'not_empty') return null;

@@ -7,7 +7,7 @@ import { formatMoney, formatNumber } from './format.ts';
 const NARROW = ' ';
 const words = { yes: 'Yes', no: 'No', option: (value: string) => `option ${value}` };
 
-/** Thin and unbreakable spaces read as spaces. */
+/** Replaces narrow and non-breaking spaces. */
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, NARROW);
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { currentLanguage } from '../i18n/index.ts';
 
 const LOCALES = { en: 'en-GB', de: 'de-DE', es: 'es-ES' } as const;
 
-/** Grouped as the language does it: 12,408 or 12.408. */
+/** Grouped by locale: 12,408 or 12.408. */
 export function formatNumber(value: number, scale?: number): string {
   return new Intl.NumberFormat(LOCALES[currentLanguage()], {
     useGrouping: 'always',
@@ -15,7 +15,7 @@ export function isMoney(value: unknown): value is Money {
   return typeof value === 'object' && value !== null && 'amount' in value && 'currency' in value;
 }
 
-/** An amount with its currency's sign and decimals. */
+/** An amount with currency sign and decimals. */
 export function formatMoney({ amount, currency }: Money): string {
   return new Intl.NumberFormat(LOCALES[currentLanguage()], {
     style: 'currency',

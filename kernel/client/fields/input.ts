@@ -3,25 +3,25 @@ import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts
 import type { FieldControl } from '../ui/Field.tsx';
 
 /**
- * An input of one field. Values are those of a form, which hold what is shown: a reference is `{id, name}`, a number
- * the typed text, money `{amount: typed text, currency}`, a date `YYYY-MM-DD` or what is unfinished.
+ * Input of one field. Form values are what is displayed: a reference `{id, name}`, a number the typed text, money
+ * `{amount: typed text, currency}`, a date `YYYY-MM-DD` or incomplete text.
  */
 export interface InputProps {
-  /** The type that the field belongs to; its labels name the choices. Inputs of actions have none. */
+  /** The record type of the field, for option labels. Absent for action inputs. */
   readonly record?: RecordDefinition;
   readonly fieldKey: string;
   readonly field: FieldDefinition;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
   readonly onBlur?: () => void;
-  /** Ids and states that tie the input to its label and its error. */
+  /** Ids and states that connect the input with label and error. */
   readonly control: FieldControl;
   readonly label: string;
   readonly inputRef?: (element: HTMLElement | null) => void;
   readonly placeholder?: string;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
-  /** What a bare amount is taken as. */
+  /** Currency of bare amounts. */
   readonly currency?: string;
 }
 

@@ -19,7 +19,7 @@ import { TextInput } from './text/Input.tsx';
 import { TextareaInput } from './textarea/Input.tsx';
 import { UrlInput } from './url/Input.tsx';
 
-/** How each kind is put in. */
+/** Input component of each kind. */
 const INPUTS: { readonly [K in FieldKind]: ComponentType<InputProps> } = {
   text: TextInput,
   textarea: TextareaInput,
@@ -40,7 +40,7 @@ const INPUTS: { readonly [K in FieldKind]: ComponentType<InputProps> } = {
   holder: HolderInput,
 };
 
-/** The input of a field's kind, without its label and error: those are the frame's, see `FormField`. */
+/** The input of a field's kind; label and error are by `FormField`. */
 export function FieldInput(props: InputProps) {
   const Input = INPUTS[props.field.kind];
   return <Input {...props} />;

@@ -1,4 +1,4 @@
-/** What a numeric field lets through unless it names another pattern. */
+/** Default pattern of numeric inputs. */
 export const DIGITS = /^[0-9]$/;
 
 interface Key {
@@ -8,10 +8,7 @@ interface Key {
   readonly altKey?: boolean;
 }
 
-/**
- * May this key press reach the input? Control keys and shortcuts always may; of characters, those that the pattern
- * takes.
- */
+/** Whether a key press may reach the input: control keys and shortcuts always, characters by the pattern. */
 export function acceptsKey(
   { key, ctrlKey = false, metaKey = false, altKey = false }: Key,
   pattern: RegExp = DIGITS,
@@ -20,7 +17,7 @@ export function acceptsKey(
   return pattern.test(key);
 }
 
-/** What is left of pasted text when every character has to pass. */
+/** Pasted text without characters that the pattern refuses. */
 export function filterText(text: string, pattern: RegExp = DIGITS): string {
   return [...text].filter((character) => pattern.test(character)).join('');
 }

@@ -25,16 +25,13 @@ import { inSentence } from './labels.ts';
 
 interface CreateSeveralDialogProps {
   state: RecordFormState;
-  /** What was pasted or stands in the field already. */
+  /** Initial text. */
   text: string;
   onDone: () => void;
   onClose: () => void;
 }
 
-/**
- * Adds what the form describes once for each line, or so many times. All or none: what is refused is named, and nothing
- * typed is lost.
- */
+/** Creates one record for each line, or a number of them. All or none; refused values are listed and input is kept. */
 export default function CreateSeveralDialog({ state, text: start, onDone, onClose }: CreateSeveralDialogProps) {
   const { t } = useTranslation(['form', 'common', 'errors', 'list']);
   const { record, fields, form } = state;
@@ -46,7 +43,7 @@ export default function CreateSeveralDialog({ state, text: start, onDone, onClos
   const [text, setText] = useState(start);
   const [copies, setCopies] = useState('2');
   const [busy, setBusy] = useState(false);
-  // One key for the life of the dialog until something was refused: a double click adds once.
+  // Idempotency key until a refusal: a double click creates once.
   const [once, setOnce] = useState(() => crypto.randomUUID());
   const [refusal, setRefusal] = useState<{ readonly text: string; readonly refused: readonly RefusedOne[] } | null>(
     null,

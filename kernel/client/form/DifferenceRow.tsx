@@ -16,7 +16,7 @@ interface DifferenceRowProps {
   onChoose: (side: Side) => void;
 }
 
-/** One field in two versions, side by side. */
+/** A field in two versions. */
 export function DifferenceRow({ record, difference, side, onChoose }: DifferenceRowProps) {
   const { t } = useTranslation('form');
   const labels = useLabels(record.name);

@@ -9,7 +9,7 @@ import { sectionsOf, type FormSection } from './form_fields.ts';
 import { formOverrideOf } from './overrides.ts';
 import type { RecordFormState } from './useRecordForm.ts';
 
-/** The cards of a form: sections in the wide column, picture and short ones beside it. */
+/** Cards of a form: sections in the wide column, picture and short ones beside it. */
 export function FormBody({ state }: { state: RecordFormState }) {
   const { record, fields, failure } = state;
   const override = formOverrideOf(record.name);
@@ -64,7 +64,7 @@ function Section({ state, section, first = false }: { state: RecordFormState; se
   );
 }
 
-/** The fields of one section, in two columns where there is room. */
+/** Fields of a section, in two columns where possible. */
 export function SectionFields({
   state,
   section,

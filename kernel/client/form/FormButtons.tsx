@@ -9,7 +9,7 @@ import type { RecordFormState } from './useRecordForm.ts';
 import { changedKeys, type Values } from './values.ts';
 import { inSentence } from './labels.ts';
 
-/** Has anything been put in that is not saved? */
+/** Whether there are unsaved changes. */
 export function useIsChanged({ form, fields, base }: Pick<RecordFormState, 'form' | 'fields' | 'base'>): boolean {
   const values: Values = useWatch({ control: form.control });
   return changedKeys(fields, base, { ...base, ...values }).length > 0;
@@ -17,14 +17,11 @@ export function useIsChanged({ form, fields, base }: Pick<RecordFormState, 'form
 
 interface Obstacle {
   readonly text: string;
-  /** The first field that it is about. */
+  /** The first affected field. */
   readonly field?: string;
 }
 
-/**
- * Why saving has to wait, or `null`. Of something new what is missing is said first, since nothing is there to be
- * changed.
- */
+/** Why the form cannot be saved, or `null`. In new records missing values come first. */
 function useObstacle(state: RecordFormState): Obstacle | null {
   const { t } = useTranslation('common');
   const labels = useLabels(state.record.name);
@@ -42,10 +39,7 @@ function useObstacle(state: RecordFormState): Obstacle | null {
   };
 }
 
-/**
- * Cancel, add several, save and add another, save. Disabled while there is nothing to save, something is wrong, or it
- * is being saved.
- */
+/** Cancel, add several, save and add another, save. Disabled while unchanged, invalid or saving. */
 export function FormButtons({
   state,
   cancelTo,
@@ -94,5 +88,5 @@ export function FormButtons({
   );
 }
 
-/** The page's form, for buttons that stand outside of it. */
+/** Id of the page's form, for buttons outside of it. */
 export const FORM_ID = 'record-form';

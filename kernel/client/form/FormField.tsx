@@ -27,16 +27,16 @@ interface FormFieldProps {
   label: string;
   hint?: string | undefined;
   currency: string;
-  /** Where the way out of the server's error is. */
+  /** Link to the cause of a server error. */
   link?: ErrorLink | undefined;
-  /** Filled when left empty, so that in place of a hint it says in grey with what: the name chosen in this field. */
+  /** Placeholder for a field that is filled on saving: the name chosen in this other field. */
   filledFrom?: string | null | undefined;
-  /** The card says it already. */
+  /** The card's title is the label. */
   hideLabel?: boolean;
   autoFocus?: boolean;
 }
 
-/** One field of a form: label, hint, input and what is wrong with it. */
+/** Label, hint, input and error of one field. */
 export function FormField({
   control,
   record,
@@ -56,7 +56,7 @@ export function FormField({
   const isFilled = filledFrom !== undefined;
   const placeholder = isFilled ? (isNamed(source) && filledFrom !== null ? source.name : hint) : undefined;
   const room = roomOf(field, bound.value);
-  // A text that has become too long is said at once, not when its field is left.
+  // Texts that are too long are reported at once, other errors on blur.
   const message =
     fieldState.error?.message ??
     (room && room.length > room.max ? problemText({ key: 'too_long', params: { ...room } }) : undefined);
@@ -133,10 +133,10 @@ export function FormField({
   );
 }
 
-/** From this share of the longest text on it is said how much room is left. */
+/** Share of the maximum length from which on the remaining characters are shown. */
 const NEARLY_FULL = 0.9;
 
-/** How long a text is, and may be, when little room is left. */
+/** Length and maximum of a text, near the limit. */
 function roomOf(field: FieldDefinition, value: unknown): { readonly length: number; readonly max: number } | null {
   if ((field.kind !== 'text' && field.kind !== 'textarea') || typeof value !== 'string') return null;
   const max = longestText(field);
@@ -145,7 +145,7 @@ function roomOf(field: FieldDefinition, value: unknown): { readonly length: numb
   return length < max * NEARLY_FULL ? null : { length, max };
 }
 
-/** The sentence, and the way out in it. A new tab, so that nothing typed is in danger. */
+/** Error with a link that opens in a new tab, so that input is kept. */
 function ErrorText({ text, link }: { text: string; link: ErrorLink | undefined }) {
   const { t } = useTranslation('form');
   if (!link) return text;

@@ -11,14 +11,12 @@ import { color } from '../theme/tokens.ts';
 import { useIsChanged } from './FormButtons.tsx';
 import type { RecordFormState } from './useRecordForm.ts';
 
-/**
- * Asks before a form is left with something typed: stay, keep the draft, or let it go. `released` lets a saved form go.
- */
+/** Asks before leaving a form with unsaved input: stay, keep the draft, or discard. `released` lets a saved form go. */
 export function LeaveDialog({ state, released }: { state: RecordFormState; released: { readonly current: boolean } }) {
   const { t } = useTranslation('form');
   const id = useId();
   const changed = useIsChanged(state);
-  // Whose session has ended is on the way to the login, and gets the draft back after it.
+  // An ended session goes to the sign-in; the draft is restored afterwards.
   const mayHold = (): boolean => changed && !released.current && auth.get().authenticated;
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => mayHold() && current.pathname !== next.pathname,

@@ -10,7 +10,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { FactSections } from '../detail/FactSections.tsx';
 import { pageOf } from '../records/paths.ts';
 
-/** The edit address for somebody who may look but not change. */
+/** The edit address for readers without permission to change. */
 export function ReadOnlyRecord({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('form');
   const labels = useLabels(record.name);

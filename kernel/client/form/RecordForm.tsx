@@ -26,12 +26,12 @@ const SeveralDialog = lazyPart(() => import('./CreateSeveralDialog.tsx'));
 
 interface RecordFormProps extends RecordFormOptions {
   title: string;
-  /** Where cancelling and the arrow lead. */
+  /** Target of cancel and back. */
   backTo: string;
   backLabel: string;
 }
 
-/** Adds, edits or clones a record of any type. What is typed is kept on this device until it is saved. */
+/** Creates, edits or clones a record of any type. Unsaved input is stored on this device. */
 export function RecordForm({ title, backTo, backLabel, onSaved, ...options }: RecordFormProps) {
   const { t } = useTranslation('form');
   const router = useRouter();
@@ -62,7 +62,7 @@ export function RecordForm({ title, backTo, backLabel, onSaved, ...options }: Re
         const lines = event.clipboardData.getData('text');
         const isTheirs = event.target instanceof HTMLElement && event.target.dataset['key'] === key;
         if (key === undefined || !isTheirs || linesOf(lines).length < 2) return;
-        // A field of one line would make one value of all of them.
+        // A one-line input would join pasted lines.
         event.preventDefault();
         event.stopPropagation();
         setSeveral(lines);

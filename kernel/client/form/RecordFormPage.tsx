@@ -16,7 +16,7 @@ import { RecordForm } from './RecordForm.tsx';
 import type { FormMode } from './useRecordForm.ts';
 import { useStartValues } from './useStartValues.ts';
 
-/** The screen that adds, edits or clones a record. Who may not change it sees it without inputs. */
+/** Screen for creating, editing or cloning a record; read-only without permission. */
 export function RecordFormPage({ record, mode }: { record: RecordDefinition; mode: FormMode }) {
   const { t } = useTranslation('form');
   const params: { readonly id?: string } = useParams({ strict: false });

@@ -22,7 +22,7 @@ function SkeletonCard({ fields, columns }: { fields: number; columns: number }) 
   );
 }
 
-/** A form whose record is on its way, in the real sizes. */
+/** Placeholder of a form. */
 export function SkeletonForm() {
   const { t } = useTranslation('common');
   return (

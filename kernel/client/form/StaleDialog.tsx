@@ -15,10 +15,7 @@ import { DifferenceRow } from './DifferenceRow.tsx';
 import type { RecordFormState, Stale } from './useRecordForm.ts';
 import { valuesFromRow } from './values.ts';
 
-/**
- * Two people changed the same record: both versions field by field, and a choice for each. Nothing is lost by closing
- * it.
- */
+/** Resolves a conflict of two versions, field by field. Closing it loses nothing. */
 export function StaleDialog({ state, stale }: { state: RecordFormState; stale: Stale }) {
   const { t } = useTranslation(['form', 'common']);
   const id = useId();

@@ -5,23 +5,23 @@ import { isSameValue, type Values } from './values.ts';
 
 interface Draft {
   readonly values: Values;
-  /** What the form began with, to tell later which fields were typed into. */
+  /** Initial values, to tell later which fields were changed. */
   readonly base: Values;
   readonly at: number;
 }
 
-/** Unsaved forms by their address. They go with the session: the next person on this device finds nothing. */
+/** Unsaved forms by address. Removed with the session. */
 const drafts = createSlice<Readonly<Record<string, Draft>>>('drafts', {});
 const MOST = 20;
 const OLDEST = 14 * 24 * 60 * 60 * 1000;
 
-/** A company's, a user's and a form's own name. */
+/** Key by company, user and form. */
 export function draftKey(path: string): string {
   let user = '';
   try {
     user = String((JSON.parse(localStorage.getItem('user') ?? '{}') as { id?: unknown }).id ?? '');
   } catch {
-    // A user that cannot be read has no drafts of their own.
+    // An unreadable stored user has no drafts.
   }
   return `${localStorage.getItem('company_id') ?? ''}:${user}:${path}`;
 }
@@ -40,8 +40,8 @@ export function removeDraft(key: string): void {
 }
 
 /**
- * What was typed and not saved, put onto what the record is now: fields that were left alone take the present value,
- * so that an old draft does not bring back what somebody else has changed since. `null` when there is nothing.
+ * The draft merged onto the current record: unchanged fields get the current value, so that others' changes are kept.
+ * `null` without a draft.
  */
 export function restoredDraft(key: string, fields: Fields, current: Values): Values | null {
   const draft = drafts.get()[key];

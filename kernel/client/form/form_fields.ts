@@ -1,9 +1,6 @@
 import type { Fields } from '@steward/kernel/contract/fields/index.ts';
 
-/**
- * The fields that a person may put in: not what the server writes, nor what is read through another record, nor what
- * they have no right to.
- */
+/** Fields that the user may enter: not read-only, not `via` another record, with permission. */
 export function editableFields(fields: Fields, may: (permission: string | null) => boolean): Fields {
   return Object.fromEntries(
     Object.entries(fields).filter(
@@ -15,15 +12,15 @@ export function editableFields(fields: Fields, may: (permission: string | null) 
 export interface FormSection {
   readonly name: string;
   readonly keys: readonly string[];
-  /** Stands in the narrow column: the picture, and short sections. */
+  /** Placed in the narrow column: pictures and short sections. */
   readonly aside: boolean;
 }
 
 const SHORT = 2;
 
 /**
- * The cards of a form, in the order of the fields; those named in `first` come first in their section, switches and
- * matrices last. A company's own fields keep the order that it gave them.
+ * Sections of a form in field order; fields in `first` lead their section, switches and matrices end it. Custom fields
+ * keep the company's order.
  */
 export function sectionsOf(fields: Fields, first: readonly string[] = []): FormSection[] {
   const bySection = new Map<string, string[]>();

@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { isShortcut } from '../shortcuts/registry.ts';
 
 /**
- * Enter in a one-line input submits, as does Ctrl or Command with Enter or S anywhere. A disabled button would keep
- * the browser from submitting; the validation then says what is missing.
+ * Submits on Enter in a one-line input, and on Ctrl or Command with Enter or S anywhere. Also with a disabled button,
+ * so that validation reports what is missing.
  */
 export function submitsForm(event: KeyboardEvent<HTMLElement>): boolean {
   if (event.defaultPrevented || event.nativeEvent.isComposing) return false;

@@ -3,17 +3,17 @@ import { isSameValue, type Values } from './values.ts';
 
 export type Side = 'mine' | 'theirs';
 
-/** One field in which two versions of a record differ. */
+/** A field that differs between two versions. */
 export interface Difference {
   readonly key: string;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** Both changed it, so somebody has to choose; otherwise the side that changed it is the obvious one. */
+  /** Both changed it, so the user has to choose; else the changed side is preselected. */
   readonly isConflict: boolean;
   readonly obvious: Side;
 }
 
-/** Where `mine` and `theirs` differ, seen from what both began with. */
+/** Where `mine` and `theirs` differ, relative to their common base. */
 export function differences(fields: Fields, base: Values, mine: Values, theirs: Values): Difference[] {
   return Object.entries(fields).flatMap(([key, field]) => {
     if (isSameValue(field, mine[key], theirs[key])) return [];
@@ -31,7 +31,7 @@ export function differences(fields: Fields, base: Values, mine: Values, theirs: 
   });
 }
 
-/** Their version, with mine where it was chosen. */
+/** Their version with the chosen values of mine. */
 export function merged(
   theirs: Values,
   mine: Values,

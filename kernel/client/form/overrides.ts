@@ -3,26 +3,23 @@ import type { Control } from 'react-hook-form';
 import type { InputProps } from '../fields/input.ts';
 import type { Values } from './values.ts';
 
-/** An input that looks at other fields of the form, too. */
+/** A custom input that reads other fields of the form. */
 export interface OwnInputProps extends InputProps {
   readonly form: Control<Values>;
 }
 
-/**
- * Where a record type's form differs from what follows from its definition: `records/<name>/form.ts`, as
- * `formOverride`.
- */
+/** Overrides of a type's form: `records/<name>/form.ts`, exported as `formOverride`. */
 export interface FormOverride {
   /** Fields that come first in their section. */
   readonly first?: readonly string[];
   /**
-   * Fields that are filled on saving when they are left empty. What they get stands in them in grey: the name that is
-   * chosen in the field named here, and until one is chosen the words of the hint. `null`: only new ones are filled.
+   * Fields filled on saving when empty; the placeholder is the name chosen in the given field, or the hint. `null`:
+   * only for new records.
    */
   readonly filled?: Readonly<Record<string, string | null>>;
-  /** Inputs of its own, by field: loaded when the form is opened, `lazyPart(() => …)`. */
+  /** Custom inputs by field, loaded with the form. */
   readonly inputs?: Readonly<Record<string, ComponentType<OwnInputProps>>>;
-  /** What a new record begins with. */
+  /** Default values of a new record. */
   readonly defaults?: () => Promise<Values>;
 }
 

@@ -6,14 +6,14 @@ import { isPending } from '../fields/image/upload.ts';
 import { currentLanguage, sentence } from '../i18n/index.ts';
 import { toInput, type Values } from './values.ts';
 
-/** Problems that a form words differently from the server, since people do not type what travels. */
+/** Messages worded differently in forms, since users do not type the wire format. */
 const OWN = { not_date: 'date', no_such_day: 'date', not_datetime: 'date', picture_pending: 'picture' } as const;
 
 function isOwn(key: string): key is keyof typeof OWN {
   return Object.hasOwn(OWN, key);
 }
 
-/** The contract's own validation of what is typed, by field key. */
+/** The contract's validation of typed values, by field key. */
 export function problemsOf(fields: Fields, values: Values, currency: string): Record<string, Problem> {
   const { problems } = checkInput(fields, toInput(fields, values), { currency });
   const byField: Record<string, Problem> = {};
@@ -24,14 +24,14 @@ export function problemsOf(fields: Fields, values: Values, currency: string): Re
   return byField;
 }
 
-/** The sentence of a problem, in the language of the page. */
+/** The message of a problem in the page's language. */
 export function problemText({ key, params }: Problem): string {
   return isOwn(key)
     ? i18next.t(`problem.${OWN[key]}`, { ns: 'form', example: formatDate('2025-12-31') })
     : sentence(key, params);
 }
 
-/** The contract's validation as react-hook-form takes it; what is missing is asked for by its label. */
+/** The contract's validation as a react-hook-form resolver, with labels in messages for missing values. */
 export function formResolver(
   fields: Fields,
   currency: string,

@@ -1,17 +1,17 @@
 import { inputKey, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { ApiError, fieldErrors } from '../api/client.ts';
 
-/** Where the way out of an error is: the record that has the value already. */
+/** Link to the record that has the value already. */
 export interface ErrorLink {
   readonly record: string;
   readonly id: string;
 }
 
 export interface Refusal {
-  /** Sentences by field key, for fields of the form. */
+  /** Messages by field of the form. */
   readonly byField: Readonly<Record<string, string>>;
   readonly links: Readonly<Record<string, ErrorLink>>;
-  /** What belongs to no field that is shown. */
+  /** Messages about other fields or none. */
   readonly other: string | null;
 }
 
@@ -19,7 +19,7 @@ function isLink(value: unknown): value is ErrorLink {
   return typeof value === 'object' && value !== null && 'record' in value && 'id' in value;
 }
 
-/** Sorts what the server refused to the fields of the form. `fallback` is said when it said nothing itself. */
+/** Maps a server's refusal to the form's fields. `fallback` is used when it has no message. */
 export function refusalOf(error: unknown, fields: Fields, fallback: string): Refusal {
   const said = fieldErrors(error);
   const body: Readonly<Record<string, unknown>> = error instanceof ApiError ? error.body : {};

@@ -15,7 +15,7 @@ import { useRecordForm } from './useRecordForm.ts';
 
 let happened: string[] = [];
 
-/** A definition that tells when its rules are asked for: that is the validation. */
+/** A definition that records reads of its rules: that is the validation. */
 const told = <T,>(rule: T): T => {
   happened.push('validation');
   return rule;
@@ -31,7 +31,7 @@ const name: FieldDefinition = {
 };
 const record: RecordDefinition = { ...supplier, fields: { ...supplier.fields, name } };
 
-/** The library calls for any part that is named; its type knows fewer than it has. */
+/** react-hook-form subscribes to any named part; its type lists fewer. */
 const FOLLOWED = { errors: true, isSubmitting: true };
 
 const queryClient = new QueryClient();
@@ -39,7 +39,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 
-/** The form of a new supplier, as the screen has it; what it does is noted in the order in which it happens. */
+/** The form of a new supplier as on screen; its events are recorded in order. */
 function openForm(answer: () => { status?: number; body?: unknown }) {
   const calls: Sent[] = fakeServer(() => {
     happened.push('call');
@@ -60,7 +60,7 @@ function openForm(answer: () => { status?: number; body?: unknown }) {
   return { result, calls };
 }
 
-/** The same thing several times in a row counts once. */
+/** Repeated events count once. */
 const steps = (): string[] => happened.filter((one, index) => one !== happened[index - 1]);
 
 beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: {} }));

@@ -7,15 +7,15 @@ import { changedKeys, type Values } from './values.ts';
 const PAUSE = 400;
 
 export interface DraftState {
-  /** Something typed earlier was put back. */
+  /** A draft was restored. */
   readonly restored: boolean;
-  /** Forgets the draft, as after saving. */
+  /** Deletes the draft, as after saving. */
   readonly drop: () => void;
-  /** Back to what the form began with. */
+  /** Resets to the initial values. */
   readonly discard: () => void;
 }
 
-/** Keeps what is typed on this device until it is saved, and puts it back when the same form is opened again. */
+/** Stores input on this device until it is saved, and restores it when the form is opened again. */
 export function useDraft(path: string | null, form: UseFormReturn<Values>, fields: Fields, base: Values): DraftState {
   const [restored, setRestored] = useState(false);
   const key = path === null ? null : draftKey(path);
@@ -32,7 +32,7 @@ export function useDraft(path: string | null, form: UseFormReturn<Values>, field
     }
     const keep = (): void => {
       timer.current = undefined;
-      // A logout has just emptied this device; an ended session has not, and finds its draft after signing in again.
+      // Signing out has removed drafts; an ended session keeps them for the next sign-in.
       if (localStorage.getItem('user') === null) return;
       const now = form.getValues();
       if (changedKeys(fields, beginning.current, now).length === 0) removeDraft(key);
@@ -45,8 +45,7 @@ export function useDraft(path: string | null, form: UseFormReturn<Values>, field
         timer.current = setTimeout(keep, PAUSE);
       },
     });
-    // What waits is kept at once when the form goes: left, reloaded, closed, or put aside on a phone, which may never
-    // come back.
+    // Writes pending input when the form unmounts or the page is hidden.
     const rest = (): void => {
       clearTimeout(timer.current);
       if (timer.current !== undefined) keep();

@@ -22,19 +22,19 @@ export type FormMode = 'add' | 'edit' | 'clone';
 export interface RecordFormOptions {
   readonly record: RecordDefinition;
   readonly mode: FormMode;
-  /** The one that is edited, or copied. */
+  /** The edited or cloned record. */
   readonly row?: Row | undefined;
-  /** Values that a new record begins with. */
+  /** Initial values of a new record. */
   readonly start?: Values;
-  /** Where the draft is kept; `null` keeps none. */
+  /** Address of the draft; `null`: none. */
   readonly draftPath: string | null;
   readonly onSaved: (saved: Saved, another: boolean) => void;
 }
 
-/** Somebody saved another version meanwhile. */
+/** Another version was saved meanwhile. */
 export interface Stale {
   readonly current: Row;
-  /** By whom and when; `null` where that is not known. */
+  /** Who saved it and when; `null`: unknown. */
   readonly saved: LastSaved | null;
   readonly another: boolean;
 }
@@ -44,25 +44,25 @@ export interface RecordFormState {
   readonly mode: FormMode;
   readonly fields: Fields;
   readonly form: UseFormReturn<Values>;
-  /** With what "nothing has changed" is compared. */
+  /** Compared with to detect changes. */
   readonly base: Values;
   readonly currency: string;
   readonly draft: DraftState;
   readonly links: Readonly<Record<string, ErrorLink>>;
-  /** What was refused and belongs to no field. */
+  /** A refusal that belongs to no field. */
   readonly failure: string | null;
-  /** Of the record that is edited; 0 for a new one. */
+  /** Version of the edited record; 0 for a new one. */
   readonly version: number;
-  /** Goes on from the version of somebody else; where both changed the same record, both are shown. */
+  /** Continues from another user's version; conflicts are shown. */
   readonly adopt: (current: Row, by?: string | null) => void;
   readonly stale: Stale | null;
   readonly closeStale: () => void;
-  /** Takes the outcome of a comparison, and saves it. */
+  /** Saves the outcome of a comparison. */
   readonly settle: (values: Values) => Promise<void>;
   readonly submit: (another?: boolean) => Promise<void>;
 }
 
-/** A form over a record type, without its looks. */
+/** State of a record form, without rendering. */
 export function useRecordForm({ record, mode, row, start, draftPath, onSaved }: RecordFormOptions): RecordFormState {
   const { t } = useTranslation('errors');
   const may = useCanSee(record);
@@ -74,7 +74,7 @@ export function useRecordForm({ record, mode, row, start, draftPath, onSaved }: 
   const [base, setBase] = useState<Values>(() =>
     mode === 'edit' && row ? valuesFromRow(fields, row) : { ...blankValues(fields), ...start },
   );
-  // A clone counts as changed from the beginning: it may be saved as it is.
+  // A clone counts as changed: it can be saved as it is.
   const [first] = useState<Values>(() => (mode === 'clone' && row ? { ...base, ...clonedValues(fields, row) } : base));
   const [links, setLinks] = useState<Readonly<Record<string, ErrorLink>>>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -107,7 +107,7 @@ export function useRecordForm({ record, mode, row, start, draftPath, onSaved }: 
           form.reset(next);
           setLinks({});
           const written = Object.keys(fields).find((key) => fields[key]?.kind === 'text');
-          // After the render that puts the new values in.
+          // After the render with the new values.
           if (written !== undefined) setTimeout(() => form.setFocus(written));
         }
         onSaved(saved, another);

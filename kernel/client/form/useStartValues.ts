@@ -8,7 +8,7 @@ import { useWorkspaceId } from '../session/workspace.ts';
 import { formOverrideOf } from './overrides.ts';
 import type { Values } from './values.ts';
 
-/** The workspace that is chosen in the header; with all of them, the first of one's own. */
+/** The workspace chosen in the header; of all, the first own one. */
 async function usualWorkspace(chosen: string, own: SessionUser['work_space']): Promise<Values> {
   const known = own.find((one) => one.id === chosen) ?? (chosen === 'all' ? own.at(0) : undefined);
   if (known) return { work_space: { id: known.id, name: known.name } };
@@ -22,7 +22,7 @@ async function usualWorkspace(chosen: string, own: SessionUser['work_space']): P
 const NOTHING: Values = {};
 const NONE: SessionUser['work_space'] = [];
 
-/** What a new record of a type begins with. `undefined` while it is being found out; never an obstacle. */
+/** Initial values of a new record; `undefined` while loading, empty on failure. */
 export function useStartValues(record: RecordDefinition, enabled: boolean): Values | undefined {
   const workspace = useWorkspaceId();
   const own = useUser()?.work_space ?? NONE;

@@ -4,7 +4,7 @@ import { isMoney } from '../fields/format.ts';
 import { parseTypedAmount } from '../fields/money/typed.ts';
 import { parseTypedNumber } from '../fields/number/typed.ts';
 
-/** What a form holds, by field key, in the shape that is shown and typed. */
+/** Form values by field key, as displayed and typed. */
 export type Values = Record<string, unknown>;
 
 function emptyValue(field: FieldDefinition): unknown {
@@ -21,10 +21,7 @@ export function valuesFromRow(fields: Fields, row: Row): Values {
   return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, row[key] ?? emptyValue(field)]));
 }
 
-/**
- * A copy, without what identifies the one that it is copied from, and without records that one may not see: nobody sets
- * those anew.
- */
+/** A copy without unique values and without hidden records. */
 export function clonedValues(fields: Fields, row: Row): Values {
   return Object.fromEntries(
     Object.entries(fields).map(([key, field]) => [key, field.notCloned ? emptyValue(field) : seenIn(field, row[key])]),
@@ -39,7 +36,7 @@ function seenIn(field: FieldDefinition, value: unknown): unknown {
 
 const KEPT: ReadonlySet<string> = new Set(['reference', 'select', 'date', 'money', 'number', 'boolean', 'references']);
 
-/** What the next record of a series begins with: what is chosen stays, what is written is written anew. */
+/** Initial values of the next record of a series: choices stay, typed values are cleared. */
 export function nextValues(fields: Fields, values: Values): Values {
   return Object.fromEntries(
     Object.entries(fields).map(([key, field]) => [
@@ -80,14 +77,14 @@ function wireValue(field: FieldDefinition, value: unknown): unknown {
   }
 }
 
-/** The values as the server takes them: by input key, references as ids. */
+/** Values for the server: by input key, references as ids. */
 export function toInput(fields: Fields, values: Values): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([key, field]) => [inputKey(key, field), wireValue(field, values[key])]),
   );
 }
 
-/** Do two values of a field mean the same? `36` and `"36"` do, and blank text and none. */
+/** Whether two values mean the same: `36` and `"36"`, blank and none. */
 export function isSameValue(field: FieldDefinition, one: unknown, other: unknown): boolean {
   const plain = (value: unknown): string => {
     const wire = wireValue(field, value);
@@ -102,7 +99,7 @@ export function changedKeys(fields: Fields, before: Values, after: Values): stri
   return Object.entries(fields).flatMap(([key, field]) => (isSameValue(field, before[key], after[key]) ? [] : [key]));
 }
 
-/** Only what differs, for a change of a record. */
+/** Only changed values, for an update. */
 export function changedInput(fields: Fields, before: Values, after: Values): Record<string, unknown> {
   const changed = changedKeys(fields, before, after);
   return toInput(Object.fromEntries(Object.entries(fields).filter(([key]) => changed.includes(key))), after);

@@ -16,23 +16,20 @@ import { toast } from '../ui/toast.ts';
 interface AskDialogProps<A> {
   title: string;
   text: ReactNode;
-  /** What the filled button does. */
+  /** Label of the primary button. */
   label: string;
   send: () => Promise<A>;
-  /** What is told when it has gone through. */
+  /** Toast after success. */
   told: (answer: A) => string;
   onClose: () => void;
   onDone?: ((answer: A) => void) | undefined;
-  /** Asks anew for what is shown behind the dialog. */
+  /** Refetches what is behind the dialog. */
   refresh: () => void;
   ready?: boolean;
   children: (errors: Readonly<Record<string, string>>) => ReactNode;
 }
 
-/**
- * A short question with one button, large enough for thumbs. What the server refuses is said here, and nothing typed is
- * lost.
- */
+/** A confirmation with one button, large enough for touch. Shows refusals and keeps input. */
 export function AskDialog<A>({
   title,
   text,
@@ -54,7 +51,7 @@ export function AskDialog<A>({
       onClose();
       onDone?.(answer);
     },
-    // Somebody else was faster, perhaps: what is shown behind the dialog is looked at anew either way.
+    // Refetched after failures too: someone else may have changed it.
     onSettled: refresh,
   });
   const errors = fieldErrors(sending.error);

@@ -17,12 +17,12 @@ import { Field, type FieldControl } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useGeneralError } from './useGeneralError.ts';
 
-/** How a field of the dialog is called, and what its choices are. */
+/** Label of a field and of its options. */
 export interface FieldsDialogLabels {
   readonly label: string;
   readonly help?: string;
   readonly options?: Readonly<Record<string, string>>;
-  /** Takes the whole width. */
+  /** Full width. */
   readonly wide?: boolean;
 }
 
@@ -34,12 +34,12 @@ interface FieldsDialogProps<F extends Fields> {
   start?: Values;
   submitLabel: string;
   danger?: boolean;
-  /** Gets the input as the server takes it. What it refuses stands at its field, and the dialog stays open. */
+  /** Gets the input for the server. Refusals are shown at their fields, and the dialog stays open. */
   onSubmit: (input: Record<string, unknown>) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** A small form in a dialog, made of field definitions. */
+/** A dialog with a form made of field definitions. */
 export function FieldsDialog<F extends Fields>({
   title,
   intro,

@@ -7,7 +7,7 @@ import { usePasswordStrength } from './usePasswordStrength.ts';
 const TINTS = [color.bad, color.bad, color.warning, color.info, color.ok] as const;
 const WORDS = ['weak', 'weak', 'fair', 'good', 'strong'] as const;
 
-/** Four bars and a word under a new password; while it would be refused, why. `own`: what others know of the person. */
+/** Strength of a new password with reasons while too weak. `own`: names and addresses that it must not contain. */
 export function PasswordStrength({ password, own = [] }: { password: string; own?: readonly string[] }) {
   const { t } = useTranslation('auth');
   const judged = usePasswordStrength(password, own);

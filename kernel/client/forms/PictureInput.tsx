@@ -11,7 +11,7 @@ interface PictureInputProps {
   accept: string;
   value: File | null;
   onChange: (file: File | null) => void;
-  /** Shown while no file is chosen: the picture that is there. */
+  /** Shown while no file is chosen. */
   current?: string | undefined;
   onRemoveCurrent?: (() => void) | undefined;
   error?: string | undefined;
@@ -19,7 +19,7 @@ interface PictureInputProps {
   round?: boolean;
 }
 
-/** Address of a chosen file's preview, freed when it is no longer shown. */
+/** Object URL of a chosen file, revoked when no longer used. */
 function usePreview(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ function usePreview(file: File | null): string | null {
   return url;
 }
 
-/** Chooses one picture, by dialog or by dropping it, and shows it before it is sent. */
+/** Chooses one picture, by dialog or drop, with a preview. */
 export function PictureInput({
   label,
   accept,

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../i18n/index.ts';
 import { Field } from '../ui/Field.tsx';
 
-/** Where a company is, of a react-hook-form form that has more fields. */
+/** Country, currency and time zone of a form. */
 export interface PlaceInput {
   country: string;
   currency: string;
@@ -20,7 +20,7 @@ interface Option {
   readonly label: string;
 }
 
-/** Country, currency and time zone. Another country brings its currency along. */
+/** Changing the country sets its currency. */
 export function PlaceFields({ control, help = false }: { control: Control<PlaceInput>; help?: boolean }) {
   const { t } = useTranslation('auth');
   const currency = useController({ control, name: 'currency' });
@@ -99,7 +99,7 @@ interface ChoiceProps {
 
 function Choice({ control, name, label, options, help, onChosen }: ChoiceProps) {
   const { field, fieldState } = useController({ control, name });
-  // What the browser does not know, such as another spelling of a time zone, stays what it is.
+  // Unknown values, such as another spelling of a zone, are kept.
   const all = options.some((one) => one.code === field.value)
     ? options
     : [{ code: field.value, label: field.value }, ...options];

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { color } from '../theme/tokens.ts';
 
-/** A yes or no of a react-hook-form form, with a sentence of help. */
+/** A switch with help text for react-hook-form. */
 export function SwitchInput<V extends FieldValues>({
   control,
   name,

@@ -21,7 +21,7 @@ interface TextInputProps<V extends FieldValues> {
   disabled?: boolean;
 }
 
-/** A text field of a react-hook-form form. Passwords can be shown. */
+/** A text field for react-hook-form. Passwords can be shown. */
 export function TextInput<V extends FieldValues>({
   control,
   name,

@@ -1,4 +1,4 @@
-/** What follows a name in a register, and tells nobody which company it is. */
+/** Legal forms, ignored in initials. */
 const FORMS = new Set([
   'ag',
   'bv',
@@ -28,8 +28,8 @@ const SMALL = new Set(['and', 'de', 'del', 'der', 'die', 'das', 'el', 'la', 'las
 const MAX_WORDS = 4;
 
 /**
- * Letters that asset tags of a company may begin with: the initials of its words, or the beginning of its only one.
- * Empty when it has no Latin letters.
+ * Suggested asset tag prefix: initials of the company's words, or the beginning of a single one. Empty without Latin
+ * letters.
  */
 export function prefixFrom(name: string): string {
   const plain = name

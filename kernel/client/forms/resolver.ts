@@ -5,9 +5,8 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { allWords, currentLanguage, sentence } from '../i18n/index.ts';
 
 /**
- * Validation of a form by the fields of the contract, the same that the server applies. `extra` adds what no single
- * field can say; `labels` are the words by which missing values are asked for. Sentences come in the language of the
- * moment.
+ * Validates a form by contract fields, as the server does. `extra` adds rules over several fields; `labels` name
+ * missing values. Messages are in the current language.
  */
 export function fieldsResolver<V extends FieldValues>(
   fields: Fields,
@@ -30,7 +29,7 @@ export function fieldsResolver<V extends FieldValues>(
   };
 }
 
-/** The word that forms of signing in have for a field, where there is one. */
+/** The label that sign-in forms use for a field, if any. */
 function authLabel(key: string): string | undefined {
   const label: unknown = i18next.exists(`auth:${key}`)
     ? i18next.getResource(currentLanguage(), 'auth', key)
@@ -38,7 +37,7 @@ function authLabel(key: string): string | undefined {
   return typeof label === 'string' ? label : undefined;
 }
 
-/** The sentence that asks for a value that is missing, for what no single field can say. */
+/** The message for a missing value, for rules over several fields. */
 export function requiredSentenceFor(label: string, kind: string): string {
   const { key, params } = requiredSentence(currentLanguage(), label, kind);
   return sentence(key, params);

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { fieldErrors } from '../api/client.ts';
 
-/** Puts the server's field errors under their fields; `true` when there was at least one. */
+/** Sets the server's field errors; `true` when there was at least one. */
 export function showFieldErrors<V extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<V>,

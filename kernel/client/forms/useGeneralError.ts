@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, errorMessage, fieldErrors } from '../api/errors.ts';
 import { connected, isNetworkError } from '../api/connection.ts';
 
-/** Calls back when the connection returns, as long as `waits`. */
+/** Calls back when the connection returns, while `waits`. */
 export function useReconnected(waits: boolean, back: () => void): void {
   const call = useRef(back);
   call.current = back;
@@ -15,7 +15,7 @@ export function useReconnected(waits: boolean, back: () => void): void {
   }, [waits]);
 }
 
-/** What failed and belongs to no field. That there was no connection is said until it is back. */
+/** An error that belongs to no field. An offline error disappears with the connection. */
 export function useGeneralError({
   error,
   reset,

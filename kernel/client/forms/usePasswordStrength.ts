@@ -13,10 +13,7 @@ const WORDS: Readonly<Record<Language, () => Promise<{ dictionary: Words }>>> = 
 
 const judges = new Map<Language, Promise<Judge>>();
 
-/**
- * The server's own rule with the words of this language; some hundred kilobytes, so it comes with the first letter of a
- * new password.
- */
+/** The server's password rule with the word list of this language, some hundred kB, loaded with the first letter. */
 function judgeOf(language: Language): Promise<Judge> {
   const known = judges.get(language);
   if (known) return known;
@@ -30,17 +27,14 @@ function judgeOf(language: Language): Promise<Judge> {
   return judge;
 }
 
-/**
- * How strong a password is; `null` as long as nothing is typed or known. The server decides, and knows the words of all
- * languages.
- */
+/** Strength of a password; `null` while empty or loading. The server decides, with the words of all languages. */
 export function usePasswordStrength(password: string, own: readonly string[]): Judged | null {
   const [judged, setJudged] = useState<{ readonly of: string; readonly judged: Judged } | null>(null);
   const key = own.join('\n');
   useEffect(() => {
     if (password === '') return undefined;
     let isOver = false;
-    // Not while the fingers are still moving.
+    // Debounced while typing.
     const timer = setTimeout(() => {
       judgeOf(currentLanguage()).then(
         (judge) => {

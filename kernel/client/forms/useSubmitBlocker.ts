@@ -5,16 +5,13 @@ import { useTranslation } from 'react-i18next';
 interface ObstacleOf<V extends FieldValues> {
   readonly form: UseFormReturn<V>;
   readonly fields: Fields;
-  /** What the fields are called on the screen. */
+  /** Labels of the fields. */
   readonly labels: Readonly<Partial<Record<Path<V>, string>>>;
-  /** What no single field can say of itself. */
+  /** Rules over several fields. */
   readonly extra?: (values: V) => Readonly<Record<string, string>>;
 }
 
-/**
- * Why a small form cannot be sent yet, and how to get to the field that it is about. What is wrong goes before that
- * nothing has changed.
- */
+/** Why a small form cannot be sent, and how to focus the field. Errors precede "nothing has changed". */
 export function useSubmitBlocker<V extends FieldValues>({
   form,
   fields,

@@ -14,12 +14,12 @@ import { setChange, valueText, type ValueWords } from './value_text.ts';
 
 type Change = ActivityEntry['changes'][number];
 
-/** The name of a changed field. */
+/** Label of a changed field. */
 export function useChangedLabel(record: string): (field: string) => string {
   const labels = useAllLabels();
   const { t } = useTranslation('history');
   return (field) => {
-    // The company is no record type, and has its words here.
+    // The company is no record type; its labels are here.
     const own = record === 'company' ? COMPANY_FIELDS.find((one) => one === field) : undefined;
     return own
       ? t(`company_fields.${own}`)
@@ -46,7 +46,7 @@ const COMPANY_FIELDS = [
   'support_until',
   'may_change',
 ] as const;
-/** Those that are days and times, though no definition says so. */
+/** Company values that are days and times. */
 const COMPANY_KINDS: Readonly<Record<string, FieldDefinition>> = {
   trial_ends_on: { kind: 'date' },
   subscription_starts_on: { kind: 'date' },
@@ -54,7 +54,7 @@ const COMPANY_KINDS: Readonly<Record<string, FieldDefinition>> = {
   support_until: { kind: 'datetime' },
 };
 
-/** Old value struck through, an arrow, new value. `label` names the field when there are several. */
+/** Old value, arrow, new value. `label` names the field when there are several. */
 export function ChangeLine({
   record,
   change,

@@ -20,7 +20,7 @@ interface HistoryFilterProps {
   onChange: (narrowed: HistoryFilterState) => void;
 }
 
-/** Whose changes, of which field, and up to which day. */
+/** Filters a history by user, field and last day. */
 export function HistoryFilter({ record, actors, fields, narrowed, onChange }: HistoryFilterProps) {
   const { t } = useTranslation(['history', 'list']);
   const label = useChangedLabel(record.name);
@@ -95,7 +95,7 @@ function One({
   onChange: (value: string) => void;
 }): ReactNode {
   const id = useId();
-  // What is chosen stays while the answer that names it is on its way.
+  // The chosen option stays while its name is loading.
   const isKnown = value === '' || options.some((one) => one.id === value);
   return (
     <Box sx={{ minWidth: 0 }}>

@@ -12,10 +12,10 @@ import { HISTORY_ICONS, HistoryItem, HistoryTime } from './HistoryItem.tsx';
 import { HistoryLines } from './HistoryLines.tsx';
 
 const ACTIONS = ['create', 'update', 'delete', 'restore', 'purge', 'checkout', 'checkin'] as const;
-/** More than these are not counted. */
+/** Counting limit. */
 const MOST = 1000;
 
-/** A happening, or what one piece of work did to many records as one line that opens. */
+/** An entry, or a batch as one expandable line. */
 export function HistoryGroup({ entry }: { entry: ActivityEntry }) {
   return entry.together ? (
     <Several entry={entry} together={entry.together} />

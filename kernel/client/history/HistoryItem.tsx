@@ -85,7 +85,7 @@ const ACTIONS = [
   'transfer',
 ] as const;
 type Action = (typeof ACTIONS)[number];
-/** What happens with a company itself, said as sentences of their own. */
+/** Company events with sentences of their own. */
 const OF_COMPANY = [
   'support_asked',
   'support_opened',
@@ -94,7 +94,7 @@ const OF_COMPANY = [
   'support_declined',
 ] as const;
 
-/** A state that follows from something else that changed is not told twice. */
+/** Without derived changes. */
 function toldChanges(entry: ActivityEntry): ActivityEntry['changes'] {
   if (entry.action === 'create' || entry.action === 'delete' || entry.action === 'restore' || entry.action === 'purge')
     return [];
@@ -103,7 +103,7 @@ function toldChanges(entry: ActivityEntry): ActivityEntry['changes'] {
     : entry.changes;
 }
 
-/** Somebody who checks out to, or in from, themselves is named once. */
+/** Whether the actor is also the assignee, named once. */
 function ofThemselves({ action, actor, target_data: target }: ActivityEntry): 'checkout_self' | 'checkin_self' | null {
   if (target?.type !== 'user' || target.id !== actor.id) return null;
   return action === 'checkout' ? 'checkout_self' : action === 'checkin' ? 'checkin_self' : null;
@@ -113,13 +113,11 @@ interface HistoryItemProps {
   entry: ActivityEntry;
   own: string | undefined;
   restore?: RestoreValue | undefined;
-  /** Below what changed. */
+  /** Content below the changes. */
   children?: ReactNode;
 }
 
-/**
- * One happening as a sentence, with what changed under it. `own` is the record whose history is read: it is then "it".
- */
+/** An entry as a sentence with its changes. `own` is the record whose history is shown. */
 export function HistoryItem({ entry, own, restore, children }: HistoryItemProps) {
   const { t } = useTranslation('history');
   const label = useChangedLabel(entry.content_type.model);
@@ -174,12 +172,12 @@ export function HistoryItem({ entry, own, restore, children }: HistoryItemProps)
   );
 }
 
-/** What is imported says so itself. */
+/** Imports say so in their sentence. */
 function isWork({ source, action, batch }: ActivityEntry): boolean {
   return source === 'import' ? action === 'update' : batch !== null && source !== 'system';
 }
 
-/** The bulk job or import that did it, as a link for whoever may open that. */
+/** Link to the bulk job or import of an entry, for those who may open it. */
 function WorkName({ entry: { source, batch, actor } }: { entry: ActivityEntry }) {
   const { t } = useTranslation('history');
   const me = useUser();
@@ -196,7 +194,7 @@ function WorkName({ entry: { source, batch, actor } }: { entry: ActivityEntry })
   );
 }
 
-/** A name that leads to its record, unless that is the one whose page this is, or one may not see it. */
+/** A name, linked unless it is this page's record or hidden. */
 function Named({
   record,
   id,

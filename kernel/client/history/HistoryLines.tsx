@@ -6,7 +6,7 @@ import { ErrorState } from '../ui/States.tsx';
 import { HistoryItem } from './HistoryItem.tsx';
 import { useHistory, type HistoryFilterState } from './useHistory.ts';
 
-/** What is left of the company's history, line by line. */
+/** The filtered history of the company. */
 export function HistoryLines({ narrowed }: { narrowed: HistoryFilterState }) {
   const { t } = useTranslation(['history', 'common']);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(undefined, 20, narrowed);

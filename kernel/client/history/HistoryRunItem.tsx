@@ -13,7 +13,7 @@ interface HistoryRunItemProps {
   restore: RestoreValue | undefined;
 }
 
-/** One happening, or what somebody changed in one go, which opens to each of its lines. */
+/** An entry, or consecutive changes by one user, expandable. */
 export function HistoryRunItem({ run: { entry, parts }, own, restore }: HistoryRunItemProps) {
   const { t } = useTranslation('history');
   const [open, setOpen] = useState(false);

@@ -15,17 +15,17 @@ import { useRestoreValue } from './useRestoreValue.ts';
 
 interface RecordHistoryProps {
   record: RecordDefinition;
-  /** Whose history. */
+  /** The record. */
   row: Row;
-  /** How many at once. */
+  /** Entries at once. */
   pageSize?: number;
-  /** Without what narrows it, where there is no room. */
+  /** Without filters. */
   narrow?: boolean;
-  /** Only the first ones, without a button for more. */
+  /** Only the first entries, without "more". */
   brief?: boolean;
 }
 
-/** A readable timeline of who did what, newest first. The whole of it can be narrowed, and offers values of before. */
+/** Timeline of a record, newest first. The full one can be filtered and restores previous values. */
 export function RecordHistory({ record, row, pageSize = 20, narrow = false, brief = false }: RecordHistoryProps) {
   const { t } = useTranslation(['history', 'common', 'list']);
   const [narrowed, setNarrowed] = useState<HistoryFilterState>({});
@@ -37,7 +37,7 @@ export function RecordHistory({ record, row, pageSize = 20, narrow = false, brie
   const [first] = data?.pages ?? [];
   const entries = data?.pages.flatMap((page) => page.results) ?? [];
   const isNarrowed = Object.values(narrowed).some((one) => one !== undefined);
-  // Between what is left of a history others may have changed the same.
+  // A filtered history is not grouped, since entries in between are missing.
   const runs = isNarrowed ? entries.map((entry) => ({ entry, parts: [entry] })) : runsOf(entries);
   const isLong = isNarrowed || (first?.count ?? 0) > 5;
   return (

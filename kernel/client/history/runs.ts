@@ -1,15 +1,15 @@
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 
-/** A happening, or changes that one person made to a record in one go, as one; `parts` are its lines, newest first. */
+/** Consecutive changes by one user as one entry; `parts` are its lines, newest first. */
 export interface HistoryRun {
   readonly entry: ActivityEntry;
   readonly parts: readonly ActivityEntry[];
 }
 
-/** Who goes on after more milliseconds than these has begun anew. */
+/** Longest pause within a run, in milliseconds. */
 const PAUSE = 5 * 60_000;
 
-/** Lines of a history, newest first, with changes in one go put together. */
+/** History lines, newest first, with consecutive changes grouped. */
 export function runsOf(entries: readonly ActivityEntry[]): HistoryRun[] {
   const runs: ActivityEntry[][] = [];
   for (const entry of entries) {
@@ -24,7 +24,7 @@ export function runsOf(entries: readonly ActivityEntry[]): HistoryRun[] {
   });
 }
 
-/** Was `earlier` the same person at the same work as what came after it? */
+/** Whether `earlier` belongs to the same run as the later entry. */
 function goesOn(earlier: ActivityEntry, later: ActivityEntry): boolean {
   const isPlain = ({ action, note, target_data: target }: ActivityEntry): boolean =>
     action === 'update' && note === null && target === null;
@@ -38,7 +38,7 @@ function goesOn(earlier: ActivityEntry, later: ActivityEntry): boolean {
   );
 }
 
-/** From what was before all of them to what is after; what is as it was is left out. */
+/** Changes from before the run to after it, without those that were reverted. */
 function changedByAll(parts: readonly ActivityEntry[]): ActivityEntry['changes'] {
   const changes = new Map<string, ActivityEntry['changes'][number]>();
   for (const change of parts.toReversed().flatMap((one) => one.changes)) {

@@ -7,28 +7,28 @@ export interface Subject {
   readonly id: string;
 }
 
-/** What is left of a history. */
+/** Filters of a history. */
 export interface HistoryFilterState {
   readonly actor?: string;
   readonly field?: string;
   /** The last day, YYYY-MM-DD, in the reader's time. */
   readonly day?: string;
   readonly batch?: string;
-  /** Moments, the second after the last. */
+  /** Start and end, exclusive. */
   readonly since?: string;
   readonly until?: string;
-  /** Kinds of happenings, with commas between them. */
+  /** Comma-separated actions. */
   readonly action?: string;
 }
 
-/** The end of a day of the reader. */
+/** The end of a day in the reader's zone. */
 function endOf(day: string): string {
   const end = new Date(`${day}T00:00:00`);
   end.setDate(end.getDate() + 1);
   return end.toISOString();
 }
 
-/** What happened to one record, or without one in the whole company; newest first, page by page. */
+/** History of a record or of the company, newest first, paginated. */
 export function useHistory(
   subject: Subject | undefined,
   pageSize: number,

@@ -14,12 +14,10 @@ import { useChangedLabel } from './ChangeLine.tsx';
 
 type Change = ActivityEntry['changes'][number];
 
-/**
- * Gives a field the value again that it had before a change; undefined: that cannot be done now, or it has that value.
- */
+/** Restores the value before a change; undefined: not possible, or it is the current value. */
 export type RestoreValue = (entry: ActivityEntry, change: Change) => (() => void) | undefined;
 
-/** An ordinary change with its rights, its line of history and its undo. */
+/** A normal update, with permission check, history and undo. */
 export function useRestoreValue(record: RecordDefinition, row: Row): RestoreValue {
   const { t } = useTranslation('history');
   const client = useQueryClient();

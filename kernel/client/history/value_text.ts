@@ -4,13 +4,13 @@ import { formatMoney, formatNumber, isMoney } from '../fields/format.ts';
 export interface ValueWords {
   readonly yes: string;
   readonly no: string;
-  /** Words of a choice. */
+  /** Label of a choice. */
   readonly option: (value: string) => string;
 }
 
 const LONGEST = 140;
 
-/** One value of the history as plain text; empty for none. */
+/** A value of the history as plain text; empty for none. */
 export function valueText(field: FieldDefinition | undefined, value: unknown, words: ValueWords): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
@@ -29,7 +29,7 @@ function shorten(text: string): string {
   return [...text].length > LONGEST ? `${[...text].slice(0, LONGEST).join('')}…` : text;
 }
 
-/** What came to a set and what went, for lists too long to show twice. */
+/** Added and removed items, for lists too long to show twice. */
 export function setChange(from: unknown, to: unknown): { added: unknown[]; removed: unknown[] } | null {
   if (!Array.isArray(from) && !Array.isArray(to)) return null;
   const before: unknown[] = Array.isArray(from) ? from : [];

@@ -1,17 +1,17 @@
 import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
 
-/** Of days and times in words. */
+/** Locales for dates in words. */
 export const LOCALES = { en: 'en-GB', de: 'de-DE', es: 'es-ES' } as const;
 const DAY = 86_400_000;
 
-/** Whole days between two moments in the reader's calendar: yesterday at midnight minus a minute is one day ago. */
+/** Calendar days between two moments: 23:59 yesterday is one day ago. */
 function daysBetween(then: Date, now: Date): number {
   const midnight = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
   return Math.round((midnight(then) - midnight(now)) / DAY);
 }
 
-/** "Today, 09:12", "3 days ago, 16:05"; from a week on the date itself. */
+/** "Today, 09:12", "3 days ago, 16:05"; the date from a week on. */
 export function whenText(iso: string, language: Language, now: Date = new Date()): string {
   const then = new Date(iso);
   const days = daysBetween(then, now);

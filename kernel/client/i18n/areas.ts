@@ -1,4 +1,4 @@
-/** The areas of texts, by the name that `useTranslation` takes. A module adds its own in `client/texts/areas.d.ts`. */
+/** Namespaces of texts. A module adds its own in `client/texts/areas.d.ts`. */
 export interface Areas {
   common: typeof import('../texts/common.en.json');
   detail: typeof import('../texts/detail.en.json');

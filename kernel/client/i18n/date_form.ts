@@ -4,15 +4,15 @@ import i18next from 'i18next';
 import { appearance } from '../theme/settings_store.ts';
 import { currentLanguage } from './index.ts';
 
-/** What stands in days where a language writes them otherwise than with slashes. */
+/** Date separators of languages that do not use slashes. */
 const OWN: Readonly<Partial<Record<Language, DateSeparator>>> = { de: '.' };
 
-/** Has the language a form of its own to choose? */
+/** Whether the language has a date form of its own. */
 export function hasOwnDates(language: Language): boolean {
   return OWN[language] !== undefined;
 }
 
-/** Days are shown as settings and language of the moment say; what is on the screen is drawn anew when that changes. */
+/** Applies the date form of settings and language, and rerenders when it changes. */
 export function startDates(): () => void {
   let shown: DateSeparator = '/';
   const chosen = (): DateSeparator =>
@@ -35,7 +35,7 @@ export function startDates(): () => void {
   };
 }
 
-/** The letters of a day in a form, with what stands between them now. */
+/** Placeholder of a date in the current form. */
 export function datePlaceholder(letters: string): string {
   return letters.replaceAll('/', formatDate('2025-12-31').charAt(2));
 }

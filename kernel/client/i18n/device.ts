@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@steward/kernel/contract/messages/lang
 
 export const LANGUAGE_KEY = 'i18nextLng';
 
-/** The language that was chosen on this device, else the first of the browser's that Steward speaks, else English. */
+/** The language of this device, else the browser's first supported one, else English. */
 export function storedLanguage(): Language {
   const stored = localStorage.getItem(LANGUAGE_KEY);
   const wanted = [stored, ...(globalThis.navigator?.languages ?? [])].map((one) => one?.split('-')[0]?.toLowerCase());

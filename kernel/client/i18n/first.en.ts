@@ -1,6 +1,6 @@
 import { areasOf } from './pack.ts';
 
-/** What the first screens say in this language, in one chunk. */
+/** Texts of the first screens in this language, in one chunk. */
 export const areas = areasOf(
   import.meta.glob<Record<string, unknown>>(
     ['../texts/{common,errors,list,shell}.en.json', '../../../modules/sign_in/client/texts/auth.en.json'],

@@ -11,7 +11,7 @@ import { loadPack, loadRest, type Pack, type Rest } from './pack.ts';
 export { LANGUAGES, type Language } from '@steward/kernel/contract/messages/languages.ts';
 export { LANGUAGE_KEY, storedLanguage } from './device.ts';
 
-/** Each language in its own words. */
+/** Each language in its own name. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch', es: 'Español' };
 
 const packs = createStore<Pack | null>(null);
@@ -33,7 +33,7 @@ function adopt(language: Language, pack: Pack): void {
   document.documentElement.lang = language;
 }
 
-/** Has to be done before the first render. */
+/** Must be awaited before the first render. */
 export async function startI18n(): Promise<void> {
   const language = storedLanguage();
   const pack = await loadPack(language);
@@ -49,24 +49,24 @@ export async function startI18n(): Promise<void> {
       react: { useSuspense: false, bindI18nStore: 'added' },
     });
   adopt(language, pack);
-  // Another tab has chosen: this one follows.
+  // Follows a change in another tab.
   addEventListener('storage', ({ key, newValue }) => {
     const chosen = key === LANGUAGE_KEY ? LANGUAGES.find((one) => one === newValue) : undefined;
     if (chosen && chosen !== currentLanguage()) void changeLanguage(chosen);
   });
-  // A list opens drawers and dialogs with words of other areas: they come before the first click can.
+  // Loads the remaining texts on the first interaction, before dialogs need them.
   for (const event of ['pointermove', 'pointerdown', 'keydown'])
     addEventListener(event, () => void allWords(), { once: true, passive: true, capture: true });
 }
 
 let rest: { readonly language: Language; readonly done: Promise<void> } | null = null;
 
-/** Every area of the current language. Screens other than the first ones wait for it before they are shown. */
+/** Loads all texts of the current language. All but the first screens wait for it. */
 export function allWords(): Promise<void> {
   const language = currentLanguage();
   if (rest?.language === language) return rest.done;
   const done = loadRest(language).then((loaded) => {
-    // Meanwhile another language may have been chosen.
+    // The language may have changed meanwhile.
     if (currentLanguage() === language) addRest(language, loaded);
   });
   rest = { language, done };
@@ -76,7 +76,7 @@ export function allWords(): Promise<void> {
   return done;
 }
 
-/** Switches at once and keeps the choice on this device. */
+/** Switches the language and stores it on this device. */
 export async function changeLanguage(language: Language): Promise<void> {
   const [pack, loaded] = await Promise.all([loadPack(language), loadRest(language)]);
   localStorage.setItem(LANGUAGE_KEY, language);
@@ -90,7 +90,7 @@ export function currentLanguage(): Language {
   return LANGUAGES.find((one) => one === i18next.language) ?? 'en';
 }
 
-/** The words of a record type: `useLabels('asset').many`. */
+/** Labels of a record type: `useLabels('asset').many`. */
 export function useLabels(record: string): RecordLabels {
   const found = useAllLabels()[record];
   if (!found) throw new Error(`No labels for record type ${record}`);
@@ -100,10 +100,7 @@ export function useLabels(record: string): RecordLabels {
 const NONE: Pack['labels'] = {};
 const merged = new WeakMap<readonly CustomField[], { readonly pack: Pack; readonly labels: Pack['labels'] }>();
 
-/**
- * The words of all record types, by name, and of the fields that all have under `system`; those of the company's own
- * fields are its own.
- */
+/** Labels of all record types by name, `system` for common fields; custom fields have the company's labels. */
 export function useAllLabels(): Pack['labels'] {
   const pack = useStore(packs);
   const own = useCustomFields();
@@ -130,7 +127,7 @@ function withOwnWords(labels: Pack['labels'], own: readonly CustomField[]): Pack
   return all;
 }
 
-/** To be had after `allWords`. The sentence for a `Problem` of validation or a code of the table of errors. */
+/** The message of a validation problem or error code; available after `allWords`. */
 export function sentence(key: string, params?: Readonly<Record<string, string | number>>): string {
   return fill(sentences[key] ?? key, params);
 }

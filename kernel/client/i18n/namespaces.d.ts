@@ -1,10 +1,7 @@
 import 'i18next';
 import type { Areas } from './areas.ts';
 
-/**
- * Types of the keys: `useTranslation('auth')` knows its keys. For keys that are put together, type the parts, not the
- * result.
- */
+/** Types of translation keys. For composed keys type the parts. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';

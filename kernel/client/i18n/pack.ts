@@ -2,29 +2,29 @@ import { LABELS, loadLabels } from '@steward/kernel/contract/labels/index.ts';
 import type { LabelSet } from '@steward/kernel/contract/labels/types.ts';
 import type { Language, Messages } from '@steward/kernel/contract/messages/index.ts';
 
-/** The words of one language. */
+/** Texts of one language. */
 export interface Pack {
-  /** By area: the namespace of `t` is the name of its file. */
+  /** By namespace: the name of the file. */
   readonly areas: Readonly<Record<string, Record<string, unknown>>>;
-  /** Of record types and their fields. */
+  /** Labels of record types. */
   readonly labels: LabelSet;
 }
 
-/** What the first screens can do without. */
+/** Texts not needed by the first screens. */
 export interface Rest {
   readonly areas: Pack['areas'];
-  /** Sentences of errors and of validation, shared with the server. */
+  /** Messages of errors and validation, shared with the server. */
   readonly messages: Messages;
 }
 
-/** `./auth.en.json` becomes the area `auth`. */
+/** `./auth.en.json` becomes the namespace `auth`. */
 export function areasOf(files: Record<string, Record<string, unknown>>): Pack['areas'] {
   return Object.fromEntries(
     Object.entries(files).map(([path, words]) => [path.replace(/^.*\/|\.\w+\.json$/g, ''), words]),
   );
 }
 
-/** Only the chosen language is loaded; all three are in the client. */
+/** Only the chosen language is loaded. */
 const FIRST: Readonly<Record<Language, () => Promise<Pick<Pack, 'areas'>>>> = {
   en: () => import('./first.en.ts'),
   de: () => import('./first.de.ts'),

@@ -1,7 +1,7 @@
 import { de as messages } from '@steward/kernel/contract/messages/de.ts';
 import { areasOf, type Rest } from './pack.ts';
 
-/** All other areas and the sentences of errors, which come after the first screen. */
+/** Remaining texts, loaded after the first screen. */
 export const rest: Rest = {
   messages,
   areas: areasOf(

@@ -7,7 +7,7 @@ import { loadPack, loadRest } from './pack.ts';
 const here = import.meta.dirname;
 const root = join(here, '../../..');
 
-/** Every file of texts: the kernel's, and those of the modules. */
+/** All text files of kernel and modules. */
 const texts = ['kernel', ...readdirSync(join(root, 'modules')).map((name) => `modules/${name}`)]
   .map((room) => join(root, room, 'client/texts'))
   .filter((folder) => existsSync(folder))
@@ -20,7 +20,7 @@ const areasIn = (language: Language): string[] =>
     .map((path) => basename(path))
     .filter((file) => file.endsWith(`.${language}.json`))
     .map((file) => file.replace(`.${language}.json`, '.json'));
-/** All that the browser is made of. */
+/** All sources of the client. */
 const sources = ['kernel/client', 'modules', 'app/client']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(root, folder, file)),
@@ -37,7 +37,7 @@ function flat(words: unknown, prefix = ''): [string, string][] {
 const areaOf = (language: Language, file: string): [string, string][] =>
   flat(JSON.parse(readFileSync(pathOf(language, file), 'utf8')));
 const areas = areasIn('en');
-/** `count_one` and `count_other` are one key; languages differ in their plurals only by name. */
+/** `count_one` and `count_other` are one key. */
 const keysOf = (language: Language, file: string): string[] =>
   areaOf(language, file)
     .map(([key]) => key)
@@ -108,7 +108,7 @@ describe('words', () => {
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$/.test(file))
       .map((file) => readFileSync(file, 'utf8'));
     const code = files.join('\n');
-    /** Code that puts keys of an area together from parts only: there each part has to stand as a text. */
+    /** Code that composes keys of a namespace: each part must appear as a string. */
     const assembling = (area: string): string =>
       files.filter((file) => file.includes(`'${area}'`) && /`\$\{\w+\}\.\$\{\w+\}`/.test(file)).join('\n');
     const unused = areas.flatMap((file) => {
@@ -127,9 +127,9 @@ describe('words', () => {
         .map((key) => `${file} ${key}`);
     });
     expect(unused).toEqual(UNCALLED);
-    // Every key is looked for in all of the code: long on a machine that does other things besides.
+    // Slow: every key is searched for in all sources.
   }, 30_000);
 });
 
-/** Labels of sections that have no screen yet; they exist as texts. */
+/** Labels of sections without a screen. */
 const UNCALLED = ['academy', 'blog', 'calendar', 'chat', 'kanban', 'mail'].map((name) => `shell.json sections.${name}`);

@@ -6,12 +6,12 @@ import type { AvailableAction } from '../actions/useActions.tsx';
 import { ShortcutHint } from '../shortcuts/ShortcutHint.tsx';
 import { color } from '../theme/tokens.ts';
 
-/** An action, or something else that stands among them. */
+/** An action, or another entry among them. */
 export type ActionsMenuItem = Pick<AvailableAction, 'title' | 'reason' | 'run'> & {
   readonly action: Pick<AvailableAction['action'], 'id' | 'icon' | 'danger' | 'shortcut'>;
 };
 
-/** Actions as a menu. One that cannot be done says why; what holds for all of them is said once, above them. */
+/** Actions as a menu. Disabled ones say why; a reason common to all is shown once, above. */
 export function ActionsMenu({
   anchor,
   actions,

@@ -7,7 +7,7 @@ import { useAllLabels } from '../i18n/index.ts';
 import { refreshRecord } from '../records/queries.ts';
 import { RecordList } from './RecordList.tsx';
 
-/** The address of an edit of several, `…/bulk-update/<id>,<id>`: the dialog over the list, to which it goes back. */
+/** The address `…/bulk-update/<id>,<id>`: the dialog over the list. */
 export function BulkEditPage({ record }: { record: RecordDefinition }) {
   const router = useRouter();
   const client = useQueryClient();

@@ -20,13 +20,13 @@ interface CellEditorProps {
   fieldKey: string;
   cell: HTMLElement;
   onClose: () => void;
-  /** Tab: saved, and on to the next cell of the row. */
+  /** Tab: saved, and on to the next cell. */
   onNext: () => void;
 }
 
 /**
- * One cell in place. Enter saves, Escape leaves it as it was, Tab saves and goes on; what is refused stands under it,
- * and nothing typed is lost.
+ * Inline editor of a cell. Enter saves, Escape cancels, Tab saves and moves on; refusals are shown below and input is
+ * kept.
  */
 export function CellEditor({ record, row, fieldKey, cell, onClose, onNext }: CellEditorProps) {
   const { t } = useTranslation('list');
@@ -42,7 +42,7 @@ export function CellEditor({ record, row, fieldKey, cell, onClose, onNext }: Cel
   const side = getComputedStyle(cell).direction === 'rtl' ? 'right' : 'left';
   const after = useRef<() => void>(onClose);
   const popover = useRef<PopoverActions>(null);
-  // The drawer comes and goes beside the list, which moves the cell.
+  // Opening the drawer moves the cell.
   useEffect(() => {
     const observer = new ResizeObserver(() => popover.current?.updatePosition());
     observer.observe(cell);

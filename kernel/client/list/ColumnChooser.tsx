@@ -11,7 +11,7 @@ import type { Columns } from './useColumns.ts';
 
 const STEP = 16;
 
-/** The columns one under another: tick to show, drag by the handle to reorder. */
+/** All columns: tick to show, drag to reorder. */
 export function ColumnChooser({ columns, title }: { columns: Columns; title: string }) {
   const { t } = useTranslation('list');
   const [said, setSaid] = useState('');

@@ -8,7 +8,7 @@ import type { RecordListModel } from './useRecordList.ts';
 const load = () => import('./ColumnsPopover.tsx').then((loaded) => ({ default: loaded.ColumnsPopover }));
 const ColumnsPopover = lazyPart(load);
 
-/** Which columns the list has, in which order and how wide. */
+/** Opens the column chooser. */
 export function ColumnsButton({ list }: { list: RecordListModel }) {
   const { t } = useTranslation('list');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

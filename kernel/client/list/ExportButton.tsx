@@ -7,7 +7,7 @@ import type { RecordListModel } from './useRecordList.ts';
 
 const ExportMenu = lazyPart(() => import('./ExportMenu.tsx'));
 
-/** Saves what the list matches as a file, in one of several kinds. */
+/** Exports the matches of the list. */
 export function ExportButton({ list }: { list: RecordListModel }) {
   const { t } = useTranslation('list');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -21,9 +21,7 @@ import type { RecordListModel } from './useRecordList.ts';
 
 type Format = 'csv' | 'xlsx' | 'html';
 
-/**
- * What stands between the cells of a CSV file, kept on this device; `null`: what spreadsheets of the language expect.
- */
+/** CSV separator, stored on this device; `null`: that of the language. */
 const chosen = createSlice<{ separator: Separator | null }>('csvSeparator', { separator: null });
 const CHOICES = Object.keys(SEPARATORS) as Separator[];
 
@@ -35,7 +33,7 @@ interface ExportMenuProps {
   onClose: () => void;
 }
 
-/** Kinds of files that a list can be saved as: as it is shown, or with everything that an import takes. */
+/** Export formats: as shown, or with all importable columns. */
 export default function ExportMenu({ list, ids, anchor, onClose }: ExportMenuProps) {
   const { t } = useTranslation('list');
   const shown = list.columns.visible.map((one) => one.key).join(',');
@@ -83,10 +81,10 @@ export default function ExportMenu({ list, ids, anchor, onClose }: ExportMenuPro
   );
 }
 
-/** A large file takes a while, in which nothing else would be seen of it. */
+/** Milliseconds after which a running export is announced. */
 const SOON = 1200;
 
-/** Saves what a list matches, or some of its rows alone, or hands it to the printer. */
+/** Exports or prints a list's matches, or some of its rows. */
 export function exportList(
   { record, state }: RecordListModel,
   format: Format,

@@ -8,13 +8,13 @@ import { FilterDialog, FilterPopover, preloadFilters } from './filter/lazy.tsx';
 import { fromChips, chipsOf } from './filter_tree.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
-/** Adds filters: choose a field, then its values, then the next field. Groups are combined in a dialog. */
+/** Adds filters: field, then values, then the next field. Groups are edited in a dialog. */
 export function FilterButton({ list }: { list: RecordListModel }) {
   const { t } = useTranslation('list');
   const { record, state, change } = list;
   const button = useRef<HTMLButtonElement>(null);
   const [step, setStep] = useState<'closed' | 'fields' | 'groups'>('closed');
-  /** What there was before, and whether the address has an entry of its own for what was added. */
+  /** Filters before opening, and whether the address has a new history entry. */
   const begun = useRef<{ readonly parts: readonly Filter[]; isSaid: boolean }>({ parts: [], isSaid: false });
   const close = (): void => setStep('closed');
   const open = (): void => {

@@ -11,7 +11,7 @@ import { countConditions, fieldOf, fromChips, chipsOf } from './filter_tree.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
-/** Each filter as a chip: change it by a click, take it away by its cross. */
+/** Filters as chips: click to change, cross to remove. */
 export function FilterChips({ list }: { list: RecordListModel }) {
   const { record, state, change } = list;
   const parts = chipsOf(state.filters);

@@ -15,7 +15,7 @@ import { fromGroup, toGroup } from './filter_tree.ts';
 import { effectiveSort } from './sorting.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
-/** Filters and order on a phone, in a sheet from below. */
+/** Filters and order on a phone, in a bottom sheet. */
 export function FilterSheet({ list, onClose }: { list: RecordListModel; onClose: () => void }) {
   const { t } = useTranslation('list');
   const id = useId();

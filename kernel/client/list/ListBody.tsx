@@ -23,7 +23,7 @@ interface ListBodyProps {
   beside: boolean;
 }
 
-/** The rows in their card, or what stands in place of them. */
+/** The rows, or an empty, error or loading state. */
 export function ListBody({ list, actions, onPick, onOpen, beside }: ListBodyProps) {
   const theme = useTheme();
   const phone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });

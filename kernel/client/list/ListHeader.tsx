@@ -15,7 +15,7 @@ import type { RecordListModel } from './useRecordList.ts';
 import type { ListSlots } from './view_slots.ts';
 import { ViewButton } from '../../../modules/views/client/list/ViewButton.tsx';
 
-/** Title, how many there are, and what can be done with the whole list; with `slots` also which view it shows. */
+/** Title, count and list actions; with `slots` also the saved view. */
 export const ListHeader = memo(function ListHeader({
   list,
   slots,

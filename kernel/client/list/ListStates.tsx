@@ -22,7 +22,7 @@ export function isRefused(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 400;
 }
 
-/** There is nothing yet: what belongs here, and the first step. */
+/** Empty list: what belongs there, and the first step. */
 export function EmptyList({ record }: { record: RecordDefinition }) {
   const { t } = useTranslation('list');
   const labels = useLabels(record.name);
@@ -53,7 +53,7 @@ export function EmptyList({ record }: { record: RecordDefinition }) {
   );
 }
 
-/** Search and filters leave nothing over. */
+/** Search and filters have no results. */
 export function NoResults({ list }: { list: RecordListModel }) {
   const { t } = useTranslation('list');
   return (
@@ -66,7 +66,7 @@ export function NoResults({ list }: { list: RecordListModel }) {
   );
 }
 
-/** The address holds a search or filters that the server cannot read, such as a field that is gone. */
+/** Search or filters in the address are invalid, such as a removed field. */
 export function ListError({ list, error }: { list: RecordListModel; error: ApiError }) {
   const { t } = useTranslation('list');
   return (
@@ -90,7 +90,7 @@ export function Forbidden({ record }: { record: RecordDefinition }) {
   );
 }
 
-/** An address from a time when there were more rows. */
+/** The page number is beyond the last page. */
 export function PageOutOfRange({ list }: { list: RecordListModel }) {
   const { t } = useTranslation('list');
   return (

@@ -10,10 +10,7 @@ import { SelectionActions } from './SelectionActions.tsx';
 import { SelectionDivider } from './SelectionBar.tsx';
 import type { RecordListModel } from './useRecordList.ts';
 
-/**
- * What stands in the bar of a selection when everything that matches is chosen: how many, counted to the end, and what
- * can be done with them.
- */
+/** Selection bar when all matches are chosen: exact count and actions. */
 export function MatchesBar({ list, actions }: { list: RecordListModel; actions: Actions }) {
   const { t } = useTranslation('list');
   const { record, state, selection, count, exact } = list;

@@ -10,7 +10,7 @@ import { color } from '../theme/tokens.ts';
 import { isSamePropsExceptCursor } from './same_except_cursor.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
-/** Where in the list one is, how many rows a page has, and the way on. */
+/** Position, page size and paging. */
 export const Pager = memo(function Pager({ list }: { list: RecordListModel }) {
   const { t } = useTranslation('list');
   const { state, count, exact, change, setPageSize } = list;

@@ -10,7 +10,7 @@ import { useLabels } from '../i18n/index.ts';
 import { color } from '../theme/tokens.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
-/** The list on a phone: picture, name, what tells it from others, and its state. A tap opens the details. */
+/** The list on a phone: picture, name, distinguishing details and status. A tap opens the drawer. */
 export function PhoneRows({ list, onPick }: { list: RecordListModel; onPick: (row: Row) => void }) {
   const { record, rows, cursor } = list;
   const labels = useLabels(record.name);
@@ -81,7 +81,7 @@ function PhoneRow({ record, row }: { record: RecordDefinition; row: Row }) {
   );
 }
 
-/** The choice that tells a state, if the type has one and this row is in one. */
+/** The status field with a value, if any. */
 function stateKey(record: RecordDefinition, row: Row): string | null {
   return (
     Object.keys(record.fields).find(
@@ -90,7 +90,7 @@ function stateKey(record: RecordDefinition, row: Row): string | null {
   );
 }
 
-/** The subtitle and the first thing among the usual columns that it belongs to. */
+/** The subtitle and the first reference of the default columns. */
 function aside(record: RecordDefinition, row: Row): string {
   const related = record.defaultColumns.map((key) => row[key]).find(isNamed);
   const plain = record.defaultColumns

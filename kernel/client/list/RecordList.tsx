@@ -27,7 +27,7 @@ const ViewTabs = lazyPart(() =>
 );
 const RowDrawer = lazyPart(() => import('./RowDrawer.tsx').then((loaded) => ({ default: loaded.RowDrawer })));
 
-/** The list of any record type: the product's main screen. */
+/** The list of any record type. */
 export function RecordList({ record }: { record: RecordDefinition }) {
   const [slots] = listSlots.all();
   const list = useRecordList(record);
@@ -36,7 +36,7 @@ export function RecordList({ record }: { record: RecordDefinition }) {
   const theme = useTheme();
   const wide = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true });
   const phone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
-  /** A phone has no room for tabs, and who has saved no view needs none. */
+  /** Tabs of views, where there is room and there are views. */
   const tabbed = !phone && list.view.all.length > 0 ? slots : undefined;
   const sidebar = useSidebarEnabled();
   const search = useRef<HTMLInputElement>(null);
@@ -90,12 +90,12 @@ export function RecordList({ record }: { record: RecordDefinition }) {
     selection.except || selection.rows.length > 0 ? (here()?.actions ?? null) : null;
 
   const openPage = useCallback((row: Row) => router.history.push(pageOf(record, 'detail', row.id)), [record, router]);
-  // Without the table sidebar a click is the way to the record's page; the keys still select.
+  // Without the drawer a click opens the record's page; keys still select.
   const pick = useCallback((row: Row) => (sidebar ? toggle(row.id) : openPage(row)), [openPage, sidebar, toggle]);
 
   useListKeys({ list, actions, root, search, openPage, chosen });
 
-  // The mark moves at once; the drawer follows when there is time, so that a held key is not held up.
+  // The marker moves at once, the drawer deferred, so that a held key stays fast.
   const shown = useDeferredValue(sidebar ? cursor.row : null);
   const room = useDrawerOverlap(root, shown !== null && wide);
   return (

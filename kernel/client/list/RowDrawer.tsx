@@ -11,13 +11,13 @@ interface RowDrawerProps {
   record: RecordDefinition;
   row: Row;
   actions: Actions;
-  /** `beside` the list, `over` its end where the window is narrower, or the whole `screen` of a phone. */
+  /** `beside` the list, `over` its edge in narrower windows, or the whole `screen` of a phone. */
   place: 'beside' | 'over' | 'screen';
   onOpen: () => void;
   onClose: () => void;
 }
 
-/** The selected row beside the list. The list stays usable: arrow keys go on to the next. */
+/** The selected row beside the list, which stays usable: arrow keys select the next. */
 export function RowDrawer({ record, row, actions, place, onOpen, onClose }: RowDrawerProps) {
   const { t } = useTranslation('list');
   const label = t('drawer.label', { name: titleOf(record, row) });

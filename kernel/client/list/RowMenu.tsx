@@ -7,7 +7,7 @@ import { lazyPart } from '../api/lazy_part.ts';
 
 const ActionsMenu = lazyPart(() => import('./ActionsMenu.tsx').then((loaded) => ({ default: loaded.ActionsMenu })));
 
-/** The three dots of a row. What they offer is asked for when they are opened: a page has hundreds of them. */
+/** The menu of a row. Its actions are computed when opened, since a page has hundreds of rows. */
 export function RowMenu({ name, actions }: { name: string; actions: () => readonly AvailableAction[] }) {
   const { t } = useTranslation('list');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

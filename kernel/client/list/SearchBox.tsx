@@ -14,18 +14,18 @@ const WAIT = 250;
 interface SearchBoxProps {
   list: RecordListModel;
   inputRef: RefObject<HTMLInputElement | null>;
-  /** The whole width, with a button for the filters beside it. */
+  /** Full width, with a filter button. */
   wide?: boolean;
   onFilters?: () => void;
 }
 
-/** Searches while typing. The words stand in the address, one entry of the history for all of them. */
+/** Search while typing, as one history entry. */
 export function SearchBox({ list, inputRef, wide = false, onFilters }: SearchBoxProps) {
   const { t } = useTranslation('list');
   const { state, change, record } = list;
   const [text, setText] = useState(state.search);
   const sent = useRef(state.search);
-  /** Only what was typed is sent: words that came from the address, or with a view, are there already. */
+  /** Only typed text is sent; text from the address or a view is applied already. */
   const typed = useRef(false);
   const type = (next: string): void => {
     typed.current = true;
@@ -43,7 +43,7 @@ export function SearchBox({ list, inputRef, wide = false, onFilters }: SearchBox
     [change],
   );
 
-  // The address may change from elsewhere: the back button, or "clear".
+  // The address may change otherwise: back button, or "clear".
   useEffect(() => {
     if (state.search !== sent.current) {
       typed.current = false;

@@ -19,11 +19,11 @@ const ActionsMenu = lazyPart(() => import('./ActionsMenu.tsx').then((loaded) => 
 interface SelectionActionsProps {
   list: RecordListModel;
   offers: readonly AvailableAction[];
-  /** The chosen rows; `null`: all that the list matches; empty: of these no file is made. */
+  /** Chosen rows; `null`: all matches; empty: without export. */
   ids: readonly string[] | null;
 }
 
-/** What can be done with what is chosen, in one line; what has no room stands in a menu. */
+/** Actions on the selection in one line, with an overflow menu. */
 export function SelectionActions({ list, offers, ids }: SelectionActionsProps) {
   const { t } = useTranslation(['list', 'common']);
   const may = useCan();

@@ -16,14 +16,14 @@ const MatchesBar = lazyPart(() => import('./MatchesBar.tsx').then((loaded) => ({
 
 const light = 'rgb(255 255 255 / 10%)';
 
-/** Stands below the list while rows are selected, and says what can be done with them. */
+/** Selection count and actions, below the list. */
 export const SelectionBar = memo(function SelectionBar({ list, actions }: { list: RecordListModel; actions: Actions }) {
   const { t } = useTranslation('list');
   const { selection } = list;
   const { rows } = selection;
   const isAll = selection.except !== null;
   const shown = rows.length > 0 || isAll;
-  // Worth offering when this page is chosen as a whole and there are more.
+  // Shown when the whole page is chosen and there are more pages.
   const more =
     !isAll &&
     rows.length >= list.rows.length &&
@@ -37,7 +37,7 @@ export const SelectionBar = memo(function SelectionBar({ list, actions }: { list
     };
   }, [shown]);
   if (!shown) return null;
-  // Below the pager, which stays in sight; on a phone the page scrolls behind it.
+  // Below the pager; on a phone the page scrolls behind it.
   return (
     <Box
       sx={{

@@ -10,7 +10,7 @@ import type { RecordListModel } from './useRecordList.ts';
 const load = () => import('./SortPopover.tsx').then((loaded) => ({ default: loaded.SortPopover }));
 const SortPopover = lazyPart(load);
 
-/** The order of the list, by several fields if need be. */
+/** Opens the sort levels. */
 export function SortButton({ list }: { list: RecordListModel }) {
   const { t } = useTranslation('list');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -14,7 +14,7 @@ import type { RecordListModel } from './useRecordList.ts';
 
 const MOST = 5;
 
-/** The levels of the order: each a field and a direction. */
+/** Sort levels: field and direction. */
 export function SortPopover({
   list,
   anchor,

@@ -17,7 +17,7 @@ import type { RecordListModel } from './useRecordList.ts';
 const FilterChips = lazyPart(() => import('./FilterChips.tsx').then((loaded) => ({ default: loaded.FilterChips })));
 const FilterSheet = lazyPart(() => import('./FilterSheet.tsx').then((loaded) => ({ default: loaded.FilterSheet })));
 
-/** Search and filters at the one side, how the list is shown at the other. */
+/** Search and filters on one side, display options on the other. */
 export const Toolbar = memo(function Toolbar({
   list,
   searchRef,
@@ -30,7 +30,7 @@ export const Toolbar = memo(function Toolbar({
   return phone ? <PhoneToolbar list={list} searchRef={searchRef} /> : <WideToolbar list={list} searchRef={searchRef} />;
 }, isSamePropsExceptCursor);
 
-/** Two lines at most, in which one scrolls: the table keeps its place. */
+/** At most two lines, one of which scrolls, so that the table stays in place. */
 const CHIPS = {
   display: 'flex',
   flexWrap: 'wrap',

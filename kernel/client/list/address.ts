@@ -6,12 +6,12 @@ import {
   type ListState,
 } from '@steward/kernel/contract/wire/list.ts';
 
-/** A change of a list's state. Whatever changes which rows there are goes back to the first page by itself. */
+/** A change of a list's state. Changed filters go back to the first page. */
 export type ListChange = Partial<ListState>;
 
-/** What a list shows without anything in its address: of the view that is named there, or of the list itself. */
+/** Defaults of a list: those of its view, or of the list itself. */
 export interface ListBase extends Omit<ListState, 'pageNumber'> {
-  /** Stands behind `view=` in every address of this list. */
+  /** Value of `view=` in every address of this list. */
   readonly name?: string | undefined;
 }
 
@@ -19,14 +19,14 @@ export function plainBase(usualSize: number): ListBase {
   return { pageSize: usualSize, search: '', sort: [], filters: null };
 }
 
-/** How an address says that a part is empty which the view is not. */
+/** How an address encodes an emptied part of a view. */
 const EMPTIED = { search: ' ', sort: '-', filters: '{"and":[]}' } as const;
 
 function withoutEmpty(filters: Filter | null): Filter | null {
   return filters && isGroup(filters) && ('and' in filters ? filters.and : filters.or).length === 0 ? null : filters;
 }
 
-/** The state of a list with this address. What the address says nothing about is as in the base. */
+/** State of a list by its address, with defaults of the base. */
 export function stateOf(query: Readonly<Record<string, unknown>>, base: ListBase): ListState {
   const said = listStateFromAddress(query, base.pageSize);
   return {
@@ -37,10 +37,7 @@ export function stateOf(query: Readonly<Record<string, unknown>>, base: ListBase
   };
 }
 
-/**
- * The address of a list in a state: what differs from the base. A page size that is in the address stays there, also
- * when it is the usual one.
- */
+/** Address of a list's state: what differs from the base. An explicit page size stays. */
 export function addressAfter(
   query: Readonly<Record<string, unknown>>,
   change: ListChange,
@@ -58,7 +55,7 @@ export function addressAfter(
   return address;
 }
 
-/** In which parts a state is not what the base is. */
+/** The parts in which a state differs from the base. */
 export function differencesOf(
   state: ListState,
   base: ListBase,

@@ -71,7 +71,7 @@ describe('columns', () => {
         0,
       )[0] ?? 0;
     expect(headed('Kauf')).toBe(108);
-    // As wide as Chromium draws them, with the padding, an arrow and the place of an order.
+    // Widths measured in Chromium, with padding, arrow and sort number.
     for (const [text, drawn] of [
       ['Purchase date', 81],
       ['Anschaffungsdatum', 115],

@@ -10,7 +10,7 @@ export interface ListColumn {
   readonly field: FieldDefinition;
   readonly label: string;
   readonly visible: boolean;
-  /** Chosen by the user; absent: as wide as its kind suggests, and a share of what is left. */
+  /** Chosen width; absent: by kind and the remaining room. */
   readonly width?: number;
 }
 
@@ -37,14 +37,14 @@ const WIDTHS: { readonly [K in FieldKind]: number } = {
   holder: 164,
 };
 
-/** Figures stand at the end of their column, so that digits are under each other. */
+/** Whether values are right-aligned numbers. */
 export function isFigure(field: FieldDefinition): boolean {
   return field.kind === 'number' || field.kind === 'money';
 }
 
 /**
- * The columns as the server keeps them for this user. What it does not know yet stands hidden at the end; what the
- * type no longer has is left out. Without an answer: the type's default columns.
+ * The user's stored columns. Unknown new ones are hidden at the end, removed ones dropped. Without stored ones: the
+ * type's defaults.
  */
 export function columnsOf(
   record: RecordDefinition,
@@ -81,12 +81,12 @@ export function columnsOf(
   });
 }
 
-/** A view's columns as the server keeps a user's; their names are looked up where they are shown. */
+/** A view's columns as user columns; names are looked up when shown. */
 export function fromView(columns: readonly ViewColumn[]): Column[] {
   return columns.map((one) => ({ ...one, name: '' }));
 }
 
-/** As it goes to the server: all of them, in their order. */
+/** All columns in order, for the server. */
 export function toWire(columns: readonly ListColumn[]): Column[] {
   return columns.map(({ key, label, visible, width }) => ({
     column_key: key,
@@ -96,7 +96,7 @@ export function toWire(columns: readonly ListColumn[]): Column[] {
   }));
 }
 
-/** `key` at the place of `target`, the others moving up or down. */
+/** Moves `key` to the position of `target`. */
 export function moveColumn(columns: readonly ListColumn[], key: string, target: string): ListColumn[] {
   const from = columns.findIndex((one) => one.key === key);
   const to = columns.findIndex((one) => one.key === target);
@@ -107,23 +107,23 @@ export function moveColumn(columns: readonly ListColumn[], key: string, target: 
   return rest;
 }
 
-/** A longer heading is cut. */
+/** Longer headings are truncated. */
 const LONGEST_HEADING = 220;
-/** The padding of a heading, and behind its words the arrow of an order and its place among several. */
+/** Padding of a heading, and room for arrow and sort number. */
 const AROUND_HEADING = { plain: 22, sortable: 50 } as const;
-/** Columns of names and texts give up so much of their width where the table need not be scrolled then. */
+/** Share by which text columns may shrink to avoid scrolling. */
 const GIVEN_UP = 0.2;
 const CUT: ReadonlySet<FieldKind> = new Set(['text', 'textarea', 'reference', 'references', 'holder', 'email', 'url']);
 
-/** Room that a heading takes. A picture has none that is seen. */
+/** Width of a heading. Pictures have no visible one. */
 function headingWidth({ label, field }: ListColumn): number {
   if (field.kind === 'image') return 0;
   return Math.min(LONGEST_HEADING, textWidth(label, 12) + AROUND_HEADING[isSortable(field) ? 'sortable' : 'plain']);
 }
 
 /**
- * Widths of the shown columns in pixels: what the window has to spare is shared among those without a chosen width. In
- * one that is a little too narrow, names and texts give up some of theirs, but never what their heading needs.
+ * Pixel widths of shown columns: spare room is shared by those without a chosen width; when slightly too narrow, text
+ * columns shrink down to their headings.
  */
 export function columnWidths(columns: readonly ListColumn[], title: string, available: number): number[] {
   const wanted = columns.map((one) => WIDTHS[one.field.kind] + (one.key === title ? 64 : 0));

@@ -10,7 +10,7 @@ import {
 import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 
-/** A group as the editor holds it; unlike a `Filter` its conditions may be unfinished. */
+/** A group in the editor; unlike in a `Filter` its conditions may be incomplete. */
 export interface Group {
   readonly mode: 'and' | 'or';
   readonly items: readonly (Group | Condition)[];
@@ -20,13 +20,13 @@ export function isEditorGroup(item: Group | Condition): item is Group {
   return 'mode' in item;
 }
 
-/** What stands beside each other above the list, one chip each; all of them have to hold. */
+/** Top-level conditions of a filter, shown as chips. */
 export function chipsOf(filter: Filter | null): readonly Filter[] {
   if (filter === null) return [];
   return 'and' in filter ? filter.and : [filter];
 }
 
-/** The filter of these chips; `null` when none is left. */
+/** The filter of chips; `null` without any. */
 export function fromChips(parts: readonly Filter[]): Filter | null {
   const [first] = parts;
   if (first === undefined) return null;
@@ -40,7 +40,7 @@ export function toGroup(filter: Filter | null): Group {
   return { mode: 'and' in filter ? 'and' : 'or', items: inner.map((one) => (isGroup(one) ? toGroup(one) : one)) };
 }
 
-/** Unfinished conditions and empty groups fall away; a group of one is that one. */
+/** Drops incomplete conditions and empty groups, and unwraps groups of one. */
 export function fromGroup(group: Group): Filter | null {
   const parts = group.items.flatMap((item) => {
     const part = isEditorGroup(item) ? fromGroup(item) : isComplete(item) ? item : null;
@@ -50,7 +50,7 @@ export function fromGroup(group: Group): Filter | null {
   return group.mode === 'and' ? { and: parts } : { or: parts };
 }
 
-/** Has the condition everything that its comparison needs? */
+/** Whether the condition has the value its operator needs. */
 export function isComplete({ op, value }: Condition): boolean {
   if (op === 'empty' || op === 'not_empty') return true;
   if (op === 'in' || op === 'not_in' || op === 'under') return Array.isArray(value) && value.length > 0;
@@ -80,7 +80,7 @@ export function operatorsFor(field: FieldDefinition): readonly Operator[] {
   return operatorsOf(field, field.to !== undefined && recordNamed(field.to).parent !== undefined);
 }
 
-/** A new condition on a field, with the comparison that is wanted most. */
+/** A new condition with the field's preferred operator. */
 export function newCondition(key: string, field: FieldDefinition): Condition {
   const op = operatorsFor(field)[0] ?? 'is';
   return field.kind === 'boolean' ? { field: key, op, value: true } : { field: key, op };
@@ -88,14 +88,14 @@ export function newCondition(key: string, field: FieldDefinition): Condition {
 
 type Shape = 'one' | 'pair' | 'list' | 'none';
 
-/** What kind of value a comparison takes. */
+/** Type of value that an operator takes. */
 export function shapeOf(op: Operator): Shape {
   if (op === 'between') return 'pair';
   if (op === 'in' || op === 'not_in' || op === 'under') return 'list';
   return op === 'empty' || op === 'not_empty' ? 'none' : 'one';
 }
 
-/** Another comparison for the same condition; the value stays where it still fits. */
+/** The condition with another operator; the value is kept where it fits. */
 export function withOperator(condition: Condition, op: Operator): Condition {
   return shapeOf(op) === shapeOf(condition.op) && shapeOf(op) !== 'none'
     ? { ...condition, op }

@@ -1,7 +1,7 @@
 import { type ComponentType } from 'react';
 import { lazyPart } from '../api/lazy_part.ts';
 
-/** Buttons beside the usual ones above a list: `records/<name>/list.tsx`, as the default export. */
+/** Additional header buttons of a type's list: default export of `records/<name>/list.tsx`. */
 const modules = import.meta.glob<{ default: ComponentType }>('../../../modules/*/client/records/*/list.tsx');
 const byRecord = new Map(Object.entries(modules).map(([path, load]) => [path.split('/').at(-2) ?? '', lazyPart(load)]));
 

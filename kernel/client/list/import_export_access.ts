@@ -7,7 +7,7 @@ export function mayImport(record: RecordDefinition, may: May): boolean {
   return record.importBy !== undefined && may('import:read') && may(permissionFor(record, 'import'));
 }
 
-/** What can be exported can be imported again, so it is the same types. Assets have a flag of their own. */
+/** Exportable types are the importable ones. Assets have a permission of their own. */
 export function mayExport(record: RecordDefinition, may: May): boolean {
   return (
     record.importBy !== undefined &&

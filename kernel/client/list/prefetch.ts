@@ -6,7 +6,7 @@ import { PLAIN } from '../../../modules/views/contract/wire.ts';
 import { columnsQuery, pageSizeQuery, defaultPageSize, viewsQuery } from './settings_queries.ts';
 import { baseOf, chosenView } from '../../../modules/views/client/list/useView.ts';
 
-/** Asks for what a list will show before it is there to ask: its settings at once, and then its first rows. */
+/** Prefetches a list's settings and first rows before it renders. */
 export async function prefetchList(
   client: QueryClient,
   record: RecordDefinition,

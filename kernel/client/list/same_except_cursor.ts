@@ -15,10 +15,7 @@ const PARTS = [
   'dense',
 ] as const;
 
-/**
- * Do two lists look alike but for the row that the cursor stands on? Then what stands around the rows need not be drawn
- * again: arrow keys go through a list faster than a slow machine draws all of it.
- */
+/** Whether two lists are equal except for the cursor: then what surrounds the rows need not rerender on arrow keys. */
 export function isSameExceptCursor(one: RecordListModel, other: RecordListModel): boolean {
   return (
     PARTS.every((part) => one[part] === other[part]) &&
@@ -31,7 +28,7 @@ export function isSameExceptCursor(one: RecordListModel, other: RecordListModel)
   );
 }
 
-/** The same for the properties of a component that takes a list. */
+/** The same for component props with a list. */
 export function isSamePropsExceptCursor<P extends { readonly list: RecordListModel }>(before: P, after: P): boolean {
   const { list: then, ...others } = before;
   const { list: now, ...latest } = after;

@@ -10,11 +10,11 @@ interface TableSettings {
   readonly settings: { readonly page_size?: number };
 }
 
-/** Name what is being written of a table's columns and page size (`writeSoon`). */
+/** Keys of pending writes of columns and page size (`writeDebounced`). */
 export const columnsKey = (table: string): string => `columns of ${table}`;
 export const pageSizeKey = (table: string): string => `page size of ${table}`;
 
-/** How many rows a page of this table usually has for this user. */
+/** The user's page size of this table. */
 export const pageSizeQuery = (table: string) =>
   queryOptions({
     queryKey: tableKey('table-settings', table),
@@ -28,18 +28,18 @@ export const pageSizeQuery = (table: string) =>
     retry: false,
   });
 
-/** The number in an answer, or the default when it holds none that can be. */
+/** A valid page size of an answer, or the default. */
 function sizeIn(data: TableSettings): number {
   const saved = data.settings.page_size;
   return typeof saved === 'number' && saved >= 1 && saved <= MAX_PAGE_SIZE ? saved : DEFAULT_PAGE_SIZE;
 }
 
-/** The usual size; until the server has said it, the one of last time. */
+/** The user's page size; until loaded the last one of this device. */
 export function defaultPageSize(table: string, data: TableSettings | undefined): number {
   return data ? sizeIn(data) : storedPageSize(table);
 }
 
-/** Which columns it has for them. */
+/** The user's columns of this table. */
 export const columnsQuery = (table: string) =>
   queryOptions({
     queryKey: tableKey('column-settings', table),
@@ -51,7 +51,7 @@ export const columnsQuery = (table: string) =>
     retry: false,
   });
 
-/** The saved views of it that they may see. */
+/** Saved views that the user may see. */
 export const viewsQuery = (table: string) =>
   queryOptions({
     queryKey: viewsKey(table),

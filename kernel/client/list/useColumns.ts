@@ -13,21 +13,18 @@ export interface Columns {
   readonly all: readonly ListColumn[];
   readonly visible: readonly ListColumn[];
   readonly ready: boolean;
-  /** Shown at once, kept on the server a moment later. */
+  /** Applied at once, stored on the server shortly after. */
   readonly change: (columns: readonly ListColumn[]) => void;
   readonly reset: () => void;
 }
 
-/** Columns that are not the user's own but a view's. */
+/** Columns of a saved view instead of the user's. */
 export interface ViewColumns {
   readonly columns: readonly ViewColumn[];
   readonly change: (columns: readonly ViewColumn[] | null) => void;
 }
 
-/**
- * Which columns a list has for this user, in which order and how wide. Those of a view are changed there, and only for
- * now.
- */
+/** A list's columns for this user. Those of a view are changed temporarily. */
 export function useColumns(record: RecordDefinition, view: ViewColumns | null): Columns {
   const client = useQueryClient();
   const may = useCanSee(record);
@@ -39,7 +36,7 @@ export function useColumns(record: RecordDefinition, view: ViewColumns | null): 
     [data, label, may, record, view],
   );
   const visible = useMemo(() => all.filter((one) => one.visible), [all]);
-  // `null` on the server stands for the type's usual columns, also when those change one day.
+  // `null` on the server means the type's default columns, now and in future.
   const keep = useCallback(
     (columns: Column[] | null) =>
       writeDebounced(columnsKey(record.name), {
@@ -50,7 +47,7 @@ export function useColumns(record: RecordDefinition, view: ViewColumns | null): 
     [record],
   );
 
-  // What is still being read is older than what was just chosen.
+  // An answer under way is older than this choice.
   const show = useCallback(
     (columns: Column[]) => {
       void client.cancelQueries({ queryKey: key });

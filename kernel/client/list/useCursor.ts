@@ -3,15 +3,15 @@ import { useCallback, useMemo, useState } from 'react';
 import { stepCursor } from './cursor.ts';
 
 export interface Cursor {
-  /** The selected row, which the side drawer shows. It has to be on the page. */
+  /** The selected row, shown in the drawer; must be on the page. */
   readonly row: Row | null;
   readonly set: (id: string | null) => void;
-  /** Selects a row, or lets go of it when it is the selected one. */
+  /** Selects a row, or deselects it. */
   readonly toggle: (id: string) => void;
   readonly step: (direction: 1 | -1) => void;
 }
 
-/** The one selected row of a list. */
+/** The selected row of a list. */
 export function useCursor(rows: readonly Row[]): Cursor {
   const [id, setId] = useState<string | null>(null);
   const step = useCallback(

@@ -3,7 +3,7 @@ import { useStore } from '../state/store.ts';
 
 const density = createSlice('listDensity', { dense: false });
 
-/** Whether rows stand closely. One choice for all lists, kept on this device. */
+/** Row density, common to all lists, stored on this device. */
 export function useDense(): [boolean, (dense: boolean) => void] {
   return [useStore(density).dense, (dense) => density.set({ dense })];
 }

@@ -1,10 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { size } from '../theme/tokens.ts';
 
-/**
- * How much of an element the drawer at the window's edge would cover, in pixels; in a compact layout there is free room
- * beside it.
- */
+/** Pixels of an element that the drawer would cover; a compact layout has free room. */
 export function useDrawerOverlap(ref: RefObject<HTMLElement | null>, shown: boolean): number {
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts
 import { useCallback } from 'react';
 import { useAllLabels } from '../i18n/index.ts';
 
-/** The word for a field of a record type, its own or one that all types have. */
+/** Label of a field, own or common. */
 export function useFieldLabel(record: RecordDefinition): (key: string) => string {
   const labels = useAllLabels();
   return useCallback(

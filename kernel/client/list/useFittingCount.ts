@@ -1,9 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/**
- * How many of a line's children stand in its first row; the line wraps, and hides what is below. `content`: what it
- * depends on.
- */
+/** Number of children in the first row of a wrapping line. `content`: dependency. */
 export function useFittingCount(line: RefObject<HTMLElement | null>, content: string): number {
   const [fit, setFit] = useState(Number.POSITIVE_INFINITY);
   useLayoutEffect(() => {

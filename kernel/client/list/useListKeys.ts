@@ -16,20 +16,19 @@ interface ListKeysProps {
   root: RefObject<HTMLElement | null>;
   search: RefObject<HTMLInputElement | null>;
   openPage: (row: Row) => void;
-  /** What can be done with the rows that are ticked, as their bar offers it; `null` while none is. */
+  /** Actions on the ticked rows, as in their bar; `null` without any. */
   chosen: () => readonly AvailableAction[] | null;
 }
 
 /**
- * The keys of a list. Up and down walk through the rows, with the focus where it is in the table or nowhere else;
- * left and right go along a row. What is meant is all that is ticked, else the row with the focus, else the selected
- * one. Enter in the search goes to the first row that it finds.
+ * Keyboard navigation of a list: up and down move through rows, left and right within a row. Actions apply to ticked
+ * rows, else the focused row, else the selected one. Enter in the search goes to the first result.
  */
 export function useListKeys({ list, actions, root, search, openPage, chosen }: ListKeysProps): void {
   const { record, rows, cursor, selection } = list;
   const router = useRouter();
   const mayAdd = useCan()(permissionFor(record, 'write'));
-  /** To get the focus once it is drawn: only the rows in view are. */
+  /** Id of the row to focus once rendered. */
   const awaited = useRef<string | null>(null);
   const [entered, setEntered] = useState(0);
 
@@ -41,7 +40,7 @@ export function useListKeys({ list, actions, root, search, openPage, chosen }: L
     });
   }, [root]);
 
-  /** The words whose first row is to be entered once it is there. */
+  /** Search whose first result is to be focused. */
   const entering = useRef<string | null>(null);
   useEffect(() => {
     const element = root.current;

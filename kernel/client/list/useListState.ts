@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { stringifySearch } from '../search_params.ts';
 import { addressAfter, stateOf, type ListBase, type ListChange } from './address.ts';
 
-/** The state of a list, which is its address: it can be linked, and the back button goes through it. */
+/** State of a list, held in the address: linkable, with back button. */
 export function useListState(
   record: RecordDefinition,
   base: ListBase,

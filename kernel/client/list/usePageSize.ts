@@ -4,9 +4,7 @@ import { writeDebounced } from '../api/write_debounced.ts';
 import { storePageSize } from '../state/asset_page_size.ts';
 import { pageSizeKey, pageSizeQuery, defaultPageSize } from './settings_queries.ts';
 
-/**
- * How many rows a page of this table usually has for this user. `ready` as soon as the server has said so, or cannot.
- */
+/** The user's page size. `ready` once the server has answered or failed. */
 export function usePageSize(table: string): { usual: number; ready: boolean; keep: (size: number) => void } {
   const client = useQueryClient();
   const { data, isPending } = useQuery(pageSizeQuery(table));

@@ -10,24 +10,24 @@ import { useShown, type Shown } from '../../../modules/views/client/list/useShow
 export interface RecordListModel extends Shown {
   readonly record: RecordDefinition;
   readonly rows: readonly Row[];
-  /** How many there are in all; `null` until known. `exact` is false when there are more than were counted. */
+  /** Total number; `null` until known. `exact` is false when counting stopped. */
   readonly count: number | null;
   readonly exact: boolean;
-  /** Nothing to show yet. */
+  /** No rows yet. */
   readonly loading: boolean;
-  /** The rows shown are those of the state before; the new ones are on their way. */
+  /** Rows of the previous state are shown while new ones load. */
   readonly stale: boolean;
   readonly error: unknown;
   readonly retry: () => void;
-  /** Does the state leave rows out? */
+  /** Whether filters or search are set. */
   readonly narrowed: boolean;
-  /** What others have added or taken away, and is not shown yet. */
+  /** Changes by others that are not shown yet. */
   readonly waiting: PendingChanges | null;
   readonly selection: Selection;
   readonly cursor: Cursor;
 }
 
-/** Everything that a list of records knows and can do, without a screen. */
+/** All state and commands of a record list, without rendering. */
 export function useRecordList(record: RecordDefinition): RecordListModel {
   const client = useQueryClient();
   const { ready, ...shown } = useShown(record);

@@ -5,17 +5,17 @@ export interface Selection {
   readonly rows: readonly Row[];
   readonly has: (id: string) => boolean;
   readonly toggle: (row: Row) => void;
-  /** Takes all of these in, or lets all of them go. */
+  /** Selects or deselects all of these. */
   readonly setAll: (rows: readonly Row[], selected: boolean) => void;
   readonly clear: () => void;
-  /** Everything that the list matches is chosen, on all pages, but for these; `null`: only `rows` are. */
+  /** All matches on all pages are chosen, except these; `null`: only `rows`. */
   readonly except: ReadonlySet<string> | null;
   readonly takeMatches: () => void;
 }
 
 /**
- * Chosen rows. They stay chosen on other pages, as they were when last seen; `seen` are the rows of the page now. To
- * have chosen all that matches ends when `narrowing` changes, since that is something else then.
+ * Chosen rows, kept across pages as last seen; `seen` are the current rows. Choosing all matches ends when `narrowing`
+ * changes.
  */
 export function useSelection(seen: readonly Row[], narrowing: string): Selection {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map());

@@ -2,16 +2,16 @@ import type { ComponentType } from 'react';
 import { createSlot } from '../state/slot.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
-/** What the list leaves to a feature; both are loaded when they are first needed. */
+/** What saved views add to a list; loaded on demand. */
 export interface ListSlots {
-  /** The menu of saved views, and what it opens; `isNew`: at once the dialog that saves the list under a name. */
+  /** Menu of saved views; `isNew`: opens the dialog for a new one. */
   readonly ViewMenu: ComponentType<{
     list: RecordListModel;
     anchor: HTMLElement;
     isNew?: boolean;
     onClose: () => void;
   }>;
-  /** Told above the list: an address without its view, or a view without some of its parts. */
+  /** Notice above the list: the view is missing, or parts of it. */
   readonly ViewNotice: ComponentType<{ list: RecordListModel }>;
 }
 

@@ -6,7 +6,7 @@ import { formatNumber } from '../fields/format.ts';
 import { color } from '../theme/tokens.ts';
 import type { PendingChanges } from './pending_changes.ts';
 
-/** Lies over the head of a list: rows have come or gone, and are shown when one asks for them. */
+/** Shown over a list when rows were added or removed; shows them on click. */
 export default function PendingChangesButton({ waiting }: { waiting: PendingChanges }) {
   const { t } = useTranslation('live');
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../ui/Notice.tsx';
 import type { RecordChange } from './open_forms.ts';
 
-/** Above a form whose record somebody else has changed or deleted meanwhile. What is typed stays. */
+/** Shown above a form whose record was changed or deleted meanwhile. Input is kept. */
 export function RecordChangedNotice({ news, onShow }: { news: RecordChange; onShow: () => void }) {
   const { t } = useTranslation('live');
   const by = news.by ?? t('somebody');

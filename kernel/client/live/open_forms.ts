@@ -2,19 +2,19 @@ import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { useEffect } from 'react';
 import { createStore, useStore } from '../state/store.ts';
 
-/** What somebody else has just done to a record that is open here. */
+/** A change by someone else to a record open here. */
 export interface RecordChange {
   readonly kind: 'changed' | 'deleted';
-  /** Whose doing it was, where that is known. */
+  /** Who did it, if known. */
   readonly by: string | null;
-  /** As it is now; `null` when it is gone. */
+  /** Current row; `null` when deleted. */
   readonly row: Row | null;
 }
 
 export interface OpenForm {
   readonly record: string;
   readonly id: string;
-  /** The version that the form began with. */
+  /** Version that the form started with. */
   readonly version: number;
 }
 
@@ -22,7 +22,7 @@ const forms = new Set<OpenForm>();
 const news = createStore<ReadonlyMap<string, RecordChange>>(new Map());
 const keyOf = (record: string, id: string): string => `${record}/${id}`;
 
-/** Records that somebody is editing: they are not asked for anew under their hands, but told of. */
+/** Records being edited: they are not refetched; a notice is shown instead. */
 export function openForms(): readonly OpenForm[] {
   return [...forms];
 }
@@ -40,7 +40,7 @@ export function useRecordChange(record: string, id: string | undefined): RecordC
   return useStore(news, (all) => all.get(keyOf(record, id ?? '')) ?? null);
 }
 
-/** Says that this version is being edited, for as long as the component is there. */
+/** Registers an open form of this version while mounted. */
 export function useOpenForm(record: string, id: string | undefined, version: number): RecordChange | null {
   useEffect(() => {
     if (id === undefined) return undefined;

@@ -1,9 +1,9 @@
 import { createStore, useStore } from '../state/store.ts';
 
-/** Rows that have come or gone while somebody works in the list: they would move what is under their hands. */
+/** Added or removed rows held back while the user works in the list, since they would move rows. */
 export interface PendingChanges {
   readonly changes: number;
-  /** When the rows were loaded that it was compared with; a list that was loaded since has it all. */
+  /** Load time of the compared rows; a later load includes the changes. */
   readonly since: number;
   readonly show: () => void;
 }

@@ -14,13 +14,13 @@ import { useChooseWorkspace, useNarrowedTo } from './useWorkspaces.ts';
 
 interface OtherWorkspacesCountProps {
   record: RecordDefinition;
-  /** Adding one here, if that is allowed. */
+  /** Adding a record here, if allowed. */
   action?: ReactNode;
-  /** What is shown when there are none elsewhere either. */
+  /** Shown when other workspaces have none either. */
   children: ReactNode;
 }
 
-/** An empty workspace says how many there are in the others, and leads there. */
+/** An empty list says how many records other workspaces have, with a link. */
 export function OtherWorkspacesCount({ record, action, children }: OtherWorkspacesCountProps) {
   const { t } = useTranslation(['list', 'shell']);
   const labels = useLabels(record.name);

@@ -13,11 +13,11 @@ import { useChooseWorkspace, useNarrowedTo } from './useWorkspaces.ts';
 interface RecordInOtherWorkspaceProps {
   record: RecordDefinition;
   id: string;
-  /** What is shown when it is nowhere else either. */
+  /** Shown when no workspace has it. */
   children: ReactNode;
 }
 
-/** A record that the chosen workspace does not have is looked for in all that one has, and opened there. */
+/** A record missing in the chosen workspace is looked up in all workspaces, and linked. */
 export function RecordInOtherWorkspace({ record, id, children }: RecordInOtherWorkspaceProps) {
   const { t } = useTranslation(['detail', 'shell']);
   const labels = useLabels(record.name);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useUser } from '../session/auth.ts';
 import { chooseWorkspace, maySeeAll, useWorkspaceId } from '../session/workspace.ts';
 
-/** Chooses a workspace; everything that was loaded for the one before is loaded anew. */
+/** Chooses a workspace and refetches everything. */
 export function useChooseWorkspace(): (id: string) => void {
   const client = useQueryClient();
   return (id) => {
@@ -11,7 +11,7 @@ export function useChooseWorkspace(): (id: string) => void {
   };
 }
 
-/** The one workspace that is looked at, of somebody who may see others; `null`: there is nothing elsewhere. */
+/** The chosen workspace of a user with several; `null` otherwise. */
 export function useNarrowedTo(): { readonly id: string; readonly name: string | undefined } | null {
   const user = useUser();
   const id = useWorkspaceId();

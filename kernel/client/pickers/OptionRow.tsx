@@ -6,10 +6,7 @@ import { color } from '../theme/tokens.ts';
 import { recordIconNamed } from '../ui/category_icons.ts';
 import type { Option } from './options.ts';
 
-/**
- * Before the name: the picture or the initials of people, the dot of a status, a picture, else the icon of the category
- * or of the type.
- */
+/** Picture, initials, status dot or icon before the name. */
 export function OptionMark({ to, option }: { to: string; option: Option }) {
   if (option.color)
     return (
@@ -36,7 +33,7 @@ export function OptionMark({ to, option }: { to: string; option: Option }) {
 
 const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** A record that can be chosen, with what tells it from others of its name. */
+/** An option with details that distinguish it. */
 export function OptionRow({ to, option }: { to: string; option: Option }) {
   const details = option.details?.join(' · ') ?? '';
   return (

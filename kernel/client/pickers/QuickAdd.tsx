@@ -20,7 +20,7 @@ import type { Option } from './options.ts';
 
 interface QuickAddProps {
   record: RecordDefinition;
-  /** What was searched for and not found. */
+  /** The search text without a result. */
   name: string;
   where: Readonly<Record<string, string>> | undefined;
   onAdded: (added: Option) => void;
@@ -29,10 +29,7 @@ interface QuickAddProps {
 
 const MOST = 4;
 
-/**
- * Adds a missing record from within another form, with what it needs and what names it. The rest can be filled in
- * later.
- */
+/** Creates a missing record within another form, with its required fields. The rest can be filled in later. */
 export default function QuickAdd({ record, name, where, onAdded, onClose }: QuickAddProps) {
   const { t } = useTranslation(['form', 'common']);
   const labels = useLabels(record.name);
@@ -47,7 +44,7 @@ export default function QuickAdd({ record, name, where, onAdded, onClose }: Quic
   });
   const { isSubmitting } = useFormState({ control: state.form.control });
   const keys = useMemo(() => shownKeys(record, Object.keys(state.fields)), [record, state.fields]);
-  // React lets events of a dialog rise to the form that it was opened from.
+  // React events of a dialog bubble to the form it was opened from.
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     event.stopPropagation();
@@ -91,7 +88,7 @@ export default function QuickAdd({ record, name, where, onAdded, onClose }: Quic
   );
 }
 
-/** The searched words go where the name is written; people have theirs in two parts. */
+/** Initial values from the search text; a person's name has two parts. */
 function beginning(record: RecordDefinition, name: string): Record<string, unknown> {
   if (!record.fields[record.title]?.readOnly) return { [record.title]: name };
   const [first = '', ...rest] = name.split(/\s+/);

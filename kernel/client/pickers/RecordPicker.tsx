@@ -22,7 +22,7 @@ const ADD = '+';
 const MORE = '…';
 
 interface RecordPickerProps {
-  /** Name of the record type to choose from. */
+  /** Record type to choose from. */
   to: string;
   where?: Readonly<Record<string, string>> | undefined;
   value: Option | null;
@@ -34,15 +34,13 @@ interface RecordPickerProps {
   placeholder?: string | undefined;
   disabled?: boolean;
   autoFocus?: boolean;
-  /** Not offered, such as the record itself as its own parent. */
+  /** Excluded ids, such as the record itself as its parent. */
   exclude?: readonly string[];
-  /** Not where one only looks for somebody. */
+  /** Whether missing records can be created. */
   mayAdd?: boolean;
 }
 
-/**
- * Chooses one record: searched on the server while typing, never loaded whole. Who may, adds a missing one on the spot.
- */
+/** Picks one record by server-side search; missing ones can be created. */
 export function RecordPicker({
   to,
   where,

@@ -26,7 +26,7 @@ interface RecordsPickerProps {
   autoFocus?: boolean;
 }
 
-/** Chooses several records; the chosen ones stand as chips, and Backspace takes the last one away. */
+/** Picks several records, shown as chips; Backspace removes the last. */
 export function RecordsPicker({
   to,
   where,

@@ -7,17 +7,17 @@ import { useEffect, useState } from 'react';
 import { api } from '../api/client.ts';
 import { recordKeys } from '../records/queries.ts';
 
-/** A record that is offered or chosen; of a chosen one only the name may be known. */
+/** An offered or chosen record; of a chosen one only the name may be known. */
 export interface Option extends Pick<Choice, 'id' | 'name' | 'image' | 'color' | 'icon'> {
   readonly details?: readonly string[];
-  /** Chosen already, and outside what one may read: it is kept until another is chosen. */
+  /** Chosen, but out of the reader's scope: kept until another is chosen. */
   readonly hidden?: true;
 }
 
 export const PICKER_SIZE = 20;
 const PAUSE = 160;
 
-/** The value once it has rested, so that fast typing asks once. */
+/** The value after a pause, for searches while typing. */
 export function useDebounced<T>(value: T): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useDebounced<T>(value: T): T {
   return rested;
 }
 
-/** The limits of a reference, as a filter of the list that it chooses from. */
+/** The limits of a reference as a list filter. */
 export function filterOf(where: Readonly<Record<string, string>> | undefined): Filter | null {
   const conditions = Object.entries(where ?? {}).map(
     ([field, value]) => ({ field, op: 'in', value: [value] }) as const,
@@ -35,7 +35,7 @@ export function filterOf(where: Readonly<Record<string, string>> | undefined): F
   return conditions.length === 0 ? null : { and: conditions };
 }
 
-/** The first twenty that fit, the closest first, asked of the server while `open`. */
+/** The first twenty matches, by relevance, while `open`. */
 export function useOptions(
   to: string,
   search: string,

@@ -43,7 +43,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** In steps: what a timer changes is drawn at the end of each. */
+/** In steps: rerenders at the end of each. */
 const wait = async (steps: number): Promise<void> => {
   for (let step = 0; step < steps; step += 1)
     await act(async () => {
@@ -74,7 +74,7 @@ it('takes by Enter the first of what was typed, however early it is pressed', as
   expect(chosen).not.toHaveBeenCalled();
   await wait(5);
   expect(chosen.mock.calls).toEqual([[lena]]);
-  // As after any other choice, the list does not lie over what comes next.
+  // The list closes, as after any other choice.
   expect(screen.queryAllByRole('option')).toEqual([]);
 });
 

@@ -1,10 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Option } from './options.ts';
 
-/**
- * Enter while the answer to what was typed is under way takes the first of that answer once it is there, and none of
- * the options that are still shown for what was typed before.
- */
+/** Enter while results are loading picks the first result of that search, never an option of the previous one. */
 export function usePickOnEnter(
   search: string,
   busy: boolean,

@@ -7,7 +7,7 @@ import { notifyRefreshed } from './refreshed.ts';
 const place = (): string =>
   `${localStorage.getItem('company_id') ?? ''}/${localStorage.getItem('work_space_id') ?? 'all'}`;
 
-/** Keys begin with `records` and the type's name, so that one call forgets all that is known of a type. */
+/** Query keys of records: `records`, then the type, so that a type can be invalidated as a whole. */
 export const recordKeys = {
   all: (record: string) => ['records', record] as const,
   list: (record: string, query: Readonly<Record<string, string>>) =>
@@ -30,9 +30,7 @@ export function rowQuery(record: RecordDefinition, id: string) {
   });
 }
 
-/**
- * After a write: lists and pages of the type are asked for anew, and those of other types, which may show its names.
- */
+/** After a write: refetches the type, and other types, which may show its names. */
 export async function refreshRecord(client: QueryClient, record: string): Promise<void> {
   notifyRefreshed(record);
   await Promise.all([

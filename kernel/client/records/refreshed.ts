@@ -1,6 +1,6 @@
 const listeners = new Set<(record: string) => void>();
 
-/** Runs when records of a type were written here. */
+/** Runs when records of a type were written in this tab. */
 export function onRefresh(listener: (record: string) => void): void {
   listeners.add(listener);
 }

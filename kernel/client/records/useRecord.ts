@@ -6,15 +6,15 @@ import { rowQuery } from './queries.ts';
 export interface LoadedRecord {
   readonly row: Row | undefined;
   readonly error: unknown;
-  /** There is none, or one may not see it: the server does not tell these apart. */
+  /** Does not exist or may not be read: the server does not distinguish. */
   readonly isMissing: boolean;
   readonly isForbidden: boolean;
-  /** It was there, and has gone meanwhile. `row` is what it was. */
+  /** It was deleted meanwhile; `row` is its last state. */
   readonly isGone: boolean;
   readonly retry: () => void;
 }
 
-/** One record. Without an id nothing is asked. */
+/** One record; no request without an id. */
 export function useRecord(record: RecordDefinition, id: string | undefined): LoadedRecord {
   const { data, error, refetch } = useQuery({ ...rowQuery(record, id ?? ''), enabled: id !== undefined });
   const status = error instanceof ApiError ? error.status : null;

@@ -4,12 +4,10 @@ import { useCallback } from 'react';
 import { api } from '../api/client.ts';
 import { recordKeys, refreshRecord } from './queries.ts';
 
-/** What comes back; of somebody who may write but not read, only the id. */
+/** The saved row; only the id for users who may not read it. */
 export type Saved = Row | { readonly id: string };
 
-/**
- * Creates, or changes what is named when an id and the version that was seen are given. Throws what the server refused.
- */
+/** Creates, or updates with id and version. Throws the server's refusal. */
 export function useSave(
   record: RecordDefinition,
 ): (input: Readonly<Record<string, unknown>>, existing?: { id: string; version: number }) => Promise<Saved> {

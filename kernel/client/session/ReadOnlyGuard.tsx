@@ -8,7 +8,7 @@ import { readOnlyReasonText } from './read_only_reason.ts';
 
 const still = { opacity: 0.45, pointerEvents: 'none', boxShadow: 'none' } as const;
 
-/** A disabled fieldset turns off what is native. A select of MUI is not, and its inputs would not look it. */
+/** A fieldset disables native controls; MUI inputs need their disabled prop. */
 const INPUTS = ['MuiInputBase', 'MuiAutocomplete', 'MuiSwitch', 'MuiCheckbox', 'MuiRadio'] as const;
 
 function withInputsOff(theme: Theme): Theme {
@@ -19,7 +19,7 @@ function withInputsOff(theme: Theme): Theme {
   return { ...theme, components: { ...theme.components, ...Object.fromEntries(off) } };
 }
 
-/** What changes something: as long as nothing can be changed its controls are off, and `notice` says why above them. */
+/** Disables everything inside while read-only; `notice` shows the reason above. */
 export function ReadOnlyGuard({ notice = false, children }: { notice?: boolean; children: ReactNode }) {
   const why = useReadOnlyReason();
   if (why === null) return <>{children}</>;

@@ -22,7 +22,7 @@ export interface AuthState {
   readonly user: SessionUser | null;
 }
 
-/** One of the companies that a person with several may sign in to. */
+/** A company that the user may choose at sign-in. */
 export interface CompanyChoice {
   readonly id: string;
   readonly name: string;
@@ -30,30 +30,27 @@ export interface CompanyChoice {
 
 export const auth = createStore<AuthState>({ initialised: false, authenticated: false, user: null });
 
-/** A session may end while an answer is on its way, and then nothing of it is kept again. */
+/** Whether the session still exists: an answer after its end is dropped. */
 const isGoingOn = (): boolean => localStorage.getItem('access_token') !== null;
 
-/** `users/current_user/`: the stored user is replaced by what the server says now. */
+/** Refetches `users/current_user/` and stores it. */
 export async function fetchUser(): Promise<SessionUser> {
   const user = await api.get<SessionUser>('users/current_user/');
   if (isGoingOn()) replaceUser(user);
   return user;
 }
 
-/**
- * The same while the application is used: nothing is drawn anew when nothing has changed, and a server that is away
- * changes nothing.
- */
+/** The same in the background: rerenders only on changes, and ignores network failures. */
 export async function refreshUser(): Promise<void> {
   try {
     const user = await api.get<SessionUser>('users/current_user/');
     if (isGoingOn() && JSON.stringify(user) !== JSON.stringify(auth.get().user)) replaceUser(user);
   } catch {
-    // A 401 has ended the session by now; anything else is asked again with the next gap.
+    // A 401 has ended the session; other failures are retried later.
   }
 }
 
-/** A refusal has said that the company asks for a second factor now and this person has none. */
+/** The company now requires a second factor, which this user does not have. */
 export function requireSecondFactor(): void {
   const { user } = auth.get();
   if (user !== null && !user.support && !user.second_factor_missing)
@@ -61,15 +58,15 @@ export function requireSecondFactor(): void {
 }
 
 export function replaceUser(user: SessionUser): void {
-  // Whom one looks as is not kept: other tabs, and this one afterwards, are somebody else.
+  // A previewed user is not stored: other tabs, and this one later, are the own user.
   if (preview()) storeSeenWorkspace(user);
   else storeUser(user);
   auth.set({ initialised: true, authenticated: true, user });
 }
 
 /**
- * Begins with what is stored and asks the server meanwhile. Without a usable stored user it waits for the
- * server; when that fails too the state is authenticated without a user, and the loading screen stays.
+ * Starts with the stored user and refetches. Without one it waits for the server; on failure the state is authenticated
+ * without a user, and the loading screen stays.
  */
 export async function initialise(): Promise<void> {
   if (localStorage.getItem('access_token') === null) {
@@ -81,7 +78,7 @@ export async function initialise(): Promise<void> {
   const asked = fetchUser()
     .catch((error: unknown) => {
       console.error(error);
-      // A 401 has ended the session meanwhile; anything else leaves what is known.
+      // A 401 has ended the session; other failures keep what is known.
       if (isGoingOn()) auth.set({ initialised: true, authenticated: true, user: stored });
     })
     .then(() => {
@@ -90,16 +87,13 @@ export async function initialise(): Promise<void> {
   if (!stored) await asked;
 }
 
-/**
- * Where a sign-in stands: done; or a second factor has to be shown, or one of several companies chosen, with the token
- * by which it goes on.
- */
+/** State of a sign-in: done, a second factor is needed, or a company must be chosen, with the token to continue. */
 export type SignInResult =
   | { readonly user: SessionUser }
   | { readonly second_factor: { readonly token: string; readonly methods: readonly SecondFactorMethod[] } }
   | { readonly companies: readonly CompanyChoice[]; readonly token: string };
 
-/** One call of a sign-in, such as `login/company/`. Until it is done nothing is stored. */
+/** A step of a sign-in, such as `login/company/`. Stored only when done. */
 export async function continueSignIn(path: string, body: Readonly<Record<string, unknown>>): Promise<SignInResult> {
   const answer = await api.post<SignInAnswer>(path, body, { prefix: false, token: false, ownUnauthorised: true });
   if ('companies' in answer || 'second_factor' in answer) return answer;
@@ -107,7 +101,7 @@ export async function continueSignIn(path: string, body: Readonly<Record<string,
   return { user: answer.user };
 }
 
-/** Signs in by password. */
+/** Signs in with a password. */
 export function login(email: string, password: string): Promise<SignInResult> {
   return continueSignIn('login/', { email, password });
 }
@@ -121,7 +115,7 @@ export async function signUp(input: {
   beginSession(await api.post<LoginAnswer>('sign-up/', input, { prefix: false, token: false }));
 }
 
-/** Keeps a session that has just begun, however it was proven. */
+/** Stores a session that has just begun, by any method. */
 export function beginSession(answer: LoginAnswer): void {
   storeSession(answer);
   auth.set({ initialised: true, authenticated: true, user: answer.user });
@@ -129,7 +123,7 @@ export function beginSession(answer: LoginAnswer): void {
 
 const ended = new Set<() => void>();
 
-/** Runs when a session ends in this tab: caches of the old user are emptied. */
+/** Runs when a session ends in this tab, to clear caches. */
 export function onSessionEnd(listener: () => void): void {
   ended.add(listener);
 }
@@ -140,7 +134,7 @@ export function endLocally(): void {
   for (const listener of ended) listener();
 }
 
-/** Ends the session here even when the server could not be told; then the user is told that. */
+/** Ends the session even when the server is unreachable, and says so. */
 export async function logout(fallbackText: string): Promise<void> {
   try {
     await api.post(
@@ -160,9 +154,8 @@ export function useUser(): SessionUser | null {
 }
 
 /**
- * The question of rights for the signed-in user: `const may = useCan(); may('assets:write')`. As long as the company
- * can only be read nobody may change anything. A preview shows the rights of the person: what it changes is off, and
- * not away.
+ * Permission check of the signed-in user: `const may = useCan(); may('assets:write')`. While read-only no changes are
+ * allowed. In a preview permissions are those of the previewed user: actions are disabled, not hidden.
  */
 export function useCan(): (permission: string | null) => boolean {
   const user = useUser();
@@ -176,14 +169,12 @@ export function useCan(): (permission: string | null) => boolean {
   );
 }
 
-/** Why nothing can be changed now; `null`: work goes on. */
+/** Why nothing can be changed now; `null`: changes are possible. */
 export function useReadOnlyReason(): ReadOnlyReason | null {
   return readOnlyReasonOf(useUser());
 }
 
-/**
- * The same for a screen on which one types: once it has opened for work it stays open, so that nothing typed is lost.
- */
+/** The same for a form screen: once it was opened writable it stays so, to keep input. */
 export function useReadOnlyReasonOnMount(): ReadOnlyReason | null {
   const why = useReadOnlyReason();
   const [opened, setOpened] = useState(why === null);
@@ -191,13 +182,13 @@ export function useReadOnlyReasonOnMount(): ReadOnlyReason | null {
   return opened ? null : why;
 }
 
-/** Whether somebody holds a right, whatever can be done with it now. */
+/** Whether the user holds a permission, read-only or not. */
 export function useHoldsPermission(): (permission: string | null) => boolean {
   const user = useUser();
   return useCallback((permission) => user !== null && can(user, permission), [user]);
 }
 
-/** The same for fields of a record type, which are shown only where their permission holds for all that may be read. */
+/** Whether fields of a record type are visible, which requires their permission on all readable records. */
 export function useCanSee(record: RecordDefinition): (permission: string | null) => boolean {
   const user = useUser();
   return useCallback(
@@ -206,7 +197,7 @@ export function useCanSee(record: RecordDefinition): (permission: string | null)
   );
 }
 
-/** Verified, and with a company: only then is there an application to show. */
+/** Whether the user is verified and has a company. */
 export function isReady(user: SessionUser | null): user is SessionUser {
   return user !== null && user.is_verified && Boolean(user.company?.id);
 }

@@ -4,10 +4,7 @@ import { preview } from '../api/preview.ts';
 import { changeLanguage, type Language } from '../i18n/index.ts';
 import { replaceUser } from './auth.ts';
 
-/**
- * Speaks another language at once. The choice also follows the user to other devices; here it counts even if the server
- * is away.
- */
+/** Switches the language and stores it with the user; works offline for this device. */
 export function chooseLanguage(user: SessionUser, language: Language): void {
   void changeLanguage(language);
   if (preview()) return;

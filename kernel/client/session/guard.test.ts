@@ -43,7 +43,7 @@ describe('guards', () => {
     expect(homePathOf(person({ user_type: 'admin' }))).toBe('/dashboard');
     expect(homePathOf(person({ custom_permissions: ['assets:read'] }))).toBe('/portal');
     expect(homePathOf(person())).toBe('/portal');
-    // The dashboard leads on to the profile, which says why.
+    // The dashboard redirects to the profile, with the reason.
     expect(homePathOf(person({ is_verified: false }))).toBe('/dashboard');
   });
 });

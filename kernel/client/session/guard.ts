@@ -3,16 +3,16 @@ import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import type { Screen } from '../screen.ts';
 import type { AuthState } from './auth.ts';
 
-/** Where an address leads: on to the screen, or elsewhere. */
+/** The redirect target of an address, or `null` to show the screen. */
 export function guard(
   state: AuthState,
   screen: Pick<Screen, 'permission' | 'mayOpen' | 'portal'>,
 ): '/login' | '/profile' | '/portal' | null {
   if (!state.authenticated) return '/login';
   const user: SessionUser | null = state.user;
-  // Without a user the loading screen stands in place of whatever the address names.
+  // Without a user the loading screen is shown.
   if (user === null) return null;
-  // Their one page, in place of lists that they could not load.
+  // Portal-only users are redirected to the portal.
   if (isPortalOnly(user) && !screen.portal) return '/portal';
   const needsPermission = screen.permission !== null || screen.mayOpen !== undefined;
   if (!needsPermission) return null;
@@ -20,7 +20,7 @@ export function guard(
   return null;
 }
 
-/** Where somebody begins: the dashboard, and without the right to it their own assets. No guarded page is tried. */
+/** Start page: the dashboard, or the portal without its permission. */
 export function homePathOf(user: SessionUser | null): '/dashboard' | '/portal' {
   const isGuarded = user === null || !user.is_verified || can(user, 'dashboard:all');
   return isGuarded ? '/dashboard' : '/portal';
@@ -32,7 +32,7 @@ export function mayOpen(person: Person, screen: Pick<Screen, 'permission' | 'may
 
 const NEXT_KEY = 'steward.next';
 
-/** Remembers in this tab where somebody wanted to go before having to sign in. */
+/** Remembers in this tab the address to open after signing in. */
 export function storeNextPath(path: string): void {
   if (path !== '/' && !path.startsWith('/login')) sessionStorage.setItem(NEXT_KEY, path);
 }

@@ -3,7 +3,7 @@ import { api } from '../api/client.ts';
 import { onSessionEnd } from './auth.ts';
 
 export const FALLBACK_IMAGE = '/icon-192.png';
-/** A token serves all images of the company for 30 minutes; it is asked for anew a little earlier. */
+/** A file token is valid for 30 minutes and renewed a little earlier. */
 const FRESH_FOR = 25 * 60_000;
 
 let held: { readonly company: string | null; readonly until: number; readonly token: Promise<string> } | null = null;
@@ -24,15 +24,15 @@ function fileToken(url: string): Promise<string> {
   return token;
 }
 
-/** Puts the token behind the address, as a query of its own or behind the one that is there. */
+/** Appends the file token to a URL. */
 export function withToken(url: string, token: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}${token}`;
 }
 
-/** Addresses of this page itself, such as a preview of a chosen file, need no token. */
+/** Object and data URLs need no token. */
 const isLocal = (url: string): boolean => /^(blob|data):/.test(url);
 
-/** What to put into `src`: the app's icon when there is no picture, nothing while the token is on its way. */
+/** Value for `src`: the app's icon without a picture, undefined while the token loads. */
 export function useImageUrl(url: string | null | undefined): string | undefined {
   const [shown, setShown] = useState<{ for: string; src: string } | null>(null);
   const remote = url && !isLocal(url) ? url : null;

@@ -6,7 +6,7 @@ export const IDLE_AFTER = 30 * 60_000;
 const CHECK_EVERY = 5_000;
 const EVENTS = ['mousemove', 'mousedown', 'keydown', 'click', 'scroll', 'touchstart', 'wheel'] as const;
 
-/** Has nobody moved in any tab for half an hour? Without a note of the last move the count begins now. */
+/** Whether there was no activity in any tab for half an hour. Without a stored activity the time starts now. */
 export function isIdle(last: number | null, now: number): boolean {
   return last !== null && !Number.isNaN(last) && now - last >= IDLE_AFTER;
 }
@@ -16,7 +16,7 @@ const lastActivity = (): number | null => {
   return stored === null ? null : Number(stored);
 };
 
-/** Ends the session here; the server is told if it can be reached. */
+/** Ends the session, telling the server if possible. */
 function expire(onExpired: () => void): void {
   const refresh = localStorage.getItem('refresh_token');
   api
@@ -27,12 +27,12 @@ function expire(onExpired: () => void): void {
   onExpired();
 }
 
-/** Watches mouse, keys, clicks and scrolling while somebody is signed in. Returns how to stop. */
+/** Watches mouse, keyboard, clicks and scrolling while signed in. Returns a cleanup. */
 export function startInactivity(onExpired: () => void): () => void {
   let noted = 0;
   const note = (): void => {
     const now = Date.now();
-    // Once a second is often enough. Whoever comes back too late does not revive the session.
+    // Stored at most once a second. Activity after expiry does not revive the session.
     if (now - noted < 1_000 || localStorage.getItem('access_token') === null || isIdle(lastActivity(), now)) return;
     noted = now;
     localStorage.setItem(ACTIVITY_KEY, String(now));

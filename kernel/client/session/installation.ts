@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
 
 interface Installation {
-  /** Sign-in of the demonstration company, while this installation offers one. */
+  /** Sign-in of the demonstration company, if offered. */
   readonly demo: { readonly email: string; readonly password: string } | null;
-  /** Mail is kept in the application instead of being sent. */
+  /** Mails are readable in the application instead of being sent. */
   readonly mailbox: boolean;
-  /** Who runs it, with a mail or web address if they say so. */
+  /** Operator of the installation with an optional link. */
   readonly contact: { readonly name: string; readonly href: string | null } | null;
 }
 
-/** What the installation says of itself before anybody has signed in. */
+/** Public facts about the installation. */
 export function useInstallation() {
   return useQuery({
     queryKey: ['installation'],

@@ -1,11 +1,11 @@
 import { api } from '../api/client.ts';
 import { continueSignIn, type SignInResult } from './auth.ts';
 
-/** Browsers make and show passkeys for names of hosts, never for numbers. */
+/** Passkeys need a host name, not an IP address. */
 export const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && !/^[\d.]+$|^\[/.test(location.hostname);
 
-/** The library comes with the first passkey. */
+/** Loaded with the first use. */
 const library = () => import('@simplewebauthn/browser');
 
 type RequestOptions = Parameters<Awaited<ReturnType<typeof library>>['startAuthentication']>[0]['optionsJSON'];
@@ -13,7 +13,7 @@ type CreationOptions = Parameters<Awaited<ReturnType<typeof library>>['startRegi
 
 const outside = { prefix: false, token: false, ownUnauthorised: true } as const;
 
-/** Who closes the browser's dialog has changed their mind, which is no error; that is `null`. */
+/** `null` when the user closes the browser's dialog. */
 async function unlessClosed<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;
@@ -23,7 +23,7 @@ async function unlessClosed<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Signs in with a passkey and nothing else. */
+/** Signs in with a passkey alone. */
 export async function loginByPasskey(): Promise<SignInResult | null> {
   const [{ startAuthentication }, { token, options }] = await Promise.all([
     library(),
@@ -33,7 +33,7 @@ export async function loginByPasskey(): Promise<SignInResult | null> {
   return response && continueSignIn('login/passkey/', { token, response });
 }
 
-/** Shows a passkey as the second factor of a sign-in by password. */
+/** Uses a passkey as second factor. */
 export async function secondFactorByPasskey(token: string): Promise<SignInResult | null> {
   const [{ startAuthentication }, { options }] = await Promise.all([
     library(),
@@ -43,10 +43,7 @@ export async function secondFactorByPasskey(token: string): Promise<SignInResult
   return passkey && continueSignIn('login/second-factor/', { token, passkey });
 }
 
-/**
- * Has the browser make a passkey; `null` when the person has closed its dialog. Throws `InvalidStateError` for a device
- * that has one already.
- */
+/** Creates a passkey; `null` when the dialog is closed. Throws `InvalidStateError` when the device has one already. */
 export async function makePasskey(options: unknown): Promise<unknown> {
   const { startRegistration } = await library();
   return unlessClosed(startRegistration({ optionsJSON: options as CreationOptions }));

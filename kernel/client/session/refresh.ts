@@ -3,7 +3,7 @@ import { storeTokens, RENEWED_KEY } from './storage.ts';
 
 export const REFRESH_EVERY = 30 * 60_000;
 
-/** Milliseconds until the tokens are due, counted from their last renewal in any tab; 0 when overdue. */
+/** Milliseconds until the next renewal, since the last one in any tab; 0 when overdue. */
 export function dueIn(renewed: number | null, now: number): number {
   if (renewed === null || Number.isNaN(renewed) || renewed > now) return REFRESH_EVERY;
   return Math.max(0, renewed + REFRESH_EVERY - now);
@@ -14,7 +14,7 @@ const renewedAt = (): number | null => {
   return stored === null ? null : Number(stored);
 };
 
-/** Only one tab at a time renews; the others find it done. Browsers give locks to secure origins only. */
+/** One tab renews at a time. Browsers provide locks on secure origins only. */
 async function alone(work: () => Promise<void>): Promise<void> {
   if (navigator.locks) await navigator.locks.request('steward.refresh', work);
   else await work();
@@ -29,23 +29,23 @@ export async function renewTokens(): Promise<void> {
       { refresh },
       { prefix: false, token: false },
     );
-    // Somebody may have signed out, or in as another, while the answer was on its way.
+    // The user may have signed out or changed meanwhile.
     if (localStorage.getItem('refresh_token') === refresh) storeTokens(token.access, token.refresh);
   } catch (error) {
-    // Another tab was faster: its tokens are in storage, from where every call reads them.
+    // Another tab has renewed: its tokens are stored already.
     if (error instanceof ApiError && error.code === 'refresh_race') return;
     console.error('The session could not be renewed', error);
   }
 }
 
-/** Renews the tokens every half hour for as long as there are some. Returns how to stop. */
+/** Renews tokens every half hour while signed in. Returns a cleanup. */
 export function startRefresh(): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const tick = async (): Promise<void> => {
     await alone(async () => {
       if (dueIn(renewedAt(), Date.now()) === 0) await renewTokens();
     });
-    // A renewal that failed is tried again after a minute: the token outlives its due time by a few.
+    // A failed renewal is retried after a minute: the token is valid for some minutes more.
     plan(60_000);
   };
   const plan = (atLeast: number): void => {

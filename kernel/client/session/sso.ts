@@ -1,7 +1,7 @@
 import type { SsoStart } from '../../../modules/sign_in/contract/sso.ts';
 import { api } from '../api/client.ts';
 
-/** What this tab keeps while it is at the provider: whoever comes back without it did not begin here. */
+/** Stored in this tab during SSO: without it the callback is refused. */
 interface PendingSso {
   readonly key: string;
   readonly purpose: 'sign_in' | 'link';
@@ -14,19 +14,19 @@ function go({ url, key }: SsoStart, purpose: PendingSso['purpose']): void {
   location.assign(url);
 }
 
-/** Leaves for the provider, to sign in: by the domain of an address, or in one company. */
+/** Redirects to the identity provider: by the domain of an address, or for one company. */
 export async function redirectToSignIn(
   who: { readonly email: string } | { readonly company_id: string },
 ): Promise<void> {
   go(await api.post<SsoStart>('login/sso/start/', who, { prefix: false, token: false }), 'sign_in');
 }
 
-/** Leaves for the provider, to link the own sign-in to it. */
+/** Redirects to the provider to link the own account. */
 export async function redirectToLink(): Promise<void> {
   go(await api.post<SsoStart>('sso/link/', {}), 'link');
 }
 
-/** What was kept, once. */
+/** The stored state, removed when read. */
 export function takePendingSso(): PendingSso | null {
   const stored = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);

@@ -13,7 +13,7 @@ import { startRefresh } from './refresh.ts';
 import { OWN_SESSION_KEY } from './storage.ts';
 import { startVerification } from './verification.ts';
 
-/** Reads the stored session and keeps watch over it for as long as there is one. */
+/** Reads the stored session and watches it. */
 export async function startSession(router: AnyRouter, queries: QueryClient): Promise<void> {
   const toLogin = (): void => void router.navigate({ to: '/login' });
 
@@ -22,8 +22,7 @@ export async function startSession(router: AnyRouter, queries: QueryClient): Pro
     toLogin();
   });
   onChanged((code) => {
-    // Nothing else is open now: what the screens would ask until the server has been heard would only be refused as
-    // well.
+    // Nothing else is open now: pending queries are cancelled.
     if (code === 'second_factor_required') requireSecondFactor();
     void fetchUser().catch(() => undefined);
   });
@@ -37,7 +36,7 @@ export async function startSession(router: AnyRouter, queries: QueryClient): Pro
   });
   const followOwnFields = (): void => setCustomFields(auth.get().user?.company?.custom_fields ?? []);
   auth.subscribe(followOwnFields);
-  // Fields may come or go by whoever edits them here; elsewhere the next look at the user finds them.
+  // Custom fields may have been changed here; changes by others come with the next user refresh.
   onRefresh((record) => {
     if (record === 'custom_field') void fetchUser().catch(() => undefined);
   });
@@ -46,7 +45,7 @@ export async function startSession(router: AnyRouter, queries: QueryClient): Pro
   await initialise();
 }
 
-/** Refresh, inactivity and verification run while somebody is signed in. */
+/** Token renewal, inactivity and verification run while signed in. */
 function followState(onExpired: () => void): void {
   let stop: (() => void)[] = [];
   const follow = (): void => {
@@ -61,7 +60,7 @@ function followState(onExpired: () => void): void {
   auth.subscribe(follow);
 }
 
-/** Signed out in another tab means signed out here; another user or company there means a fresh load here. */
+/** Follows other tabs: sign-out there ends the session here; another user or company there reloads. */
 function followOtherTabs(): void {
   addEventListener('storage', (event) => {
     const gone = (event.key === null || event.key === 'access_token') && localStorage.getItem('access_token') === null;

@@ -6,13 +6,13 @@ import { clearSlices } from '../state/slices.ts';
 import { SETTINGS_KEY, SIDEBAR_KEY } from '../theme/settings_store.ts';
 
 const SESSION_KEYS = ['access_token', 'refresh_token', 'user', 'company', 'company_id', 'work_space_id'] as const;
-/** The own session of somebody of the platform, put aside while they are in a company. */
+/** Own session of support staff, stored while they are in a company. */
 export const OWN_SESSION_KEY = 'steward.own_session';
-/** When the tokens were last renewed and when somebody last moved, shared by all tabs. */
+/** Times of the last renewal and activity, shared by all tabs. */
 export const RENEWED_KEY = 'steward.renewed';
 export const ACTIVITY_KEY = 'steward.activity';
 
-/** What survives when a session ends by inactivity. */
+/** Keys that survive an inactivity sign-out. */
 const KEPT = [SETTINGS_KEY, SIDEBAR_KEY, 'seen_notifications', LANGUAGE_KEY];
 
 export function readUser(): SessionUser | null {
@@ -24,7 +24,7 @@ export function readUser(): SessionUser | null {
   }
 }
 
-/** Keeps user and company. The workspace stays as chosen while the user may still see it. */
+/** Stores user and company. The chosen workspace stays while the user may see it. */
 export function storeUser(user: SessionUser): void {
   localStorage.setItem('user', JSON.stringify(user));
   const company: Company | null = user.company;
@@ -35,7 +35,7 @@ export function storeUser(user: SessionUser): void {
   storeSeenWorkspace(user);
 }
 
-/** The workspace stays as chosen while this user may see it; else it is their first. */
+/** The chosen workspace stays while visible; else the user's first. */
 export function storeSeenWorkspace(user: SessionUser): void {
   const chosen = chosenWorkspaceId();
   const allowed =
@@ -51,7 +51,7 @@ export function storeTokens(access: string, refresh?: string): void {
   localStorage.setItem(RENEWED_KEY, String(Date.now()));
 }
 
-/** A new session: tokens, user, company and the first workspace. */
+/** Stores a new session: tokens, user, company and initial workspace. */
 export function storeSession(answer: LoginAnswer): void {
   localStorage.removeItem('work_space_id');
   storeTokens(answer.access, answer.refresh);
@@ -59,13 +59,13 @@ export function storeSession(answer: LoginAnswer): void {
   storeUser(answer.user);
 }
 
-/** After a logout: nothing of the session stays, everything else does. */
+/** After signing out: removes the session only. */
 export function removeSession(): void {
   for (const key of [...SESSION_KEYS, RENEWED_KEY, ACTIVITY_KEY, OWN_SESSION_KEY]) localStorage.removeItem(key);
   clearSlices();
 }
 
-/** After inactivity: all goes but the look, the seen notifications and the language of this device. */
+/** After inactivity: removes everything but appearance, seen notices and language. */
 export function clearStorage(): void {
   const preserved = KEPT.map((key) => [key, localStorage.getItem(key)] as const);
   clearSlices();

@@ -3,13 +3,10 @@ import { api } from '../api/client.ts';
 import { renewTokens } from './refresh.ts';
 import { storeTokens, storeUser, OWN_SESSION_KEY, RENEWED_KEY } from './storage.ts';
 
-/** What is put aside of the own session while somebody of the platform is in a company. */
+/** Keys of the own session that are put aside during a support visit. */
 const ASIDE = ['access_token', 'refresh_token', 'user', 'company', 'company_id', 'work_space_id', RENEWED_KEY] as const;
 
-/**
- * Goes into a company that has let the platform in. All that is loaded is of the other company, so the page begins
- * anew.
- */
+/** Enters a company with support access, and reloads. */
 export async function enterCompany(id: string): Promise<void> {
   const { access, user } = await api.post<SupportEntry>(`all-companies/${id}/enter/`, {}, { prefix: false });
   localStorage.setItem(
@@ -17,23 +14,23 @@ export async function enterCompany(id: string): Promise<void> {
     JSON.stringify(Object.fromEntries(ASIDE.map((key) => [key, localStorage.getItem(key)]))),
   );
   localStorage.removeItem('work_space_id');
-  // There is nothing to renew it with: it ends with the window.
+  // Support sessions have no refresh token.
   localStorage.removeItem('refresh_token');
   storeTokens(access);
   storeUser(user);
   location.assign('/');
 }
 
-/** Ends the visit on the server too, and goes back to the platform. */
+/** Ends the support session and returns to the platform. */
 export async function leaveCompany(): Promise<void> {
   await api.post('logout/', {}, { ownUnauthorised: true }).catch((error: unknown) => console.error(error));
   await endSupportVisit();
 }
 
-/** Takes up the own session again: after leaving, or when the company's window has ended. */
+/** Restores the own session, after leaving or when access has ended. */
 export async function endSupportVisit(why: 'left' | 'ended' = 'left'): Promise<void> {
   const stored = localStorage.getItem(OWN_SESSION_KEY);
-  // Several calls may be refused at once; the first has taken it up.
+  // Several calls may be refused at once; the first restores.
   if (stored === null) return;
   localStorage.removeItem(OWN_SESSION_KEY);
   const parsed: unknown = JSON.parse(stored);
@@ -42,7 +39,7 @@ export async function endSupportVisit(why: 'left' | 'ended' = 'left'): Promise<v
     if (typeof value === 'string') localStorage.setItem(key, value);
     else localStorage.removeItem(key);
   }
-  // The own access token may have run out meanwhile.
+  // The own access token may have expired.
   await renewTokens();
   location.assign(why === 'ended' ? '/platform?ended=true' : '/platform');
 }

@@ -5,9 +5,8 @@ import { redirectToSignIn } from './sso.ts';
 import { storeSession } from './storage.ts';
 
 /**
- * Goes on in another company of the own account. The page is loaded anew, so that nothing of the one before is left in
- * any part of it; other tabs see the other user in storage and do the same. A company that wants its own provider is
- * asked there.
+ * Switches to another company of the account and reloads; other tabs follow by storage. A company that requires SSO
+ * redirects there.
  */
 export async function switchCompany(companyId: string): Promise<void> {
   try {

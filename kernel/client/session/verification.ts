@@ -12,12 +12,12 @@ interface Verified {
   readonly company: { readonly id: string } | null;
 }
 
-/** Is there anything left to find out about this user? */
+/** Whether the user is unverified or without a company. */
 export function needsVerification(user: SessionUser | null): user is SessionUser {
   return user !== null && (!user.is_verified || !user.company?.id);
 }
 
-/** Asks the server whether the user has been verified or has got a company since, and reloads once if so. */
+/** Checks whether the user has been verified or got a company, and reloads once. */
 async function verify(reload: () => void): Promise<void> {
   const user = auth.get().user;
   if (!needsVerification(user)) return;
@@ -42,7 +42,7 @@ async function verify(reload: () => void): Promise<void> {
   }
 }
 
-/** Each time the page becomes visible, the first load included. Returns how to stop. */
+/** Runs whenever the page becomes visible. Returns a cleanup. */
 export function startVerification(reload: () => void = () => location.reload()): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = (): void => {

@@ -7,18 +7,18 @@ import { auth } from './auth.ts';
 const chosen = createStore<string>(workspaceId());
 const reread = (): void => chosen.set(workspaceId());
 
-// Calls read the choice from storage; what is shown follows, also when another tab has changed it.
+// Follows changes in other tabs.
 addEventListener('storage', (event) => {
   if (event.key === 'work_space_id' || event.key === null) reread();
 });
 auth.subscribe(reread);
 
-/** The workspace that calls are made in: an id, or `all`. */
+/** The workspace of calls: an id, or `all`. */
 export function useWorkspaceId(): string {
   return useStore(chosen);
 }
 
-/** Runs `listener` whenever another workspace is chosen, here or in another tab. */
+/** Runs `listener` when another workspace is chosen, here or in another tab. */
 export function onWorkspaceChange(listener: () => void): () => void {
   return chosen.subscribe(listener);
 }
@@ -28,7 +28,7 @@ export function chooseWorkspace(id: string): void {
   chosen.set(id);
 }
 
-/** May this user look at more than one workspace at a time? */
+/** Whether the user has several workspaces. */
 export function maySeeAll(user: SessionUser): boolean {
   return isAdmin(user) || user.work_space.length !== 1;
 }

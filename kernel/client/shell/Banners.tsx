@@ -8,10 +8,7 @@ import { OfflineBanner, useIsOffline } from './OfflineBanner.tsx';
 const PreviewBanner = lazyPart(() => import('./PreviewBanner.tsx'));
 const PREVIEW_HEIGHT = 44;
 
-/**
- * What stands above the header, and how many pixels it takes: whether there is a connection, as whom one looks, and how
- * the company stands.
- */
+/** Banners above the header with their height: offline, preview, company status. */
 export function useBanners(phone: boolean): { readonly height: number; readonly banners: ReactNode } {
   const looking = preview();
   const standing = useBanner();

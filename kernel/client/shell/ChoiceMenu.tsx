@@ -16,7 +16,7 @@ interface ChoiceMenuProps {
   onClose: () => void;
 }
 
-/** One of several by name, the current one ticked. */
+/** A single-choice menu. */
 export default function ChoiceMenu({ anchor, choices, chosen, onChoose, onClose }: ChoiceMenuProps) {
   return (
     <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ paper: { sx: { minWidth: 220, maxHeight: 420 } } }}>

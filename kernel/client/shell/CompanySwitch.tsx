@@ -14,7 +14,7 @@ const load = () => import('./SwitchMenu.tsx');
 const SwitchMenu = lazyPart(load);
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** The company, and for people of several the way to the others. */
+/** The company, with a switch for users of several. */
 export function CompanySwitch() {
   const { t } = useTranslation('shell');
   const user = useUser();
@@ -55,7 +55,7 @@ export function CompanySwitch() {
   );
 }
 
-/** On a phone: the company above its workspace, and one menu for both. */
+/** On a phone: company and workspace in one menu. */
 export function CompanyWorkspaceSwitch() {
   const { t } = useTranslation('shell');
   const user = useUser();

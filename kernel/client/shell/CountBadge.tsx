@@ -25,7 +25,7 @@ const DOT = {
 interface OpenRequestsCount {
   /** How much waits for the user behind an entry of the navigation, or a group; 0 for those that ask for nothing. */
   readonly count: number;
-  /** The name of the entry, with that; `undefined` where its name says everything. */
+  /** Accessible name with the count; `undefined` without one. */
   readonly said: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export function useOpenRequestsIn(paths: readonly string[], title: string): Open
   return { count, said: count > 0 ? `${title}, ${t('nav.waiting', { count })}` : undefined };
 }
 
-/** The number behind the name of an entry. */
+/** The number of an entry. */
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -52,7 +52,7 @@ export function CountBadge({ count }: { count: number }) {
   );
 }
 
-/** The same where there is no room for a number. */
+/** The same without a number. */
 export function DotBadge() {
   return <Box component="span" aria-hidden sx={DOT} />;
 }

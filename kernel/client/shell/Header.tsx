@@ -23,7 +23,7 @@ const bar = {
   backgroundColor: color.surface,
 };
 
-/** Company, workspace, search, what can be added, what waits, and the own account. */
+/** Company, workspace, search, add, notices and account. */
 export function Header({ withMark }: { withMark: boolean }) {
   return (
     <Box component="header" sx={{ ...bar, px: 5 }}>
@@ -54,7 +54,7 @@ export function Header({ withMark }: { withMark: boolean }) {
   );
 }
 
-/** The same on a phone: a menu, the palette behind its icon, what can be added, what waits, the account. */
+/** The header of a phone. */
 export function PhoneHeader({ onOpenNavigation }: { onOpenNavigation: () => void }) {
   const { t } = useTranslation('shell');
   return (

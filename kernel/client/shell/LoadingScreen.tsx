@@ -7,9 +7,7 @@ import { color } from '../theme/tokens.ts';
 import { LinkButton } from '../ui/Link.tsx';
 import { ProductMark } from '../ui/ProductMark.tsx';
 
-/**
- * Stands in place of the application until there is a verified user with a company. After a moment it offers a way on.
- */
+/** Shown until there is a verified user with a company. After a moment it offers sign-out. */
 export function LoadingScreen() {
   const { t } = useTranslation(['shell', 'errors']);
   const user = useUser();

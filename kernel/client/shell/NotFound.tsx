@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../ui/Link.tsx';
 import { EmptyState } from '../ui/States.tsx';
 
-/** For an address without a screen, and for a record that is not there. */
+/** For an unknown address or record. */
 export function NotFound() {
   const { t } = useTranslation('shell');
   useEffect(() => {

@@ -5,7 +5,7 @@ import { connected } from '../api/connection.ts';
 import { useStore } from '../state/store.ts';
 import { TONES } from '../ui/StatusChip.tsx';
 
-/** Its words are there from the beginning: without a network nothing could be loaded for it. */
+/** Its texts are preloaded, since it is shown without a network. */
 export function OfflineBanner({ height }: { height: number }) {
   const { t } = useTranslation('errors');
   const { text, soft } = TONES.warning;

@@ -8,19 +8,19 @@ import { isCurrent, type NavItem } from './navigation.ts';
 import { useNavigation, type Navigation } from './useNavigation.ts';
 
 export const PHONE_BAR = 64;
-/** Two at either side of the scan button. */
+/** Entries on both sides of the scan button. */
 const SIDES = [
   ['/dashboard', '/assets'],
   ['/locations', '/users'],
 ] as const;
 
-/** Is there anything in the bar that this user may open? */
+/** Whether the bar has an entry that the user may open. */
 export function hasPhoneBar(groups: Navigation['groups']): boolean {
   const paths = new Set<string>([...SIDES.flat(), '/scan']);
   return [...groups.values()].flat().some((item) => paths.has(item.path));
 }
 
-/** What one needs standing up: the most used lists and, in the middle, the scanner. */
+/** Bottom bar: the most used lists and the scanner. */
 export function PhoneBar() {
   const { t } = useTranslation('shell');
   const { groups, titleOf } = useNavigation();

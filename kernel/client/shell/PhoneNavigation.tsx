@@ -2,7 +2,7 @@ import Drawer from '@mui/material/Drawer';
 import { useTranslation } from 'react-i18next';
 import { SideNavigation } from './SideNavigation.tsx';
 
-/** The whole navigation on a phone, from the edge where reading begins. */
+/** The navigation drawer of a phone. */
 export default function PhoneNavigation({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   return (

@@ -14,7 +14,7 @@ import { ProfileMenu } from './ProfileMenu.tsx';
 
 const BAR = 56;
 
-/** The frame for people of the portal alone: their company, their account, and one page. */
+/** Layout for portal-only users: company, account and one page. */
 export default function PortalFrame({ overlays }: { overlays: ReactNode }) {
   const { t } = useTranslation('shell');
   const phone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });

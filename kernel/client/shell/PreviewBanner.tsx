@@ -7,13 +7,13 @@ import { api } from '../api/client.ts';
 import { clearPreview, type Preview } from '../api/preview.ts';
 import { color } from '../theme/tokens.ts';
 
-/** Above everything, as long as this tab shows the application as somebody else. */
+/** Shown while this tab previews another user. */
 export default function PreviewBanner({ shown, height }: { shown: Preview; height: number }) {
   const { t } = useTranslation('shell');
   const [ending, setEnding] = useState(false);
   const end = async (): Promise<void> => {
     setEnding(true);
-    // It ends by itself after an hour: that the server could not be told keeps nobody here.
+    // The preview expires after an hour even if the server is unreachable.
     await api
       .del(`users/${shown.id}/preview/`, undefined, { asSelf: true })
       .catch((error: unknown) => console.error('The preview was not ended on the server', error));

@@ -9,7 +9,7 @@ import { Avatar } from '../ui/Avatar.tsx';
 const load = () => import('./ProfileMenuList.tsx');
 const ProfileMenuList = lazyPart(load);
 
-/** The own account, behind the own face. */
+/** The account menu's button. */
 export function ProfileMenu() {
   const { t } = useTranslation('shell');
   const user = useUser();

@@ -31,7 +31,7 @@ import { color } from '../theme/tokens.ts';
 import { toast } from '../ui/toast.ts';
 import { keepGuidance, startTour } from '@steward/modules/onboarding/client';
 
-/** Profile, look, language, log out. A chunk of its own: menus come with the first click. */
+/** Profile, appearance, language, sign out. Loaded on first click. */
 export default function ProfileMenuList({
   user,
   anchor,
@@ -45,7 +45,7 @@ export default function ProfileMenuList({
   const navigate = useNavigate();
   const client = useQueryClient();
   const mailbox = useInstallation().data?.mailbox ?? false;
-  // In a preview: what belongs to the person alone is not offered.
+  // Private entries are not offered in a preview.
   const own = preview() === null;
   const showSteps = (): void => {
     onClose();
@@ -56,7 +56,7 @@ export default function ProfileMenuList({
   };
   const leave = (): void => {
     onClose();
-    // The own session waits outside of the company.
+    // Support staff return to their own session.
     if (user.support) void import('../session/support.ts').then(({ leaveCompany }) => leaveCompany());
     else void logout(t('errors:wrong'));
   };

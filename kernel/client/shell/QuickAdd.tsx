@@ -12,7 +12,7 @@ import { Tooltip } from '../ui/Tooltip.tsx';
 const load = () => import('./QuickAddMenu.tsx');
 const QuickAddMenu = lazyPart(load);
 
-/** From every screen to the form of a new record, of the types that one may add. */
+/** Creates records of the types that the user may add, from every screen. */
 export function QuickAdd() {
   const { t } = useTranslation('shell');
   const may = useCan();

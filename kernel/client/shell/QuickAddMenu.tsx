@@ -6,7 +6,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useAllLabels } from '../i18n/index.ts';
 import { iconNamed } from '../ui/icons.ts';
 
-/** One entry for each type. */
+/** One entry per type. */
 export default function QuickAddMenu({
   anchor,
   records,

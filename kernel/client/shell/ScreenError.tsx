@@ -8,17 +8,17 @@ import { useReconnected } from '../forms/useGeneralError.ts';
 import { useStore } from '../state/store.ts';
 import { EmptyState, ErrorState } from '../ui/States.tsx';
 
-/** After an update the old page asks for chunks that are gone. */
+/** After an update old pages request chunks that no longer exist. */
 const isOldVersion = (error: Error): boolean =>
   /dynamically imported module|Importing a module script failed|error loading/i.test(error.message);
 
-/** A screen that broke. The rest of the application stays usable. */
+/** Error boundary of a screen; the rest stays usable. */
 export function ScreenError({ error }: { error: unknown }) {
   const { t } = useTranslation('errors');
   useEffect(() => console.error(error), [error]);
   const online = useStore(connected);
   const code = error instanceof Error && isOldVersion(error);
-  // Code that could not be fetched is there after the next load; what was typed is in its draft.
+  // Missing code is fetched by a reload; input is in its draft.
   useReconnected(code && !online, () => location.reload());
   const old = code && online;
   if (code && !online) return <ErrorState error={new ApiError(0, {}, null)} onRetry={() => location.reload()} />;

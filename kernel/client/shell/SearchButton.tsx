@@ -6,7 +6,7 @@ import { openPalette } from '../state/palette.ts';
 import { ariaKeys, ShortcutHint } from '../shortcuts/ShortcutHint.tsx';
 import { color } from '../theme/tokens.ts';
 
-/** Looks like the field that it opens. */
+/** Opens the palette. */
 export function SearchButton() {
   const { t } = useTranslation('shell');
   return (

@@ -20,12 +20,12 @@ const TopNavigation = lazyPart(() => import('./TopNavigation.tsx'));
 const PortalFrame = lazyPart(() => import('./PortalFrame.tsx'));
 const PhoneNavigation = lazyPart(() => import('./PhoneNavigation.tsx'));
 
-/** Widest content unless it is stretched. */
+/** Content width in the compact layout, in pixels. */
 const COMPACT = 1240;
 
 /**
- * The frame around every screen: navigation, header, content. `overlays` float above it. Screens read the height
- * that the frame takes from `--shell-top` and `--shell-bottom`, and may grow to fill the rest of the page.
+ * Layout of every screen: navigation, header, content. `overlays` float above. Screens read its heights from
+ * `--shell-top` and `--shell-bottom`.
  */
 export function Shell({ overlays }: { overlays: ReactNode }) {
   const user = useUser();

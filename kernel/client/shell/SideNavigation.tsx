@@ -28,7 +28,7 @@ interface SideNavigationProps {
   onNavigate?: () => void;
 }
 
-/** The vertical navigation. Narrow, it shows icons with their names as tooltips. */
+/** The vertical navigation; icons with tooltips when narrow. */
 export function SideNavigation({ inDrawer = false, onNavigate }: SideNavigationProps) {
   const { t } = useTranslation('shell');
   const userId = useUser()?.id ?? '';

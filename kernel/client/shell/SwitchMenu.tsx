@@ -16,10 +16,10 @@ import type { Named } from './ChoiceMenu.tsx';
 
 interface SwitchMenuProps {
   anchor: HTMLElement;
-  /** Workspaces; none: companies alone. */
+  /** Workspaces; empty: companies alone. */
   choices: readonly Named[];
   chosen: string;
-  /** Also the other companies of the account. */
+  /** Includes other companies of the account. */
   companies?: boolean;
   onChoose: (id: string) => void;
   onClose: () => void;
@@ -33,7 +33,7 @@ const heading = {
   backgroundColor: 'transparent',
 } as const;
 
-/** Where one works: the workspaces of this company, and the other companies of the own account. */
+/** Workspaces of this company and other companies of the account. */
 export default function SwitchMenu({
   anchor,
   choices,

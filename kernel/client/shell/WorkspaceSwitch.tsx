@@ -10,7 +10,7 @@ import { SWITCH_BUTTON, useWorkspaceChoice } from './useWorkspaceChoice.ts';
 const load = () => import('./ChoiceMenu.tsx');
 const ChoiceMenu = lazyPart(load);
 
-/** Which workspace one is looking at. */
+/** The chosen workspace. */
 export function WorkspaceSwitch() {
   const { t } = useTranslation('shell');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -17,8 +17,8 @@ export const GROUPS = [
 ] as const satisfies readonly NavGroup[];
 
 /**
- * Entries that this user may open, by group; groups without any are left out. Who has no permission at all has their
- * own things, and no lists that would be empty.
+ * Navigation entries that the user may open, by group, without empty groups. Users without any permission have the
+ * portal only.
  */
 export function navigationOf(all: readonly Screen[], user: SessionUser): ReadonlyMap<NavGroup, readonly NavItem[]> {
   const screens = hasNoPermissions(user) ? all.filter((screen) => screen.portal) : all;
@@ -51,7 +51,7 @@ export function sectionsOf(
 
 const under = (pathname: string, path: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
 
-/** Does the address belong to this entry? */
+/** Whether a path belongs to this entry. */
 export function isCurrent(item: NavItem, pathname: string): boolean {
   return under(pathname, item.path) || (item.also?.some((path) => under(pathname, path)) ?? false);
 }

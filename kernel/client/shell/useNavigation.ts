@@ -10,12 +10,12 @@ import { isCurrent, navigationOf, type NavItem, type Section } from './navigatio
 export interface Navigation {
   readonly groups: ReadonlyMap<NavGroup, readonly NavItem[]>;
   readonly titleOf: (item: NavItem) => string;
-  /** The heading of a group; the first and the last have none. */
+  /** Heading of a group; the first and last have none. */
   readonly headingOf: (section: Section['id']) => string | null;
   readonly isCurrent: (item: NavItem) => boolean;
 }
 
-/** The navigation of the signed-in user, in their language, with the current entry. */
+/** The navigation of the signed-in user with the current entry. */
 export function useNavigation(): Navigation {
   const { t } = useTranslation('shell');
   const labels = useAllLabels();

@@ -19,12 +19,10 @@ export const SWITCH_BUTTON = {
   '@media (pointer: coarse)': { height: 44 },
 } as const;
 
-/** For a menu without workspaces. */
+/** Does nothing: for menus without workspaces. */
 export const nowhere = (): void => undefined;
 
-/**
- * The workspaces that can be chosen, and the one that is. Everything that was loaded for the old one is loaded anew.
- */
+/** Available workspaces and the chosen one. Choosing refetches everything. */
 export function useWorkspaceChoice(isOpen: boolean) {
   const { t } = useTranslation('shell');
   const user = useUser();

@@ -12,19 +12,19 @@ const SHOWN: Readonly<Record<string, string>> = {
   alt: 'Alt',
 };
 
-/** The parts of a key as they are shown; `mod` stays, `KeyHint` knows what it is called here. */
+/** The keys of a shortcut; `mod` is resolved by `KeyHint`. */
 export function partsOf(key: string): string[] {
   return key.split('+').map((part) => SHOWN[part] ?? (part.length === 1 ? part.toUpperCase() : part));
 }
 
-/** The key that does the same, unless it is switched off. */
+/** The key of a shortcut, unless disabled. */
 export function ShortcutHint({ name }: { name: ShortcutName }) {
   const singles = useSingleKeys();
   const key = SHORTCUTS[name].keys.find((one) => singles || !isSingleKey(one));
   return key === undefined ? null : <KeyHint keys={partsOf(key)} />;
 }
 
-/** The key of a shortcut for a tooltip; empty where there is none, or it is switched off. */
+/** The key of a shortcut for a tooltip; empty without one. */
 export function useShortcutText(): (name: ShortcutName | undefined) => string {
   const singles = useSingleKeys();
   const keyName = useKeyName();
@@ -34,7 +34,7 @@ export function useShortcutText(): (name: ShortcutName | undefined) => string {
   };
 }
 
-/** As `aria-keyshortcuts` names a shortcut's keys. */
+/** A shortcut as `aria-keyshortcuts`. */
 export function ariaKeys(name: ShortcutName | undefined): string | undefined {
   if (name === undefined) return undefined;
   const named = (key: string, mod: string): string =>

@@ -18,7 +18,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 const GROUPS: readonly ShortcutGroup[] = ['anywhere', 'list', 'record', 'form'];
 const NAMES = Object.keys(SHORTCUTS) as ShortcutName[];
 
-/** All keys by where they work, and the switch for those that are a single character. */
+/** All shortcuts by area, with a switch for single-character ones. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['shortcuts', 'common']);
   const id = useId();
@@ -80,7 +80,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** One shortcut; keys that are switched off are not named. */
+/** One shortcut; disabled keys are not shown. */
 function Line({ name, singles }: { name: ShortcutName; singles: boolean }) {
   const { t } = useTranslation('shortcuts');
   const keyName = useKeyName();

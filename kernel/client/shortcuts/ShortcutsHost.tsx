@@ -7,7 +7,7 @@ import { useStore } from '../state/store.ts';
 
 const ShortcutsDialog = lazyPart(async () => (await Promise.all([import('./ShortcutsDialog.tsx'), allWords()]))[0]);
 
-/** A question mark shows the keys, from everywhere. */
+/** Opens the list of shortcuts with a question mark. */
 export function ShortcutsHost() {
   const open = useStore(shortcutsOpen);
   useShortcuts({ help: openShortcuts });

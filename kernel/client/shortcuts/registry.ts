@@ -1,13 +1,13 @@
-/** Where a shortcut works, which is also the heading that it stands under in the help. */
+/** Where a shortcut works, also its heading in the help. */
 export type ShortcutGroup = 'anywhere' | 'list' | 'record' | 'form';
 
 export interface Shortcut {
   readonly group: ShortcutGroup;
-  /** Each of them does it. `mod` is Command on a Mac, elsewhere Ctrl; the first is the one that hints show. */
+  /** Alternatives; `mod` is Command on a Mac, else Ctrl. Hints show the first. */
   readonly keys: readonly string[];
 }
 
-/** Every key of the application: what listens, the palette, the help and the hints on buttons are made of it. */
+/** Every keyboard shortcut: for listeners, palette, help and hints. */
 export const SHORTCUTS = {
   palette: { group: 'anywhere', keys: ['mod+k'] },
   help: { group: 'anywhere', keys: ['?'] },
@@ -32,7 +32,7 @@ export const SHORTCUTS = {
 
 export type ShortcutName = keyof typeof SHORTCUTS;
 
-/** Is this a character alone? These can be switched off (WCAG 2.1.4): voices and shaking hands press them unawares. */
+/** Whether a key is a single character: these can be disabled (WCAG 2.1.4). */
 export function isSingleKey(key: string): boolean {
   return key.length === 1;
 }
@@ -44,14 +44,14 @@ function isPressed(key: string, event: Pressed): boolean {
   const last = parts.at(-1) ?? '';
   const [mod, alt] = [parts.includes('mod'), parts.includes('alt')];
   if ((event.ctrlKey || event.metaKey) !== mod || event.altKey !== alt) return false;
-  // With Alt, a Mac writes another character.
+  // On a Mac, Alt changes the typed character.
   if (alt) return event.code === `Key${last.toUpperCase()}`;
   const isLetter = /^[a-z]$/.test(last);
   if (event.shiftKey && (isLetter || last.length > 1)) return false;
   return last === 'Space' ? event.key === ' ' : event.key === last || (isLetter && event.key.toLowerCase() === last);
 }
 
-/** Does this press mean the shortcut? `singles`: single characters count. */
+/** Whether a key press is the shortcut. `singles`: single characters count. */
 export function isShortcut(name: ShortcutName, event: Pressed, singles: boolean): boolean {
   return SHORTCUTS[name].keys.some((key) => (singles || !isSingleKey(key)) && isPressed(key, event));
 }

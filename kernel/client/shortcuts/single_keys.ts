@@ -4,7 +4,7 @@ const KEY = 'app.singleKeys';
 
 const store = createStore(typeof localStorage === 'undefined' || localStorage.getItem(KEY) !== 'false');
 
-/** Whether single characters are shortcuts. Kept on this device, also when others sign in. */
+/** Whether single-character shortcuts are enabled. Stored on this device. */
 export const singleKeys = {
   get: store.get,
   set: (on: boolean): void => {

@@ -1,4 +1,4 @@
-/** Places that have keys of their own. */
+/** Elements that handle keys themselves. */
 const OWN_KEYS = [
   'textarea',
   'select',
@@ -9,7 +9,7 @@ const OWN_KEYS = [
   ),
 ].join(', ');
 
-/** Is this a place where somebody types or chooses, so that keys are theirs? Buttons and checkboxes are none. */
+/** Whether the target is an input. Buttons and checkboxes are not. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement)

@@ -3,10 +3,10 @@ import { isShortcut, type ShortcutName } from './registry.ts';
 import { singleKeys } from './single_keys.ts';
 import { isTyping } from './typing.ts';
 
-/** `false`: there was nothing to do, and the key is left to the browser. */
+/** `false`: not handled, left to the browser. */
 export type Shortcuts = Readonly<Partial<Record<ShortcutName, () => boolean | void>>>;
 
-/** Does the focused thing answer this key by itself? In a grid, Space selects the row also from a link. */
+/** Whether the focused element handles this key itself. In a grid, Space selects the row. */
 function isTheirs(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (key === 'Enter') return target.closest('a, button') !== null;
@@ -18,7 +18,7 @@ function isTheirs(target: EventTarget | null, key: string): boolean {
   return false;
 }
 
-/** Answers these shortcuts, but for while somebody types, or a menu or a dialog is open. */
+/** Handles these shortcuts, except while typing or with an open menu or dialog. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts);
   latest.current = shortcuts;

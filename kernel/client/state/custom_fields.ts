@@ -3,10 +3,7 @@ import { createStore, useStore } from './store.ts';
 
 const fields = createStore<readonly CustomField[]>([]);
 
-/**
- * The fields that the company of the signed-in user has added. The same ones again change nothing, so that nothing is
- * drawn anew for them.
- */
+/** Custom fields of the signed-in user's company. Equal ones cause no rerender. */
 export function setCustomFields(next: readonly CustomField[]): void {
   if (JSON.stringify(next) !== JSON.stringify(fields.get())) fields.set(next);
 }
@@ -15,7 +12,7 @@ export function useCustomFields(): readonly CustomField[] {
   return useStore(fields);
 }
 
-/** A record type as this company has it: screens take theirs from here. */
+/** A record type with the company's custom fields; screens use this one. */
 export function useDefinition(record: RecordDefinition): RecordDefinition {
   return withCustomFields(record, useCustomFields());
 }

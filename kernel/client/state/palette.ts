@@ -1,6 +1,6 @@
 import { createStore } from './store.ts';
 
-/** Whether the command palette stands open. */
+/** Whether the palette is open. */
 export const paletteOpen = createStore(false);
 
 export function openPalette(): void {

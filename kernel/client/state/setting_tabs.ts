@@ -1,6 +1,6 @@
 import { createSlice } from './slices.ts';
 
-/** Where one was in the settings last. */
+/** Last opened settings page. */
 export const settingTabs = createSlice<{ readonly selectedTab: string; readonly selectedLabel: string }>(
   'settingTabs',
   { selectedTab: 'general', selectedLabel: 'Company' },

@@ -1,6 +1,6 @@
 import { createStore } from './store.ts';
 
-/** Whether the settings drawer stands open; in memory only. */
+/** Whether the settings drawer is open; in memory only. */
 export const drawerOpen = createStore(false);
 
 export function openSettingsDrawer(): void {

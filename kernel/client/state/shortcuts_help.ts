@@ -1,6 +1,6 @@
 import { createStore } from './store.ts';
 
-/** Whether the list of keyboard shortcuts stands open. */
+/** Whether the list of shortcuts is open. */
 export const shortcutsOpen = createStore(false);
 
 export function openShortcuts(): void {

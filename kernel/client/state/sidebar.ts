@@ -1,4 +1,4 @@
 import { createSlice } from './slices.ts';
 
-/** Whether the navigation stands open. Open again after every reload. */
+/** Whether the navigation is expanded; reset by a reload. */
 export const sidebarNew = createSlice('sidebarNew', { isOpen: true }, { persist: false });

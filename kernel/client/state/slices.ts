@@ -1,6 +1,6 @@
 import { createStore, type Store } from './store.ts';
 
-/** Under this key local state survives a reload; it is cleared when the session ends. */
+/** Local storage key of slices; cleared with the session. */
 export const STATE_KEY = 'steward.state';
 
 const resets: (() => void)[] = [];
@@ -14,7 +14,7 @@ function readAll(): Record<string, unknown> {
   }
 }
 
-/** A named part of the client-held data. `persist: false` keeps it in memory alone. */
+/** A named part of local state. `persist: false`: in memory only. */
 export function createSlice<T>(name: string, initial: T, { persist = true }: { persist?: boolean } = {}): Store<T> {
   const stored = persist ? readAll()[name] : undefined;
   const store = createStore<T>(stored === undefined ? initial : (stored as T));
@@ -25,7 +25,7 @@ export function createSlice<T>(name: string, initial: T, { persist = true }: { p
   return store;
 }
 
-/** Everything back to the beginning, in memory and in storage: the next person starts with nothing of this one's. */
+/** Resets all slices, in memory and storage. */
 export function clearSlices(): void {
   for (const reset of resets) reset();
   localStorage.removeItem(STATE_KEY);

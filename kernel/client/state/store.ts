@@ -6,7 +6,7 @@ export interface Store<T> {
   subscribe(listener: () => void): () => void;
 }
 
-/** The smallest store that React can follow. State that several screens share lives in one of these. */
+/** A minimal store for state shared by several screens. */
 export function createStore<T>(initial: T): Store<T> {
   let state = initial;
   const listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** Reads a store in a component. `pick` has to return the same value for the same state. */
+/** Subscribes a component to a store. `pick` must return a stable value. */
 export function useStore<T>(store: Store<T>): T;
 export function useStore<T, P>(store: Store<T>, pick: (state: T) => P): P;
 export function useStore<T, P>(store: Store<T>, pick?: (state: T) => P): T | P {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What the code under test takes from the browser, in memory. */
+/** In-memory browser storage. */
 export class MemoryStorage implements Storage {
   readonly #kept = new Map<string, string>();
   get length(): number {
@@ -16,7 +16,7 @@ export class MemoryStorage implements Storage {
   }
 }
 
-/** Puts storage, a page and its events in place; returns the storage. */
+/** Fakes storage, document and events; returns the storage. */
 export function fakeBrowser(): MemoryStorage {
   const storage = new MemoryStorage();
   const page = Object.assign(new EventTarget(), {
@@ -41,7 +41,7 @@ export interface Sent {
   readonly body: unknown;
 }
 
-/** Answers every call with what `answer` says, and notes what was sent. */
+/** Answers every call by `answer`, and records what was sent. */
 export function fakeServer(
   answer: (sent: Sent) => { status?: number; body?: unknown } | Promise<{ status?: number; body?: unknown }>,
 ): Sent[] {

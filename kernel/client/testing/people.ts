@@ -1,7 +1,7 @@
 import { ACTIVE_WITHOUT_BILLING } from '@steward/kernel/contract/access/company_status.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 
-/** A user as the browser holds it: ordinary, verified, of a complete company. */
+/** A regular verified user of a complete company. */
 export function person(change: Partial<SessionUser> = {}): SessionUser {
   return {
     id: 'user-1',

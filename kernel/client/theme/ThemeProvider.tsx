@@ -2,7 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
-// Not that of `@mui/material/styles`: it brings MUI's own CSS variables along, which ours replace.
+// Not of `@mui/material/styles`, which brings MUI's own CSS variables.
 import { ThemeProvider as MuiThemeProvider } from '@mui/system';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { tokensFor } from './palette.ts';
@@ -13,7 +13,7 @@ import { asVariables, color } from './tokens.ts';
 
 const leftToRight = createCache({ key: 'ltr' });
 
-/** The mirrored cache comes with its plugin in a chunk of its own: most people never need it. */
+/** Loaded on demand with its stylis plugin. */
 function useCache(direction: 'ltr' | 'rtl'): EmotionCache | null {
   const [mirrored, setMirrored] = useState<EmotionCache | null>(null);
   useEffect(() => {
@@ -38,7 +38,7 @@ const base = {
   '::selection': { backgroundColor: `color-mix(in srgb, ${color.accent} 26%, transparent)` },
   ':focus-visible': { outline: `2px solid ${color.focusRing}`, outlineOffset: 2 },
   'input:focus-visible, textarea:focus-visible, [tabindex="-1"]:focus-visible': { outline: 'none' },
-  // A name in another script is read its own way, and stands where its neighbours stand.
+  // Names in another script keep their direction, aligned with their neighbours.
   ':where([dir="auto"])': { textAlign: ['-webkit-match-parent', 'match-parent'] as unknown as 'match-parent' },
   ...scrollBars,
   '@media (prefers-reduced-motion: reduce)': {
@@ -51,7 +51,7 @@ const base = {
   },
 };
 
-/** Theme, colours, direction and fonts around the whole application. */
+/** Theme, colours, direction and fonts of the application. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const chosen = useSettings();
   const paletteMode = useShownMode();

@@ -10,7 +10,7 @@ const paper = {
   backgroundColor: color.raised,
 };
 
-/** Our dress for MUI's components: lines instead of shadows, a shadow only on what floats. */
+/** Style overrides of MUI components: lines instead of shadows, except for floating ones. */
 export const components: Components<Theme> = {
   ...controls,
   MuiPaper: {

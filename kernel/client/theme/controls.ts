@@ -4,7 +4,7 @@ import { checked, indeterminate, unchecked } from './check_icons.tsx';
 import { color, radius, size } from './tokens.ts';
 
 const touch = '@media (pointer: coarse)';
-/** One ring for every control that is reached by key. */
+/** Focus ring of every control. */
 export const ring = { outline: `2px solid ${color.focusRing}`, outlineOffset: 2 };
 const plain = { color: color.text, backgroundColor: color.surface, borderColor: color.line };
 
@@ -114,7 +114,7 @@ export const controls: Components<Theme> = {
         [touch]: { minHeight: size.touch },
         '&:hover': { backgroundColor: color.hover },
         '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: color.accentSoft, color: color.accentText },
-        // Above its neighbours, which would hide a part of the ring.
+        // Above neighbours, which would cover the ring.
         '&.Mui-focusVisible': { ...ring, zIndex: 1 },
       },
     },

@@ -8,7 +8,7 @@ type Nav = Pick<
   'nav' | 'navLine' | 'navText' | 'navLabel' | 'navTitle' | 'navCurrent' | 'navCurrentText' | 'navHover'
 >;
 
-/** Indigo is drawn by hand; the others follow from their filled accent in the same proportions. */
+/** Indigo is hand-tuned; other accents are derived with the same ratios. */
 function accentOf(preset: Preset, dark: boolean): Accent {
   if (preset === 'indigo') {
     return dark
@@ -96,7 +96,7 @@ function navOf(settings: Settings, base: Omit<Tokens, keyof Nav>): Nav {
       };
 }
 
-/** All colours for the chosen settings. */
+/** All colours of the settings. */
 export function tokensFor(settings: Settings): Tokens {
   const dark = settings.paletteMode === 'dark';
   const step = settings.contrast === 'high' ? (dark ? DARK_HIGH : LIGHT_HIGH) : {};

@@ -1,8 +1,5 @@
 import createCache from '@emotion/cache';
 import rtlPlugin from '@mui/stylis-plugin-rtl';
 
-/**
- * Mirrors every style that names left or right. Current browsers need no prefixes, and Emotion carries another stylis
- * than the one installed.
- */
+/** Mirrors left and right in styles. No vendor prefixes; Emotion bundles another stylis version. */
 export const rightToLeft = createCache({ key: 'rtl', stylisPlugins: [rtlPlugin] });

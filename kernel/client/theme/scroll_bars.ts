@@ -1,12 +1,9 @@
 import { color } from './tokens.ts';
 
-/** Least length of a thumb in pixels, and milliseconds after the last movement until it goes. */
+/** Minimum length of a thumb in pixels, and milliseconds until it hides. */
 export const SCROLL_BAR = { minSize: 25, stopDelay: 175 } as const;
 
-/**
- * Thumbs show under the pointer and while their box is scrolled. Browsers without these selectors draw thin ones of
- * their own.
- */
+/** Thumbs show on hover and while scrolling, where supported. */
 export const scrollBars = {
   '*::-webkit-scrollbar': { width: 10, height: 10 },
   '*::-webkit-scrollbar-track, *::-webkit-scrollbar-corner': { backgroundColor: 'transparent' },
@@ -24,7 +21,7 @@ export const scrollBars = {
   },
 };
 
-/** Marks what is being scrolled until it has rested. Returns how to stop. */
+/** Marks elements while they scroll. Returns a cleanup. */
 export function markScrolling(): () => void {
   const resting = new Map<HTMLElement, ReturnType<typeof setTimeout>>();
   const mark = ({ target }: Event): void => {

@@ -1,20 +1,20 @@
 import { PRESETS, type Preset } from './tokens.ts';
 
-/** What a person has chosen about the look, as kept under `app.settings`. */
+/** Appearance settings, stored under `app.settings`. */
 export interface Settings {
-  /** Kept as it was stored; an unknown preset is shown as blue but not replaced. */
+  /** As stored; an unknown preset is shown as blue but kept. */
   readonly colorPreset: string;
   readonly paletteMode: 'light' | 'dark';
-  /** As the system has it, whatever `paletteMode` says. */
+  /** Follows the system, whatever `paletteMode` says. */
   readonly followSystem: boolean;
   readonly navColor: 'blend-in' | 'discreet' | 'evident';
   readonly contrast: 'normal' | 'high';
   readonly direction: 'ltr' | 'rtl';
-  /** Days as 31/12/2025, or as the language writes them. */
+  /** Dates as 31/12/2025, or in the language's form. */
   readonly dates: 'slashes' | 'language';
   readonly layout: 'vertical' | 'horizontal';
   readonly responsiveFontSizes: boolean;
-  /** `false` keeps the content compact, `true` lets it take the whole width. */
+  /** `false`: limited content width. */
   readonly stretch: boolean;
 }
 
@@ -31,7 +31,7 @@ export const DEFAULT_SETTINGS: Settings = {
   stretch: false,
 };
 
-/** Values of the settings that are chosen from a few. */
+/** Options of enumerated settings. */
 export const CHOICES = {
   paletteMode: ['light', 'dark'],
   navColor: ['blend-in', 'discreet', 'evident'],
@@ -41,12 +41,12 @@ export const CHOICES = {
   layout: ['vertical', 'horizontal'],
 } as const;
 
-/** The preset to paint with. */
+/** The effective preset. */
 export function presetOf(settings: Settings): Preset {
   return PRESETS.find((one) => one === settings.colorPreset) ?? 'blue';
 }
 
-/** Do the settings differ from the defaults? The table sidebar is none of them. */
+/** Whether settings differ from the defaults, table sidebar excluded. */
 export function isCustom(settings: Settings): boolean {
   return (Object.keys(DEFAULT_SETTINGS) as (keyof Settings)[]).some((key) => settings[key] !== DEFAULT_SETTINGS[key]);
 }
@@ -55,7 +55,7 @@ function choice<T extends string>(allowed: readonly T[], value: unknown, fallbac
   return allowed.find((one) => one === value) ?? fallback;
 }
 
-/** Reads stored settings; whatever is missing or damaged takes its default. */
+/** Parses stored settings with defaults for missing or invalid ones. */
 export function parseSettings(stored: string | null): Settings {
   let raw: Record<string, unknown> = {};
   try {
@@ -68,7 +68,7 @@ export function parseSettings(stored: string | null): Settings {
   return {
     colorPreset: typeof raw['colorPreset'] === 'string' ? raw['colorPreset'] : base.colorPreset,
     paletteMode: choice(CHOICES.paletteMode, raw['paletteMode'], base.paletteMode),
-    // Who chose a mode before there was a third choice keeps it.
+    // Settings from before this option keep their mode.
     followSystem: typeof raw['followSystem'] === 'boolean' ? raw['followSystem'] : !('paletteMode' in raw),
     navColor: choice(CHOICES.navColor, raw['navColor'], base.navColor),
     contrast: choice(CHOICES.contrast, raw['contrast'], base.contrast),

@@ -9,7 +9,7 @@ export interface Appearance {
   readonly sidebarEnabled: boolean;
 }
 
-/** Reads, keeps and resets the look; takes the storage so that a test can bring its own. */
+/** Reads, stores and resets the appearance. */
 export function createAppearance(storage: Pick<Storage, 'getItem' | 'setItem'>) {
   const store: Store<Appearance> = createStore({
     settings: parseSettings(storage.getItem(SETTINGS_KEY)),
@@ -25,9 +25,9 @@ export function createAppearance(storage: Pick<Storage, 'getItem' | 'setItem'>) 
     custom: () => isCustom(store.get().settings),
     update: (change: Partial<Settings>) => write({ ...store.get(), settings: { ...store.get().settings, ...change } }),
     setSidebar: (sidebarEnabled: boolean) => write({ ...store.get(), sidebarEnabled }),
-    /** Defaults again, and the table sidebar on. */
+    /** Resets to defaults, table sidebar included. */
     reset: () => write({ settings: DEFAULT_SETTINGS, sidebarEnabled: true }),
-    /** Takes over what another tab has stored. */
+    /** Reloads what another tab has stored. */
     reread: () =>
       store.set({
         settings: parseSettings(storage.getItem(SETTINGS_KEY)),
@@ -52,14 +52,14 @@ export function useSettings(): Settings {
   return useStore(appearance.store, (state) => state.settings);
 }
 
-/** The mode that is shown: the chosen one, or that of the system. */
+/** The effective mode: chosen, or the system's. */
 export function useShownMode(): Settings['paletteMode'] {
   const { followSystem, paletteMode } = useSettings();
   const system = useStore(systemMode);
   return followSystem ? system : paletteMode;
 }
 
-/** Whether lists show their table sidebar (the row drawer). */
+/** Whether lists show the row drawer. */
 export function useSidebarEnabled(): boolean {
   return useStore(appearance.store, (state) => state.sidebarEnabled);
 }

@@ -28,10 +28,7 @@ const type = (px: number, line: number, weight: number, spacing = '-0.003em') =>
   letterSpacing: spacing,
 });
 
-/**
- * h1 title of a page, h2 title of a card or block, figure a large number; body1 reading, body2 secondary, caption
- * labels.
- */
+/** h1 page title, h2 card title, figure a large number; body1 text, body2 secondary, caption labels. */
 const typography = {
   fontFamily: FONT,
   fontWeightRegular: 400,
@@ -75,7 +72,7 @@ function paletteOf(tokens: Tokens, mode: 'light' | 'dark') {
   };
 }
 
-/** The MUI theme of the chosen settings. */
+/** The MUI theme of the settings. */
 export function buildTheme(settings: Settings): Theme {
   const theme = createTheme({
     direction: settings.direction,

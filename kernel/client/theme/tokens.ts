@@ -1,4 +1,4 @@
-/** Every colour of the product. Components use them through `color`, never as literals. */
+/** All colours. Components use them by `color`, never as literals. */
 export interface Tokens {
   background: string;
   surface: string;
@@ -39,7 +39,7 @@ export interface Tokens {
   focusRing: string;
 }
 
-/** Those that follow from the mode alone; accents come from the preset and the navigation from its setting. */
+/** Tokens by mode alone; accents depend on the preset, navigation on its setting. */
 export type ModeTokens = Omit<Tokens, `nav${string}` | `accent${string}` | 'focusRing'>;
 
 export const LIGHT: ModeTokens = {
@@ -98,7 +98,7 @@ export const DARK: ModeTokens = {
 
 type Step = Pick<Tokens, 'line' | 'softLine' | 'text' | 'secondary' | 'tertiary'>;
 
-/** High contrast: text and lines one step up, the tertiary grey becomes the secondary. */
+/** High contrast: text and lines one step stronger. */
 export const LIGHT_HIGH: Step = {
   line: '#b9c0ca',
   softLine: '#d5dae1',
@@ -117,7 +117,7 @@ export const DARK_HIGH: Step = {
 export const PRESETS = ['green', 'blue', 'indigo', 'purple', 'orange', 'pink', 'lime'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** The filled accent of each preset; white text on it reaches 4.5 to 1. */
+/** Filled accent of each preset; white text has a contrast of 4.5. */
 export const PRESET_ACCENTS: Readonly<Record<Preset, string>> = {
   green: '#0a7d56',
   blue: '#2563eb',
@@ -130,7 +130,7 @@ export const PRESET_ACCENTS: Readonly<Record<Preset, string>> = {
 
 const cssName = (name: string): string => `--s-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** `color.line` is `var(--s-line)`: use these in `sx`, so that a change of settings repaints without a render. */
+/** `color.line` is `var(--s-line)`: used in `sx`, so that settings apply without rerender. */
 export const color: Readonly<Record<keyof Tokens, string>> = Object.fromEntries(
   [
     ...Object.keys(LIGHT),
@@ -150,12 +150,12 @@ export const color: Readonly<Record<keyof Tokens, string>> = Object.fromEntries(
   ].map((name) => [name, `var(${cssName(name)})`]),
 ) as Record<keyof Tokens, string>;
 
-/** The tokens as CSS custom properties, for the root element. */
+/** Tokens as CSS custom properties for the root element. */
 export function asVariables(tokens: Tokens): Record<string, string> {
   return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [cssName(name), value]));
 }
 
-/** Sizes in pixels that several places share. */
+/** Shared sizes in pixels. */
 export const size = {
   nav: 232,
   header: 52,

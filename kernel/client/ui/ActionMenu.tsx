@@ -11,12 +11,12 @@ export interface MenuAction {
   readonly icon?: LucideIcon;
   readonly danger?: boolean;
   readonly disabled?: boolean;
-  /** Why it is disabled, under the label. */
+  /** Why it is disabled, shown under the label. */
   readonly reason?: string;
   readonly run: () => void;
 }
 
-/** The menu for what is rare, behind three dots. `label` names it for screen readers. */
+/** An overflow menu. `label` is its accessible name. */
 export function ActionMenu({
   label,
   actions,

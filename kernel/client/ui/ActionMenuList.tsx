@@ -9,11 +9,11 @@ interface ActionMenuListProps {
   anchor: HTMLElement;
   actions: readonly MenuAction[];
   onClose: () => void;
-  /** Further entries, below the actions. */
+  /** Entries below the actions. */
   children?: readonly ReactNode[];
 }
 
-/** The opened menu of `ActionMenu`. */
+/** The menu of `ActionMenu`. */
 export default function ActionMenuList({ anchor, actions, onClose, children }: ActionMenuListProps) {
   return (
     <Menu open anchorEl={anchor} onClose={onClose} onClick={(event) => event.stopPropagation()}>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import './rows.css';
 
-/** White initials reach 4.5 to 1 on each of these. */
+/** White text has a contrast of 4.5 on each. */
 const GROUNDS = [
   '#0a7d56',
   '#2563eb',
@@ -34,8 +34,8 @@ export function initialsOf(name: string): string {
 }
 
 /**
- * A person's picture, or their initials on a colour that follows from the name. `square` is for companies. Purely
- * decorative: the name stands beside it, so the initials are painted and no text.
+ * A picture, or initials on a colour derived from the name. `square` is for companies. Decorative: initials are
+ * painted, not text.
  */
 export function Avatar({
   name,

@@ -6,15 +6,15 @@ import { color, radius } from '../theme/tokens.ts';
 
 interface CardProps {
   title?: ReactNode;
-  /** At the right of the title: a link or a small button. */
+  /** At the end of the title: a link or small button. */
   action?: ReactNode;
-  /** `none` when the content draws its own edges, as a table does. */
+  /** `none` when the content has its own edges, as tables. */
   padding?: 'normal' | 'none';
   children: ReactNode;
   sx?: SxProps<Theme>;
 }
 
-/** A white surface with a line around it. With a title it is a section that screen readers name. */
+/** A bordered surface. With a title it is a labelled section. */
 export function Card({ title, action, padding = 'normal', children, sx }: CardProps) {
   const id = useId();
   const inner = padding === 'none' ? 0 : '16px 18px';

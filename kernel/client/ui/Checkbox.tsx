@@ -4,15 +4,14 @@ import './rows.css';
 interface CheckboxProps {
   label: string;
   checked: boolean;
-  /** Some of what it stands for are chosen. */
+  /** Some, but not all, are selected. */
   indeterminate?: boolean;
   disabled?: boolean;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 /**
- * A bare checkbox for rows of lists: a native one, since a page has hundreds of them. The finger gets more room than
- * the eye.
+ * A native checkbox for list rows, where hundreds would be slow otherwise; its touch target is larger than it looks.
  */
 export function Checkbox({ label, checked, indeterminate = false, disabled = false, onChange }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);

@@ -4,7 +4,7 @@ import type { ConfirmDialogProps } from './ConfirmDialogBody.tsx';
 
 const Body = lazyPart(() => import('./ConfirmDialogBody.tsx'));
 
-/** Asks before something that cannot be undone with one click. */
+/** Confirmation of an irreversible action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return props.open ? (
     <Suspense>

@@ -11,7 +11,7 @@ export interface ConfirmDialogProps {
   open: boolean;
   title: string;
   children?: ReactNode;
-  /** What the filled button does: "Delete 3 assets". */
+  /** Label of the primary button: "Delete 3 assets". */
   confirmLabel: string;
   danger?: boolean;
   busy?: boolean;
@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** The dialog itself; screens use `ConfirmDialog`, which loads it when it is first asked. */
+/** Implementation of `ConfirmDialog`, loaded on first use. */
 export default function ConfirmDialogBody({
   open,
   title,

@@ -8,7 +8,7 @@ export interface FieldControl {
   readonly id: string;
   readonly required: boolean;
   readonly error: boolean;
-  /** Goes to the input element itself: `inputProps`/`slotProps.input` of MUI, or spread on a native one. */
+  /** For the input element: MUI's `inputProps`/`slotProps.input`, or spread on a native one. */
   readonly aria: {
     readonly 'aria-describedby': string | undefined;
     readonly 'aria-invalid': true | undefined;
@@ -19,20 +19,17 @@ export interface FieldControl {
 interface FieldProps {
   label: ReactNode;
   required?: boolean;
-  /** Short and at the right of the label. */
+  /** Short text at the end of the label. */
   hint?: ReactNode;
-  /** Under the field while there is no error. */
+  /** Shown under the field without an error. */
   help?: ReactNode;
   error?: ReactNode;
-  /** For groups of controls, where no single one carries the label. */
+  /** For groups of controls without a single labelled one. */
   group?: boolean;
   children: (control: FieldControl) => ReactNode;
 }
 
-/**
- * Label above, hint at the right, error under the field: the frame of every input. `children` gets the ids that tie
- * them together.
- */
+/** Label, hint, error and ids around an input. */
 export function Field({ label, required = false, hint, help, error, group = false, children }: FieldProps) {
   const { t } = useTranslation('common');
   const id = useId();

@@ -4,13 +4,13 @@ import { color } from '../theme/tokens.ts';
 
 const apple = typeof navigator !== 'undefined' && /Mac|iP(hone|ad|od)/.test(navigator.userAgent);
 
-/** What is printed on a key: `mod` is ⌘ on a Mac, elsewhere what the keyboards of the language say. */
+/** Name of a key: `mod` is ⌘ on a Mac, else localised Ctrl. */
 export function useKeyName(): (key: string) => string {
   const { t } = useTranslation('common');
   return (key) => (key === 'mod' ? (apple ? '⌘' : t('ctrl')) : key);
 }
 
-/** A key to press, such as `K`. */
+/** A keyboard key, such as `K`. */
 export function KeyHint({ keys }: { keys: readonly string[] }) {
   const name = useKeyName();
   return (

@@ -11,10 +11,10 @@ function AnchorButton({ ref, ...props }: ButtonProps<'a'> & { ref?: Ref<HTMLAnch
   return <Button component="a" ref={ref} {...props} />;
 }
 
-/** A link inside the application: `<Link to="/assets/$id/detail" params={{id}}>`, or a finished path in `to`. */
+/** Router link: `<Link to="/assets/$id/detail" params={{id}}>`, or a full path in `to`. */
 export const Link = createLink(Anchor);
 
-/** Looks like a button, is a link: opens in a new tab as one. */
+/** A link that looks like a button. */
 export const LinkButton = createLink(AnchorButton);
 
 export type LinkTarget = ComponentProps<typeof Link>['to'];

@@ -5,7 +5,7 @@ import { TONES } from './StatusChip.tsx';
 
 const ICONS = { ok: CircleCheck, info: Info, warning: TriangleAlert, bad: CircleAlert } as const;
 
-/** A sentence that stays on the page: what went wrong above a form, what to know before a step. */
+/** A persistent message: an error above a form, or a note before a step. */
 export function Notice({
   tone = 'info',
   children,

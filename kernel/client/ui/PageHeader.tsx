@@ -7,26 +7,26 @@ import { Link } from './Link.tsx';
 
 export interface Crumb {
   readonly label: string;
-  /** A path within the application; the last crumb has none. */
+  /** Path within the application; absent for the last crumb. */
   readonly to?: string;
 }
 
 interface PageHeaderProps {
-  /** Also becomes the title of the browser's tab. */
+  /** Also the document title. */
   title: string;
-  /** How many there are, grey beside the title. */
+  /** Count beside the title. */
   count?: ReactNode;
-  /** Beside the title: a status chip. */
+  /** Status chip beside the title. */
   status?: ReactNode;
   subtitle?: ReactNode;
   crumbs?: readonly Crumb[];
-  /** Before the title: a picture or a way back. */
+  /** Before the title: picture or back link. */
   leading?: ReactNode;
-  /** Quiet buttons, then the one filled button. They wrap below the title on a phone. */
+  /** Secondary buttons, then the primary one. They wrap on a phone. */
   actions?: ReactNode;
 }
 
-/** The head of a page. One filled button, at the right, that says what it does. */
+/** Header of a page with at most one primary button. */
 export function PageHeader({ title, count, status, subtitle, crumbs, leading, actions }: PageHeaderProps) {
   useEffect(() => {
     document.title = `${title} · Steward`;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { useTranslation } from 'react-i18next';
 
-/** To the page before and after; nothing while all is on one. The first page is 1. */
+/** Previous and next page; hidden with a single page. The first page is 1. */
 export function PrevNext({ page, onPage }: { page: Page<unknown>; onPage: (page: number) => void }) {
   const { t } = useTranslation('list');
   const last = page.page * page.page_size >= page.count && page.count_is_exact;

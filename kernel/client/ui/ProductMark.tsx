@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** The product's sign, with its name beside it unless `bare`. */
+/** The logo, with the name unless `bare`. */
 export function ProductMark({ size = 26, bare = false }: { size?: number; bare?: boolean }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2.5 }}>

@@ -5,7 +5,7 @@ import type { useReorder } from './useReorder.ts';
 
 type Handlers = ReturnType<ReturnType<typeof useReorder>['handle']>;
 
-/** The handle by which a row is moved, with the mouse, a finger or the arrow keys. */
+/** Drag handle of a row, for mouse, touch and arrow keys. */
 export function ReorderHandle({ label, isDragging, ...handlers }: Handlers & { label: string; isDragging: boolean }) {
   return (
     <Box

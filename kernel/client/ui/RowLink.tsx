@@ -2,10 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import './rows.css';
 
-/**
- * A link inside the application where there are hundreds: the router's own each keep watch over the address. Opens in a
- * new tab as any link does.
- */
+/** A router link for lists of hundreds, without the router's per-link subscription. */
 export function RowLink({ to, dir, children }: { to: string; dir?: 'auto'; children: ReactNode }) {
   const router = useRouter();
   const follow = (event: MouseEvent): void => {

@@ -5,7 +5,7 @@ import { color } from '../theme/tokens.ts';
 interface SegmentsProps<K extends string> {
   label: string;
   options: readonly { readonly value: K; readonly label: string }[];
-  /** `null`: none of them, such as when the rows below differ. */
+  /** `null`: none is chosen, as for mixed values. */
   value: K | null;
   onChange: (value: K) => void;
   disabled?: boolean;
@@ -21,7 +21,7 @@ const HIDDEN = {
   cursor: 'pointer',
 } as const;
 
-/** One of a few, side by side: radio buttons, so one stop of the Tab key, and the arrows choose. */
+/** Segmented single choice: radio buttons with one Tab stop. */
 export function Segments<K extends string>({ label, options, value, onChange, disabled = false }: SegmentsProps<K>) {
   const name = useId();
   return (

@@ -7,7 +7,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 const WIDTHS = [62, 84, 48, 73, 55, 90, 67] as const;
 const widthAt = (index: number): string => `${WIDTHS[index % WIDTHS.length]}%`;
 
-/** Lines of text that are on their way. */
+/** Placeholder lines of text. */
 export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -19,7 +19,7 @@ export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   );
 }
 
-/** Rows of a list in their real height, so that nothing jumps when they arrive. */
+/** Placeholder rows at their real height. */
 export function SkeletonRows({
   rows = 10,
   columns = 5,
@@ -54,7 +54,7 @@ export function SkeletonRows({
   );
 }
 
-/** A page whose code or record is still loading. */
+/** Placeholder of a page. */
 export function SkeletonPage() {
   return (
     <Box>

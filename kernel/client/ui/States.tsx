@@ -11,15 +11,15 @@ interface StateProps {
   icon?: LucideIcon;
   title: string;
   text?: ReactNode;
-  /** The first step, as a button. */
+  /** Button for the first step. */
   action?: ReactNode;
-  /** Lower, for inside a card. */
+  /** Lower height, inside of a card. */
   compact?: boolean;
-  /** It is the whole page: its title is the page's. */
+  /** It is the whole page: its title is a heading. */
   page?: boolean;
 }
 
-/** Says what belongs here and offers the first step. */
+/** Empty state with a first step. */
 export function EmptyState({ icon: Icon = Inbox, title, text, action, compact = false, page = false }: StateProps) {
   return (
     <Box
@@ -61,7 +61,7 @@ export function EmptyState({ icon: Icon = Inbox, title, text, action, compact = 
   );
 }
 
-/** A load that failed: what the server said, and another try. */
+/** Failed load: the message and a retry. */
 export function ErrorState({
   error,
   onRetry,

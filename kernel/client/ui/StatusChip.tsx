@@ -14,8 +14,8 @@ export const TONES: Readonly<Record<Tone, { text: string; soft: string }>> = {
 };
 
 /**
- * A word with its dot; colour never stands alone. `custom` is a company's own `#rrggbb` and colours the dot only,
- * since nobody has checked its contrast. `dot={false}` for plain tags.
+ * A label with a dot. `custom` is a company's `#rrggbb` for the dot only, since its contrast is unknown. `dot={false}`
+ * for plain tags.
  */
 export function StatusChip({
   tone = 'quiet',

@@ -6,19 +6,19 @@ import { color } from '../theme/tokens.ts';
 interface SubmitButtonProps {
   label: string;
   busy: boolean;
-  /** Why it has to wait; it is said beside the button. */
+  /** Why it cannot be sent, shown beside the button. */
   obstacle: string | null;
-  /** Goes where the obstacle can be removed: a click on the button that waits leads there too. */
+  /** Called on a click while blocked: focuses the cause. */
   onBlocked?: () => void;
-  /** Id of a form that it stands outside of. */
+  /** Id of a form outside of which it is. */
   form?: string;
-  /** Takes all the room, with the obstacle above. */
+  /** Full width, with the reason above. */
   wide?: boolean;
-  /** It is not the view's one filled button. */
+  /** Not the primary button of the view. */
   quiet?: boolean;
 }
 
-/** Sends a form. As long as it cannot, it is off and says why. */
+/** Submit button, disabled with a reason. */
 export function SubmitButton({
   label,
   busy,

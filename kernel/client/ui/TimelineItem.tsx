@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { color } from '../theme/tokens.ts';
 
-/** One entry of a history: put several into a `<Timeline>`. Bold the names inside `children` with `<strong>`. */
+/** A history entry inside of `<Timeline>`. Names in `children` are `<strong>`. */
 export function TimelineItem({
   icon: Icon,
   when,

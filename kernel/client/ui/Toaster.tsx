@@ -10,15 +10,14 @@ import { color } from '../theme/tokens.ts';
 import { dismissToast, toasts, type Toast } from './toast.ts';
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info } as const;
-/** Time is counted in pieces, in milliseconds: while the machine is too busy to draw, none goes by. */
+/** Timers run in steps of so many milliseconds: none passes while the machine is too busy to render. */
 const TICK = 250;
 const TINTS = { success: '#4ade9f', error: '#ff9a9a', info: '#9cc0ff' } as const;
 
-/** Stands once in the application. Errors are announced at once, the rest when the reader pauses. */
+/** Rendered once. Errors are announced assertively, others politely. */
 export function Toaster() {
   const shown = useStore(toasts);
-  // An open dialog hides all that stands beside it from screen readers; what has just gone wrong must be heard all the
-  // same.
+  // Open dialogs hide siblings from screen readers; toasts must stay audible.
   const staysHeard = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
     const observer = new MutationObserver(() => {

@@ -3,16 +3,13 @@ import type { ReactNode } from 'react';
 import { color } from '../theme/tokens.ts';
 
 interface TooltipProps {
-  /** Nothing is shown for an empty text. */
+  /** Empty: no tooltip. */
   title: string;
   side?: 'top' | 'bottom';
   children: ReactNode;
 }
 
-/**
- * A word or two on hover and on keyboard focus, for what an icon means or why a button is off. Pure CSS, since it is on
- * every screen. Screen readers take the name of the control itself, so give it an `aria-label`.
- */
+/** A short CSS tooltip on hover and keyboard focus. Not read by screen readers: the control needs an `aria-label`. */
 export function Tooltip({ title, side = 'bottom', children }: TooltipProps) {
   if (title === '') return <>{children}</>;
   return (
@@ -22,7 +19,7 @@ export function Tooltip({ title, side = 'bottom', children }: TooltipProps) {
       sx={{
         position: 'relative',
         display: 'inline-flex',
-        // Only there while it is shown: a hidden one at the edge would still widen the page.
+        // Rendered only while shown: a hidden one could widen the page.
         '&:hover::after, &:has(:focus-visible)::after': {
           content: 'attr(data-tip)',
           position: 'absolute',

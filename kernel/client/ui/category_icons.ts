@@ -127,7 +127,7 @@ const CATEGORY_ICONS: Readonly<Record<CategoryIcon, LucideIcon>> = {
 
 const NAMED: Readonly<Record<string, LucideIcon>> = CATEGORY_ICONS;
 
-/** The icon that stands for a record, be it of its category or of its type. */
+/** Icon component of a record's icon name. */
 export function recordIconNamed(name: string): LucideIcon {
   return NAMED[name] ?? iconNamed(name);
 }

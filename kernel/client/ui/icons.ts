@@ -16,7 +16,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** Icons that data names: those of the record types. A new record type adds its own here. */
+/** Icons of record types by name. New types add theirs here. */
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   boxes: Boxes,
   'circle-dot': CircleDot,

@@ -1,4 +1,4 @@
-/** Widths of Inter's letters at weight 500 as shares of the font size, each for all letters behind it. */
+/** Widths of Inter's letters at weight 500, relative to the font size. */
 const SHARES: readonly (readonly [number, string])[] = [
   [0.28, " iljI.,:;'|!"],
   [0.4, 'ftr()[]/-'],
@@ -13,10 +13,10 @@ const SHARE_OF: ReadonlyMap<string, number> = new Map(
   SHARES.flatMap(([share, letters]) => [...letters].map((letter): [string, number] => [letter, share])),
 );
 
-/** Of letters that are not listed: wide, as those of other scripts. */
+/** Width of unlisted letters. */
 const OTHERS = 0.9;
 
-/** About how wide a text is in pixels, rather too wide than too narrow, without asking the browser to lay it out. */
+/** Estimated width of a text in pixels without layout, rather too wide. */
 export function textWidth(text: string, fontSize: number): number {
   const letters = [...text.normalize('NFD').replaceAll(/\p{M}/gu, '')];
   return Math.ceil(letters.reduce((sum, letter) => sum + (SHARE_OF.get(letter) ?? OTHERS), 0) * fontSize);

@@ -20,7 +20,7 @@ let last = 0;
 function show(tone: Toast['tone'], text: string, options: ToastOptions = {}): void {
   last += 1;
   const toast: Toast = { id: last, tone, text, ...options };
-  // The same sentence twice in a row says nothing more; three at a time are enough.
+  // Repeated messages are shown once; three at a time.
   toasts.set((current) => [...current.filter((one) => one.text !== text), toast].slice(-3));
 }
 
@@ -28,7 +28,7 @@ export function dismissToast(id: number): void {
   toasts.set((current) => current.filter((one) => one.id !== id));
 }
 
-/** Tells at the bottom of the screen what was just done: `toast.success(text, {undo})`. Works outside components. */
+/** Shows a message: `toast.success(text, {undo})`. Works outside of components. */
 export const toast = {
   success: (text: string, options?: ToastOptions): void => show('success', text, options),
   error: (text: string, options?: ToastOptions): void => show('error', text, options),

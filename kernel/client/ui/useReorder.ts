@@ -1,18 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
 interface Reorder<E extends HTMLElement> {
-  /** Of the list; its children are the rows, in the order of the keys. */
+  /** The list element; its children are the rows in order. */
   readonly list: RefObject<E | null>;
-  /** What is being dragged. */
+  /** Key of the dragged row. */
   readonly dragged: string | null;
-  /** For the handle of a row, a button: it is dragged, or moved by the arrow keys. */
+  /** Props of a row's drag handle. */
   readonly handle: (key: string) => {
     readonly onKeyDown: (event: KeyboardEvent) => void;
     readonly onPointerDown: () => void;
   };
 }
 
-/** Rows one under another that are put into another order; `onMove` puts one at the place of another. */
+/** Reordering of rows; `onMove` moves one to the position of another. */
 export function useReorder<E extends HTMLElement>(
   keys: readonly string[],
   onMove: (key: string, target: string) => void,

@@ -2,7 +2,7 @@ import { RECORDS } from '../records/index.ts';
 import { ALL_PERMISSIONS, FLAGS } from './permissions.ts';
 import { permissionFor } from './record.ts';
 
-/** What features ask for besides the permissions that follow from record types. */
+/** Permissions of features, besides those that follow from record types. */
 const OF_FEATURES: readonly string[] = [
   'featureportal:read',
   'featureportal:write',
@@ -33,8 +33,8 @@ const OF_RECORDS: readonly string[] = RECORDS.flatMap((record) => [
 const IN_FORCE: ReadonlySet<string> = new Set([...OF_RECORDS, ...OF_FEATURES]);
 
 /**
- * Permissions that something asks for. The names of all the others are known too, and accepted wherever permissions are
- * given, for parts that are not there yet; screens do not offer them, and leave them with whoever holds them.
+ * Permissions that are in use. Names of the specification that are not in use yet are accepted and kept, but not
+ * offered.
  */
 export const ACTIVE_PERMISSIONS: readonly string[] = ALL_PERMISSIONS.filter((one) => IN_FORCE.has(one));
 

@@ -5,12 +5,12 @@ export type { Person } from './person.ts';
 
 export type Role = 'super_user' | 'admin' | 'user';
 
-/** Only explicit permission gives these, even to owners and admins. */
+/** Permissions that owners and admins do not have implicitly. */
 const EXPLICIT = new Set(
   ['companies', 'invoices', 'enterpriseplans'].flatMap((one) => [`${one}:read`, `${one}:update`]),
 );
 
-/** Is it a permission that not even owners and admins have of themselves? */
+/** Whether even owners and admins need it explicitly. */
 export function isExplicit(permission: string): boolean {
   return EXPLICIT.has(permission);
 }
@@ -25,17 +25,14 @@ export function isAdmin(person: Person): boolean {
 
 const known = new WeakMap<Person, ReadonlySet<string>>();
 
-/** The permissions written down for a person: their own and those of their groups, wherever they hold. */
+/** Permissions given to a person by themselves and their groups, limited ones included. */
 export function explicitPermissions(person: Person): ReadonlySet<string> {
   const found = known.get(person) ?? new Set(grantsOf(person).flatMap((grant) => [...grant.permissions]));
   known.set(person, found);
   return found;
 }
 
-/**
- * The one question of rights, `can(person, 'assets:update')`: somewhere, not for every record. `null` asks nothing more
- * than being signed in.
- */
+/** Whether a person holds a permission for at least some records. `null`: every signed-in user does. */
 export function can(person: Person, permission: string | null): boolean {
   if (permission === null || byPower(person, permission)) return true;
   return explicitPermissions(person).has(permission);
@@ -46,20 +43,20 @@ function byPower(person: Person, permission: string): boolean {
   return person.is_superuser || (isAdmin(person) && !EXPLICIT.has(permission));
 }
 
-/** Does the permission hold for every record that the person's workspaces have, and not only at some places? */
+/** Whether the permission holds without limits, in all of the person's workspaces. */
 export function canEverywhere(person: Person, permission: string | null): boolean {
   if (permission === null || byPower(person, permission)) return true;
   return grantsFor(person, permission).some((grant) => grant.limits === null);
 }
 
-/** Does the permission hold at least within these limits? Asked before somebody passes on what they have. */
+/** Whether the permission holds within these limits. Checked before permissions are granted to others. */
 export function canWithin(person: Person, permission: string, limits: Limits | null): boolean {
   return byPower(person, permission) || grantsFor(person, permission).some((grant) => isWithin(limits, grant.limits));
 }
 
 /**
- * Does the person hold the permission wherever they hold `other`? A field is shown only where that is so, since lists
- * sort and compare by it.
+ * Whether the person holds the permission wherever they hold `other`. A field is shown only then, since lists sort and
+ * filter by it.
  */
 export function canWherever(person: Person, permission: string | null, other: string | null): boolean {
   if (permission === null || !can(person, permission)) return permission === null;
@@ -71,7 +68,7 @@ export function canWherever(person: Person, permission: string | null, other: st
   );
 }
 
-/** Why somebody may do something; nothing: they may not. */
+/** Why a person holds a permission. */
 export type Reason =
   | { readonly kind: 'superuser' | 'owner' | 'admin' | 'own' }
   | {
@@ -81,7 +78,7 @@ export type Reason =
       readonly limits: Limits | null;
     };
 
-/** Every way by which a person has a permission, the widest first. */
+/** Every source of a permission, the widest first. */
 export function reasonsFor(person: Person, permission: string): Reason[] {
   const power: Reason[] = [];
   if (person.is_superuser) power.push({ kind: 'superuser' });
@@ -99,12 +96,12 @@ export function reasonsFor(person: Person, permission: string): Reason[] {
   ];
 }
 
-/** May they hand on any right, workspace or role? Not by a narrowed token, whoever it belongs to. */
+/** Whether they may grant any permission, workspace or role. Never with a narrowed token. */
 export function mayGrantAll(person: Person): boolean {
   return isAdmin(person) && !person.limited_to;
 }
 
-/** A narrowed token lends no role: what it may is its list, and no more. */
+/** The role; a narrowed token has none. */
 export function roleOf(person: Person): Role {
   if (person.limited_to) return 'user';
   const lent = person.groups.map((group) => group.group_access);
@@ -113,28 +110,25 @@ export function roleOf(person: Person): Role {
   return 'user';
 }
 
-/** Nothing but the feature portal: at least one group permission, and every one of them a `featureportal` one. */
+/** Whether all group permissions are `featureportal` ones, and there is at least one. */
 export function isPortalOnly(person: Person): boolean {
   if (isAdmin(person) || person.groups.length === 0) return false;
   const given = person.groups.flatMap((group) => group.custom_permissions);
   return given.length > 0 && given.every((one) => one.startsWith('featureportal:'));
 }
 
-/**
- * The workspace with which a person begins: their only one, or all that they have. Which of several comes first is an
- * accident of the alphabet, and a link to a record of another one would lead nowhere.
- */
+/** The initial workspace: the only one, or all. */
 export function firstWorkspace(person: Person & { readonly work_space: readonly { readonly id: string }[] }): string {
   const [only, another] = person.work_space;
   return isAdmin(person) || !only || another ? 'all' : only.id;
 }
 
-/** Nothing is theirs to do or to see but their own things: no permission of any source, also not in the portal. */
+/** Whether a person holds no permission at all, the portal's included. */
 export function hasNoPermissions(person: Person): boolean {
   return !isAdmin(person) && explicitPermissions(person).size === 0;
 }
 
-/** Entries of the settings, in the order in which the entry point looks for the first allowed one. */
+/** Settings pages, in the order in which the first allowed one is opened. */
 export const SETTINGS_ENTRIES = [
   'super_user',
   'admin',

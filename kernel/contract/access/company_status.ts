@@ -1,28 +1,26 @@
-/** What decides whether a company may work or only read. Days are `YYYY-MM-DD`, of UTC, and count to their end. */
+/** Facts that decide whether a company is active or read-only. Days are `YYYY-MM-DD` in UTC, inclusive. */
 export interface CompanyState {
-  /** The platform has switched the company off. */
+  /** The platform has suspended the company. */
   readonly switched_off: boolean;
-  /** What it has said to that. */
+  /** Reason of the suspension. */
   readonly switched_off_reason: string | null;
   /** Last day of the trial; `null`: there is none. */
   readonly trial_ends_on: string | null;
   readonly subscription: {
     readonly state: SubscriptionState;
-    /** Last day that is paid for; `null`: until further notice. */
+    /** Last paid day; `null`: open-ended. */
     readonly ends_on: string | null;
   } | null;
 }
 
-/**
- * `past_due`: not paid yet, and served all the same until its last day; `cancelled`: not renewed after its last day.
- */
+/** `past_due`: unpaid, but active until its last day; `cancelled`: not renewed after it. */
 export const SUBSCRIPTION_STATES = ['active', 'past_due', 'cancelled'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
 export const COMPANY_STATUSES = ['active', 'trial', 'lapsed', 'switched_off'] as const;
 export type CompanyStatus = (typeof COMPANY_STATUSES)[number];
 
-/** A company that nobody has given a trial or a subscription is active: without billing nothing runs out. */
+/** State of a company without trial and subscription. */
 export const ACTIVE_WITHOUT_BILLING: CompanyState = {
   switched_off: false,
   switched_off_reason: null,
@@ -30,12 +28,12 @@ export const ACTIVE_WITHOUT_BILLING: CompanyState = {
   subscription: null,
 };
 
-/** The day of UTC in which a moment lies. */
+/** The UTC day of a moment. */
 export function dayOf(now: Date): string {
   return now.toISOString().slice(0, 10);
 }
 
-/** Being switched off goes before all, and a subscription before a trial. */
+/** Suspension takes precedence over a subscription, which does over a trial. */
 export function companyStatus(standing: CompanyState, today: string): CompanyStatus {
   const { switched_off, trial_ends_on, subscription } = standing;
   if (switched_off) return 'switched_off';
@@ -44,7 +42,7 @@ export function companyStatus(standing: CompanyState, today: string): CompanySta
   return trial_ends_on !== null || subscription ? 'lapsed' : 'active';
 }
 
-/** Why a company can only be read, as a code of the table of errors; `null`: it works. */
+/** Why a company is read-only, as an error code; `null`: it is not. */
 export function readOnlyReason(
   standing: CompanyState,
   today: string,
@@ -55,7 +53,7 @@ export function readOnlyReason(
   return standing.subscription ? 'subscription_ended' : 'trial_ended';
 }
 
-/** Why this session can change nothing of the company's records, whoever it is; `null`: it can. */
+/** Why this session cannot change records; `null`: it can. */
 export function refusalOfChanges(
   user: {
     readonly company: { readonly standing: CompanyState };

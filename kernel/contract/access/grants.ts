@@ -2,7 +2,7 @@ import { RECORDS } from '../records/index.ts';
 import { DIMENSIONS, type Dimension, type EnvironmentRole, type Limits, type Person } from './person.ts';
 import { ASSETS_PERMISSION_WORDS, RESOURCE_ACTIONS, SINGLE_PERMISSIONS } from './permissions.ts';
 
-/** Some permissions, where they come from, and where they hold; `limits` of `null`: everywhere. */
+/** Permissions with their source and limits; `null` limits: everywhere. */
 export interface Grant {
   readonly source:
     | { readonly kind: 'own' }
@@ -19,12 +19,12 @@ const GOVERNED: ReadonlySet<string> = new Set(
   ASSETS_PERMISSION_WORDS.map((word) => `assets:${ACTION_OF[word] ?? word}`),
 );
 
-/** Persons are never changed, only replaced; a list asks a hundred times about one. */
+/** Cache by person. Persons are immutable, and lists ask about one a hundred times. */
 const known = new WeakMap<Person, readonly Grant[]>();
 
 /**
- * All that is written down for a person, in their own record, in their groups and in environment roles. Being
- * all-powerful is not among it.
+ * Everything granted to a person: by their record, groups and environment roles. The implicit permissions of admins are
+ * not included.
  */
 export function grantsOf(person: Person): readonly Grant[] {
   const found = known.get(person) ?? findGrants(person);
@@ -57,12 +57,12 @@ function narrowed(grant: Grant, to: readonly string[] | null | undefined): Grant
   return to ? { ...grant, permissions: new Set([...grant.permissions].filter((one) => to.includes(one))) } : grant;
 }
 
-/** Is it one of those that, in environment mode, come from environment roles alone? */
+/** Whether it comes from environment roles alone, in environment mode. */
 export function isEnvironmentPermission(permission: string): boolean {
   return GOVERNED.has(permission);
 }
 
-/** In environment mode these come from environment roles, and from nowhere else. */
+/** In environment mode these permissions of other sources do not count. */
 function ungoverned(grant: Grant): Grant {
   return { ...grant, permissions: new Set([...grant.permissions].filter((one) => !GOVERNED.has(one))) };
 }
@@ -84,7 +84,7 @@ export function isLimiting(limits: Limits): boolean {
   return DIMENSIONS.some((dimension) => limits[dimension].length > 0);
 }
 
-/** Pages and switches that show or start something whose records are looked at one by one all the same. */
+/** Pages and flags without records of their own: limits do not apply. */
 const HARMLESS: ReadonlySet<string> = new Set([
   ...SINGLE_PERMISSIONS,
   'dashboard:all',
@@ -99,8 +99,8 @@ const HARMLESS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Does a permission still hold when it is limited? What belongs to no place (manufacturers, groups, settings) is the
- * whole company's: a limited right reads it, and changes nothing of it.
+ * Whether a permission still counts when limited. Records without a place (manufacturers, groups, settings) belong to
+ * the whole company: a limited permission may read but not change them.
  */
 export function holdsWithin(permission: string, limits: Limits): boolean {
   if (HARMLESS.has(permission)) return true;
@@ -110,7 +110,7 @@ export function holdsWithin(permission: string, limits: Limits): boolean {
   return DIMENSIONS.every((dimension) => limits[dimension].length === 0 || places.has(dimension));
 }
 
-/** By which dimensions rights on the records of a resource can be limited: from the definitions. */
+/** Dimensions by which permissions on a resource can be limited, from the definitions. */
 function placesOf(resource: string): ReadonlySet<Dimension> {
   const record = RECORDS.find((one) => one.permission === resource);
   const places = new Set(Object.keys(record?.limitedBy ?? {}) as Dimension[]);
@@ -124,8 +124,8 @@ export function grantsFor(person: Person, permission: string): readonly Grant[] 
 }
 
 /**
- * Is `inner` a part of `outer`, by the places that they name? A place below a named one is not looked up, so it counts
- * as no part.
+ * Whether `inner` is contained in `outer`, by named places. Descendants of a named place are not resolved, so they
+ * count as not contained.
  */
 export function isWithin(inner: Limits | null, outer: Limits | null): boolean {
   if (outer === null) return true;

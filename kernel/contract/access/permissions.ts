@@ -32,7 +32,7 @@ const STOCK = [
   'checkoutmail',
 ] as const satisfies readonly Action[];
 
-/** Which actions each resource has. Spelling and plural are those of the permissions' own names, and mixed. */
+/** Actions of each resource. Spelling and plural are those of the stored permission names. */
 export const RESOURCE_ACTIONS = {
   locations: [...CRUD, 'info', 'files', 'chat', 'import'],
   locationsaudit: CRUD,
@@ -73,7 +73,7 @@ export const RESOURCE_ACTIONS = {
 /** Resources whose shown name differs from the permission's. */
 export const RESOURCE_TITLES: Readonly<Record<string, string>> = { license: 'Software', consumable: 'Disposables' };
 
-/** Permissions that open a page. `recyle_bin` is spelled so on the wire and in stored groups. */
+/** Permissions that open a page. `recyle_bin` is the spelling on the wire and in stored groups. */
 export const PAGE_PERMISSIONS = [
   'recyle_bin:all',
   'dashboard:all',
@@ -110,7 +110,7 @@ export const ALL_PERMISSIONS: readonly string[] = [
   ...FLAGS,
 ];
 
-/** What of an action is there only to change records; the others also open something to read. */
+/** Actions that only change records. */
 const CHANGES: ReadonlySet<string> = new Set([
   'write',
   'update',
@@ -123,7 +123,7 @@ const CHANGES: ReadonlySet<string> = new Set([
 ]);
 const CHANGING: ReadonlySet<string> = new Set(['can_request_assets', 'can_assign_assets', 'self_checkout:read']);
 
-/** Is a permission worth nothing while records can only be read? */
+/** Whether a permission has no effect while records are read-only. */
 export function changesRecords(permission: string): boolean {
   return CHANGING.has(permission) || CHANGES.has(permission.split(':')[1] ?? '');
 }

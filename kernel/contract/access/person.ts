@@ -1,7 +1,4 @@
-/**
- * A group's permissions hold for what stands at these places alone, each with what is below it; an empty list limits
- * nothing.
- */
+/** Places to which a group's permissions are limited, each with its descendants; an empty list does not limit. */
 export interface Limits {
   readonly workspaces: readonly string[];
   readonly locations: readonly string[];
@@ -17,11 +14,11 @@ export const DIMENSIONS = [
   'categories',
 ] as const satisfies readonly Dimension[];
 
-/** What somebody may do with the assets of one environment (a location), by the words of an environment role. */
+/** Permissions for the assets of one environment (a location), in the words of environment roles. */
 export interface EnvironmentRole {
   readonly id: string;
   readonly name: string;
-  /** The environment: a location. A role further down the tree takes the place of one further up. */
+  /** The location. A role deeper in the tree replaces one above. */
   readonly parent: string;
   readonly assets_permissions: readonly string[];
 }
@@ -35,26 +32,20 @@ export interface PersonGroup {
   readonly limits?: Limits | null;
 }
 
-/** What is compared when rights are asked for. The user that the browser holds, and the server's actor, both fit. */
+/** What permission checks need to know. The browser's user and the server's actor both fit. */
 export interface Person {
   readonly id: string;
-  /**
-   * May everything, everywhere: whoever acts for the platform itself, or is let in as its support. No user of a company
-   * is.
-   */
+  /** Holds all permissions: the system itself, or support staff. Never a user of a company. */
   readonly is_superuser: boolean;
-  /** Their account runs the platform, which is open to them besides; in a company they are what they are there. */
+  /** The account runs the platform; has no effect within a company. */
   readonly runs_platform?: boolean;
   readonly user_type: 'admin' | 'user';
   readonly company: { readonly id: string; readonly owner: string | null } | null;
   readonly custom_permissions: readonly string[];
   readonly groups: readonly PersonGroup[];
-  /**
-   * An API token's own list: of all that its person may, only this; it binds the all-powerful too. Absent or `null`: no
-   * narrowing.
-   */
+  /** Permissions of an API token: of its user's permissions only these; binds admins too. `null`: not narrowed. */
   readonly limited_to?: readonly string[] | null;
-  /** Environment mode: permissions for assets come from environment roles alone. */
+  /** Environment mode: asset permissions come from environment roles alone. */
   readonly enable_environment?: boolean;
   readonly environment_roles?: readonly EnvironmentRole[];
 }

@@ -9,15 +9,16 @@ export function permissionFor(record: RecordDefinition, action: string): string 
 }
 
 /**
- * May this person see, and write, a field wherever they may read its records? Otherwise it is as if it were not there.
+ * Whether the person may see and write a field of all records that they may read. Otherwise the field does not exist
+ * for them.
  */
 export function canSeeField(person: Person, record: RecordDefinition, permission: string | undefined): boolean {
   return permission === undefined || canWherever(person, permission, permissionFor(record, 'read'));
 }
 
 /**
- * Who deletes for good what lies in the recycle bin: administrators who may open it and delete such records. Nothing
- * brings it back, so a narrowed token never does, nor platform support.
+ * Who may purge records of the recycle bin: admins with its permission and that for deleting. Never narrowed tokens or
+ * support staff.
  */
 export function mayPurge(person: Person, record: RecordDefinition): boolean {
   return roleOf(person) !== 'user' && can(person, 'recyle_bin:all') && can(person, permissionFor(record, 'delete'));

@@ -1,8 +1,8 @@
 import { ALL_PERMISSIONS } from './permissions.ts';
 
 /**
- * What the platform's people may do in a company that has let them in: work with its records, and nothing by which they
- * could stay. People's sign-in and rights, groups, environments' roles, settings and billing are the company's own.
+ * Permissions that support staff never have: everything by which they could keep access. Sign-in, permissions, groups,
+ * environment roles, settings and billing.
  */
 const NEVER: ReadonlySet<string> = new Set([
   ...['write', 'update', 'delete', 'import'].map((action) => `user:${action}`),
@@ -10,7 +10,7 @@ const NEVER: ReadonlySet<string> = new Set([
   ...['companies', 'invoices', 'enterpriseplans'].flatMap((one) =>
     ['read', 'write', 'update', 'delete'].map((action) => `${one}:${action}`),
   ),
-  // Whole lists do not leave the company this way.
+  // No mass export by support staff.
   'csv:read',
   'can_export_assets',
   'company:update',
@@ -22,7 +22,7 @@ const NEVER: ReadonlySet<string> = new Set([
 
 const READING = /:(read|info|cost)$|^(dashboard|recyle_bin|location_management|monitoring|print_label):all$/;
 
-/** The list by which a window narrows; without changes it holds what only shows. */
+/** The permissions of support access; read-only ones without `mayChange`. */
 export function supportPermissions(mayChange: boolean): string[] {
   return ALL_PERMISSIONS.filter((one) => !NEVER.has(one) && (mayChange || READING.test(one)));
 }

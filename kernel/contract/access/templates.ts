@@ -14,7 +14,7 @@ const AROUND_ASSETS = [
   'dashboard:all',
 ];
 
-/** Sets of permissions that groups often begin with. What only an explicit permission gives is in none of them. */
+/** Permission sets offered for new groups. They contain no explicit-only permission. */
 export const TEMPLATES = {
   reads_everything: [
     ...Object.entries(RESOURCE_ACTIONS)

@@ -1,22 +1,19 @@
 import { ALL_PERMISSIONS } from './permissions.ts';
 
-/** How much of what its person may a token may: all, only reading, or the permissions that were chosen. */
+/** Permissions of a token: all of its user, read-only, or chosen ones. */
 export const TOKEN_RIGHTS = ['full', 'read', 'chosen'] as const;
 export type TokenRights = (typeof TOKEN_RIGHTS)[number];
 
-/** Every API token begins so: people and scanners for leaked secrets know one when they see it. */
+/** Prefix of API tokens, recognisable to secret scanners. */
 export const TOKEN_PREFIX = 'stw_';
 
 /** A token lives a year at most, counted in days. */
 export const MAX_TOKEN_DAYS = 366;
 
-/** Called "read" but starting something. */
+/** Permissions named "read" that start something. */
 const STARTING = new Set(['import:read', 'self_checkout:read', 'featureportal:read']);
 
-/**
- * What a read-only token may ask for. Besides, it may send nothing but GET, so that it also leaves alone what needs no
- * permission.
- */
+/** Permissions of a read-only token. It is also refused for everything but GET. */
 export const READING_PERMISSIONS: readonly string[] = ALL_PERMISSIONS.filter(
   (one) =>
     (/:(read|info|cost)$/.test(one) && !STARTING.has(one)) ||
@@ -24,8 +21,8 @@ export const READING_PERMISSIONS: readonly string[] = ALL_PERMISSIONS.filter(
 );
 
 /**
- * What a token may at most, whoever it belongs to; `null`: all that its person may. One that is narrowed to workspaces
- * counts as narrowed in everything else too.
+ * The most that a token may do; `null`: everything its user may. One limited to workspaces is also narrowed in
+ * everything else.
  */
 export function tokenLimit(
   rights: TokenRights,

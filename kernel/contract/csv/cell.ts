@@ -1,48 +1,45 @@
 import type { Problem } from '../fields/index.ts';
 
 /**
- * One cell of a file, as it is read, kept (`import_row.cells`, as JSON) and given to `readValue`. Nearly all are texts:
- * all cells of a text file, and of a workbook also days (ISO, with their time where they have one), yes and no, and
- * whole numbers that look as they are. The others carry what the text alone would lose.
+ * One cell of a file, as read, stored (`import_row.cells`, JSON) and passed to `readValue`. Mostly a text; workbook
+ * dates are ISO texts. Other forms carry what a text would lose.
  */
 export type Cell = string | NumberCell | BadCell;
 
-/** A number of a workbook. It says itself where its decimals begin, so it needs no decimal mark and proves none. */
+/** A number of a workbook, with an unambiguous decimal point. */
 export interface NumberCell {
-  /**
-   * As the sheet shows it, without marks of thousands: `0012`, `PO-007`, `19%`, `$99.90`. For fields that are texts.
-   */
+  /** The formatted text, without grouping: `0012`, `PO-007`, `19%`, `$99.90`. For text fields. */
   readonly text: string;
-  /** Plain digits, with a point before the decimals; of `19%` it is 19, as people see it. */
+  /** Plain digits with a decimal point; 19 for `19%`. */
   readonly number: string;
-  /** The sign or the code of its format, such as `$` or `CHF`. */
+  /** Currency sign or code of its format. */
   readonly currency?: string;
 }
 
-/** A cell that holds nothing that could be kept: the error of a formula, or a text that is too long. */
+/** A cell without a usable value: a formula error, or a text that is too long. */
 export interface BadCell {
   readonly text: string;
   readonly problem: Problem;
 }
 
-/** What a cell shows, for samples, reports and all that looks for names. Nothing of a bad cell, which means nothing. */
+/** The text of a cell, for samples, reports and name look-ups; empty for a bad cell. */
 export function cellText(cell: Cell | undefined): string {
   if (cell === undefined) return '';
   if (typeof cell === 'string') return cell;
   return 'problem' in cell ? '' : cell.text;
 }
 
-/** What people see in the sheet itself, also of a bad cell: for previews, and for giving rows back. */
+/** The text as the sheet shows it, of bad cells too: for previews and returned rows. */
 export function displayedText(cell: Cell | undefined): string {
   return cell === undefined || typeof cell === 'string' ? (cell ?? '') : cell.text;
 }
 
-/** The number that a cell carries itself; `null` for texts, also those of digits. */
+/** The number of a cell; `null` for texts, digits included. */
 export function numberOfCell(cell: Cell | undefined): NumberCell | null {
   return typeof cell === 'object' && 'number' in cell ? cell : null;
 }
 
-/** Why a cell cannot be taken; `null` when it can. */
+/** Why a cell is invalid; `null`: it is valid. */
 export function problemOfCell(cell: Cell | undefined): Problem | null {
   return typeof cell === 'object' && 'problem' in cell ? cell.problem : null;
 }
@@ -70,7 +67,7 @@ const ERRORS = new Set([
   '#¡NUM!',
 ]);
 
-/** A text as a cell: that of an error of a formula is none to keep. */
+/** A text as cell; formula errors become bad cells. */
 export function textCell(text: string): Cell {
   return text.startsWith('#') && ERRORS.has(text) ? errorCell(text) : text;
 }

@@ -1,15 +1,12 @@
 import type { FieldKind } from '../fields/types.ts';
 
-/**
- * Signs of no width that come along when something is copied. Two of them join letters, so they go only where no words
- * are.
- */
+/** Invisible characters that come with copied text. Two of them join letters, and are removed only outside of words. */
 const NOTHING = /[\u00AD\u200B\u2060\uFEFF]/g;
 const JOINERS = /[\u200C\u200D]/g;
 
-/** A cell as it is looked up and kept: composed as the database has it, without what nobody sees. */
+/** A cell as it is compared and stored: Unicode NFC, without invisible characters. */
 export function cleanText(text: string, isCode: boolean): string {
-  // Nearly every cell is plain, and there are millions.
+  // Fast path: nearly every cell is ASCII.
   if (/^[\u0020-\u007E]*$/.test(text)) return text;
   const plain = text.normalize('NFC').replaceAll(NOTHING, '');
   return (isCode ? plain.replaceAll(JOINERS, '') : plain).trim();
@@ -30,7 +27,7 @@ export function pathParts(text: string, separator: string): string[] {
         .filter(Boolean);
 }
 
-/** Under which a value is mapped. */
+/** The key under which a value is mapped. */
 export function valueKey(text: string): string {
   return text.normalize('NFC').trim().toLowerCase();
 }

@@ -1,6 +1,6 @@
 import { guessEncoding, markedEncoding, type Encoding } from './encodings.ts';
 
-/** Bytes to text: by byte-order mark, else UTF-8 when it is that, else what old spreadsheets write. Never throws. */
+/** Decodes by byte-order mark, else as UTF-8, else as the likeliest one-byte encoding. Never throws. */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
   const encoding = encodingOf(bytes);
   return { text: new TextDecoder(encoding).decode(bytes), encoding };
@@ -17,10 +17,7 @@ function encodingOf(bytes: Uint8Array): Encoding {
   }
 }
 
-/**
- * Binary files that people mistake for CSV show themselves by their first bytes, or by many control characters: one may
- * stand in any text.
- */
+/** Whether bytes are a binary file: by signature, or by many control characters. */
 export function looksBinary(bytes: Uint8Array): boolean {
   const head = String.fromCharCode(...bytes.subarray(0, 4));
   if (
@@ -37,7 +34,7 @@ export function looksBinary(bytes: Uint8Array): boolean {
 
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** A first line such as `sep=;`, by which spreadsheets are told the delimiter; it is no row. */
+/** The delimiter of a first line such as `sep=;`; that line is no row. */
 export function declaredDelimiter(text: string): string | null {
   return /^\uFEFF?"?sep=(.)"?\s*?(?:\r\n|\n|\r|$)/i.exec(text)?.[1] ?? null;
 }
@@ -46,8 +43,8 @@ export function declaredDelimiter(text: string): string | null {
 const TABLE = 3;
 
 /**
- * The delimiter that splits the first lines into the most, and equally many, cells; a title may stand above them.
- * Quotes are respected.
+ * The delimiter that splits the first lines into the most, equally many cells; a title may precede them. Respects
+ * quotes.
  */
 export function sniffDelimiter(text: string): string {
   const lines = firstLines(text, 10);
@@ -59,7 +56,7 @@ export function sniffDelimiter(text: string): string {
       if (width < (width === first ? 2 : TABLE)) continue;
       const same = counts.filter((count) => count === width).length / counts.length;
       const score = width * (0.5 + same);
-      // What fewer than half of the lines have is chance.
+      // A width that fewer than half of the lines have is ignored.
       if (score > best.score && (width === first || same >= 0.5)) best = { delimiter, score };
     }
   }

@@ -12,7 +12,7 @@ export const ENCODINGS = [
 
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** What the first bytes of a file show; `null`: only the whole file tells whether it is UTF-8. */
+/** The encoding by the first bytes; `null`: undecided, maybe UTF-8. */
 export function markedEncoding(bytes: Uint8Array): Encoding | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -24,9 +24,7 @@ export function markedEncoding(bytes: Uint8Array): Encoding | null {
   return null;
 }
 
-/**
- * Which one-byte encoding fits a text that is not UTF-8: Cyrillic, central or western Europe. A guess; people see it.
- */
+/** Which one-byte encoding fits: Cyrillic, central or western European. A guess that users can change. */
 export function guessEncoding(bytes: Uint8Array): Encoding {
   const text = new TextDecoder('windows-1252').decode(bytes);
   const high = text.match(/[\u0080-\uffff]/g)?.length ?? 0;
@@ -39,10 +37,7 @@ function votes(text: string, signs: readonly RegExp[]): number {
   return signs.reduce((sum, sign) => sum + (text.match(sign)?.length ?? 0), 0);
 }
 
-/**
- * What letters of central Europe look like when they are taken for western ones: signs inside of words, endings that no
- * western word has.
- */
+/** Central European letters misread as western ones. */
 const CENTRAL = [
   // Ł, Ą, Ż, Ś, Ź and ł, ą, ż, ś, ź beside letters.
   /[£¥¯Œ\u008f](?=\p{L})/gu,

@@ -1,4 +1,4 @@
-/** Headings that exports of earlier versions wrote: files from then are read as they were meant. */
+/** Headings of exports of earlier versions. */
 const HEADINGS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   asset: {
     asset_tag: ['Etiqueta'],
@@ -40,7 +40,7 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<string, readonly string[
   },
 };
 
-/** Words of choices that exports of earlier versions wrote, by field. */
+/** Option labels of exports of earlier versions, by field. */
 const OPTIONS: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> = {
   custom_field: { record: { 'Asset-Modelle': 'asset_model', 'Modelos de activos': 'asset_model' } },
   group: { group_access: { Hauptverwaltung: 'super_user', Verwaltung: 'admin' } },

@@ -5,7 +5,7 @@ import { SYSTEM_FIELDS } from '../wire/filters.ts';
 import { formerHeadings } from './former_labels.ts';
 import { importTargets, type Target } from './targets.ts';
 
-/** Headings are compared by their letters and digits alone. */
+/** Normalises a heading to letters and digits for comparison. */
 export function plainHeading(text: string): string {
   return text
     .normalize('NFKD')
@@ -25,12 +25,12 @@ export function nameHeadings(cells: readonly string[]): string[] {
   });
 }
 
-/** Everything by which columns of one record type are known. */
+/** Headings by which columns of a record type are recognised. */
 interface Known {
   readonly targets: ReadonlyMap<string, Target>;
   readonly byLabel: ReadonlyMap<string, string>;
   readonly byAlias: ReadonlyMap<string, string>;
-  /** Our own words for what is calculated: they are not taken for another column by way of an alias. */
+  /** Headings of calculated columns: they are not matched by an alias of another column. */
   readonly calculated: ReadonlySet<string>;
 }
 
@@ -75,7 +75,7 @@ function fieldWord(record: RecordDefinition, key: string, language: Language): s
   );
 }
 
-/** The key behind a heading that two columns would share: `Status [c_status]`. */
+/** The key in a heading such as `Status [c_status]`. */
 function keyIn(heading: string): string | null {
   return /\[([\w.]+)\]$/.exec(heading.trim())?.[1] ?? null;
 }
@@ -101,10 +101,7 @@ export function guessMapping(record: RecordDefinition, headings: readonly string
   return homeFirst(record, headings, mapping);
 }
 
-/**
- * A column of an export that no import takes, since it follows from what else there is: an availability, a number of
- * members, a time of change.
- */
+/** Whether it is an exported column that cannot be imported, such as an availability, a count or a time of change. */
 export function isCalculated(record: RecordDefinition, heading: string): boolean {
   if (guess(record, heading) !== null) return false;
   const said = keyIn(heading);
@@ -121,26 +118,25 @@ function isReadOnly(record: RecordDefinition, key: string): boolean {
 }
 
 /**
- * The word above a column of an export: the field's name, with its key where an import would take that name for another
- * column, as when a company has a field of its own that is called like one of ours.
+ * The heading of an exported column: its label, with its key where an import would take the label for another column,
+ * as with custom fields named like built-in ones.
  */
 export function exportHeading(record: RecordDefinition, key: string, language: Language): string {
   const target = knownOf(record).targets.get(key);
   const word = target?.labels[language] ?? fieldWord(record, key, language);
   const meant = guess(record, word);
   const isVia = record.fields[key]?.via !== undefined;
-  // When something was checked out is a column of the list, and one of checking out.
+  // The check-out date exists as a list column and as a checkout column.
   if (meant === `holder.${key}`) return word;
-  // What is behind a reference has the word that an import knows for the reference's own column.
+  // A field of a reference shares the heading of the reference's column.
   return meant === (target ? key : null) || (isVia && meant?.endsWith(`.${record.fields[key]?.via?.[1] ?? ''}`))
     ? word
     : `${word} [${key}]`;
 }
 
 /**
- * A file of another product that says where things are and who has them, but not where they belong, means by "Location"
- * where they belong: what is checked out is with its assignee. Our own files mean what they say; they show themselves
- * by headings that are ours to the letter, now or in an earlier version.
+ * In files of other products that have a location and an assignee but no default location, "Location" means the default
+ * location. Own exports are recognised by their exact headings.
  */
 function homeFirst(
   record: RecordDefinition,

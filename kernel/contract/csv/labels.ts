@@ -1,6 +1,6 @@
 import type { Language } from '../messages/index.ts';
 
-/** Words for columns that are no fields of a record: currencies, and who has a thing. */
+/** Headings of columns that are no record fields: currencies and checkout columns. */
 interface ExtraWords {
   readonly currency: string;
   /** The id of a record, by which its row finds it whatever else the file has. */

@@ -228,7 +228,7 @@ describe('what columns mean', () => {
       'custom_permissions',
       'user_type',
     ]);
-    // The columns of a list, which have where a thing is and not where it belongs.
+    // Columns of a list with a location and no default location.
     for (const headings of [
       ['Assigned to', 'Location', 'Purchased'],
       ['Ausgegeben an', 'Standort', 'Gekauft am'],

@@ -5,9 +5,9 @@ import { recordNamed, type RecordDefinition } from '../records/index.ts';
 import { formerHeadings } from './former_labels.ts';
 import { EXTRA_HEADINGS } from './labels.ts';
 
-/** Something that a column of a file can mean. */
+/** A possible meaning of a column. */
 export interface Target {
-  /** `serial`; `model.category` for a field of what a reference points to; `holder.username` for checking out. */
+  /** `serial`; `model.category` for a field of a reference; `holder.username` for the checkout. */
   readonly key: string;
   readonly field: FieldDefinition;
   /** In the given languages, by language. */
@@ -16,7 +16,7 @@ export interface Target {
   readonly aliases: readonly string[];
 }
 
-/** Columns of checking out, as other products name them. They are honoured for assets. */
+/** Checkout columns by the names of other products. Used for assets. */
 const HOLDER: Readonly<Record<string, { readonly field: FieldDefinition; readonly aliases: readonly string[] }>> = {
   'holder.type': {
     field: { kind: 'select', options: ['user', 'location', 'asset'] },
@@ -103,7 +103,7 @@ export function importTargets(record: RecordDefinition): Target[] {
   return [...targets, ...nested, ...holder, ...(record.importBy ? [RECORD_ID] : [])];
 }
 
-/** The id that an export has where its other columns do not tell every row from the others. */
+/** The record id, exported where other columns do not identify a row. */
 const RECORD_ID: Target = {
   key: 'id',
   field: { kind: 'text' },

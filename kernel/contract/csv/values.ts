@@ -5,7 +5,7 @@ import { cellText, numberOfCell, problemOfCell, type Cell, type NumberCell } fro
 export type DateOrder = 'dmy' | 'mdy';
 export type DecimalMark = 'point' | 'comma';
 
-/** How the texts of a file are to be read; what can be proven from the file is, the rest is asked. */
+/** How texts of a file are read; what the file does not prove is asked. */
 export interface ReadOptions {
   readonly dateOrder: DateOrder | null;
   readonly decimalMark: DecimalMark | null;
@@ -13,7 +13,7 @@ export interface ReadOptions {
   readonly currency: string;
   /** IANA name of the zone in which the file tells the time of day; absent: UTC. */
   readonly timeZone?: string | null;
-  /** What was said about signs such as `kr`, in lower case: their ISO 4217 codes. */
+  /** Meaning of ambiguous currency signs such as `kr`, in lower case: ISO 4217 codes. */
   readonly signs?: Readonly<Record<string, string>>;
 }
 
@@ -74,7 +74,7 @@ const NO = new Set([
 /** Words of choices that lead to their values. */
 type OptionWords = Readonly<Record<string, string>>;
 
-/** Turns a cell into the wire value of a field. References stay texts; whose they are is looked up elsewhere. */
+/** Parses a cell to the wire value of a field. References stay texts and are resolved elsewhere. */
 export function readValue(
   field: FieldDefinition,
   cell: Cell,
@@ -89,7 +89,7 @@ export function readValue(
     : readText(field, cellText(cell), reading, optionWords);
 }
 
-/** A number of a workbook: past decimal marks where the field is one, and as it is shown where it is a text. */
+/** A workbook number: exact for number fields, as shown for text fields. */
 function readNative(
   field: FieldDefinition,
   cell: NumberCell,
@@ -142,7 +142,7 @@ function readText(field: FieldDefinition, text: string, reading: ReadOptions, op
   }
 }
 
-/** A spreadsheet has made a number of a long code, and its digits are gone. */
+/** Whether a spreadsheet has turned a long code into a rounded number. */
 export function isShortened(text: string): boolean {
   return /^\d([.,]\d+)?E\+?\d+$/i.test(text);
 }
@@ -172,7 +172,7 @@ function readDate(text: string, order: DateOrder | null): ReadResult {
   if (named) return day(named.year, named.month, named.date, text);
   const parts = dateParts(text);
   if (!parts) return { problem: { key: 'not_a_date', params: { value: text } } };
-  // Dots are written by people who put the day first.
+  // Dates with dots are day first.
   const isDayFirst = text.includes('.') || order === 'dmy' || (order === null && parts.first > 12);
   return isDayFirst
     ? day(parts.year, parts.second, parts.first, text)
@@ -195,7 +195,7 @@ function readTime(text: string, reading: ReadOptions): ReadResult {
   return { value: new Date(at - offsetAt(at, reading.timeZone ?? 'UTC')).toISOString() };
 }
 
-/** Milliseconds by which the clocks of a zone are ahead of UTC when they show a time. */
+/** Offset of a zone from UTC in milliseconds, at a local time. */
 function offsetAt(shown: number, timeZone: string): number {
   if (timeZone === 'UTC') return 0;
   const ahead = (instant: number): number => {
@@ -214,7 +214,7 @@ function offsetAt(shown: number, timeZone: string): number {
       Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) - instant
     );
   };
-  // Near a change of the clocks the first guess may be on its other side.
+  // Near a DST change the first guess may be wrong.
   return ahead(shown - ahead(shown));
 }
 
@@ -251,7 +251,7 @@ function day(year: number, month: number, date: number, text: string): ReadResul
   return { value: `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}` };
 }
 
-/** Grouping signs must stand where they belong, so that `12.5` is never read as 125. */
+/** Grouping must be at its places, so that `12.5` is not read as 125. */
 const PLAIN: Readonly<Record<DecimalMark, RegExp>> = {
   point: /^-?(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/,
   comma: /^-?(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/,
@@ -273,12 +273,12 @@ function readNumber(text: string, mark: DecimalMark | null): ReadResult {
   return plain === null ? { problem: { key: 'not_number' } } : { value: plain };
 }
 
-/** The currencies that a sign in an amount can stand for; none: it is a code, or means nothing. */
+/** Currencies that a sign can mean; none: it is a code or unknown. */
 export function currenciesOf(sign: string): readonly string[] {
   return SIGNS[sign.toLowerCase()] ?? [];
 }
 
-/** Currencies that a sign stands for; where there are several, that of the import is meant if it is among them. */
+/** Currencies by sign; the import's currency wins where it is among several. */
 const SIGNS: Readonly<Record<string, readonly string[]>> = {
   $: ['USD', 'CAD', 'AUD', 'NZD', 'MXN', 'SGD', 'HKD', 'CLP', 'COP', 'ARS'],
   us$: ['USD'],
@@ -298,19 +298,19 @@ const SIGNS: Readonly<Record<string, readonly string[]>> = {
   'kr.': ['DKK', 'SEK', 'NOK', 'ISK'],
 };
 
-/** The sign or the code of a currency in what a format makes of a number: that of `$99.90`, none of `PO-007`. */
+/** The currency sign or code in a formatted number: that of `$99.90`, none in `PO-007`. */
 export function currencySign(text: string): string | null {
   const sign = text.replaceAll(/[\d\s\u00A0\u202F.,()+'’-]/g, '');
   return SIGNS[sign.toLowerCase()] || (/^[A-Z]{3}$/.test(sign) && isCurrency(sign)) ? sign : null;
 }
 
-/** What a sign or a code of a file means; `null`: it could mean several. */
+/** Currency of a sign or code; `null`: ambiguous. */
 function currencyOf(sign: string, { currency, signs }: ReadOptions): string | null {
   const said = signs?.[sign.toLowerCase()];
   if (said) return said;
   const meant = SIGNS[sign.toLowerCase()];
   if (sign === '' || meant?.includes(currency)) return currency;
-  // Several countries have crowns; a bare dollar means one of them as a rule.
+  // `kr` is ambiguous; a bare dollar usually is not.
   return meant && meant.length > 1 && meant[0] !== 'USD' ? null : (meant?.[0] ?? sign.toUpperCase());
 }
 

@@ -1,14 +1,14 @@
 import type { Language } from '../messages/languages.ts';
 
-/** What spreadsheets take for the beginning of a formula. */
+/** Characters that spreadsheets take for the beginning of a formula. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
-/** Most texts have nothing of what follows. */
+/** Fast path for texts without special characters. */
 const SPECIAL = /^[=+\-@'\s＝＋－＠]|[",;\r\n\t|]|\s$/;
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
 /**
- * One cell of a CSV file. A text that a spreadsheet would run as a formula gets an apostrophe in front, which
- * `readCell` takes away again; so does a text that begins with an apostrophe, so that none is lost. Numbers stay.
+ * One CSV cell. Texts that a spreadsheet would run as a formula, or that begin with an apostrophe, get an apostrophe in
+ * front, which `readCell` removes. Numbers stay.
  */
 export function writeCell(value: string): string {
   if (!SPECIAL.test(value)) return value;
@@ -16,18 +16,16 @@ export function writeCell(value: string): string {
   return /[",;\r\n\t|]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/**
- * Between the cells: spreadsheets of languages with decimal commas expect a semicolon, and show one column otherwise.
- */
+/** Separators: spreadsheets with decimal commas expect a semicolon. */
 export const SEPARATORS = { comma: ',', semicolon: ';', tab: '\t' } as const;
 export type Separator = keyof typeof SEPARATORS;
 
-/** What a spreadsheet in this language takes a double click on a CSV file to hold. */
+/** The separator that spreadsheets of this language expect. */
 export function separatorOf(language: Language): Separator {
   return language === 'en' ? 'comma' : 'semicolon';
 }
 
-/** Whether numbers have decimal commas: where semicolons or tabs leave the comma free and the language writes them. */
+/** Whether decimals are written with a comma: with semicolons or tabs, in languages that do so. */
 export function hasDecimalCommas(separator: Separator, language: Language): boolean {
   return separator === 'semicolon' || (separator === 'tab' && separatorOf(language) === 'semicolon');
 }
@@ -36,7 +34,7 @@ export function writeLine(cells: readonly string[], separator: Separator = 'comm
   return `${cells.map(writeCell).join(SEPARATORS[separator])}\r\n`;
 }
 
-/** The inverse of what `writeCell` puts in front. */
+/** Removes what `writeCell` adds. */
 export function readCell(cell: string): string {
   return /^'(?=[=+\-@\t\r'＝＋－＠])/.test(cell) ? cell.slice(1) : cell;
 }

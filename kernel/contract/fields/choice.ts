@@ -18,7 +18,7 @@ export function parseSelect(field: FieldDefinition, raw: unknown): Parsed {
   return { problem: { key: 'not_option', params: { options: (field.options ?? []).join(', ') } } };
 }
 
-/** A set: repeated values are taken once, in the order of the definition's options. */
+/** A set: duplicates are dropped, in the order of the options. */
 export function parseMultiselect(field: FieldDefinition, raw: unknown): Parsed {
   if (!Array.isArray(raw)) return { problem: { key: 'not_list' } };
   const unknown = raw.find((one) => typeof one !== 'string' || (field.options && !field.options.includes(one)));
@@ -27,7 +27,7 @@ export function parseMultiselect(field: FieldDefinition, raw: unknown): Parsed {
   return { value: field.options ? field.options.filter((one) => chosen.has(one)) : [...chosen] };
 }
 
-/** Only the form of the id; that it exists in this company, and may be seen, is the server's to say. */
+/** Checks the form of the id only; existence and visibility are checked by the server. */
 export function parseReference(_field: FieldDefinition, raw: unknown): Parsed {
   if (raw === '') return { value: null };
   const value = typeof raw === 'string' ? raw.toLowerCase() : raw;

@@ -1,7 +1,4 @@
-/**
- * Currencies that people pay with today, by ISO 4217: what is offered where one is chosen. Amounts in others that were
- * in use once, or that only funds and states reckon in, are still read and kept.
- */
+/** Current ISO 4217 currencies offered for choice. Historic and fund codes are still accepted. */
 export const CURRENCIES: readonly string[] = [
   'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP',
   'CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG',

@@ -34,10 +34,7 @@ export function parseDateTime(field: FieldDefinition, raw: unknown): Parsed {
 export type DateSeparator = '/' | '.';
 let separator: DateSeparator = '/';
 
-/**
- * For the browser of somebody who has days shown as their language writes them; everywhere else they are
- * day/month/year.
- */
+/** Sets the date form of this browser to that of its language; the default is day/month/year. */
 export function separateDatesBy(chosen: DateSeparator): void {
   separator = chosen;
 }

@@ -58,7 +58,7 @@ export function parseField(field: FieldDefinition, raw: unknown, currency = 'EUR
 }
 
 export interface Checked {
-  /** Parsed values by field key (not by input key). */
+  /** Parsed values by field key (not input key). */
   readonly values: Record<string, unknown>;
   /** Problems by input key, as they go to the caller. */
   readonly problems: Record<string, Problem>;

@@ -1,6 +1,6 @@
 import type { FieldDefinition, Money, Parsed } from './types.ts';
 
-/** Accepts numbers and plain decimal text with a point; grouping and decimal commas are the import's business. */
+/** Parses numbers and plain decimal texts with a point; local formats are parsed by the import. */
 export function parseNumber(field: FieldDefinition, raw: unknown): Parsed {
   if (raw === '') return { value: null };
   const scale = field.scale ?? 0;
@@ -27,7 +27,7 @@ export function currencyDigits(currency: string): number {
   return found;
 }
 
-/** Making a formatter costs more than all else about an amount, and a list has fifty of them. */
+/** Cached, since creating a formatter is slow and lists format many amounts. */
 const digitsByCurrency = new Map<string, number>();
 
 export function isCurrency(code: string): boolean {
@@ -36,7 +36,7 @@ export function isCurrency(code: string): boolean {
 
 const MAX_MINOR = 1_000_000_000_000_000;
 
-/** Value is `{minor, currency}`: the amount in whole minor units. A bare amount takes the company's currency. */
+/** Value is `{minor, currency}` in minor units. A bare amount gets the company's currency. */
 export function parseMoney(field: FieldDefinition, raw: unknown, currency: string): Parsed {
   const given = typeof raw === 'object' && raw !== null ? (raw as Partial<Money>) : { amount: raw, currency };
   const amount = typeof given.amount === 'number' ? String(given.amount) : given.amount;

@@ -172,7 +172,7 @@ export function currencyOf(country: string): string | undefined {
   return CURRENCIES.get(country);
 }
 
-/** A name of the IANA database, such as Europe/Berlin. What anybody may send is looked at, and not remembered. */
+/** Whether it is an IANA zone. Not cached, since input is arbitrary. */
 export function isTimeZone(value: unknown): value is string {
   if (typeof value !== 'string' || value.length > 64 || !/^[A-Za-z]/.test(value)) return false;
   try {
@@ -182,7 +182,7 @@ export function isTimeZone(value: unknown): value is string {
   }
 }
 
-/** Making a formatter costs much more than formatting. */
+/** Cached, since creating a formatter is slow. */
 const formatters = new Map<string, Intl.DateTimeFormat | null>();
 
 function formatterFor(zone: string): Intl.DateTimeFormat | null {

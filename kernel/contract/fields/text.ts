@@ -47,7 +47,7 @@ export function parsePhone(field: FieldDefinition, raw: unknown): Parsed {
 
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:', 'ftp:'];
 
-/** Only harmless schemes: a stored `javascript:` address would run in the browser of whoever clicks it. */
+/** Only http, https and the like: a stored `javascript:` address would run in the reader's browser. */
 export function parseUrl(field: FieldDefinition, raw: unknown): Parsed {
   const text = parseText({ ...field, max: field.max ?? 2000 }, raw);
   if ('problem' in text || text.value === null) return text;

@@ -4,7 +4,7 @@ import { RECORDS } from '../records/index.ts';
 import { SYSTEM_FIELDS } from '../wire/filters.ts';
 import { fieldLabel, LABELS, labelsOf } from './index.ts';
 
-/** Their words stand with the screens that give permissions. */
+/** Labelled by the permission screens. */
 const ELSEWHERE = ['custom_permissions'];
 
 describe.each(LANGUAGES)('in %s', (language) => {

@@ -7,7 +7,7 @@ export interface RecordLabels {
   readonly many: string;
   /** The filled button of its list. */
   readonly add: string;
-  /** What belongs into an empty list, and the first step. */
+  /** Shown in an empty list: what belongs there, and the first step. */
   readonly empty: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly sections?: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ type SectionOf<D extends RecordDefinition> = {
   [K in keyof FieldsOf<D>]: FieldsOf<D>[K] extends { readonly section: infer S extends string } ? S : never;
 }[keyof FieldsOf<D>];
 
-/** Fields whose values have words here; those of permissions have theirs with the screens that give them. */
+/** Fields with options to label; permissions are labelled by their screens. */
 type OptionsOf<D extends RecordDefinition> = {
   readonly [
     K in Exclude<keyof FieldsOf<D>, 'custom_permissions'> as FieldsOf<D>[K] extends {

@@ -3,10 +3,7 @@ import type { Language } from './languages.ts';
 /** Kinds whose value is chosen rather than typed. */
 const CHOSEN = ['reference', 'references', 'select', 'multiselect', 'image'];
 
-/**
- * What is said where the value of a field is missing: the sentence and what stands in it. German and Spanish name the
- * field as it is written, so that every label fits; English puts it into the sentence.
- */
+/** The message for a missing value. German and Spanish quote the field's label; English puts it into the sentence. */
 export function requiredSentence(
   language: Language,
   label: string,

@@ -64,7 +64,7 @@ export const CATEGORY_ICONS = [
 export type CategoryIcon = (typeof CATEGORY_ICONS)[number];
 
 /**
- * What names contain in English, German and Spanish, without accents. The first that fits counts: `tablet` before
+ * Words of category names in English, German and Spanish, without accents. The first match wins: `tablet` before
  * `table`.
  */
 const NAMED: readonly (readonly [CategoryIcon, RegExp])[] = [
@@ -135,7 +135,7 @@ const OF_TYPE: Readonly<Record<string, CategoryIcon>> = {
   license: 'app-window',
 };
 
-/** The icon that was chosen, else the one that its name or its type speaks of, else a neutral one. */
+/** The chosen icon, else one by name or type, else a neutral one. */
 export function iconOfCategory({ icon, name, type }: { icon?: unknown; name?: unknown; type?: unknown }): string {
   if (typeof icon === 'string') return icon;
   const plain = typeof name === 'string' ? name.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '') : '';

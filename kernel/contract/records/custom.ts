@@ -3,7 +3,7 @@ import type { RecordDefinition } from './types.ts';
 
 /** A field that a company has defined, as it goes with the signed-in user. */
 export interface CustomField {
-  /** Under which its values lie and travel; begins with `c_` and never changes. */
+  /** Key of its values in storage and on the wire; begins with `c_` and never changes. */
   readonly key: string;
   readonly name: string;
   /** Record type whose records have it. */
@@ -46,7 +46,7 @@ export function customOptions(text: string | null): string[] {
 
 const enriched = new WeakMap<readonly CustomField[], Map<string, RecordDefinition>>();
 
-/** A record type with the company's own fields behind its others; everything derived from a definition follows. */
+/** A record type with the company's custom fields appended. */
 export function withCustomFields(record: RecordDefinition, customFields: readonly CustomField[]): RecordDefinition {
   const own = customFields.filter((one) => one.record === record.name);
   if (own.length === 0) return record;

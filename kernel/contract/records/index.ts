@@ -44,10 +44,7 @@ export interface Dependent {
 /** Types that a `holder` field can point to. */
 export const HOLDERS: readonly string[] = ['user', 'location', 'asset'];
 
-/**
- * The inverse of all `reference`, `references` and `holder` fields to this type: what stands in the way of deleting one
- * of its records.
- */
+/** Fields of other types that refer to this type: they prevent deletion. */
 export function dependentsOf(name: string): Dependent[] {
   return RECORDS.flatMap((record) =>
     Object.entries(record.fields)

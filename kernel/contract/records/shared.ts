@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '../fields/types.ts';
 
-/** Where something or somebody is by post; shared by locations, suppliers and people. */
+/** Postal address fields of locations, suppliers and users. */
 export const addressFields = {
   address: { kind: 'text', section: 'address', wide: true, aliases: ['street', 'address 1'] },
   address2: { kind: 'text', section: 'address', aliases: ['address line 2'] },

@@ -2,7 +2,7 @@ import type { FieldDefinition, Fields, Holder, Money, Named } from '../fields/ty
 
 /** A record type as data; see `docs/decisions` for what is derived from it. */
 export interface RecordDefinition {
-  /** One word for one thing: table-independent name, label key, cache key, folder of overrides. */
+  /** Identifier: label key, cache key and folder name. */
   readonly name: string;
   /** Path segment of its calls under `/api/v1/{company}/{workspace}/`. */
   readonly wire: string;
@@ -26,16 +26,13 @@ export interface RecordDefinition {
   readonly nav?: 'inventory' | 'places' | 'people' | 'catalogue';
   /** Name of its lucide icon, in kebab case. */
   readonly icon: string;
-  /**
-   * What chooses the icon of a record without a picture: a field of its own with `icons`, or a reference to a type that
-   * has one.
-   */
+  /** Field that decides the icon of a record without a picture: an icon field, or a reference to a type with one. */
   readonly iconFrom?: string;
-  /** Records carry a `work_space`, and people see only those of their workspaces; `self`: they are the workspaces. */
+  /** Records have a `work_space`, and users see those of their workspaces; `self`: they are the workspaces. */
   readonly workspaceScoped?: true | 'self';
   /**
-   * Fields that say where a record stands for rights that are limited; `self`: it is such a place. A type without them
-   * belongs to the whole company.
+   * Fields by which limited permissions apply; `self`: the record is such a place. Types without belong to the whole
+   * company.
    */
   readonly limitedBy?: { readonly locations?: string; readonly departments?: string; readonly categories?: string };
   /** Field that names a record; `subtitle` stands beside it. */
@@ -49,21 +46,15 @@ export interface RecordDefinition {
   readonly defaultSort: string;
   /** May records of this type be imported from a file? The fields by which a row may find its record. */
   readonly importBy?: readonly string[];
-  /**
-   * Columns of an import that belong to what a reference points to, by reference: they find it, or describe it when it
-   * is made.
-   */
+  /** Columns of an import for fields of a reference: they identify it, or describe it when created. */
   readonly importWith?: Readonly<Record<string, readonly string[]>>;
-  /**
-   * References, with a holder among them, whose names are searched too when this type is; the first says beside a title
-   * what it is of.
-   */
+  /** References whose names are searched with this type; the first is shown beside a title. */
   readonly searchThrough?: readonly string[];
-  /** Fields that tell records of the same name apart; two with a value are shown where one is chosen. */
+  /** Fields that distinguish records of the same name; two are shown in pickers. */
   readonly toldApartBy?: readonly string[];
-  /** The field in which records that are added together differ: one value for each. */
+  /** The field that differs between records created together. */
   readonly severalBy?: string;
-  /** Actions beyond the common ones whose permission shows as an ability of each row. */
+  /** Further actions that are reported as abilities of rows. */
   readonly verbs?: readonly string[];
 }
 

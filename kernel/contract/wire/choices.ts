@@ -4,7 +4,7 @@ import type { Image } from './entities.ts';
 export interface Choice {
   readonly id: string;
   readonly name: string;
-  /** What tells it from others of the same name: department and address of a person, what a location lies in. */
+  /** Distinguishes it from others of the same name: department and address of a user, path of a location. */
   readonly details: readonly string[];
   /** Its picture, of types that have one. */
   readonly image?: Image | null;

@@ -1,4 +1,4 @@
-/** What a user agent says of browser and system, in their own names; empty when it is none that people know. */
+/** Browser and system of a user agent; empty when unknown. */
 export function deviceOf(userAgent: string): {
   readonly browser: string;
   readonly system: string;
@@ -6,7 +6,7 @@ export function deviceOf(userAgent: string): {
 } {
   const first = (pairs: readonly (readonly [RegExp, string])[]): string =>
     pairs.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';
-  // Each browser also calls itself by the names of those before it: the order is from the special to the general.
+  // User agents contain the names of earlier browsers: special ones are tested first.
   const browser = first([
     [/Edg(e|A|iOS)?\//, 'Edge'],
     [/OPR\/|Opera/, 'Opera'],

@@ -27,7 +27,7 @@ export interface Company {
   readonly custom_fields: readonly CustomField[];
   /** What decides whether it works or can only be read. */
   readonly standing: CompanyState;
-  /** Nobody works here with a password alone. */
+  /** The company requires a second factor. */
   readonly requires_second_factor?: boolean;
 }
 
@@ -56,9 +56,9 @@ export interface SessionUser extends Person {
   readonly environment_roles: readonly EnvironmentRole[];
   /** The account belongs to other companies too, among which it can switch. */
   readonly has_other_companies?: boolean;
-  /** The company asks for a second factor and this person has none: until one is set up, nothing else is open. */
+  /** A required second factor is missing: nothing else is open. */
   readonly second_factor_missing?: boolean;
-  /** Somebody of the platform, whom the company lets in for a time; no user of the company. */
+  /** Set for support staff with access for a time; no user of the company. */
   readonly support?: { readonly until: string; readonly may_change: boolean } | null;
 }
 
@@ -66,7 +66,7 @@ export interface SessionUser extends Person {
 export type SecondFactorMethod = 'totp' | 'passkey' | 'recovery_code';
 
 /**
- * What a sign-in answers: tokens; or a second factor to show; or companies to choose from, with a token for
+ * Answer of a sign-in: tokens; or a required second factor; or companies to choose from, with a token for
  * `login/company/`.
  */
 export type SignInAnswer =
@@ -85,12 +85,12 @@ export interface LoginAnswer {
 
 /** Who saved a record last, and when. */
 export interface LastSaved {
-  /** Without an id: platform support, or Steward itself. */
+  /** Without an id: support staff or Steward itself. */
   readonly by: { readonly id: string | null; readonly name: string };
   readonly at: string;
 }
 
-/** A page of the history of a record; the first says by what it can be narrowed. */
+/** A page of a record's history; the first page has the possible filters. */
 export interface HistoryPage extends Page<ActivityEntry> {
   /** Who did something. */
   readonly actors?: readonly Named[];
@@ -104,21 +104,21 @@ export interface ActivityEntry {
   readonly created_at: string;
   readonly action: string;
   readonly actor: { readonly id: string | null; readonly name: string };
-  /** Through which door it came: `web`, `api`, `import` or `system`. */
+  /** Origin: `web`, `api`, `import` or `system`. */
   readonly source: string;
   readonly content_type: { readonly model: string };
   readonly object: { readonly id: string; readonly name: string };
   readonly changes: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[];
-  /** The same as several lines of text, each `key: value`. */
+  /** The changes as text lines, `key: value`. */
   readonly updated_data: string;
   readonly target_data: (Named & { readonly type: string }) | null;
-  /** The bulk job or import whose work it is, or the undoing of one. */
+  /** Id of its bulk job or import, or of the undo of one. */
   readonly batch: string | null;
-  /** It is one of several lines of the same piece of work: how many of each kind there are. */
+  /** Number of entries of the same batch, by kind. */
   readonly together?: {
     readonly id: string;
     readonly parts: readonly { readonly record: string; readonly action: string; readonly count: number }[];
   };
-  /** Absent too where it was written about somebody or something that the reader is not told of. */
+  /** Absent where it names people or records that the reader may not see. */
   readonly note: string | null;
 }

@@ -57,7 +57,7 @@ const OPERATORS: { readonly [K in FieldKind]: readonly Operator[] } = {
   image: ['empty', 'not_empty'],
 };
 
-/** Operators of a field; trees have `under` (the chosen ones and everything below them). */
+/** Operators of a field; trees also have `under` (with descendants). */
 export function operatorsOf(field: FieldDefinition, isTree = false): readonly Operator[] {
   return isTree && field.kind === 'reference' ? ['under', ...OPERATORS[field.kind]] : OPERATORS[field.kind];
 }
@@ -73,10 +73,7 @@ export const SYSTEM_FIELDS = {
 export const MAX_CONDITIONS = 50;
 export const MAX_DEPTH = 5;
 
-/**
- * Reads the `filters` parameter. Returns `undefined` when it is not a filter at all; fields and values are checked
- * later.
- */
+/** Parses the `filters` parameter; `undefined` when it is no filter. Fields and values are validated later. */
 export function parseFilter(text: string): Filter | null | undefined {
   if (text.trim() === '') return null;
   let value: unknown;

@@ -1,6 +1,6 @@
 import { parseFilter, type Filter } from './filters.ts';
 
-/** What a list shows, as one value: the address bar and the call are two spellings of it. */
+/** State of a list; the address bar and the API call are two encodings of it. */
 export interface ListState {
   /** Zero-based, as in the address. */
   readonly pageNumber: number;
@@ -19,10 +19,7 @@ export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 500;
 export const PAGE_SIZES = [10, 20, 50, 100, 200, 500] as const;
 
-/**
- * Reads `-name,created_at`; of a name that comes twice the second decides nothing and is left out. Unknown names are
- * not judged here.
- */
+/** Parses `-name,created_at`; of duplicates the first counts. Names are validated elsewhere. */
 export function parseSort(text: string): Sort[] {
   return text
     .split(',')
@@ -36,10 +33,7 @@ export function formatSort(sort: readonly Sort[]): string {
   return sort.map((one) => (one.descending ? `-${one.field}` : one.field)).join(',');
 }
 
-/**
- * The state in an address such as `?pageSize=50&pageNumber=2&sort=-name`. Anything unreadable falls back, as addresses
- * are typed by hand.
- */
+/** State from an address such as `?pageSize=50&pageNumber=2&sort=-name`. Invalid values fall back to defaults. */
 export function listStateFromAddress(
   query: Readonly<Record<string, unknown>>,
   pageSize: number = DEFAULT_PAGE_SIZE,
@@ -57,7 +51,7 @@ export function listStateFromAddress(
   };
 }
 
-/** The address parameters of a state; what is at its default stays out of the address. */
+/** Address parameters of a state, without defaults. */
 export function addressFromListState(state: ListState, pageSize: number = DEFAULT_PAGE_SIZE): Record<string, string> {
   const query: Record<string, string> = {};
   if (state.pageSize !== pageSize) query['pageSize'] = String(state.pageSize);
@@ -80,7 +74,7 @@ export function callFromListState(state: ListState): Record<string, string> {
 /** The answer of every list. */
 export interface Page<R> {
   readonly count: number;
-  /** False when there are more than were counted; `count` is then the least there are. */
+  /** False when counting stopped; `count` is then the minimum. */
   readonly count_is_exact: boolean;
   readonly page: number;
   readonly page_size: number;

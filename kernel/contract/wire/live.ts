@@ -1,16 +1,16 @@
-/** Beyond this many records a change is told without their ids: whoever shows a list of the type asks for it anew. */
+/** Above this number changes are published without ids, and lists of the type are refetched. */
 export const MAX_IDS = 100;
 
-/** Names the tab that asks; what comes back on the stream with the same name is that tab's own doing. */
+/** Header with the calling tab's id; events with the same id are its own. */
 export const ORIGIN_HEADER = 'x-steward-tab';
 
-/** Something that others have changed, as the stream of `live/` tells it. */
+/** A change by others, as the stream of `live/` sends it. */
 export interface LiveChange {
   /** Name of the record type. */
   readonly record: string;
   /** As in the history: `create`, `update`, `delete`, `restore`, `checkout` … */
   readonly action: string;
-  /** `null`: more than can be named. */
+  /** `null`: too many to list. */
   readonly ids: readonly string[] | null;
   readonly actor: { readonly id: string | null; readonly name: string };
   readonly origin: string | null;

@@ -1,8 +1,5 @@
-/**
- * Names the person as whom the application is looked at; for it to count, a preview of them has been started in this
- * session.
- */
+/** Header that names the user of a preview; valid only when this session has started one. */
 export const PREVIEW_HEADER = 'x-steward-preview';
 
-/** Minutes after which a preview has to be started anew. */
+/** Minutes after which a preview ends. */
 export const PREVIEW_MINUTES = 60;

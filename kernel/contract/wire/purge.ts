@@ -1,4 +1,4 @@
-/** What goes with records that are deleted for good, and is no record itself; in the order in which it is told. */
+/** Rows deleted with purged records, in the order of display. */
 export const PURGED_WITH = ['assignments', 'requests', 'pictures', 'views'] as const;
 export type PurgedWith = (typeof PURGED_WITH)[number];
 
@@ -8,6 +8,6 @@ export interface PurgeCheck {
   readonly free: readonly string[];
   /** What would stay, and why. */
   readonly kept: readonly { readonly id: string; readonly name: string; readonly detail: string }[];
-  /** What would go with it; kinds of which there is nothing are absent. */
+  /** Rows deleted with them; kinds without any are absent. */
   readonly goes: readonly { readonly what: PurgedWith; readonly count: number }[];
 }

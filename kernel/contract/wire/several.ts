@@ -1,13 +1,13 @@
-/** So many records are created in one call at most. */
+/** Most records created in one call. */
 export const MAX_AT_ONCE = 200;
 
-/** One of them that cannot be, by the value that tells it from the others; `refused` of the answer has them all. */
+/** A refused record, by its distinguishing value; `refused` of the answer lists all. */
 export interface RefusedOne {
   readonly value: string;
   readonly detail: string;
 }
 
-/** The lines of a text as values: without blanks around them, and without empty ones. */
+/** The non-empty lines of a text, trimmed. */
 export function linesOf(text: string): string[] {
   return text
     .split(/[\r\n\t]+/)
@@ -15,7 +15,7 @@ export function linesOf(text: string): string[] {
     .filter((one) => one !== '');
 }
 
-/** Values that come more than once, as they stand first; letters count alike, large or small. */
+/** Values that are repeated, ignoring case. */
 export function repeatedIn(values: readonly string[]): string[] {
   const times = new Map<string, number>();
   for (const one of values) times.set(one.toLowerCase(), (times.get(one.toLowerCase()) ?? 0) + 1);

@@ -1,21 +1,18 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/**
- * From where a request comes: an address, also where a proxy hands on a port with it; without one worth the name, that
- * of the connection.
- */
+/** The client's address, without a port that a proxy added; falls back to that of the connection. */
 export function addressOf(request: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   return [request.ip, request.socket.remoteAddress].map(plain).find((one) => isIP(one) !== 0) ?? '';
 }
 
-/** Whose tries are counted together: an address, or the network that one customer has of IPv6. */
+/** Key for counting attempts: the IPv4 address, or the IPv6 /64 network. */
 export function networkOf(request: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   const address = addressOf(request);
   return isIP(address) === 6 ? `${groups(address).slice(0, 4).join(':')}::/64` : address;
 }
 
-/** Without brackets, port and zone; an address of IPv4 that is written as one of IPv6, as itself. */
+/** Without brackets, port and zone; IPv4-mapped IPv6 as IPv4. */
 function plain(text = ''): string {
   const address = (/^\[(.*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text).replace(
     /%.*$/s,

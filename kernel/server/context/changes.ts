@@ -1,27 +1,24 @@
 import { MAX_IDS } from '@steward/kernel/contract/wire/live.ts';
 
-/**
- * Records of one type that had the same done to them, in one workspace: what one listener may or may not hear of as a
- * whole.
- */
+/** Changes of one action to records of one type in one workspace. */
 export interface Change {
   readonly record: string;
   readonly action: string;
-  /** The workspace that they lie in; `null` for types that lie in none. */
+  /** `null` for types without a workspace. */
   readonly workspaceId: string | null;
-  /** At most `MAX_IDS`; `null`: more. */
+  /** At most `MAX_IDS`; `null`: more than that. */
   readonly ids: readonly string[] | null;
 }
 
-/** Stands in the place of a record type for sessions that have ended: nobody is told, and their streams end. */
+/** Used in place of a record type for ended sessions: their streams are closed. */
 export const SESSION = 'session';
 
 /**
- * What a transaction has changed, gathered where its history is written and told to those who look at it when the
- * transaction is kept. It only makes screens ask anew, so that one note too many, of a savepoint undone, does no harm.
+ * Collects what a transaction changes, and publishes it after the commit. A change of a rolled-back savepoint may be
+ * included: it only causes a refetch.
  */
 export class Changes {
-  /** The tab of the browser that asked; `null` when none did. */
+  /** Id of the browser tab that made the request; `null` for others. */
   readonly origin: string | null;
   readonly #groups = new Map<
     string,

@@ -8,22 +8,22 @@ import type { Changes } from './changes.ts';
 import { AppError } from './errors.ts';
 import type { LimitedGrant } from './scope.ts';
 
-/** Through which door a change came. */
+/** Origin of a change, as stored in the history. */
 export type Source = 'web' | 'api' | 'import' | 'system';
 
 /**
- * Everything that an operation may touch. Built in one place (`http/context.ts`, or `systemContext`), always for one
- * company and inside one transaction; there is no other database handle below http.
+ * Everything that an operation may use. Built in `http/context.ts` alone, always for one company and one transaction;
+ * code below http has no other database handle.
  */
 export interface Context {
   readonly companyId: string;
-  /** Who acts; also says what they may. */
+  /** The acting user with permissions. */
   readonly user: SessionUser;
   /** The workspace named in the path, or `null` for `all`. */
   readonly workspaceId: string | null;
   /** Workspaces whose records this request may touch. */
   readonly workspaces: readonly string[] | 'all';
-  /** Permissions that the user holds at some places only. */
+  /** Grants that are limited to locations, departments, categories or workspaces. */
   readonly reach: readonly LimitedGrant[];
   readonly tx: Tx;
   /** The time of the request; the only clock of an operation. */
@@ -31,8 +31,8 @@ export interface Context {
   readonly language: Language;
   readonly source: Source;
   /**
-   * Of a signed-in person; `null` for API tokens and jobs. `isSso`: the company's provider let them in, which shows who
-   * they are to this company and to nobody else.
+   * The session of a signed-in user; `null` for API tokens and jobs. `isSso`: signed in by the company's identity
+   * provider.
    */
   readonly session: { readonly id: string; readonly isSso: boolean } | null;
   /** The API token by which the request came, `null` for one of a signed-in person. */
@@ -42,15 +42,15 @@ export interface Context {
   readonly services: Services;
   /** Marks what belongs to one import or bulk action in the history. */
   readonly batchId: string | null;
-  /** True while an import only shows what it would do: nothing may be taken from sequences. */
+  /** True during the check of an import: sequences must not advance. */
   readonly isDryRun: boolean;
-  /** Somebody looks at what `user` would see; nothing can be written, and what is theirs alone is not shown. */
+  /** A preview of `user`'s view: read-only, without what is private to them. */
   readonly isPreview: boolean;
-  /** What this transaction changes, to be told when it is kept. */
+  /** Changes of this transaction, published after the commit. */
   readonly changes: Changes;
 }
 
-/** A record type as this company has it: with its own fields. */
+/** A record type with the company's custom fields. */
 export function definitionFor(ctx: Context, record: RecordDefinition): RecordDefinition {
   return withCustomFields(record, ctx.user.company.custom_fields);
 }

@@ -4,7 +4,7 @@ import { message, type Language } from '@steward/kernel/contract/messages/index.
 
 type Params = Readonly<Record<string, string | number>>;
 
-/** An answer that is not a success. Thrown anywhere below http, which alone turns it into a response. */
+/** An error response. Thrown anywhere below http, which turns it into the response. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: Params;
@@ -32,19 +32,19 @@ export class AppError extends Error {
     return ERRORS[this.code].status;
   }
 
-  /** The body as it goes out, in the caller's language. */
+  /** The response body in the caller's language. */
   body(language: Language): ErrorBody {
     const fields = Object.entries(this.problems ?? {}).map(([key, problem]) => [
       key,
       [message(language, problem.key, problem.params)],
     ]);
     const detail = fields.length === 0 ? { detail: message(language, ERRORS[this.code].key, this.params) } : {};
-    // The code stands last: whoever takes the first entry after the status gets a sentence for people.
+    // The code is the last entry: clients that show the first entry after the status show a sentence.
     return { status: this.status, ...detail, ...Object.fromEntries(fields), ...this.extra, code: this.code };
   }
 }
 
-/** Refuses an input, field by field. */
+/** An error for an input, by field. */
 export function invalid(problems: Readonly<Record<string, Problem>>): AppError {
   return new AppError('invalid', { problems });
 }

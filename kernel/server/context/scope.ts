@@ -16,8 +16,8 @@ export interface LimitedGrant {
 type Below = readonly [root: string, id: string];
 
 /**
- * The limited grants of a person; who has none costs no statement, nor who is limited to nothing but what is `known` of
- * below. Of environment roles the lowest in the tree counts.
+ * The limited grants of a user, with locations expanded to their subtrees. Costs no statement without limits, or when
+ * `known` has all subtrees. Of nested environment roles the deepest applies.
  */
 export async function limitedGrantsOf(
   tx: Tx,

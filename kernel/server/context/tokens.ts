@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A new secret for a session or a mailed link. Only its hash is kept. */
+/** A new random token for a session or mailed link. Only its hash is stored. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database keeps of a token. A plain hash serves, since tokens cannot be guessed as passwords can. */
+/** The stored hash of a token. SHA-256 is enough for random tokens. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

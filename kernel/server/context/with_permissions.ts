@@ -1,9 +1,8 @@
 import type { Context } from './context.ts';
 
 /**
- * The context with further rights, for one write whose right follows from something else, such as a claim of what is
- * offered to everybody. The caller has asked for that other right, also of a narrowed token, and has looked at the
- * record before; nothing else may be done with it.
+ * A copy of the context with further permissions, for one write that another permission allows, such as self-checkout.
+ * The caller has checked that permission and the record.
  */
 export function withPermissions(ctx: Context, permissions: readonly string[]): Context {
   const { user } = ctx;

@@ -11,7 +11,7 @@ import { findPlace } from './embedded/place.ts';
 import type { Place } from './embedded/place.ts';
 import { findRunning, freePort, runProgram, startServer, until } from './embedded/process.ts';
 
-/** A PostgreSQL that lives beside the server, in its data folder. */
+/** The PostgreSQL server that runs in the data folder. */
 export interface Embedded {
   /** Connects as its superuser; carries the password. */
   readonly url: string;
@@ -19,10 +19,10 @@ export interface Embedded {
   stop(): Promise<void>;
 }
 
-/** Differences for databases that may be lost, like those of tests. */
+/** Options for databases that may be lost, such as those of tests. */
 export interface EmbeddedOptions {
   readonly settings?: Readonly<Record<string, string>>;
-  /** Nobody else can use it: stopping asks no one and waits for nothing. */
+  /** No other server uses it, so that it is stopped without checks. */
   readonly isOurs?: boolean;
 }
 
@@ -30,13 +30,13 @@ const superuser = 'steward';
 const database = 'steward';
 const startTime = 60_000;
 
-/** Safe for the data first (fsync stays on), then sized for one machine that also runs the application. */
+/** Durable settings (fsync on), sized for one machine that also runs the application. */
 const settings: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '100',
   work_mem: '32MB',
-  // A checkpoint writes every page whole after it; seldom ones keep a long import from writing everything twice.
+  // Full-page writes follow each checkpoint; rare checkpoints make long imports cheaper.
   max_wal_size: '4GB',
   random_page_cost: '1.1',
   jit: 'off',
@@ -69,7 +69,7 @@ export async function startEmbedded(dataFolder: string, options: EmbeddedOptions
   };
 }
 
-/** Made under another name first: an interrupted start leaves no half cluster behind. */
+/** Made under another name first, so that an interrupted start leaves no partial cluster. */
 async function makeCluster(place: Place, binaries: string): Promise<void> {
   const unfinished = `${place.cluster}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
@@ -110,7 +110,7 @@ async function startOrFind(
     let isUp = false;
     await until(async () => server.hasEnded() || (isUp = await answers(urlOf(port, 'postgres'))), end - Date.now());
     if (isUp) return port;
-    // A just killed server is not quite gone for a second or two, or somebody took the port.
+    // A server that was just killed takes a second or two to go, or another program took the port.
     await wait(300);
   }
   const log = await readFile(place.logFile, 'utf8').catch(() => '');
@@ -128,7 +128,7 @@ async function makeDatabase(url: string): Promise<void> {
   });
 }
 
-/** Connections that were just closed are seen for some milliseconds more. */
+/** Closed connections stay visible for some milliseconds. */
 async function isUsedByOthers(url: string): Promise<boolean> {
   return withClient(url, async (client) => {
     const others = `select from pg_stat_activity where application_name like 'steward %' and backend_type = 'client backend'`;
@@ -147,10 +147,7 @@ async function withClient<T>(url: string, fn: (client: pg.Client) => Promise<T>)
   }
 }
 
-/**
- * An eighth of the machine's memory for pages kept, at least 128 MB and at most 2 GB; the system's own cache has the
- * rest.
- */
+/** `shared_buffers` and related settings: an eighth of the memory, between 128 MB and 2 GB. */
 export function sizedToMemory(bytes: number): Record<string, string> {
   const mb = bytes / 1024 / 1024;
   const between = (least: number, value: number, most: number): string =>

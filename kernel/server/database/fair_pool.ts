@@ -1,13 +1,13 @@
 import type pg from 'pg';
 
-/** For whom a connection is: companies take turns, and within a company its people. */
+/** Key for fair sharing of connections: first companies, then users of a company take turns. */
 export interface PoolUser {
   readonly company: string;
-  /** Absent: nobody in particular. */
+  /** Absent: no particular user. */
   readonly person?: string;
 }
 
-/** So many wait, or it took too long: whoever asks is told so at once, instead of standing in an endless queue. */
+/** Too many wait for a connection, or one waited too long. */
 export class BusyError extends Error {
   readonly code = 'BUSY';
   constructor() {
@@ -15,16 +15,16 @@ export class BusyError extends Error {
   }
 }
 
-/** A connection that is lent; `release` once, with true when nobody knows what state it is in. */
+/** A connection of the pool; `release` exactly once, with true when its state is unknown. */
 export interface PooledConnection {
   readonly client: pg.PoolClient;
   release(isBroken?: boolean): void;
 }
 
-/** Of all connections, those that one company and one of its people may have at a time. */
+/** Largest share of all connections for one company, and of its connections for one user. */
 const COMPANY_SHARE = 0.5;
 const PERSON_SHARE = 0.375;
-/** And those that are left to companies which have none: a few companies together do not lock the others out. */
+/** Share of connections reserved for companies that have none. */
 const LEFT_SHARE = 0.25;
 const MAX_WAITING = { company: 500, person: 200 };
 const LONGEST_WAIT = 10_000;
@@ -40,10 +40,7 @@ interface Company {
   waiting: Waiter[];
 }
 
-/**
- * Lends the connections of a pool so that no company, and nobody within one, keeps them from the others. Where nobody
- * waits it costs two look-ups in maps.
- */
+/** A connection pool that limits the share of each company and each user, and serves those that wait in turns. */
 export class FairPool {
   readonly #pool: pg.Pool;
   readonly #most: number;
@@ -148,8 +145,7 @@ export class FairPool {
   }
 
   /**
-   * The first company in turn that has somebody who may go; it then stands behind the others. Says whether there was
-   * one.
+   * Serves the first company in turn with an eligible waiter and moves it to the end. Returns whether there was one.
    */
   #next(): boolean {
     for (const [name, company] of this.#companies) {

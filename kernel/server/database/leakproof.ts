@@ -26,11 +26,11 @@ const functions = [
 const unmarked = `not p.proleakproof and p.prokind = 'f' and (p.pronamespace = 'pg_catalog'::regnamespace
   or exists (select from pg_depend d where d.objid = p.oid and d.classid = 'pg_proc'::regclass and d.deptype = 'e'))`;
 
-/** A condition: is everything marked? Where it is not, the server runs right and searches large companies slowly. */
+/** SQL condition: all functions are marked. Without the marks large companies are searched slowly. */
 export const isLeakproof = sql<boolean>`not exists (select from pg_proc p where p.proname = any(${functions}::text[])
   and ${sql.raw(unmarked)})`;
 
-/** Marks what is not yet marked. False when the database's user lacks the right: searches are then right but slower. */
+/** Marks functions that are not marked yet. False when the database's user may not: searches are then slower. */
 export async function markLeakproof(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ signature: string }>(
     `select p.oid::regprocedure::text as signature from pg_proc p where p.proname = any($1) and ${unmarked}`,

@@ -10,15 +10,12 @@ interface Migration {
   readonly checksum: string;
 }
 
-/** Any number does, as long as every server process uses the same one. */
+/** Advisory lock key, the same for all server processes. */
 const lock = 7_483_920_115;
 const noCompany = '00000000-0000-0000-0000-000000000000';
 const fileName = /^\d{3}_[a-z0-9_]+\.sql$/;
 
-/**
- * Brings the database up to date, one transaction a file, forward only; other starting servers wait. Returns the names
- * that ran.
- */
+/** Runs pending migrations, one transaction each, under a lock. Returns their names. */
 export async function migrate(owner: pg.Pool, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = await owner.connect();

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { serialQueries, type RunQuery } from './serial_queries.ts';
 
-/** Messages between all processes that work on one database. What is said while it is away is kept by who says it. */
+/** Messages to all server processes over LISTEN/NOTIFY. While disconnected, callers keep their messages. */
 export interface Notices {
   /** Sends texts of less than 8,000 bytes to every process, this one too. Throws when the connection is broken. */
   say(texts: readonly string[]): Promise<void>;
@@ -13,20 +13,19 @@ export interface Notices {
 export interface NoticesOptions {
   readonly log: FastifyBaseLogger;
   readonly onNotice: (text: string) => void;
-  /** The connection is there; `isAgain`: what was said since it broke was not heard. */
+  /** Called when connected; `isAgain`: messages since the interruption were lost. */
   readonly onReady: (isAgain: boolean) => void;
 }
 
 const CHANNEL = 'steward_live';
 const FIRST_WAIT = 200;
 const LONGEST_WAIT = 5000;
-/** Milliseconds after which a connection that has said nothing is asked whether it still lives. */
+/** Milliseconds of silence after which the connection is tested. */
 const ASK_EVERY = 20_000;
 
 /**
- * One connection of its own, which listens and speaks; it is opened anew for as long as it takes. Speaking has its own
- * transaction, since NOTIFY makes the commits of all who use it wait for each other. Behind a pooler that hands out
- * connections by transaction, DATABASE_URL has to lead past it.
+ * One dedicated connection that listens and notifies, and reconnects. NOTIFY gets a transaction of its own, since it
+ * serialises commits. Behind a transaction pooler DATABASE_URL has to bypass it.
  */
 export function openNotices(options: pg.ClientConfig, { log, onNotice, onReady }: NoticesOptions): Notices {
   let client: { readonly ask: RunQuery; readonly end: () => Promise<void> } | undefined;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Whom the connections of a pool act as: `owner` migrates and runs the queue, `app` is held by row-level security. */
+/** Role of a pool's connections: `owner` migrates and runs the queue, `app` is subject to row-level security. */
 export type PoolRole = 'owner' | 'app';
 
 /** The role of every request; it owns nothing and signs in to nothing. */
@@ -8,10 +8,7 @@ export const appRole = 'steward_app';
 
 const sizes: Record<PoolRole, number> = { owner: 8, app: 16 };
 
-/**
- * Milliseconds for one statement, for a lock, and for a transaction in which nothing is asked; the database ends what
- * takes longer.
- */
+/** Milliseconds for a statement, for a lock and for an idle transaction. */
 export interface TimeLimits {
   readonly statement: number;
   readonly lock: number;
@@ -27,7 +24,7 @@ export interface PoolOptions {
   readonly limits?: TimeLimits;
 }
 
-/** Opens connections when they are first needed; a broken one is told to `onError` and replaced. */
+/** Opens connections on demand; errors of idle ones go to `onError`. */
 export function makePool(
   url: string,
   role: PoolRole,
@@ -50,7 +47,7 @@ export function makePool(
       : {}),
   });
   pool.on('error', onError);
-  // Without a listener, a connection that breaks while it is in use ends the process.
+  // Without a listener, an error of a connection in use would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }
@@ -58,7 +55,7 @@ export function makePool(
 const int8 = 20;
 const date = 1082;
 
-/** As the driver does, but a day stays text, since it has no time zone, and a long integer becomes a number. */
+/** The driver's parsers, but dates stay texts and bigint becomes a number. */
 function getTypeParser(type: number, format?: 'text' | 'binary'): (value: string) => unknown {
   if (type === date) return (value) => value;
   if (type === int8) return safeInteger;

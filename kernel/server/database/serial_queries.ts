@@ -1,12 +1,11 @@
 import type pg from 'pg';
 
-/** A text, or a text with its values and the name of a plan that is kept. */
+/** A statement text, or a text with values and the name of a prepared plan. */
 export type Query = string | { readonly text: string; readonly values: unknown[]; readonly name?: string };
 export type RunQuery = (question: Query) => Promise<pg.QueryResult>;
 
 /**
- * One statement after the other on one connection, in the order in which they are asked. Whoever asks several at once,
- * or ends a transaction while a statement is still under way, waits for it here; the driver will refuse it one day.
+ * Runs statements on one connection one after the other, in the order of the calls; pg will refuse concurrent queries.
  */
 export function serialQueries(client: pg.ClientBase): RunQuery {
   let last: Promise<unknown> = Promise.resolve();

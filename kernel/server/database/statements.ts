@@ -6,10 +6,7 @@ import type { RunQuery } from './serial_queries.ts';
 /** Runs templates written with Kysely's `sql` on one connection. */
 export interface Statements {
   rows<R>(query: RawBuilder<R>): Promise<R[]>;
-  /**
-   * Like `rows`, with a plan that the connection keeps: for looking things up by id, where planning costs more than
-   * reading and one plan is right for all.
-   */
+  /** Like `rows`, but prepared: for look-ups by id, where planning costs more than reading. */
   known<R>(query: RawBuilder<R>): Promise<R[]>;
   /** Exactly one row, else an error. */
   one<R>(query: RawBuilder<R>): Promise<R>;
@@ -18,13 +15,13 @@ export interface Statements {
   /** How many rows the statement wrote. */
   run(query: RawBuilder<unknown>): Promise<number>;
   /**
-   * Undoes what `fn` wrote when it throws, and throws on; the transaction stays usable. Savepoints nest, but do not run
-   * beside each other.
+   * Runs `fn` in a savepoint, rolled back when it throws; the transaction stays usable. Savepoints nest, but do not run
+   * concurrently.
    */
   savepoint<T>(fn: () => Promise<T>): Promise<T>;
 }
 
-/** Turns templates into text and parameters; it is connected to nothing. */
+/** Compiles templates to text and parameters; not connected to a database. */
 export const compiler = new Kysely<unknown>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -34,7 +31,7 @@ export const compiler = new Kysely<unknown>({
   },
 });
 
-/** Texts whose plans connections keep, with the name of each. What does not fit in is planned anew each time. */
+/** Names of prepared plans by text. Beyond the limit statements are not prepared. */
 const names = new Map<string, string>();
 const MAX_NAMES = 400;
 
@@ -46,7 +43,7 @@ function nameFor(text: string): string | undefined {
   return name;
 }
 
-/** Statements other than `known` are not prepared: a plan that is right for a rare word is wrong for a common one. */
+/** Statements other than `known` are planned each time, since a plan for rare values is wrong for common ones. */
 export function statements(ask: RunQuery): Statements {
   const send = async <R>(query: RawBuilder<R>, isKnown = false): Promise<pg.QueryResult> => {
     const { sql, parameters } = query.compile(compiler);
@@ -54,7 +51,7 @@ export function statements(ask: RunQuery): Statements {
     try {
       return await ask({ text: sql, values: [...parameters], ...(name === undefined ? {} : { name }) });
     } catch (error) {
-      // The driver's own stack ends in its socket; this one names the caller.
+      // The driver's stack ends in its socket; this one includes the caller.
       if (error instanceof Error) Error.captureStackTrace(error, send);
       throw error;
     }

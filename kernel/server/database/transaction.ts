@@ -8,7 +8,7 @@ import type { Statements } from './statements.ts';
 /** Statements inside one transaction; built only by {@link Database}. */
 export type Tx = Statements;
 
-/** A transaction that its opener ends: exactly one of commit and rollback, once. */
+/** A transaction that the caller ends with exactly one of commit and rollback. */
 export interface OpenTx extends Tx {
   /** Rows of the preamble. */
   readonly preambleRows: readonly Record<string, unknown>[];
@@ -26,8 +26,8 @@ export interface Database {
   /** A transaction with no company: company-owned tables raise an error, global tables work. */
   global<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * For callers that cannot wrap their work in a function. The `preamble` is the first statement; `lane`: for whom, if
-   * not for the company.
+   * For callers that cannot pass a function. `preamble` is the first statement; `lane` overrides the company as the key
+   * for sharing connections.
    */
   begin(companyId: string, preamble?: RawBuilder<Record<string, unknown>>, lane?: PoolUser): Promise<OpenTx>;
   /** The migrations' and job queue's connections: no request may use them. */
@@ -48,7 +48,7 @@ const attempts = 3;
 export function makeDatabase(owner: pg.Pool, app: pg.Pool, longestWait?: number): Database {
   const fair = new FairPool(app, longestWait);
   const begin: Database['begin'] = async (companyId, preamble, lane = { company: companyId }) => {
-    // A literal of `set local`, since set_config does not reach the nodes of a distributed database.
+    // A literal in `set local`: set_config does not reach the nodes of a distributed database.
     if (!uuid.test(companyId)) throw new Error('A transaction needs the id of a company');
     return open(await fair.connect(lane), `begin; set local app.company_id = '${companyId}'`, preamble);
   };
@@ -101,7 +101,7 @@ function endings(lent: PooledConnection, ask: RunQuery): Pick<OpenTx, 'commit' |
     try {
       command = (await ask(statement)).command;
     } catch (error) {
-      // Nobody knows what state this connection is in: it is not used again.
+      // The connection's state is unknown, so it is destroyed.
       lent.release(true);
       throw error;
     }
@@ -119,7 +119,7 @@ async function ended<T>(opening: Promise<OpenTx>, fn: (tx: Tx) => Promise<T>, ro
     await (rollback ? tx.rollback() : tx.commit());
     return result;
   } catch (error) {
-    // The first error says what happened; a rollback that fails as well has thrown the connection away.
+    // The first error is reported; a failed rollback has already destroyed the connection.
     await tx.rollback().catch(() => undefined);
     throw error;
   }

@@ -18,8 +18,8 @@ function ownWorkspaces({ user, workspaceId, workspaces }: Context): Context['wor
 }
 
 /**
- * Where a record is told by its name to a caller who reads something that refers to it: within the places and
- * workspaces that limit them. `null`: everywhere; also where they may not read the type at all, for that is no limit.
+ * SQL condition: the name of a referenced record may be shown to the caller, by their limits and workspaces; `null`:
+ * always. Not being allowed to read the type is no limit here.
  */
 export function isReadable(ctx: Context, record: RecordDefinition, alias: string): RawBuilder<unknown> | null {
   const within = scopeSql(ctx, record, permissionFor(record, 'read'), alias);
@@ -27,13 +27,13 @@ export function isReadable(ctx: Context, record: RecordDefinition, alias: string
   return conditions.length === 0 ? null : sql`((${all(conditions)}) is true)`;
 }
 
-/** The name as far as it is told; null, so that nothing is learned from an order either. */
+/** The title where it may be shown, else null, so that sorting reveals nothing. */
 export function readableTitleSql(ctx: Context, record: RecordDefinition, alias: string): RawBuilder<string> {
   const told = isReadable(ctx, record, alias);
   return told ? sql`case when ${told} then ${titleSql(record, alias)} end` : titleSql(record, alias);
 }
 
-/** The name, or in its place that it is not visible; null where there is no record. */
+/** The title, or the replacement for hidden ones; null without a record. */
 export function shownTitleSql(ctx: Context, record: RecordDefinition, alias: string): RawBuilder<string> {
   const told = isReadable(ctx, record, alias);
   if (!told) return titleSql(record, alias);
@@ -41,33 +41,33 @@ export function shownTitleSql(ctx: Context, record: RecordDefinition, alias: str
   return sql`case when ${told} then ${titleSql(record, alias)} when ${isThere} then ${hiddenName(ctx)} end`;
 }
 
-/** What stands in the place of a name that is not told. */
+/** The text shown instead of a hidden name. */
 export function hiddenName(ctx: Pick<Context, 'language'>): string {
   return message(ctx.language, 'not_visible');
 }
 
 const HIDDEN = message('en', 'not_visible');
-/** In every language, made once: an import asks for each of its cells. */
+/** Hidden names in every language, computed once: imports compare each cell. */
 const HIDDEN_IN_ALL: ReadonlySet<string> = new Set(LANGUAGES.map((language) => message(language, 'not_visible')));
 
-/** What a file has in the place of names that its reader was not told, in the words of one language. */
+/** Text of a file with hidden names translated to one language. */
 export function inOneLanguage(text: string): string {
   return [...HIDDEN_IN_ALL].reduce((all, hidden) => all.replaceAll(hidden, HIDDEN), text);
 }
 
-/** Is this text no name, but what stands in the place of one, in whatever language the file was made? */
+/** Whether this text is the replacement for a hidden name, in any language. */
 export function isHiddenName(text: string): boolean {
   return HIDDEN_IN_ALL.has(text.trim());
 }
 
-/** A record that is not told, as it goes out. Its id opens nothing, and lets what refers to it be saved as it was. */
+/** A hidden record on the wire. Its id stays, so that records that refer to it can be saved unchanged. */
 export function hiddenRecord(ctx: Pick<Context, 'language'>, id: string): Named {
   return { id, name: hiddenName(ctx), hidden: true };
 }
 
 export type IsHidden = (type: string, id: unknown) => boolean;
 
-/** Which of these ids, by type, are not told: one statement for all, and none for who has no limits. */
+/** Which of these ids, by type, are hidden from the caller: one statement, none without limits. */
 export async function hiddenAmong(ctx: Context, wanted: ReadonlyMap<string, ReadonlySet<string>>): Promise<IsHidden> {
   const limited = [...wanted].flatMap(([type, ids]) => {
     const target = recordNamed(type);

@@ -3,32 +3,32 @@ import type { PurgedWith } from '@steward/kernel/contract/wire/purge.ts';
 import type { Context } from '../context/context.ts';
 import type { AppError } from '../context/errors.ts';
 
-/** One write on its way: `values` by field key, as parsed. */
+/** One write of a batch; `values` by field key, parsed. */
 export interface Change {
   readonly id: string;
   /** The stored values by field key before the change; `null` for a new record. */
   readonly before: Readonly<Record<string, unknown>> | null;
-  /** What will be written; a hook may add to it, also read-only fields. */
+  /** Values to write; hooks may add to them, read-only fields included. */
   readonly values: Record<string, unknown>;
-  /** Why it will not be written; the others of its batch will. */
+  /** Why this change is refused; the rest of the batch is written. */
   refused: AppError | null;
 }
 
-/** Refuses one change of a batch; the first reason stands. */
+/** Refuses one change of a batch; the first reason wins. */
 export function refuseWith(change: Change, error: AppError): void {
   change.refused ??= error;
 }
 
-/** Rows of a table that are no records and name one: what becomes of them when it is deleted for good. */
+/** Table rows that refer to a record without being one: what happens to them when it is purged. */
 export interface Trace {
   readonly table: string;
-  /** The columns that name it. */
+  /** Columns that refer to the record. */
   readonly columns: readonly string[];
-  /** The rows stay, without the name; absent: they go. */
+  /** Clears the reference and keeps the rows; absent: rows are deleted. */
   readonly isCleared?: true;
-  /** Further rows that go with these, and the column in which they name them. */
+  /** Further tables whose rows go with these, and the referring column. */
   readonly below?: readonly { readonly table: string; readonly column: string }[];
-  /** The word under which somebody is told how many go; absent: nobody would miss them. */
+  /** Name under which the number of rows is reported before a purge; absent: not reported. */
   readonly told?: PurgedWith;
 }
 

@@ -12,9 +12,9 @@ import type { Context } from '../context/context.ts';
 type Sql = RawBuilder<unknown>;
 
 /**
- * Where on the table aliased `alias` the caller holds a permission that limits may narrow; `null`: on every row. A type
- * without any of the places that a grant names is the whole company's. Whether the permission is held at all is asked
- * before.
+ * SQL condition on the table aliased `alias` for rows on which the caller holds a limited permission; `null`: all rows.
+ * A type without any of a grant's dimensions belongs to the whole company. Whether the permission is held at all is
+ * checked by the caller.
  */
 export function scopeSql(
   ctx: Pick<Context, 'companyId' | 'user' | 'reach'>,
@@ -43,7 +43,7 @@ interface Place {
   /** Key of a field, or `self`. */
   readonly key: string;
   readonly ids: readonly string[];
-  /** Of a tree, those of the ids that were named themselves. */
+  /** For trees: ids that were named themselves, without descendants. */
   readonly roots: readonly string[];
 }
 
@@ -54,7 +54,7 @@ function placesOf(record: RecordDefinition, { limits, roots }: LimitedGrant): Pl
   });
 }
 
-/** The fields by which the caller's reading of a type is limited, and how many places are named there. */
+/** Fields by which the caller's reading of a type is limited, with the number of named places. */
 export function readScope(
   ctx: Pick<Context, 'reach'>,
   record: RecordDefinition,
@@ -79,8 +79,8 @@ function keyOf(record: RecordDefinition, dimension: Dimension): string | undefin
 }
 
 /**
- * What was just written into a tree stands below one of the places, or is one that was named: its own id would say
- * where it was. And what was made in this request is not among the ids yet.
+ * A row just written into a tree is checked by its parent, or is a named place itself: its own id proves nothing, and
+ * new rows are not in the expanded ids yet.
  */
 function placeSql(
   ctx: Pick<Context, 'companyId'>,
@@ -103,7 +103,7 @@ function placeSql(
     and ${sql.ref(`z.${columnOf(behind, { kind: 'reference' })}`)} = ${among})`;
 }
 
-/** Of these records, bin or not, the ones where the caller does not hold the permission of the action. */
+/** Of these records, deleted or not, those on which the caller does not hold the permission of the action. */
 export async function outOfScope(
   ctx: Context,
   record: RecordDefinition,
@@ -120,8 +120,8 @@ export async function outOfScope(
 }
 
 /**
- * Refuses a write after which a record would stand where the caller may not write; the whole batch, since it is written
- * by then.
+ * Throws when, after a write, a record is out of the caller's scope; the whole batch is refused, since it is already
+ * written.
  */
 export async function requireStillInScope(
   ctx: Context,

@@ -11,7 +11,7 @@ export function storedFields(record: RecordDefinition): [string, FieldDefinition
   );
 }
 
-/** Fields that the company has defined; their values lie together in the column `custom`, what is empty is absent. */
+/** Custom fields; their values are in the column `custom`, empty ones absent. */
 function customKeys(record: RecordDefinition): string[] {
   return Object.keys(record.fields).filter((key) => record.fields[key]?.custom);
 }
@@ -75,7 +75,7 @@ export function valueSql(alias: string, key: string, field: FieldDefinition): Ra
   return field.kind === 'boolean' ? sql`coalesce(${text} = 'true', false)` : text;
 }
 
-/** The wire form of one stored value that needs no look-up. */
+/** Wire form of a stored value that needs no look-up. */
 export function toWire(field: FieldDefinition, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   if (field.kind === 'money') {
@@ -100,7 +100,7 @@ export function titleOf(record: RecordDefinition, values: Readonly<Record<string
   return String(values[record.title] ?? (record.subtitle ? values[record.subtitle] : null) ?? '');
 }
 
-/** The workspace that a record lies in; `null` for types that lie in none, or, as people do, in several. */
+/** The workspace of a record; `null` for types without one or, as users, with several. */
 export function workspaceOf(values: Readonly<Record<string, unknown>>): string | null {
   return typeof values['work_space'] === 'string' ? values['work_space'] : null;
 }
@@ -114,7 +114,7 @@ export function searchable(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Fields whose texts a search looks into. What only some may read is never among them. */
+/** Fields included in the search text; never those with a permission. */
 export function searchedKeys(record: RecordDefinition): string[] {
   return Object.keys(record.fields).filter((key) => {
     const field = record.fields[key];
@@ -122,7 +122,7 @@ export function searchedKeys(record: RecordDefinition): string[] {
   });
 }
 
-/** Of a company's own field, so many characters are searched: a long text must not outweigh all others. */
+/** Characters of a custom field that are searched. */
 const MAX_SEARCHED = 1000;
 
 /**

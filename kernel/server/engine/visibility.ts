@@ -6,9 +6,9 @@ import type { Context } from '../context/context.ts';
 import { scopeSql } from './scope.ts';
 
 /**
- * Conditions under which a row exists for the caller: its company, its bin, its workspaces, and where the caller may
- * read. `alias` is the table's. `isLookedUp`: another condition finds the few rows by an index of its own, and where
- * the caller may read is only compared with them: planning does not look at it at all.
+ * Conditions for rows that the caller may read: company, deleted or not, workspaces, limits. `isLookedUp`: another
+ * condition selects the few rows by index, so that limits are written as comparisons that the planner does not
+ * consider.
  */
 export function visible(
   ctx: Context,
@@ -29,7 +29,7 @@ export function visible(
   return conditions;
 }
 
-/** Where rows lie in one of these workspaces; nothing for types that lie in none. */
+/** Rows in one of these workspaces; no condition for types without. */
 export function inWorkspaces(
   record: RecordDefinition,
   alias: string,
@@ -40,10 +40,7 @@ export function inWorkspaces(
   return [sql`${sql.ref(`${alias}.${column}`)} = any(${[...workspaces]}::uuid[])`];
 }
 
-/**
- * Whether the caller could read the row: what is told of records that something else has found, such as who has a value
- * already, or who stands in the way.
- */
+/** Whether the caller could read a row that another statement has found, such as the owner of a unique value. */
 export function readable(
   ctx: Context,
   record: RecordDefinition,

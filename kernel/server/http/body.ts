@@ -7,10 +7,7 @@ import { removeUploads, storeUpload, type StoredUpload, type UploadStore } from 
 /** Most files and fields in one form. Its file goes to disk; its fields are held. */
 export const UPLOAD_LIMITS = { fileSize: MAX_FILE_BYTES, files: 1, fields: 50, fieldSize: 100_000, parts: 60 } as const;
 
-/**
- * The request as handlers see it. Form fields are texts; `true` and `false` among them become booleans where a field
- * wants one.
- */
+/** The request as handlers get it. Form fields are texts; `true` and `false` become booleans where the field is one. */
 export async function readRequest(request: FastifyRequest, store?: UploadStore): Promise<RouteRequest> {
   const params = request.params as Record<string, string>;
   const query = Object.fromEntries(
@@ -25,18 +22,18 @@ export async function readRequest(request: FastifyRequest, store?: UploadStore):
   return { params, query, body: body as Record<string, unknown>, stored: [], raw: request };
 }
 
-/** A misspelt name is never passed over: what was meant to narrow a call would then do all of it. */
+/** Refuses unknown names: a misspelt parameter that narrows a call must not be ignored. */
 export function refuseUnknown({ body: known }: Pick<Route, 'body'>, { body }: Pick<RouteRequest, 'body'>): void {
   if (!known) return;
   const unknown = Object.keys(body).filter((name) => !Object.hasOwn(known, name));
   refuse(Object.fromEntries(unknown.map((name) => [name, { key: 'unknown_field' as const }])));
 }
 
-/** The file goes to disk as it comes in: what many send at once is not held in memory. */
+/** Streams the file to disk. */
 async function readForm(request: FastifyRequest, store: UploadStore): Promise<Pick<RouteRequest, 'body' | 'stored'>> {
   const body: Record<string, unknown> = {};
   const stored: StoredUpload[] = [];
-  // Who has left while it was found out who they are closes nothing any more, and would be waited for without end.
+  // The client has disconnected meanwhile: its stream never ends.
   if (request.raw.destroyed) throw new AppError('invalid');
   try {
     for await (const part of request.parts({ limits: { ...UPLOAD_LIMITS, fileSize: store.most } })) {

@@ -34,13 +34,12 @@ import type { Services } from '../services.ts';
 import { Lanes } from './lanes.ts';
 import type { CompanyRoute } from './route.ts';
 
-/** Of this process; it holds no secret and nothing of a company but who belongs to it. */
+/** In-process cache of which company a caller belongs to; holds no secrets. */
 const lanes = new Lanes();
 
 /**
- * Opens the transaction of a request and finds out who asks, in one round trip. Throws 401 without a living session,
- * and 404 for another company or a workspace that the user does not have: what is not theirs does not exist.
- * The caller ends the transaction.
+ * Opens a request's transaction and identifies the caller, in one round trip. Throws 401 without a living session, and
+ * 404 for another company or a workspace that is not the caller's. The caller ends the transaction.
  */
 export async function openContext(services: Services, request: FastifyRequest): Promise<{ ctx: Context; tx: OpenTx }> {
   const token = bearerToken(request.headers.authorization);
@@ -103,21 +102,21 @@ export async function openContext(services: Services, request: FastifyRequest): 
   }
 }
 
-/** The tab that asks, if it says so in a few plain letters: others are told of it. */
+/** Id of the calling tab, when it has the expected form. */
 function originOf(request: FastifyRequest): string | null {
   const given = request.headers[ORIGIN_HEADER];
   return typeof given === 'string' && /^[\w-]{1,40}$/.test(given) ? given : null;
 }
 
-/** The same request with the eyes of another user of the company: their rights, workspaces and limits. */
+/** The same request as another user of the company: their permissions, workspaces and limits. */
 export async function contextAs(ctx: Context, { user, workspaces }: Actor): Promise<Context> {
   return { ...ctx, user, workspaces, workspaceId: null, reach: await limitedGrantsOf(ctx.tx, ctx.companyId, user) };
 }
 
 /**
- * Whether a route is open to who asks; to people of the portal alone nothing but the portal. An address that is not
- * verified opens nothing but the own profile, the session, and what the portal decides by itself. Then the permission;
- * and, for all that changes something, whether the company works or can only be read: the one place for it.
+ * Checks that a route is open to the caller: portal users have portal routes only; unverified addresses only profile,
+ * session and what the portal checks itself; then the permission, and for changes whether the company is read-only. The
+ * one place for this.
  */
 export function requireAccess(
   ctx: Context,
@@ -126,33 +125,33 @@ export function requireAccess(
   if (ctx.user.second_factor_missing && !route.beforeSecondFactor)
     throw new AppError('second_factor_required', { params: { company: ctx.user.company.name } });
   if (!route.portal && isPortalOnly(ctx.user)) throw new AppError('portal_only');
-  // Also what asks for no permission of its own: it asks for those of what it finds.
+  // Also for routes without a permission, which check those of what they find.
   if (!ctx.user.is_verified && !route.portal && !route.beforeSecondFactor) throw new AppError('not_verified');
   requirePermission(ctx, route.permission);
   if (route.method === 'GET' || route.changes === 'session') return;
   const isOwn = route.changes === 'own';
   if (!isOwn) refuseWhileReadOnly(ctx.user, ctx.now);
-  // What asks for no permission narrows by the user, and platform support is none.
+  // Routes without a permission narrow by user, and support staff are no users of the company.
   if (ctx.user.support && (isOwn || route.permission === null)) throw new AppError('support_not_own');
 }
 
 export interface BackgroundOptions {
-  /** Acts with the rights of this user, who must still be there; absent: as the system, with all rights. */
+  /** Acts with this user's permissions, who must still exist; absent: with all permissions. */
   readonly userId?: string;
-  /** And with no more than this API token of theirs has, for as long as it lives. */
+  /** Narrowed to this API token, as long as it is valid. */
   readonly apiTokenId?: string | null;
   readonly source?: Source;
   readonly batchId?: string;
   readonly language?: Language;
   /** The workspace in which new records are made; `null`: none in particular. */
   readonly workspaceId?: string | null;
-  /** Nothing is kept, and nothing is drawn from sequences. */
+  /** Everything is rolled back, and sequences do not advance. */
   readonly isDryRun?: boolean;
-  /** Reads for a user, which also goes on in a company that can only be read. */
+  /** Reads only, so that it runs in a read-only company. */
   readonly isReading?: boolean;
 }
 
-/** The only way around a sign-in: jobs and demonstration data. The reason is logged. */
+/** Runs work outside of requests: jobs and demonstration data. The reason is logged. */
 export async function backgroundContext<T>(
   services: Services,
   companyId: string,
@@ -170,7 +169,7 @@ export async function backgroundContext<T>(
         : { actor: await systemActor(tx, companyId), token: null };
       if (!found) throw new AppError('forbidden', { params: { permission: '' } });
       const { actor, token: apiToken } = found;
-      // Work that was begun while the company could still work stops here, with the reason, and can go on later.
+      // Work begun before the company became read-only stops with the reason, and can continue later.
       if (options.userId && !options.isDryRun && !options.isReading) refuseWhileReadOnly(actor.user, services.now());
       const known = LANGUAGES.find((one) => one === actor.user.language);
       const scope = options.workspaceId
@@ -198,7 +197,7 @@ export async function backgroundContext<T>(
   return result;
 }
 
-/** Reads as whoever a session is now, between its requests. Throws what their next request would. */
+/** Reads as the user of a session between its requests. Throws what their next request would. */
 export async function sessionContext<T>(
   services: Services,
   companyId: string,
@@ -244,7 +243,7 @@ async function actingUser(
     const isOn = await tx.maybe(
       sql`select 1 from app_user where company_id = ${companyId} and id = ${userId} and activated`,
     );
-    // Who was switched off since goes on with nothing, also not with what they had begun.
+    // Work of a deactivated user stops.
     if (actor && !isOn) throw new AppError('account_off');
     return actor && { actor, token: null };
   }

@@ -4,7 +4,7 @@ import { ERRORS } from '@steward/kernel/contract/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, invalid } from '../context/errors.ts';
 
-/** The only place where an error becomes a response. What is not ours to tell becomes `internal`, and is logged. */
+/** The one place where errors become responses. Unexpected ones become `internal`, and are logged. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = knownError(error);
   if (ERRORS[known.code].reportable) request.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
@@ -12,7 +12,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return reply.code(known.status).send(known.body(languageFrom(request.headers['accept-language'])));
 }
 
-/** Seconds after which it is worth another try. */
+/** Retry-After in seconds. */
 const SOON = 5;
 
 const UNREACHABLE = new Set([

@@ -3,13 +3,12 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** A year, in seconds: what browsers' own lists of secure sites ask for. */
+/** A year, in seconds: the minimum of HSTS preload lists. */
 const HSTS_SECONDS = 31_536_000;
 
 /**
- * What every answer says to the browser, errors and streams too. Content may load nothing unless the answer says more
- * of itself, as pages do. Https for a year only where PUBLIC_URL says that people come by it: a browser believes it for
- * long.
+ * Security headers of every response. The default policy loads nothing; pages set their own. HSTS only when PUBLIC_URL
+ * is https.
  */
 export async function protect(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>): Promise<void> {
   const isSecure = publicUrl.startsWith('https:');
@@ -26,13 +25,10 @@ export async function protect(app: FastifyInstance, { publicUrl }: Pick<Config, 
   });
 }
 
-/** For WebAssembly alone, such as the reader of bar codes: no text is run as a script by it. */
+/** Allows WebAssembly, for the barcode reader, but no eval. */
 export const WITH_WASM = "'wasm-unsafe-eval'";
 
-/**
- * What a page may load: nothing from elsewhere, and no script but files of ours and those in the page itself, known by
- * their hashes, and `more`.
- */
+/** Content security policy of a page: own files, its inline scripts by hash, and `more`. */
 export function pagePolicy(html: string, ...more: readonly string[]): string {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, text]) =>

@@ -5,8 +5,8 @@ import { AppError, invalid } from '../context/errors.ts';
 import { ExternalCall } from './route.ts';
 
 /**
- * A create that is sent again with the same `Idempotency-Key` gets the first answer and creates nothing. The key is
- * written in the transaction of the create, so a second one that comes meanwhile waits for the first at the index.
+ * A repeated create with the same `Idempotency-Key` gets the first answer. The key is inserted in the transaction of
+ * the create, so that a concurrent repeat waits for the first.
  */
 export async function withIdempotencyKey(
   ctx: Context,
@@ -32,7 +32,7 @@ export async function withIdempotencyKey(
     return earlier.body;
   }
   const body = await create();
-  // What is asked outside of this transaction comes back with another one, in which the key is kept.
+  // An external call continues in another transaction, in which the key is stored.
   if (body instanceof ExternalCall) {
     await ctx.tx.run(
       sql`delete from idempotency where company_id = ${ctx.companyId} and user_id = ${ctx.user.id} and key = ${key}`,

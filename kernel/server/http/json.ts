@@ -3,10 +3,7 @@ import { AppError } from '../context/errors.ts';
 /** Levels of lists and objects inside of each other; the deepest call of the product has about ten. */
 const MAX_DEPTH = 64;
 
-/**
- * Reads JSON that came from outside. Throws `too_deep` before anything walks down into it, and `invalid` for what is
- * none.
- */
+/** Parses JSON from outside. Throws `too_deep` before parsing, and `invalid`. */
 export function parseJson(text: string): unknown {
   refuseDepth(text);
   try {

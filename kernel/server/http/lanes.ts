@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { PoolUser } from '../database/fair_pool.ts';
 import { networkOf } from '../context/address.ts';
 
-/** Keys of callers that are remembered; the oldest is forgotten. */
+/** Remembered callers; the oldest is evicted. */
 const MOST = 10_000;
 
 /**
- * In whose turn a request waits for a connection. A caller who was let in before waits with their company; all others
- * with those of their address, so that nobody takes turns of a company whose id they merely know.
+ * Chooses the sharing key for a request's connection: known callers wait with their company, all others with their
+ * network address, so that strangers cannot use up a company's share.
  */
 export class Lanes {
   readonly #known = new Map<string, PoolUser>();

@@ -45,7 +45,7 @@ export class Metrics {
     return { type: this.#registry.contentType, text: await this.#registry.metrics() };
   }
 
-  /** What costs something is gathered from the first time that somebody asks. */
+  /** Metrics with a cost are collected from the first scrape on. */
   #begin(): void {
     if (this.#isBegun) return;
     this.#isBegun = true;
@@ -92,7 +92,7 @@ export class Metrics {
     }
   }
 
-  /** Short jobs and long work; `failed` is tried no more, `retrying` has failed and is tried again. */
+  /** Queue by task and state; `failed` will not be retried, `retrying` will. */
   async #queued(): Promise<readonly Queued[]> {
     const { rows } = await this.#services.database.owner.query<Queued>(`
       select t.identifier as task, case when j.locked_at is not null then 'running' when j.attempts >= j.max_attempts then 'failed' when j.attempts > 0 then 'retrying' else 'waiting' end as state,

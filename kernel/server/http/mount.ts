@@ -32,11 +32,11 @@ export function urlOf(route: Route): string {
   return (route.scope === 'company' ? COMPANY_BASE : BASE) + route.path;
 }
 
-/** Serialization failures and deadlocks are nobody's fault, and the same input may succeed the next time. */
+/** SQLSTATEs of serialization failures and deadlocks: the request is retried. */
 const TRANSIENT = new Set(['40001', '40P01']);
 const ATTEMPTS = 3;
 
-/** Puts the routes into the application. One without a declared permission does not start. */
+/** Registers the routes with fastify. A route without a declared permission fails the start. */
 export function mount(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
   for (const route of routes) {
     if (route.scope === 'company' && route.permission === undefined)
@@ -54,10 +54,10 @@ export function mount(app: FastifyInstance, services: Services, routes: readonly
   }
 }
 
-/** Bytes of a body that are taken in of anybody; others are for those who may call. */
+/** Bytes of a body that are read before the caller is authorised. */
 const SMALL_BODY = 65_536;
 
-/** Forms are not taken in before it is known who sends them; see {@link admittedForm}. */
+/** Forms are read after authorisation; see {@link admittedForm}. */
 function isLargeBody(route: Route, { raw, headers }: FastifyRequest): boolean {
   if (route.method === 'GET' || route.scope === 'public') return false;
   const isForm = route.scope === 'company' && route.upload && headers['content-type']?.startsWith('multipart/');
@@ -68,7 +68,7 @@ function isLargeBody(route: Route, { raw, headers }: FastifyRequest): boolean {
   );
 }
 
-/** Who may not call is told so before what they send is read. */
+/** Authorises the caller before a large body is read. */
 async function admittedFirst(services: Services, route: Route, request: FastifyRequest): Promise<void> {
   if (route.scope === 'company') await admittedTo(services, route, request);
   else if (route.scope === 'platform') await platformOf(services, request);
@@ -85,10 +85,7 @@ async function answerOf(
   return route.scope === 'platform' ? platform(services, route, request, reply) : open(services, route, request, reply);
 }
 
-/**
- * In a preview everything is for looking at, and what is somebody's own is not shown: routes without a permission have
- * to say that they may be read.
- */
+/** Previews are read-only and show nothing private: routes without a permission have to allow previews explicitly. */
 function admitPreview(route: Route): void {
   if (route.method !== 'GET') throw new AppError('preview_writes');
   if (route.scope === 'company' && route.permission === null && route.preview !== true)
@@ -110,7 +107,7 @@ async function company(
   }
 }
 
-/** People have the pace of their hands; a program with an API token has a limit. */
+/** API tokens have a rate limit; signed-in users have none. */
 async function paced(services: Services, request: FastifyRequest): Promise<void> {
   const token = bearerToken(request.headers.authorization);
   const companyId = (request.params as Record<string, string>)['company_id']?.toLowerCase();
@@ -127,7 +124,7 @@ async function answered(
   const status = route.status ?? 200;
   const key =
     route.status === 201 && !route.secret ? (request.headers['idempotency-key'] as string | undefined) : undefined;
-  // Who may not call learns nothing about what is wrong with what they sent.
+  // Authorisation comes before validation, so that strangers learn nothing about their input.
   const work =
     (handle: (ctx: Context, input: RouteRequest) => Promise<unknown>) =>
     async (ctx: Context): Promise<unknown> => {
@@ -151,10 +148,7 @@ async function answered(
   }
 }
 
-/**
- * Runs `work` in a transaction of the caller's, if the route is open to them; and again when nobody is to blame for its
- * failure.
- */
+/** Runs `work` in the caller's transaction when the route is open to them; retried on transient failures. */
 async function admitted(
   services: Services,
   route: CompanyRoute,
@@ -178,13 +172,13 @@ async function admitted(
   }
 }
 
-/** Who may not upload sends nothing; and a slow upload holds neither a transaction nor a connection. */
+/** Authorises before an upload is read, so that a slow upload holds neither a transaction nor a connection. */
 async function admittedForm(services: Services, route: CompanyRoute, request: FastifyRequest): Promise<RouteRequest> {
   const companyId = await admittedTo(services, route, request);
   return receiving(companyId, () => readRequest(request, storeFor(services, route)));
 }
 
-/** Answers the company if the route is open to who calls. */
+/** Returns the company when the route is open to the caller. */
 async function admittedTo(services: Services, route: CompanyRoute, request: FastifyRequest): Promise<string> {
   const { ctx, tx } = await openContext(services, request);
   try {
@@ -203,7 +197,7 @@ function storeFor(
   return { most, folder: uploadFolder(config) };
 }
 
-/** Forms that a company sends at the same time. */
+/** Concurrent uploads of one company. */
 const MAX_FORMS = 6;
 const forms = new Map<string, number>();
 
@@ -260,7 +254,7 @@ function send(reply: FastifyReply, status: number, answer: unknown): FastifyRepl
     .send(answer ?? {});
 }
 
-/** Throws 403 where no token may go at all, and where one that only reads would write. */
+/** Throws 403 where API tokens are not accepted, and where a read-only one would write. */
 function refuseToken(ctx: Context, route: CompanyRoute): void {
   if (ctx.apiToken === null) return;
   if (route.signedInOnly) throw new AppError('token_not_allowed');

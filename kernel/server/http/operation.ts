@@ -8,16 +8,13 @@ import { hashToken } from '../context/tokens.ts';
 import type { Services } from '../services.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Why the server should get no requests now, as far as it knows without asking the database. */
+/** Why the server is not ready, as far as known without the database. */
 export type NotReady = 'starting' | 'stopping' | 'jobs';
 
-/** Milliseconds for the database to answer. */
+/** Time limit for the database's answer, in milliseconds. */
 const PATIENCE = 2000;
 
-/**
- * For whoever runs the server: does it live, may it get requests, how is it. None of these tells anything about
- * companies.
- */
+/** Health, readiness and metrics for operators. None of them reveals anything about companies. */
 export function mountOperation(
   app: FastifyInstance,
   services: Services,
@@ -25,7 +22,7 @@ export function mountOperation(
   notReady: () => NotReady | null,
 ): void {
   app.get('/health', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
-  // One question for all who ask at a time: anybody may, and the connections are those of the queue.
+  // Concurrent callers share one check, since it needs no sign-in and uses the queue's connections.
   let asking: ReturnType<typeof withoutDatabase> | undefined;
   const asked = (): ReturnType<typeof withoutDatabase> =>
     (asking ??= withoutDatabase(services).finally(() => (asking = undefined)));
@@ -43,7 +40,7 @@ export function mountOperation(
   });
 }
 
-/** `database`: it does not answer. `migrations`: it is not at the state that this server knows. */
+/** `database`: no answer. `migrations`: the schema is not the one this server expects. */
 async function withoutDatabase({ database }: Services): Promise<'database' | 'migrations' | null> {
   const answer = database.owner.query<{ name: string }>('select max(name) as name from migration').then(
     ({ rows }) => rows[0]?.name ?? '',
@@ -59,7 +56,7 @@ async function withoutDatabase({ database }: Services): Promise<'database' | 'mi
   return found < newest ? 'migrations' : null;
 }
 
-/** With a token set, who has it; else who asks on this machine and not through a proxy. */
+/** With a metrics token: its holder; else local requests that did not pass a proxy. */
 function mayLook({ config }: Services, request: FastifyRequest): boolean {
   const { authorization, forwarded } = request.headers;
   if (config.metricsToken !== undefined) {

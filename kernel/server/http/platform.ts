@@ -6,9 +6,8 @@ import type { Services } from '../services.ts';
 import type { Platform } from './route.ts';
 
 /**
- * The caller of a platform route: 401 without a living session, 403 with the same body for everybody but superusers. A
- * narrowed token never serves, nor does a sign-in by a company's provider: what a company says of somebody must not
- * open the platform.
+ * The caller of a platform route: 401 without a session, 403 with one body for all but superusers. Narrowed tokens and
+ * SSO sign-ins are refused, since a company's provider must not open the platform.
  */
 export async function platformOf(services: Services, request: FastifyRequest): Promise<Platform> {
   const { user, accountId, isSso, runsPlatform } = await callerOf(services, request);

@@ -3,17 +3,14 @@ import { v7 } from 'uuid';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, as soon as it is known. */
+    /** The caller, once known. */
     who: { readonly company: string; readonly user: string } | null;
   }
 }
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/**
- * A proxy's id of a request, if it is plain; else one of ours. It stands in every line about the request and in its
- * answer.
- */
+/** A proxy's request id when it is plain, else a new one. In every log line of the request and in its answer. */
 export function requestId(request: {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }): string {
@@ -21,7 +18,7 @@ export function requestId(request: {
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : v7();
 }
 
-/** One line for each request: which route, and never its address, which may hold a secret. */
+/** Logs one line for each request, with the route instead of the address, which may contain secrets. */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('who', null);
   app.addHook('onRequest', async (request, reply) => {
@@ -42,7 +39,7 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** The route with the names of its parameters; what is no route of ours is one. */
+/** The route pattern; unknown paths share one name. */
 export function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? 'none';
 }

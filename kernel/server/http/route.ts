@@ -38,10 +38,8 @@ export class WithHeaders {
 }
 
 /**
- * What a handler returns that has to ask a server which is not ours, or to wait for work that has transactions of its
- * own. Its transaction is ended before `ask` runs, so that
- * nothing here waits for an answer that may never come; what `ask` gives is run in a new one, for which who asks is
- * admitted anew.
+ * Returned by a handler that calls another server or waits for work with transactions of its own. The handler's
+ * transaction ends before `ask` runs; its result is handled in a new transaction, after the caller is authorised again.
  */
 export class ExternalCall {
   readonly ask: () => Promise<Later>;
@@ -50,7 +48,7 @@ export class ExternalCall {
   }
 }
 
-/** What is done in the second transaction; when that comes to nothing, `otherwise` removes what `ask` has left. */
+/** Runs in the second transaction; if that fails, `otherwise` cleans up after `ask`. */
 export interface Later {
   (ctx: Context): Promise<unknown>;
   otherwise?: () => Promise<void>;
@@ -70,7 +68,7 @@ interface RouteBase {
   /** Media type of the answer, when it is not JSON. */
   readonly type?: string;
   /**
-   * What the body may have; other names are refused. Absent: the record's own input, which the handler checks with the
+   * Values that the body may have; others are refused. Absent: the record's input, validated by the handler with the
    * company's custom fields.
    */
   readonly body?: Values;
@@ -83,63 +81,50 @@ interface RouteBase {
 }
 
 /**
- * Runs inside one transaction with the company's setting; committed when it returns, rolled back when it throws. For
- * what is {@link Outside}, in two.
+ * Runs in one transaction of the company, committed when it returns and rolled back when it throws; with an {@link
+ * ExternalCall}, in two.
  */
 export interface CompanyRoute extends RouteBase {
   readonly scope: 'company';
-  /**
-   * Checked before the handler runs. `null`: every signed-in user of the company, and the handler narrows by the user.
-   */
+  /** Checked before the handler. `null`: every signed-in user of the company; the handler narrows by user. */
   readonly permission: string | null;
   /**
-   * Asks for no permission, and is read in a preview all the same: it answers what follows from the rights of a person,
-   * and nothing that is theirs alone.
+   * Readable in a preview although it has no permission: the answer follows from a user's permissions and has nothing
+   * private.
    */
   readonly preview?: true;
   /** Record type whose rows the route reads or writes, for OpenAPI and the generated tests. */
   readonly record?: string;
-  /**
-   * Open also to those who have not set up the second factor that the company demands: what they need to do so, and to
-   * leave.
-   */
+  /** Open to users who have not set up the required second factor: what they need to do so or to sign out. */
   readonly beforeSecondFactor?: true;
-  /**
-   * Only for people who have signed in: an API token gets 403, whatever it may. For all that decides who gets in, and
-   * as whom.
-   */
+  /** Refuses API tokens with 403: for everything that decides who gets access. */
   readonly signedInOnly?: true;
   /**
-   * What a route other than GET changes. `records`, when absent: what is the company's; refused while the company can
-   * only be read. `own`: things of the caller alone, such as their columns, and what passes between
-   * the company and the platform; refused to the platform's people, who own nothing here. `session`: nothing that stays
-   * beyond the sign-in.
+   * What a non-GET route changes. `records` (default): company data, refused while read-only. `own`: the caller's own
+   * settings and messages to the platform, refused to support staff. `session`: nothing beyond the sign-in.
    */
   readonly changes?: 'records' | 'own' | 'session';
-  /** The answer of a create holds a secret: it is kept nowhere, so a call that is sent again is a new one. */
+  /** The answer contains a secret: it is not stored for idempotency. */
   readonly secret?: true;
-  /**
-   * For people of the feature portal alone too: the portal, and the own session and profile. All other routes answer
-   * them with 403, whatever else they hold.
-   */
+  /** Open to portal-only users. All other routes answer them with 403. */
   readonly portal?: true;
   /** Streams run after the handler's transaction; they open their own. */
   readonly handle: (ctx: Context, request: RouteRequest) => Promise<unknown>;
 }
 
-/** Needs no company: signing up and in, and what is public. Has its own means of proof. */
+/** A route without a company: sign-up, sign-in and public ones. Authorises by itself. */
 export interface PublicRoute extends RouteBase {
   readonly scope: 'public';
-  /** Who sends a form, asked before it is taken in; the company for which it counts. Throws for who may not. */
+  /** Authorises the sender of a form before it is read; returns the company it counts for. */
   readonly sender?: (services: Services, request: FastifyRequest) => Promise<string>;
   readonly handle: (services: Services, request: RouteRequest) => Promise<unknown>;
 }
 
-/** Who runs the platform, as their call is answered. They see no company's records by it. */
+/** The caller of a platform route. Gives no access to companies' records. */
 export interface Platform {
   readonly services: Services;
   readonly accountId: string;
-  /** As they are called in their own company. */
+  /** Name of the caller in their own company. */
   readonly name: string;
   readonly now: Date;
   readonly language: Language;
@@ -147,9 +132,7 @@ export interface Platform {
   readonly userAgent: string | undefined;
 }
 
-/**
- * Below `/api/v1`, for superusers alone. Nobody else learns what stands behind it: the refusal comes before any look.
- */
+/** Below `/api/v1`, for superusers alone; refused before any look-up. */
 export interface PlatformRoute extends RouteBase {
   readonly scope: 'platform';
   readonly handle: (platform: Platform, request: RouteRequest) => Promise<unknown>;

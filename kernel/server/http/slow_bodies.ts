@@ -3,17 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
 import { AppError } from '../context/errors.ts';
 
-/** Bytes that have to come in a second, on average over the time that is allowed without them. */
+/** Bytes that have to arrive each second, averaged after the initial time. */
 const SLOWEST = 1024;
-/** So many times that time has a body of JSON; files may take longer, as long as they come. */
+/** JSON bodies have this many time windows in total; files may take longer. */
 const WINDOWS_OF_JSON = 3;
-/** Nothing is sent for longer than this, in milliseconds. */
+/** Limit for any body, in milliseconds. */
 const LONGEST = 3_600_000;
 
-/**
- * Gives up requests whose bodies come in too slowly, whatever they are: each window of time has to bring something.
- * What waits for such a body is ended, with an answer where one can still be sent.
- */
+/** Ends requests whose bodies arrive too slowly: each time window has to bring data. Answers where still possible. */
 export function endSlowBodies(app: FastifyInstance, seconds: number): void {
   const window = seconds * 1000;
   const watched = new Map<FastifyRequest, NodeJS.Timeout>();
@@ -30,7 +27,7 @@ export function endSlowBodies(app: FastifyInstance, seconds: number): void {
       seen += came;
       const isLate = windows * window > LONGEST || (!isForm && windows >= WINDOWS_OF_JSON);
       if (came >= SLOWEST * seconds && !isLate) return;
-      // A body that waits because we do not read it is not slow.
+      // A paused body is not slow: the server is not reading it.
       if (raw.readableFlowing === false && raw.readableLength > 0 && !isLate) return;
       stop(request);
       giveUp(request, reply.raw);
@@ -47,7 +44,7 @@ export function endSlowBodies(app: FastifyInstance, seconds: number): void {
   }
 }
 
-/** The answer goes out by hand: the handler still waits for the body, and ends when its connection does. */
+/** Writes the answer to the socket: the handler still waits for the body. */
 function giveUp(request: FastifyRequest, answer: ServerResponse): void {
   const error = new AppError('too_slow');
   const text = JSON.stringify(error.body(languageFrom(request.headers['accept-language'])));

@@ -9,18 +9,18 @@ import type { Proof } from './sessions.ts';
 import { COMPANY_STATE_COLUMNS, companyStateOf, type CompanyStateRow } from './company_status.ts';
 import { settingsOf } from './company_settings.ts';
 
-/** Who acts, and whose records they may touch. */
+/** The acting user and the workspaces they may use. */
 export interface Actor {
   readonly user: SessionUser;
   readonly workspaces: readonly string[] | 'all';
 }
 
-/** Seconds for which the access token before the last renewal still serves. */
+/** Seconds for which the previous access token stays valid after a renewal. */
 const GRACE_SECONDS = 60;
 
 /**
- * Finds session, user, groups, the places that limit them, workspaces and company at once; it goes out together with
- * the beginning of the transaction. No row: no such session.
+ * SQL that finds session, user, groups with their limits, workspaces and company, sent with the begin of the
+ * transaction. No row: no such session.
  */
 export function actorPreamble(accessHash: string, companyId: string): RawBuilder<Record<string, unknown>> {
   const until = sql`case when s.access_hash = ${accessHash} then s.access_expires_at
@@ -29,8 +29,8 @@ export function actorPreamble(accessHash: string, companyId: string): RawBuilder
 }
 
 /**
- * The same by the session itself, for what goes on between its requests: a window for support ends at its time, any
- * other session when it can no longer be renewed.
+ * The same by session id, for work between requests: support sessions end at their time, others when they can no longer
+ * be renewed.
  */
 export function sessionPreamble(sessionId: string, companyId: string): RawBuilder<Record<string, unknown>> {
   return preamble(
@@ -54,18 +54,18 @@ function preamble(
   limit 1`;
 }
 
-/** The actor of a preamble's row. `null`: not signed in (401), unless the session `isSessionOfOtherCompany` (404). */
+/** The actor of a preamble's row. `null`: not signed in (401), unless `isSessionOfOtherCompany` (404). */
 export function actorFrom(row: Readonly<Record<string, unknown>> | undefined, now: Date): Actor | null {
   if (!isAlive(row, now) || row['id'] === null || row['activated'] !== true) return null;
   return actorOf(row as unknown as UserRow);
 }
 
-/** A living session of another company: whatever it asks for here does not exist for it. */
+/** A valid session of another company: everything here is not found for it. */
 export function isSessionOfOtherCompany(row: Readonly<Record<string, unknown>> | undefined, now: Date): boolean {
   return isAlive(row, now) && row['is_here'] === false;
 }
 
-/** A user of the company outside of a request, whether they may sign in or not; `null` when deleted or unknown. */
+/** Loads a user as actor outside of a request, whether they may sign in or not; `null` when deleted or unknown. */
 export async function loadActor(tx: Tx, companyId: string, userId: string, proof?: Proof): Promise<Actor | null> {
   const row = await tx.maybe(sql<UserRow>`${selectUser(companyId)} and u.id = ${userId}`);
   return row ? actorOf(proof ? { ...row, proof } : row) : null;
@@ -90,8 +90,8 @@ function isAlive(row: Readonly<Record<string, unknown>> | undefined, now: Date):
 }
 
 /**
- * A user of the company by the alias `u`, with all that an actor is made of. All-powerful people see every workspace,
- * and so have them all in their list; running the platform makes nobody powerful here.
+ * SQL for a user `u` with everything an actor needs. Admins have all workspaces; running the platform gives no
+ * permissions here.
  */
 export function selectUser(companyId: string): RawBuilder<unknown> {
   const here = sql`${companyId}::uuid`;
@@ -158,7 +158,7 @@ function actorOf(row: UserRow): Actor {
     phone: row.phone,
     language: row.language,
     image: imageOf(row.company, row.image_id),
-    // In a company everybody is what they are there; who runs the platform is `is_superuser` at the platform.
+    // Within a company nobody is a superuser; running the platform is a separate flag.
     is_superuser: false,
     runs_platform: row.runs_platform ?? false,
     is_verified: row.is_verified,
@@ -180,7 +180,7 @@ function actorOf(row: UserRow): Actor {
     enable_assets: row.enable_assets,
     enable_environment: row.enable_environment,
     environment_roles: row.environment_roles,
-    // Whom another provider lets in has proven there what that provider asks for.
+    // SSO users have passed what their provider requires.
     has_other_companies: row.has_other_companies ?? false,
     second_factor_missing: row.requires_second_factor && row.second_factor_at === null && row.proof !== 'sso',
   };

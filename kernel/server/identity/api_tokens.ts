@@ -21,8 +21,8 @@ export function isApiToken(token: string): boolean {
 }
 
 /**
- * As `actorPreamble` for sessions: token and person in one statement. Row security keeps it to this company's tokens,
- * so elsewhere a token is no token.
+ * Like `actorPreamble`, for an API token: token and user in one statement. Row-level security limits it to this
+ * company's tokens.
  */
 export function tokenPreamble(hash: string, companyId: string): RawBuilder<Record<string, unknown>> {
   return tokenSql(companyId, sql`t.hash = ${hash}`);
@@ -36,12 +36,12 @@ function tokenSql(companyId: string, condition: RawBuilder<unknown>): RawBuilder
   where t.company_id = ${companyId} and ${condition} limit 1`;
 }
 
-/** The row of a token by its id, for work in the background; the same checks follow. */
+/** A token's row by id, for background work; the same checks apply. */
 export function tokenById(tx: Tx, companyId: string, id: string): Promise<Record<string, unknown> | undefined> {
   return tx.maybe(tokenSql(companyId, sql`t.id = ${id}`));
 }
 
-/** The person with no more than their token has: of their rights, and of their workspaces. */
+/** The user narrowed to their token's permissions and workspaces. */
 export function narrowToToken(
   row: Readonly<Record<string, unknown>>,
   actor: Actor,

@@ -8,10 +8,10 @@ import type { Services } from '../services.ts';
 import type { Membership } from './sessions.ts';
 import { bearerToken, hashToken } from '../context/tokens.ts';
 
-/** Who calls a route that stands outside of any company but asks for a sign-in all the same. */
+/** The caller of a route outside of companies that requires a sign-in. */
 export interface Caller extends Membership, Actor {
   readonly sessionId: string;
-  /** Let in by a company's provider: that says nothing about whose account it is. */
+  /** Signed in by a company's identity provider, which proves nothing about the account. */
   readonly isSso: boolean;
   /** The account is one of those that run the platform. */
   readonly runsPlatform: boolean;
@@ -21,7 +21,7 @@ export interface Caller extends Membership, Actor {
 export async function callerOf(services: Services, request: FastifyRequest): Promise<Caller> {
   const token = bearerToken(request.headers.authorization);
   if (token === null) throw new AppError('unauthorized');
-  // Everything out here is about the sign-in itself.
+  // API tokens are refused: these routes are about the sign-in.
   if (isApiToken(token)) throw new AppError('token_not_allowed');
   const hash = hashToken(token);
   const session = await services.database.global((tx) =>
@@ -33,7 +33,7 @@ export async function callerOf(services: Services, request: FastifyRequest): Pro
     ),
   );
   if (!session) throw new AppError('unauthorized');
-  // What stands outside of companies is about the caller's own account: for that, one leaves the other company first.
+  // Support sessions are refused here, since these routes change the caller's own account.
   if (session.support_access_id !== null) throw new AppError('support_not_own');
   const tx = await services.database.begin(session.company_id, actorPreamble(hash, session.company_id));
   await tx.commit();
@@ -51,10 +51,7 @@ export async function callerOf(services: Services, request: FastifyRequest): Pro
   };
 }
 
-/**
- * The caller, who may change how the account signs in: not before its address is proven, where mails are sent. Throws
- * `not_verified`.
- */
+/** The caller, when they may change how the account signs in: their address must be verified. Throws `not_verified`. */
 export async function verifiedCaller(services: Services, request: FastifyRequest): Promise<Caller> {
   const caller = await callerOf(services, request);
   if (!caller.user.is_verified) throw new AppError('not_verified');
@@ -72,7 +69,7 @@ export async function signedInAs(
   return caller?.accountId === accountId ? caller : null;
 }
 
-/** Who follows a link that is about the account itself: its own session, or `sign_in_to_verify`. */
+/** The caller of a mailed link about the account: must be signed in as it; else throws `sign_in_to_verify`. */
 export async function callerOfLink(
   services: Services,
   request: FastifyRequest,

@@ -8,7 +8,7 @@ import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { sql } from 'kysely';
 import { AppError } from '../context/errors.ts';
 
-/** The columns of `platform_company p` from which a standing is made. */
+/** The columns of `platform_company p` that decide the company's status. */
 export interface CompanyStateRow {
   readonly switched_off_at: Date | null;
   readonly switched_off_reason: string | null;
@@ -30,9 +30,7 @@ export function companyStateOf(row: CompanyStateRow): CompanyState {
   };
 }
 
-/**
- * Throws when the company can only be read, or its window for the platform only shows: with the reason and what to do.
- */
+/** Throws when the company, or the support access, is read-only, with the reason. */
 export function refuseWhileReadOnly(user: SessionUser, now: Date): void {
   const reason = refusalOfChanges(user, dayOf(now));
   if (reason) throw new AppError(reason, { params: { company: user.company.name } });

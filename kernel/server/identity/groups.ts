@@ -2,7 +2,7 @@ import type { Limits } from '@steward/kernel/contract/access/person.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context/context.ts';
 
-/** What a group gives, as it stands in the database. */
+/** Permissions and role of a group, as stored. */
 export interface StoredGroup {
   readonly id: string;
   readonly custom_permissions: readonly string[];
@@ -16,10 +16,7 @@ export async function groupsNow(ctx: Context, ids: readonly string[]): Promise<S
     from user_group g where g.company_id = ${ctx.companyId} and g.id = any(${[...ids]}::uuid[])`);
 }
 
-/**
- * The places to which the permissions of the group `g` are limited; null when it has none. A place in the recycle bin
- * goes on limiting.
- */
+/** SQL: the limits of group `g` as JSON; null without. Deleted places keep limiting. */
 export function limitsSql(here: RawBuilder<unknown>): RawBuilder<unknown> {
   const ids = (column: string): RawBuilder<unknown> =>
     sql`coalesce(json_agg(${sql.ref(`l.${column}`)}) filter (where ${sql.ref(`l.${column}`)} is not null), '[]')`;
@@ -28,7 +25,7 @@ export function limitsSql(here: RawBuilder<unknown>): RawBuilder<unknown> {
     from group_limit l where l.company_id = ${here} and l.group_id = g.id having count(*) > 0`;
 }
 
-/** Each location that limits a group of the user, with every one at or below it, as pairs of ids; null without any. */
+/** SQL: pairs of a limiting location and each location at or below it, for the user's groups; null without any. */
 export function limitedLocationsSql(here: RawBuilder<unknown>, userId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`with recursive below (root, id, depth) as (
       select l.location_id, l.location_id, 0 from user_group_member m join group_limit l on l.company_id = ${here}

@@ -6,16 +6,15 @@ import { AppError } from '../context/errors.ts';
 import { limitsSql } from './groups.ts';
 import { missingPermission } from './role_hierarchy.ts';
 
-/** What holds at some places. */
+/** Permissions with their limits. */
 interface Holding {
   readonly permissions: readonly string[];
   readonly limits: Limits | null;
 }
 
 /**
- * A place that moves, or a model that gets another category, takes records to where other rights hold. Whoever moves it
- * gives them, and nobody gives what they do not have at `at`, from where the records come. `key`: the input that says
- * where to.
+ * Moving a location, or changing a model's category, gives others access to its records. Refused unless the caller
+ * holds everything that is given, at `at`, where the records are now. `key`: the input that names the destination.
  */
 function refuseGiving(
   ctx: Context,
@@ -44,7 +43,7 @@ async function groupsAt(
     and ${sql.ref(`l.${column}`)} = any(${[...places]}::uuid[]))`);
 }
 
-/** A place and those above it, from the bottom up, with the words of the environment roles that each has. */
+/** A location and its ancestors, deepest first, with the environment roles of each. */
 async function upFrom(ctx: Context, id: string | null): Promise<{ id: string; roles: string[][] }[]> {
   return ctx.tx.rows(sql<{ id: string; roles: string[][] }>`
     with recursive up (id, above, depth) as (
@@ -55,10 +54,7 @@ async function upFrom(ctx: Context, id: string | null): Promise<{ id: string; ro
     from up order by up.depth`);
 }
 
-/**
- * Refuses to move a place to where groups or environment roles hold that did not hold for it, unless the caller has
- * what they give.
- */
+/** Throws when moving a location would give groups or environment roles permissions that the caller does not hold. */
 export async function requireLocationMove(ctx: Context, id: string, parentId: string): Promise<void> {
   const [old, now] = [await upFrom(ctx, id), await upFrom(ctx, parentId)];
   const gained = now.filter((one) => !old.some((other) => other.id === one.id)).map((one) => one.id);
@@ -76,7 +72,7 @@ export async function requireLocationMove(ctx: Context, id: string, parentId: st
   );
 }
 
-/** The same for a model that gets another category. */
+/** The same for the category of a model. */
 export async function requireModelMove(ctx: Context, from: string, to: string): Promise<void> {
   refuseGiving(ctx, await groupsAt(ctx, 'category_id', [to]), 'categories', from, 'category_id');
 }

@@ -8,7 +8,7 @@ import { all, visible } from '../engine/visibility.ts';
 import { loadActor } from './actor.ts';
 import { mayManage } from './role_hierarchy.ts';
 
-/** A person with what decides about their sign-in. */
+/** A user with what decides about their sign-in. */
 export interface ManageableUser extends SessionUser {
   readonly account_id: string | null;
   readonly own_email: string | null;
@@ -16,8 +16,8 @@ export interface ManageableUser extends SessionUser {
 }
 
 /**
- * Somebody whose sign-in the caller may decide about, locked: visible, within the reach of `user:update`, and not
- * higher. The same checks as the hooks make of a change, for what is no change of the record. Throws `not_found`,
+ * Loads and locks a user whose sign-in the caller may manage: visible, in the scope of `user:update`, and not higher in
+ * the role hierarchy. The same checks as the hooks of users, for changes outside of the record. Throws `not_found`,
  * `forbidden`.
  */
 export async function loadManageableUser(ctx: Context, id: string): Promise<ManageableUser> {

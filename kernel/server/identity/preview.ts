@@ -9,15 +9,12 @@ import { AppError } from '../context/errors.ts';
 import { loadActor, type Actor } from './actor.ts';
 import { missingPermission, mayManage } from './role_hierarchy.ts';
 
-/** Does the request ask to see the application as somebody else? */
+/** Whether the request asks for a preview as another user. */
 export function isPreview(request: FastifyRequest): boolean {
   return request.headers[PREVIEW_HEADER] !== undefined;
 }
 
-/**
- * Whoever looks as somebody else could do all that the other may, and is in all of their workspaces: a preview shows
- * nothing that its asker could not see.
- */
+/** The caller holds every permission and workspace of the other user, so that a preview reveals nothing new. */
 export function holdsAllOf(actor: Actor, other: Actor): boolean {
   if (
     !mayManage(actor.user, other.user) ||
@@ -31,8 +28,8 @@ export function holdsAllOf(actor: Actor, other: Actor): boolean {
 }
 
 /**
- * Not as oneself, not as a higher one, not with a narrowed token, not by the platform's people, and not past what one's
- * own sign-in still lacks.
+ * Not oneself, not a higher role, not with a narrowed token, not as support staff, and not before one's own sign-in is
+ * complete.
  */
 export function mayPreview(actor: Actor, other: Actor): boolean {
   const { user } = actor;
@@ -43,16 +40,15 @@ export function mayPreview(actor: Actor, other: Actor): boolean {
 
 interface Looking {
   readonly companyId: string;
-  /** `null`: who asks is not signed in but has an API token. */
+  /** `null`: the caller uses an API token. */
   readonly sessionId: string | null;
   readonly actor: Actor;
   readonly now: Date;
 }
 
 /**
- * The person whom the request names, when a preview of them is running in this very session and is still allowed; else
- * it is over. From here on the transaction cannot write. An address that waits for its proof hides nothing, so that
- * one sees what somebody will see who has just been invited; nor does a second factor that they have still to set up.
+ * The user of a preview that runs in this session and is still allowed; else the preview has ended. Makes the
+ * transaction read-only. The other user's unverified address or missing second factor is ignored.
  */
 export async function previewedActor(
   tx: Tx,

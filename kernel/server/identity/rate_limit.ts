@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { AppError } from '../context/errors.ts';
 import type { Services } from '../services.ts';
 
-/** Requests of one token in a minute, over all server processes together. */
+/** Requests of one token per minute, over all server processes. */
 export const REQUESTS_PER_MINUTE = 600;
-/** Taken from the database at a time, and then given out by this process alone: one write for so many requests. */
+/** Requests reserved in the database at a time, then counted in the process: one write for so many. */
 const PORTION = 20;
 const MINUTE = 60_000;
 
-/** What this process has left of tokens in the minute; nothing is lost with it but a part of a portion. */
+/** Reserved requests left in this minute, by token. */
 interface Portions {
   readonly minute: number;
-  /** 0: there is no more in this minute. Absent: not asked yet, or used up. */
+  /** 0: exhausted for this minute. Absent: not reserved yet. */
   readonly left: Map<string, number>;
   readonly taking: Map<string, Promise<boolean>>;
 }
@@ -19,9 +19,9 @@ interface Portions {
 const byServices = new WeakMap<Services, Portions>();
 
 /**
- * Counts a request of an API token and throws 429, with the seconds until the next minute, when it is one too many. The
- * database alone says how much there is; a transaction of its own, ended before that of the request begins, keeps
- * requests of one token from waiting for each other. It also notes when the token was last used.
+ * Counts a request of an API token; throws 429 with the seconds until the next minute. The count is in the database, in
+ * a short transaction before the request's, so that requests of one token do not wait for each other. Also records when
+ * the token was last used.
  */
 export async function rateLimit(services: Services, companyId: string, hash: string): Promise<void> {
   const key = `${companyId} ${hash}`;
@@ -38,7 +38,7 @@ export async function rateLimit(services: Services, companyId: string, hash: str
       else portions.left.set(key, left - 1);
       return;
     }
-    // Many that come at once wait for one portion; what is no token is refused by what comes next.
+    // Concurrent requests share one reservation; invalid tokens are refused later.
     const taking =
       portions.taking.get(key) ?? take(services, companyId, hash, portions).finally(() => portions.taking.delete(key));
     portions.taking.set(key, taking);
@@ -54,7 +54,7 @@ function portionsOf(services: Services, minute: number): Portions {
   return fresh;
 }
 
-/** False when there is no such token, or it has ended. */
+/** False when there is no such token, or it has expired. */
 async function take(services: Services, companyId: string, hash: string, portions: Portions): Promise<boolean> {
   const minute = new Date(portions.minute);
   const now = services.now();

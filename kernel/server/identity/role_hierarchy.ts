@@ -3,7 +3,7 @@ import { grantsOf } from '@steward/kernel/contract/access/grants.ts';
 import type { Limits } from '@steward/kernel/contract/access/person.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 
-/** Who stands above whom: the platform, the owner, admins, people whose groups lend them a role, everybody else. */
+/** Rank of a user: platform, owner, admins, users with a role by group, all others. */
 function rank(user: SessionUser): number {
   if (user.is_superuser) return 4;
   if (isOwner(user)) return 3;
@@ -11,7 +11,7 @@ function rank(user: SessionUser): number {
   return roleOf(user) === 'user' ? 0 : 1;
 }
 
-/** The first of `permissions` that the actor does not hold within these limits; `null`: everywhere. */
+/** The first of `permissions` that the actor does not hold within these limits; `null` limits: everywhere. */
 export function missingPermission(
   actor: SessionUser,
   permissions: Iterable<string>,
@@ -21,15 +21,15 @@ export function missingPermission(
 }
 
 /**
- * May the actor touch what decides how the other signs in and what they may do? Otherwise whoever edits users could
- * take over the account of somebody who may more.
+ * Whether the actor may change the other user's sign-in and permissions. Prevents that whoever edits users takes over a
+ * more powerful account.
  */
 export function mayManage(actor: SessionUser, other: SessionUser): boolean {
   if (rank(actor) < rank(other)) return false;
   return missingPermissionOf(actor, other) === null;
 }
 
-/** A permission that the other has, written down and counting, where the actor does not; `null`: none. */
+/** A permission that the other user holds and the actor does not; `null`: none. */
 export function missingPermissionOf(actor: SessionUser, other: SessionUser): string | null {
   if (mayGrantAll(actor)) return null;
   return (
@@ -40,8 +40,8 @@ export function missingPermissionOf(actor: SessionUser, other: SessionUser): str
 }
 
 /**
- * May the actor decide by which address the other signs in, and that they do? What comes to an address opens all that
- * the other may, so also nothing in a workspace that the actor is not in.
+ * Whether the actor may change the other user's address and sign-in. Mail to an address gives access to everything of
+ * the user, so also all their workspaces must be the actor's.
  */
 export function mayManageSignIn(actor: SessionUser, other: SessionUser): boolean {
   return (
@@ -50,7 +50,7 @@ export function mayManageSignIn(actor: SessionUser, other: SessionUser): boolean
   );
 }
 
-/** May the actor lend this role by a group? */
+/** Whether the actor may give this role by a group. */
 export function mayGrantRole(actor: SessionUser, access: string | null): boolean {
   const role = roleOf(actor);
   return access === null || role === 'super_user' || (access === 'admin' && role === 'admin');

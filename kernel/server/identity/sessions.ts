@@ -10,16 +10,13 @@ import { hashToken, newToken } from '../context/tokens.ts';
 /** A little over the 30 minutes after which the browser renews. */
 export const ACCESS_SECONDS = 35 * 60;
 const SESSION_SECONDS = 14 * 86_400;
-/** Two tabs that renew together are no theft; a token that comes back later is. */
+/** A refresh token used twice within this time is a race of two tabs; later it is theft. */
 const RACE_SECONDS = 10;
 
-/**
- * How the person of a session was known: a second factor stands for a password with one; single sign-on for another
- * provider's word.
- */
+/** How the session's user was authenticated. `second_factor` includes a password. */
 export type Proof = 'password' | 'second_factor' | 'passkey' | 'sso';
 
-/** What a session remembers of how it began. */
+/** What a session stores about its sign-in. */
 export interface SessionStart {
   readonly userAgent: string | undefined;
   readonly ip: string;
@@ -33,7 +30,7 @@ export interface Tokens {
   readonly refresh: string;
 }
 
-/** Whose session: the account, and the user that it is in one company. */
+/** The account, and its user in one company. */
 export interface Membership {
   readonly accountId: string;
   readonly companyId: string;
@@ -44,7 +41,7 @@ function after(now: Date, seconds: number): Date {
   return new Date(now.getTime() + seconds * 1000);
 }
 
-/** What a request tells of where a session begins. */
+/** Session data from a request. */
 export function sessionStartOf(request: FastifyRequest, proof: Proof): SessionStart {
   const zone = request.headers[TIME_ZONE_HEADER];
   return {
@@ -85,8 +82,8 @@ export async function startSession(
 export type Rotation = { readonly tokens: Tokens; readonly who: Membership } | 'race' | 'ended';
 
 /**
- * New tokens for a refresh token. The guarded update lets exactly one of several callers win; who comes with the
- * token before it within seconds lost a race, who comes later holds a stolen one or was stolen from: the session ends.
+ * Exchanges a refresh token. A guarded update lets one of concurrent callers win; the previous token within
+ * `RACE_SECONDS` is a lost race, later it is a theft and ends the session.
  */
 export async function rotate(tx: Tx, refresh: string, now: Date): Promise<Rotation> {
   const old = hashToken(refresh);
@@ -107,12 +104,12 @@ export async function rotate(tx: Tx, refresh: string, now: Date): Promise<Rotati
   return 'ended';
 }
 
-/** Ends every session of an account but one; ending is immediate, since each request looks its session up. */
+/** Ends every session of an account but one, effective with the next request. */
 export async function endSessions(tx: Tx, accountId: string, butSessionId: string | null = null): Promise<void> {
   await tx.run(sql`delete from session where account_id = ${accountId} and id is distinct from ${butSessionId}::uuid`);
 }
 
-/** Ends the sessions of users of one company, whatever else their accounts are signed in to. */
+/** Ends the sessions of users in one company; other companies of their accounts are not affected. */
 export async function endUserSessions(tx: Tx, companyId: string, userIds: readonly string[]): Promise<void> {
   await tx.run(sql`delete from session where company_id = ${companyId} and user_id = any(${[...userIds]}::uuid[])`);
 }

@@ -26,9 +26,9 @@ const isOpen = (now: Date): RawBuilder<unknown> =>
   sql`s.opened_at is not null and s.closed_at is null and s.expires_at > ${now}`;
 
 /**
- * Somebody of the platform in a company that has let them in, by the row of a session's preamble. The window is looked
- * up with every request: once it has run out or is closed, or they are no longer of the platform, the next one throws
- * `support_ended`. No user of the company: the id is their account's, by which nothing of the company is theirs.
+ * A member of the platform in a company that granted support access, from the session's row. Access is checked with
+ * every request; when it has ended, throws `support_ended`. The id is their account's, so nothing in the company is
+ * owned by it.
  */
 export async function supportActor(
   tx: Tx,

@@ -6,9 +6,9 @@ import type { OpenJob } from './open_jobs.ts';
 import { isTransient, type SlicedTask, type Slices } from './slices.ts';
 import { Slots } from './slots.ts';
 
-/** Slices under way in one process at a time, of different companies. */
+/** Slices of different companies that run in one process at a time. */
 const SLOTS = 2;
-/** Milliseconds between two attempts after a fault that passes: doubled each time, up to the longest. */
+/** Milliseconds before a retry after a transient failure, doubled up to the maximum. */
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 300_000;
 const LOOK_AGAIN = 5;
@@ -16,10 +16,9 @@ const LOOK_AGAIN = 5;
 type Waiting = Omit<OpenJob, 'user_id'> & { readonly user_id: string };
 
 /**
- * Long work by turns. A company with open jobs is served by one process at a time, which holds its name in the
- * database; companies take turns slice by slice, and within a company its people, then their jobs. Between its turns a
- * job stays where it is, in memory, so that what a check has learnt is not lost; after a kill another process begins
- * with the last kept slice.
+ * Runs long work fairly. A company's jobs run in one process at a time, which holds an advisory lock; companies take
+ * turns slice by slice, then users, then their jobs. Between slices a job stays in memory; after a crash another
+ * process continues with the last committed slice.
  */
 export class FairScheduler {
   readonly #services: Services;
@@ -35,7 +34,7 @@ export class FairScheduler {
     this.#tasks = tasks;
   }
 
-  /** Begins to serve every company that has something due and is served by nobody. Says whether there was one. */
+  /** Starts to serve every company with due jobs that no process serves. Returns whether there was one. */
   async look(): Promise<boolean> {
     const now = this.#services.now();
     const due = await this.#services.database.global((tx) =>
@@ -55,7 +54,7 @@ export class FairScheduler {
     return mine.length > 0;
   }
 
-  /** When nothing is due any more; what another process serves is waited for. Says whether there was anything. */
+  /** Resolves when no job is due, jobs of other processes included. Returns whether there was any. */
   async drained(): Promise<boolean> {
     let was = false;
     for (; await this.look(); was = true) await Promise.all([...this.#served.values(), pause(LOOK_AGAIN)]);
@@ -122,7 +121,7 @@ export class FairScheduler {
     begun.delete(job.id);
   }
 
-  /** What ended by a fault is tried again, with patience: its task has told people what they must know. */
+  /** A failed job is retried with backoff; its task has already reported the failure. */
   async #later(companyId: string, job: Waiting, error: unknown): Promise<void> {
     const wait = Math.min(FIRST_WAIT * 2 ** job.attempts, LONGEST_WAIT);
     this.#services.log[isTransient(error) ? 'warn' : 'error'](
@@ -137,7 +136,7 @@ export class FairScheduler {
   }
 }
 
-/** The person who has waited longest, and of theirs the job that has. */
+/** The user who has waited longest, and their job that has. */
 function longestWithout(jobs: readonly Waiting[], lastTurn: ReadonlyMap<string, number>): Waiting | undefined {
   const waited = (key: string): number => lastTurn.get(key) ?? 0;
   return jobs.toSorted((a, b) => waited(a.user_id) - waited(b.user_id) || waited(a.id) - waited(b.id))[0];

@@ -18,9 +18,8 @@ export interface OpenJob {
 }
 
 /**
- * Opens long work in the transaction of the change that asks for it. Throws `too_many_jobs`, which names what is open,
- * at the limit of the person or the company. To be called last: others of the company who open something wait for the
- * end of the transaction.
+ * Opens long work in the current transaction. Throws `too_many_jobs`, naming what is open, at the limit of the user or
+ * company. Call last: other openings of the company wait for the end of the transaction.
  */
 export async function openJob(ctx: Context, task: string, subjectId: string): Promise<void> {
   const { tx, companyId } = ctx;
@@ -36,7 +35,7 @@ export async function openJob(ctx: Context, task: string, subjectId: string): Pr
   await open(ctx, task, subjectId, ctx.user.id || null);
 }
 
-/** Opens upkeep, or begins it anew, in the transaction of the change that makes it necessary. */
+/** Opens or restarts upkeep in the transaction that makes it necessary. */
 export async function openUpkeep(ctx: Context, task: string, subjectId: string): Promise<void> {
   await open(ctx, task, subjectId, null);
 }
@@ -53,19 +52,19 @@ async function open(ctx: Context, task: string, subjectId: string, userId: strin
   await enqueue(tx, 'serve_jobs', { company_id: companyId });
 }
 
-/** What was paused or cancelled is no longer open; the slice that is under way is kept. */
+/** Closes paused or cancelled work; the slice under way is kept. */
 export async function endJob({ tx, companyId }: Pick<Context, 'tx' | 'companyId'>, subjectId: string): Promise<void> {
   await tx.run(sql`delete from open_job where company_id = ${companyId} and subject_id = ${subjectId}`);
 }
 
-/** How much long work is open, and how much of it is the caller's. */
+/** Number of open long jobs, of the company and of the caller. */
 export async function countOpen(ctx: Context): Promise<{ mine: number; all: number }> {
   return ctx.tx.one(sql<{ mine: number; all: number }>`
     select count(*) as all, count(*) filter (where user_id::text = ${ctx.user.id}) as mine from open_job
     where company_id = ${ctx.companyId} and task <> all(${upkeep(ctx)}::text[])`);
 }
 
-/** Long tasks that nobody has started: they count for no limit. */
+/** Long tasks without an author: they count for no limit. */
 function upkeep({ services }: Context): string[] {
   return Object.entries(services.modules.openWork).flatMap(([task, words]) => (words ? [] : [task]));
 }

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { serialQueries, type RunQuery } from '../database/serial_queries.ts';
 
 /**
- * Names that this process holds in the database, on one connection, for as long as it lives: when it is killed they are
- * free at once, and no clock has to be believed. When the connection breaks, what was held for good is taken again.
+ * Advisory locks held on one connection for the life of the process: a crash releases them at once. After a broken
+ * connection permanent ones are taken again.
  */
 export class ProcessLocks {
   readonly #pool: pg.Pool;
@@ -15,7 +15,7 @@ export class ProcessLocks {
     this.#pool = pool;
   }
 
-  /** False: somebody else holds it, or another part of this process. `forGood`: until this process ends. */
+  /** False: held by another process or part of this one. `forGood`: until the process ends. */
   async take(name: string, forGood = false): Promise<boolean> {
     if (this.#held.has(name)) return false;
     this.#held.add(name);
@@ -39,7 +39,7 @@ export class ProcessLocks {
   async close(): Promise<void> {
     const open = await this.#opening?.catch(() => undefined);
     this.#opening = undefined;
-    // Ending the connection gives everything back.
+    // Closing the connection releases all locks.
     open?.client.release(true);
   }
 

@@ -1,17 +1,17 @@
 import type { Services } from '../services.ts';
 import type { ProcessLocks } from './process_locks.ts';
 
-/** Seconds in which a worker that has just begun makes known that it lives. */
+/** Seconds in which a new worker takes its lock. */
 const GRACE = 10;
 
-/** The name that a worker of the queue holds while its process lives. */
+/** Lock name of a queue worker. */
 export function lockNameOf(worker: string): string {
   return `worker ${worker}`;
 }
 
 /**
- * Gives back to the queue what workers had that live no more: their jobs would stay locked for hours. They are known by
- * their names, which nobody holds.
+ * Unlocks jobs of queue workers whose process has died, found by their advisory locks; graphile-worker would wait for
+ * hours.
  */
 export async function releaseDeadWorkers(
   { database, log }: Pick<Services, 'database' | 'log'>,

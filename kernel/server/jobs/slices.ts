@@ -2,26 +2,23 @@ import { AppError } from '../context/errors.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Long work: each `yield` stands behind a slice that is kept, and is where others may have their turn. It may be ended
- * there, or by a kill anywhere, and is then begun anew, maybe by another process: where it is stands in the database.
+ * Long work: each `yield` follows a committed slice, after which other jobs may run. The process may end anywhere; the
+ * work is then restarted from the state in the database, maybe by another process.
  */
 export type Slices = AsyncGenerator<void, void, void>;
 
-/** What a task of long work gets: the bulk job or import that it is about. */
+/** Argument of a long task: the id of its bulk job or import. */
 export interface Subject {
   readonly companyId: string;
   readonly id: string;
 }
 
-/** Begins or goes on with one piece of long work. */
+/** Starts or continues one piece of long work. */
 export type SlicedTask = (services: Services, subject: Subject) => Slices;
 
 const CODES = /^(08|40|53|55P03|57|58|BUSY|ECONN|EPIPE|ETIMEDOUT|ENOENT)/;
 
-/**
- * Faults that pass, such as a database that restarts: the work waits and is tried again. All others end it with a
- * sentence.
- */
+/** Transient failures, such as a restarting database: the work is retried. All others end it with a message. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof AppError) return false;
   return (
@@ -30,7 +27,7 @@ export function isTransient(error: unknown): boolean {
   );
 }
 
-/** All of it without a pause, for who has nobody else to serve. */
+/** Runs all slices without pause. */
 export async function runToEnd(slices: Slices): Promise<void> {
   for await (const _ of slices);
 }

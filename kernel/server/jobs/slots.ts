@@ -1,4 +1,4 @@
-/** So many at a time; the others wait in the order in which they came. */
+/** A semaphore; waiters are served in order. */
 export class Slots {
   #free: number;
   readonly #waiting: (() => void)[] = [];

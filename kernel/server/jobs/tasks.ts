@@ -9,14 +9,14 @@ export type JobTask = (payload: unknown, services: Services, helpers: Parameters
 /** Short work in the background, by the name of its jobs. */
 export interface ShortTask {
   readonly run: JobTask;
-  /** People wait for it, as for a mail: nothing else holds it up. */
+  /** Users wait for it, as for mails: it has slots of its own. */
   readonly isAwaited?: true;
 }
 
-/** Long work, which companies do by turns. */
+/** Long work, in slices. */
 export interface LongTask {
   readonly run: SlicedTask;
-  /** As the limits of open work name it. Absent: upkeep, which nobody has started and which counts for no limit. */
+  /** Label under the limits of open work. Absent: upkeep, which counts for no limit. */
   readonly open?: OpenWords;
 }
 

@@ -3,23 +3,22 @@ import { Worker as Thread } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Worker } from './worker.ts';
 
-/** Milliseconds after which a thread that has ended by a fault is started anew. */
+/** Milliseconds before a crashed thread is restarted. */
 const AGAIN_AFTER = 1000;
-/** Milliseconds after which a thread that has said nothing is taken for stuck. */
+/** Milliseconds of silence after which a thread counts as stuck. */
 const SILENT_FOR = 30_000;
 
-/** The thread of the queue, as the process sees it. */
+/** The worker thread of the queue, seen from the main thread. */
 export interface JobThread extends Worker {
-  /** It has taken up its work at least once. */
+  /** It has started at least once. */
   hasBegun(): boolean;
-  /** It has said not long ago that it lives. */
+  /** It has reported within `SILENT_FOR`. */
   isAlive(): boolean;
 }
 
 /**
- * Runs the queue in a thread of its own, with connections of its own: a hundred thousand rows of an import must not
- * hold up the answer to somebody who looks at a list. What it writes it tells as another process would. `main`: what
- * the thread runs, which gets the database's `url`.
+ * Runs the queue in a worker thread with connections of its own, so that long jobs do not delay requests. Changes are
+ * published as from another process. `main`: the script of the thread, which gets the database's `url`.
  */
 export function startJobThread(main: URL, url: string, log: FastifyBaseLogger): JobThread {
   let isStopping = false;

@@ -13,11 +13,11 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Jobs at a time: what people wait for has slots of its own, and long work has those of its turns. */
+/** Concurrent short jobs; awaited ones have slots of their own. */
 const AT_ONCE = { awaited: 3, others: 1 } as const;
 const LOOK_EVERY = 1000;
 const TAKE_OVER_EVERY = 15_000;
-/** Recurring work that fell due while no server ran is made up for, so far back. */
+/** Schedules missed while no server ran are made up for, this many milliseconds back. */
 const MADE_UP = 24 * 3_600_000;
 
 /** Starts to take jobs. Several servers may do so on one database: each job goes to one of them. */
@@ -67,14 +67,12 @@ export async function startWorker(services: Services, work: Work): Promise<Worke
   };
 }
 
-/**
- * Does the jobs that are due, one after the other, until none is left; for tests, which then know what has happened.
- */
+/** Runs all due jobs, one after the other, for tests. */
 export async function runDueJobs(services: Services, work: Work): Promise<void> {
   const holder = new ProcessLocks(services.database.owner);
   const turns = new FairScheduler(services, holder, slicedOf(work));
   try {
-    // What long work asks for at its end, such as mails, is done too.
+    // Jobs added by long work are run too.
     do
       await runOnce({
         ...options(services, [...Object.entries(work.tasks), ['serve_jobs', { run: async () => undefined }]]),

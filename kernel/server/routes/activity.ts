@@ -44,10 +44,7 @@ export const activityRoutes: CompanyRoute[] = ['/activity-logs', '/activity-logs
   },
 }));
 
-/**
- * What the query leaves of a history. Of fields that the reader may not see not even the times of their changes are
- * told.
- */
+/** Filter of a history from the query. Fields that the reader may not see are excluded, their times too. */
 function narrowing(ctx: Context, query: RouteRequest['query']): RawBuilder<unknown>[] {
   const { actor, field, since, until, action, batch, record: name } = query;
   for (const [key, value] of Object.entries({ actor, batch }))
@@ -67,16 +64,16 @@ function narrowing(ctx: Context, query: RouteRequest['query']): RawBuilder<unkno
     ...(batch ? [sql`a.batch_id = ${batch}`] : []),
     ...(after ? [sql`a.created_at >= ${after}`] : []),
     ...(before ? [sql`a.created_at < ${before}`] : []),
-    // Written out, so that an index of some of them serves.
+    // As literals, so that a partial index can be used.
     ...(action ? [sql`a.action in (${sql.join(action.split(',').map((one) => sql.lit(one)))})`] : []),
     ...(field ? [isTold ? sql`a.changes @> ${JSON.stringify([{ field }])}::jsonb` : sql`false`] : []),
   ];
 }
 
-/** Lines that are looked at to say by whom and by which fields a history can be narrowed. */
+/** Lines read to offer people and fields as filters. */
 const MAX_NARROWING = 2000;
 
-/** Who did something to a record, and which of its fields were changed. */
+/** Users and fields that a record's history can be filtered by. */
 async function toNarrowBy(
   ctx: Context,
   scope: readonly RawBuilder<unknown>[],
@@ -107,7 +104,7 @@ async function ofRecord(ctx: Context, name: string, id: string): Promise<RawBuil
     sql`select t.id from ${sql.table(record.table)} t where ${all(conditions)} and t.id = ${id}`,
   );
   if (!exists) throw new AppError('not_found');
-  // What happened to others with it, such as what was handed out to a person, is theirs.
+  // Entries that affect another record, such as a checkout to a user, belong to that record's history too.
   return [
     sql`((a.record = ${record.name} and a.record_id = ${id}) or (a.target_type = ${record.name} and a.target_id = ${id}
       and ${all([sql`true`, ...historyOf(ctx)])}))`,

@@ -17,7 +17,7 @@ interface Kept {
 
 const TABLE = about(text, 'A record type, by its name', 'asset');
 
-/** Columns and page size of a list are kept for each user on the server, so that they follow them to every browser. */
+/** Columns and page size of a list, stored per user on the server. */
 export const columnRoutes: CompanyRoute[] = [
   {
     scope: 'company',
@@ -88,7 +88,7 @@ export const columnRoutes: CompanyRoute[] = [
   },
 ];
 
-/** All columns that the caller may see: the kept ones in their order, then those that came into being since. */
+/** All columns that the caller may see: stored ones in their order, then new ones. */
 async function columnsOf(ctx: Context, record: RecordDefinition): Promise<Column[]> {
   const row = await ctx.tx.maybe(sql<{ columns: Kept[] | null }>`
     select columns from table_setting where company_id = ${ctx.companyId} and user_id = ${ctx.user.id}

@@ -181,7 +181,7 @@ function articled(word: string): string {
   return `${/^[aeio]/.test(word) ? 'an' : 'a'} ${word}`;
 }
 
-/** Who may write but not read gets the id alone. */
+/** Callers who may write but not read get the id alone. */
 async function createdRow(ctx: Context, record: RecordDefinition, id: string): Promise<unknown> {
   return readRecord(ctx, record, id).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'forbidden') return { id };

@@ -40,7 +40,7 @@ export default function AssetTagsPage({ user, settings }: SettingsPartProps) {
   );
 }
 
-/** The asset tag prefix that was asked for when the company's profile was completed. */
+/** The asset tag prefix, asked for when the company's profile is completed. */
 function PrefixForm({ settings, company }: { settings: CompanySettings; company: string }) {
   const { t } = useTranslation(['auth', 'common', 'errors']);
   const form = useForm<PrefixInput>({

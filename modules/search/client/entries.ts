@@ -12,7 +12,7 @@ export interface Entry {
   readonly more?: string;
   /** The key that does the same without the palette. */
   readonly shortcut?: ShortcutName;
-  /** Why it cannot be done now. */
+  /** Why it is disabled; `null`: enabled. */
   readonly reason?: string | null;
   readonly current?: boolean;
   /** The record behind it, which can be pinned. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { color } from '../../theme/tokens.ts';
 import type { CellProps } from '../cell.ts';
 
-/** A sign and its word, so that neither has to be guessed. */
+/** An icon and its label. */
 export function BooleanCell({ value }: CellProps) {
   const { t } = useTranslation('common');
   const yes = value === true;

@@ -3,7 +3,7 @@ import Switch from '@mui/material/Switch';
 import { color } from '../../theme/tokens.ts';
 import type { InputProps } from '../input.ts';
 
-/** A switch. It carries its own label, beside it instead of above. */
+/** A switch with its label beside it. */
 export function BooleanInput({ value, onChange, onBlur, control, label, inputRef, disabled = false }: InputProps) {
   return (
     <Box

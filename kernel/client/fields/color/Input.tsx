@@ -5,7 +5,7 @@ import { color } from '../../theme/tokens.ts';
 import type { InputProps } from '../input.ts';
 import { TypedInput } from '../TypedInput.tsx';
 
-/** White is readable on each, and each can be told from its neighbours. */
+/** White text is readable on each, and neighbours differ. */
 const PRESETS = [
   '#0a7d56',
   '#2563eb',
@@ -19,7 +19,7 @@ const PRESETS = [
   '#5a6473',
 ] as const;
 
-/** One of ten by a click, any other written as #4f46e5. */
+/** Ten presets, or any hex colour. */
 export function ColorInput(props: InputProps) {
   const { t } = useTranslation('form');
   const { value, onChange, disabled = false } = props;

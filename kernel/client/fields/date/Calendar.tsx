@@ -9,7 +9,7 @@ import { currentLanguage } from '../../i18n/index.ts';
 
 const LOCALES = { en: 'en-gb', de: 'de', es: 'es' } as const;
 
-/** A month to pick a day from. A chunk of its own, loaded when a calendar is first opened. */
+/** Month view, loaded when first opened. */
 export default function Calendar({ day, onPick }: { day: string | null; onPick: (day: string) => void }) {
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={LOCALES[currentLanguage()]}>

@@ -13,7 +13,7 @@ interface DayFilterProps {
   autoFocus?: boolean;
 }
 
-/** The day of a comparison. Hands on whole days only. */
+/** Day of a comparison. Emits complete days only. */
 export function DayFilter({ value, onChange, label, autoFocus = false }: DayFilterProps) {
   const id = useId();
   return (

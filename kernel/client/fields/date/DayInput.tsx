@@ -14,10 +14,7 @@ import { parseTypedDay, isIsoDay } from './typed.ts';
 const Calendar = lazyPart(() => import('./Calendar.tsx'));
 const CHARACTERS = /^[0-9/.\-\s]$/;
 
-/**
- * A day, typed with the day first or picked from a calendar. Hands on `YYYY-MM-DD`, and what is no day yet as it was
- * typed.
- */
+/** A day, typed day first or picked. Emits `YYYY-MM-DD`, or the text as typed while incomplete. */
 export function DayInput(props: InputProps) {
   const { t } = useTranslation('form');
   const { value, onChange, onBlur, label, disabled = false } = props;

@@ -1,4 +1,4 @@
-/** Is a day (YYYY-MM-DD) over where the reader is? */
+/** Whether a day (YYYY-MM-DD) is past in the reader's zone. */
 export function isPast(day: string): boolean {
   const now = new Date();
   const [month, date] = [now.getMonth() + 1, now.getDate()].map((one) => String(one).padStart(2, '0'));

@@ -3,9 +3,8 @@ import { isDay } from '@steward/kernel/contract/fields/index.ts';
 const TWO = (part: string): string => part.padStart(2, '0');
 
 /**
- * The day that somebody means by `1/2/2025`, `01.02.2025`, `01-02-2025`, `01022025` or `2025-02-01`, as `YYYY-MM-DD`:
- * the day comes first, always. A year of two digits is taken only when the typing is `done`, since more may follow.
- * Otherwise `null`.
+ * Parses `1/2/2025`, `01.02.2025`, `01-02-2025`, `01022025` or `2025-02-01`, day first, to `YYYY-MM-DD`; else `null`.
+ * Two-digit years are accepted only when `done`, since more may follow.
  */
 export function parseTypedDay(typed: string, done = false): string | null {
   const text = typed.trim();

@@ -2,7 +2,7 @@ import type { FilterProps } from '../filter.ts';
 import { DayFilter } from '../date/DayFilter.tsx';
 import { OneOrRange } from '../OneOrRange.tsx';
 
-/** The first moment of a day, or its last, in the reader's time zone. */
+/** The first or last moment of a day in the reader's zone. */
 export function momentOf(day: string, end: boolean): string {
   return new Date(`${day}T${end ? '23:59:59.999' : '00:00:00.000'}`).toISOString();
 }
@@ -13,7 +13,7 @@ function dayOf(moment: string): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** Days are chosen and moments are sent: "between" takes in the whole of its last day. */
+/** Compares moments by days: "between" includes the whole last day. */
 export function DateTimeFilter(props: FilterProps) {
   return (
     <OneOrRange {...props}>

@@ -7,7 +7,7 @@ import type { InputProps } from '../input.ts';
 
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** Day and minute in the reader's time zone. Text that is no time counts as an unfinished day. */
+/** Day and minute in the reader's zone. Unparsable text is an incomplete day. */
 function partsOf(value: unknown): { day: string | null; time: string } {
   if (typeof value !== 'string' || value === '') return { day: null, time: '' };
   const at = value.includes('T') ? new Date(value) : null;
@@ -18,7 +18,7 @@ function partsOf(value: unknown): { day: string | null; time: string } {
   };
 }
 
-/** A day and a time; the day alone means its beginning. Hands on an ISO text in UTC. */
+/** Day and time; a day alone means its beginning. Emits ISO text in UTC. */
 export function DateTimeInput(props: InputProps) {
   const { t } = useTranslation('form');
   const { day, time } = partsOf(props.value);

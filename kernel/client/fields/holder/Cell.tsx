@@ -7,7 +7,7 @@ import type { CellProps } from '../cell.ts';
 import { isNamed, ReferenceLink } from '../reference/Cell.tsx';
 import { IconWithText } from '../IconWithText.tsx';
 
-/** Who or what has it: a person with their initials, a place or a thing with its icon, and so who is not told. */
+/** The assignee: users with initials, locations and assets with their icon. */
 export function HolderCell({ value }: CellProps) {
   if (!isNamed(value) || !('type' in value) || typeof value.type !== 'string') return null;
   const Icon = iconNamed(recordNamed(value.type).icon);

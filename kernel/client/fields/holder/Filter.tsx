@@ -7,7 +7,7 @@ import { asList } from '../Choices.tsx';
 import type { FilterProps } from '../filter.ts';
 import { RecordChoices } from '../reference/Filter.tsx';
 
-/** People, places and things that hold something; each is written as `user:<id>`. */
+/** Assignees, encoded as `user:<id>`. */
 export function HolderFilter({ value, onChange, label, autoFocus = false }: FilterProps) {
   const labels = useAllLabels();
   const all = asList(value);

@@ -8,7 +8,7 @@ import { useAllLabels } from '../../i18n/index.ts';
 import type { InputProps } from '../input.ts';
 import { isNamed } from '../reference/Cell.tsx';
 
-/** Who or what gets it: first the kind, then which one. Hands on `{type, id, name}`. */
+/** Type of assignee, then the record. Emits `{type, id, name}`. */
 export function HolderInput({ value, onChange, onBlur, control, label, inputRef, disabled = false }: InputProps) {
   const labels = useAllLabels();
   const given = isNamed(value) && 'type' in value ? String(value.type) : undefined;

@@ -5,7 +5,7 @@ import { ImageUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../../theme/tokens.ts';
 
-/** Where a picture is dropped or chosen, and how far it has come. */
+/** Drop area of a picture with upload progress. */
 export function DropHint({
   progress,
   disabled,

@@ -1,4 +1,4 @@
-/** A picture is only there or not; its comparisons take no value. */
+/** Pictures are only present or not: the operators take no value. */
 export function ImageFilter() {
   return null;
 }

@@ -10,7 +10,7 @@ import { Picture } from './Picture.tsx';
 import { DropHint } from './DropHint.tsx';
 import { useUpload } from './useUpload.ts';
 
-/** One picture, dropped or chosen. It is sent at once; only its id is saved with the form. */
+/** One picture. Uploaded at once; the form saves only its id. */
 export function ImageInput({ value, onChange, control, label, inputRef, disabled = false }: InputProps) {
   const { t } = useTranslation('form');
   const input = useRef<HTMLInputElement | null>(null);

@@ -3,7 +3,7 @@ import type { Image } from '@steward/kernel/contract/wire/entities.ts';
 import { useImageUrl } from '../../session/images.ts';
 import { color } from '../../theme/tokens.ts';
 
-/** A photo, small; it opens whole in a tab of its own. */
+/** A thumbnail that opens the picture in a new tab. */
 export function Photo({ image, alt }: { image: Image; alt: string }) {
   const small = useImageUrl(image.compressed_url);
   const whole = useImageUrl(image.url);

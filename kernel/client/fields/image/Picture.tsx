@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { color } from '../../theme/tokens.ts';
 
-/** The picture that is there, with the two things that can be done with it. */
+/** The present picture with its two actions. */
 export function Picture({
   src,
   disabled,

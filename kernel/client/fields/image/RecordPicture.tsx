@@ -4,7 +4,7 @@ import { titleOf } from '../../actions/title.ts';
 import { isImage } from './Cell.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 
-/** What stands before a record's name: its picture, else the icon of its category or type, or initials. */
+/** The picture of a record, else its category's or type's icon, or initials. */
 export function RecordPicture({ record, row, size = 30 }: { record: RecordDefinition; row: Row; size?: number }) {
   const image = row['image'];
   const src = isImage(image) ? image.compressed_url : null;

@@ -6,10 +6,7 @@ import '../../ui/rows.css';
 
 const PERSON = 'user-round';
 
-/**
- * A small square picture, or an icon on a quiet ground; people have their initials. Decorative: the name stands beside
- * it.
- */
+/** A square thumbnail, else an icon; initials for users. Decorative: the name is beside it. */
 export function Thumbnail({
   src,
   icon,

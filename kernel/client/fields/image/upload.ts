@@ -8,14 +8,14 @@ export interface Uploaded {
   readonly compressed_url: string;
 }
 
-/** While a picture is on its way the form cannot be saved: it would lose it. */
+/** Value while uploading: the form cannot be saved. */
 export const PENDING = { pending: true } as const;
 
 export function isPending(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'pending' in value;
 }
 
-/** Why a chosen file is not uploaded at all, as a problem of the contract. */
+/** Why a chosen file is refused before uploading. */
 export function fileProblem(
   file: Pick<File, 'type' | 'size'>,
 ): { key: string; params: Readonly<Record<string, string | number>> } | null {
@@ -24,7 +24,7 @@ export function fileProblem(
   return isTooBig(file.size) ? { key: 'too_big', params: { max: MAX_FILE_BYTES / 1_048_576 } } : null;
 }
 
-/** Uploads with progress from 0 to 1, which `fetch` cannot tell. */
+/** Uploads with progress from 0 to 1, which `fetch` does not report. */
 export function upload(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<Uploaded> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -5,16 +5,14 @@ import { sentence } from '../../i18n/index.ts';
 import { fileProblem, PENDING, upload } from './upload.ts';
 
 export interface Upload {
-  /** From 0 to 1 while something is on its way. */
+  /** Progress from 0 to 1 during an upload; `null` otherwise. */
   readonly progress: number | null;
   readonly problem: string | null;
   readonly choose: (file: File) => void;
   readonly cancel: () => void;
 }
 
-/**
- * Sends a chosen picture at once and hands on what the server made of it. What was there before stays when that fails.
- */
+/** Uploads a chosen picture and emits the result. On failure the previous value stays. */
 export function useUpload(value: unknown, onChange: (value: unknown) => void): Upload {
   const { t } = useTranslation('form');
   const [progress, setProgress] = useState<number | null>(null);

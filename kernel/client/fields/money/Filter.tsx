@@ -5,7 +5,7 @@ import { color } from '../../theme/tokens.ts';
 import type { FilterProps } from '../filter.ts';
 import { OneOrRange } from '../OneOrRange.tsx';
 
-/** Amounts in the company's currency; sent as text, since amounts are never fractions of binary numbers. */
+/** Amounts in the company's currency, sent as decimal texts. */
 export function MoneyFilter(props: FilterProps) {
   const currency = useUser()?.company.settings?.currency ?? 'EUR';
   return (

@@ -12,7 +12,7 @@ import { parseTypedAmount } from './typed.ts';
 
 const CHARACTERS = /^[0-9.,\s'’\p{Sc}-]$/u;
 
-/** An amount as people write it, and its currency. While it is not edited it stands grouped, with its decimals. */
+/** Amount and currency. Formatted while not focused. */
 export function MoneyInput(props: InputProps) {
   const { t } = useTranslation('form');
   const { onChange, onBlur, currency: usual = 'EUR', disabled = false } = props;
@@ -62,7 +62,7 @@ export function MoneyInput(props: InputProps) {
   );
 }
 
-/** Grouped, with all decimals of the currency; more than those stay to be seen, since they will be refused. */
+/** Grouped with the currency's decimals; excess decimals stay visible, since they will be refused. */
 function grouped(amount: string, currency: string): string {
   const [whole = '0', behind = ''] = amount.split('.');
   const digits = Math.max(isCurrency(currency) ? currencyDigits(currency) : 2, behind.length);

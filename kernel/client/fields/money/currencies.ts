@@ -19,7 +19,7 @@ const COMMON = [
   'CNY',
 ] as const;
 
-/** Every currency in use, those at hand and the usual ones first. */
+/** All current currencies, given and common ones first. */
 export function currencies(...first: readonly string[]): string[] {
   return [...new Set([...first, ...COMMON, ...CURRENCIES])];
 }

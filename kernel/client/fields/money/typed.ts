@@ -1,8 +1,8 @@
 import { currencyDigits, isCurrency } from '@steward/kernel/contract/fields/index.ts';
 
 /**
- * The amount that somebody means: `1.250,50`, `1,250.50`, `1 250,5`, `€ 2'479.00` are all understood, and come out as
- * decimal text with a point. What cannot be an amount comes out as it was, for the validation to refuse.
+ * Parses `1.250,50`, `1,250.50`, `1 250,5`, `€ 2'479.00` to decimal text with a point. Anything else is returned as
+ * typed, for validation to refuse.
  */
 export function parseTypedAmount(typed: string, currency: string): string {
   const bare = typed.trim().replaceAll(/[\p{Sc}\s'’]/gu, '');
@@ -16,8 +16,8 @@ export function parseTypedAmount(typed: string, currency: string): string {
 }
 
 /**
- * With both marks the last one stands before the decimals. A single one followed by three digits groups thousands,
- * unless the currency has three decimals.
+ * With both marks the last is the decimal mark. A single mark followed by three digits is grouping, unless the currency
+ * has three decimals.
  */
 function decimalMark(text: string, digits: number): '.' | ',' | null {
   const points = text.split('.').length - 1;

@@ -9,7 +9,7 @@ import type { InputProps } from '../input.ts';
 
 const PermissionMatrix = lazyPart(() => import('../../../../modules/permissions/client/matrix/PermissionMatrix.tsx'));
 
-/** Some of several: permissions as a matrix of resources and actions, everything else as chips. */
+/** Permissions as a matrix, other multiple choices as chips. */
 export function MultiselectInput(props: InputProps) {
   const { field, value, onChange } = props;
   const chosen = Array.isArray(value) ? value.map(String) : [];

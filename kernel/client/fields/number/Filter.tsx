@@ -2,7 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { FilterProps } from '../filter.ts';
 import { OneOrRange } from '../OneOrRange.tsx';
 
-/** Figures as text, so that half-typed ones are not lost; only finished ones are handed on. */
+/** Numbers as text, so that incomplete ones stay; only complete ones are emitted. */
 export function NumberFilter(props: FilterProps) {
   return (
     <OneOrRange {...props}>

@@ -1,7 +1,7 @@
 import type { InputProps } from '../input.ts';
 import { TypedInput } from '../TypedInput.tsx';
 
-/** What a phone number is made of; how long it has to be is the contract's to say. */
+/** Characters of phone numbers; their length is validated by the contract. */
 const CHARACTERS = /^[0-9+ -]$/;
 
 export function PhoneInput(props: InputProps) {

@@ -16,10 +16,10 @@ export function isNamed(value: unknown): value is Named {
   return typeof value === 'object' && value !== null && 'id' in value && 'name' in value;
 }
 
-/** Of a record that lies outside what one may read: that it does, quietly, and no way there. */
+/** Style of a reference out of the reader's scope: no link. */
 export const HIDDEN_STYLE = { color: color.tertiary, fontStyle: 'italic' } as const;
 
-/** The name of a related record, as a link for those who may read it. In a list it keeps the colour of the row. */
+/** Name of a referenced record, linked for those who may read it. */
 export function ReferenceLink({ to, target }: { to: string; target: Named }) {
   const may = useCan();
   const record = recordNamed(to);

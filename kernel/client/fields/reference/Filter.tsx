@@ -6,7 +6,7 @@ import type { FilterProps } from '../filter.ts';
 import { useRecordNames, useRememberNames } from './options.ts';
 import { useTreeOptions } from './tree_options.tsx';
 
-/** Some records of a type, searched on the server. What is chosen stands first. */
+/** Choices of records, searched on the server. Chosen ones come first. */
 export function RecordChoices({
   to,
   chosen,
@@ -21,7 +21,7 @@ export function RecordChoices({
   autoFocus?: boolean;
 }) {
   const [text, setText] = useState('');
-  // What was chosen at the beginning stands first; what is ticked meanwhile stays where it is.
+  // Choices at opening come first; later ones keep their place.
   const [first] = useState(chosen);
   const { options, busy } = useOptions(to, text, undefined, true);
   const tree = useTreeOptions(to, text === '');

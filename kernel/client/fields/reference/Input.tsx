@@ -2,7 +2,7 @@ import { RecordPicker } from '../../pickers/RecordPicker.tsx';
 import type { InputProps } from '../input.ts';
 import { isNamed } from './Cell.tsx';
 
-/** A related record. Hands on `{id, name}`, so that a kept draft can show it without asking. */
+/** A reference. Emits `{id, name}`, so that drafts can show it. */
 export function ReferenceInput({
   field,
   value,

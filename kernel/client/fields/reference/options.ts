@@ -13,7 +13,7 @@ interface Option {
 
 const nameKey = (to: string, id: string): readonly string[] => [...recordKeys.row(to, id), 'name'];
 
-/** Names of records of which only the ids are known, as in a linked address; `…` until they are there. */
+/** Names of records by id, as from an address; `…` until loaded. */
 export function useRecordNames(to: string | undefined, ids: readonly string[]): string[] {
   const { t } = useTranslation('common');
   const answers = useQueries({
@@ -35,7 +35,7 @@ export function useRecordNames(to: string | undefined, ids: readonly string[]): 
   );
 }
 
-/** Remembers names that are known anyway, so that nobody has to ask for them. */
+/** Caches known names. */
 export function useRememberNames(to: string): (options: readonly Option[]) => void {
   const client = useQueryClient();
   return useCallback(

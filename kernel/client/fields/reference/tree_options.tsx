@@ -6,10 +6,10 @@ import { api } from '../../api/client.ts';
 import { recordKeys } from '../../records/queries.ts';
 import type { Choice } from '../Choices.tsx';
 
-/** More are searched instead of looked through. */
+/** Larger trees are searched instead of listed. */
 const MAX_LISTED = 500;
 
-/** All records of a type that is a tree. Known with the type: whatever is done with one is seen. */
+/** All records of a tree type, invalidated with the type. */
 export function treeQuery(record: RecordDefinition) {
   return queryOptions({
     queryKey: [
@@ -22,7 +22,7 @@ export function treeQuery(record: RecordDefinition) {
   });
 }
 
-/** The records of a tree in its order, each as far in as it lies; `null` where there is no tree to look through. */
+/** Records of a tree, in order and with depth; `null` for other types. */
 export function useTreeOptions(to: string, isWanted: boolean): readonly Choice[] | null {
   const record = recordNamed(to);
   const isTree = record.parent !== undefined;

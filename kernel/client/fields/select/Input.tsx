@@ -7,7 +7,7 @@ import { color } from '../../theme/tokens.ts';
 import type { InputProps } from '../input.ts';
 import { OptionLabel } from './OptionLabel.tsx';
 
-/** One of few. What is not required can be emptied. */
+/** Single choice, clearable unless required. */
 export function SelectInput({
   record,
   fieldKey,

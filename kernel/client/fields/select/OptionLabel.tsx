@@ -4,7 +4,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { IconWithText } from '../IconWithText.tsx';
 import { toneOf } from './tones.ts';
 
-/** A choice as it is shown everywhere: a state as a chip, an icon with its word, anything else as a plain word. */
+/** Display of a choice: a status as chip, an icon with label, else the label. */
 export function OptionLabel({ field, option, word }: { field: FieldDefinition; option: string; word: string }) {
   if (field.icons) {
     const Icon = recordIconNamed(option);

@@ -1,6 +1,6 @@
 import type { Tone } from '../../ui/StatusChip.tsx';
 
-/** Choices that tell a state, and what kind of state it is. Other choices are plain words. */
+/** Tones of choices that are statuses. */
 const TONES: Readonly<Record<string, Tone>> = {
   deployed: 'info',
   deployable: 'ok',

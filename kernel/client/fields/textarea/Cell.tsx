@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { CellProps } from '../cell.ts';
 
-/** Keeps its lines where there is room; a list cuts it to one. */
+/** Keeps line breaks where there is room; lists show one line. */
 export function TextareaCell({ value }: CellProps) {
   return (
     <Box

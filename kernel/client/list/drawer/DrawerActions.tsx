@@ -10,7 +10,7 @@ import { ariaKeys, useShortcutText } from '../../shortcuts/ShortcutHint.tsx';
 import { color } from '../../theme/tokens.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 
-/** One filled button at most, quiet ones beside it, the rest in the menu. */
+/** At most one primary button, secondary ones, and the menu. */
 export function DrawerActions({ name, actions }: { name: string; actions: readonly AvailableAction[] }) {
   const { t } = useTranslation('list');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -29,7 +29,7 @@ interface DrawerContentProps {
   onClose: () => void;
 }
 
-/** What the row is, what can be done with it, its facts and what happened to it. */
+/** Name, actions, facts and history of the row. */
 export function DrawerContent({ record, row, actions, onOpen, onClose }: DrawerContentProps) {
   const { t } = useTranslation('list');
   const may = useCan();
@@ -103,7 +103,7 @@ export function DrawerContent({ record, row, actions, onOpen, onClose }: DrawerC
 
 const REST = 150;
 
-/** Has this row been shown for a moment? Whoever runs through the list asks for no history on the way. */
+/** Whether this row has been shown for a moment: moving through the list quickly fetches no history. */
 function useRested(): boolean {
   const [rested, setRested] = useState(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useFieldLabel } from '../useFieldLabel.ts';
 
 const MOST = 12;
 
-/** The type's usual columns always, then whatever else is known, up to a dozen. */
+/** Default columns, then other non-empty fields, up to a dozen. */
 export function factKeys(record: RecordDefinition, row: Row): string[] {
   const named = new Set([record.title, record.subtitle, 'serial']);
   const worth = (key: string): boolean =>

@@ -8,7 +8,7 @@ import { fieldOf, operatorsFor, withOperator } from '../filter_tree.ts';
 import { useFieldLabel } from '../useFieldLabel.ts';
 import { useOperatorLabel } from './labels.ts';
 
-/** Comparison and value of a condition. */
+/** Operator and value of a condition. */
 export function ConditionFields({
   record,
   condition,

@@ -15,15 +15,12 @@ interface ConditionPopoverProps {
   record: RecordDefinition;
   start: Condition;
   onChange: (condition: Condition) => void;
-  /** Closed with nothing left to compare with. */
+  /** Closed without a value. */
   onRemove: () => void;
   onClose: () => void;
 }
 
-/**
- * One condition that there is. It holds as it is changed; without a value it goes when the popover is closed, since
- * that stands at its chip.
- */
+/** Edits an existing condition, applied while editing; removed when closed without a value. */
 export function ConditionPopover({ anchor, record, start, onChange, onRemove, onClose }: ConditionPopoverProps) {
   const { t } = useTranslation('list');
   const isEmpty = useRef(false);

@@ -12,14 +12,14 @@ import { useFilterFields } from './useFilterFields.ts';
 
 interface FieldListProps {
   record: RecordDefinition;
-  /** Whose values are chosen beside it. */
+  /** The field whose values are shown beside it. */
   current?: string | null;
   onChoose: (key: string) => void;
-  /** Offers the combining of conditions as well. */
+  /** Also offers groups. */
   onGroups?: (() => void) | undefined;
 }
 
-/** The fields that can be filtered by, found by typing. */
+/** Searchable list of filterable fields. */
 export function FieldList({ record, current = null, onChoose, onGroups }: FieldListProps) {
   const { t } = useTranslation('list');
   const [text, setText] = useState('');

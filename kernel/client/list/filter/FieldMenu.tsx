@@ -9,7 +9,7 @@ interface FieldMenuProps extends Pick<ComponentProps<typeof FieldList>, 'record'
   onClose: () => void;
 }
 
-/** The fields that can be filtered by, as a menu. */
+/** Filterable fields as a menu. */
 export function FieldMenu({ anchor, record, onChoose, onClose }: FieldMenuProps) {
   const { t } = useTranslation('list');
   return (

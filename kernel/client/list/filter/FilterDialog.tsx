@@ -9,7 +9,7 @@ import { fromGroup, toGroup } from '../filter_tree.ts';
 import type { RecordListModel } from '../useRecordList.ts';
 import { GroupEditor } from './GroupEditor.tsx';
 
-/** All filters at once, with groups of "all of" and "any of" in one another. */
+/** All filters with nested AND and OR groups. */
 export function FilterDialog({ list, onClose }: { list: RecordListModel; onClose: () => void }) {
   const { t } = useTranslation('list');
   const id = useId();

@@ -15,15 +15,13 @@ import { useLiveCondition } from './useLiveCondition.ts';
 interface FilterPopoverProps {
   anchor: HTMLElement;
   record: RecordDefinition;
-  /** The conditions that were added while it is open, in their order. */
+  /** Conditions added while open, in order. */
   onChange: (added: readonly Filter[]) => void;
   onGroups: () => void;
   onClose: () => void;
 }
 
-/**
- * Adds filters: fields at the one side, values of the chosen one at the other. Each holds as soon as a value is chosen.
- */
+/** Adds filters: fields on one side, values on the other. Applied as soon as a value is chosen. */
 export function FilterPopover({ anchor, record, onChange, onGroups, onClose }: FilterPopoverProps) {
   const { t } = useTranslation('list');
   const [key, setKey] = useState<string | null>(null);

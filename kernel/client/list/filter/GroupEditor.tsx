@@ -22,7 +22,7 @@ interface GroupEditorProps {
   onRemove?: () => void;
 }
 
-/** A group of conditions of which all or any have to hold. */
+/** A group of conditions, all or any of which must match. */
 export function GroupEditor({ record, group, depth, onChange, onRemove }: GroupEditorProps) {
   const { t } = useTranslation('list');
   const add = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-/** Puts the focus where somebody will type or tick first. The popover itself would take it otherwise. */
+/** Focuses the first input, which the popover would prevent. */
 export function focusFirst(popover: HTMLElement): void {
   const input =
     popover.querySelector<HTMLElement>('input:not(.MuiSelect-nativeInput):not([type="hidden"])') ??

@@ -12,7 +12,7 @@ type Word = Operator | 'before' | 'until' | 'after' | 'since';
 
 const DAYS: Readonly<Partial<Record<Operator, Word>>> = { lt: 'before', lte: 'until', gt: 'after', gte: 'since' };
 
-/** Days are before and after, figures less and more. */
+/** Days: before and after; numbers: less and more. */
 export function operatorLabelOf(op: Operator, kind: FieldKind): Word {
   return (kind === 'date' || kind === 'datetime' ? DAYS[op] : undefined) ?? op;
 }
@@ -22,7 +22,7 @@ export function useOperatorLabel(): (op: Operator, kind: FieldKind) => string {
   return (op, kind) => t(`op.${operatorLabelOf(op, kind)}`);
 }
 
-/** The value of a condition as people write it; the names of records are looked up. */
+/** The value of a condition as text, with record names. */
 export function useValueText(record: RecordDefinition, condition: Condition): string {
   const { t } = useTranslation('common');
   const labels = useLabels(record.name);

@@ -6,12 +6,12 @@ const LazyCondition = lazyPart(() => load().then((parts) => ({ default: parts.Co
 const LazyDialog = lazyPart(() => load().then((parts) => ({ default: parts.FilterDialog })));
 const LazyFilters = lazyPart(() => load().then((parts) => ({ default: parts.FilterPopover })));
 
-/** Fetches the code ahead, when somebody is about to filter. */
+/** Loads the code when filtering is likely. */
 export function preloadFilters(): void {
   void load();
 }
 
-/** The editors of filters bring date pickers with them, which the first sight of a list should not wait for. */
+/** Loaded on demand, since it includes date pickers. */
 export function ConditionPopover(props: ComponentProps<typeof LazyCondition>) {
   return (
     <Suspense fallback={null}>

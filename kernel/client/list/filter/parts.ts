@@ -1,4 +1,4 @@
-/** What is needed only once somebody filters, in one chunk. */
+/** Filter editors, in one chunk. */
 export { ConditionPopover } from './ConditionPopover.tsx';
 export { FilterDialog } from './FilterDialog.tsx';
 export { FilterPopover } from './FilterPopover.tsx';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useCanSee } from '../../session/auth.ts';
 import { useFieldLabel } from '../useFieldLabel.ts';
 
-/** What a list of this type can be filtered by, with its words: the usual columns first. */
+/** Filterable fields with labels, default columns first. */
 export function useFilterFields(record: RecordDefinition): readonly { readonly key: string; readonly label: string }[] {
   const may = useCanSee(record);
   const label = useFieldLabel(record);

@@ -2,12 +2,12 @@ import type { Condition } from '@steward/kernel/contract/wire/filters.ts';
 import { useEffect, useRef, useState } from 'react';
 import { isComplete, shapeOf } from '../filter_tree.ts';
 
-/** Milliseconds of rest after the last letter of what is typed; what is ticked holds at once. */
+/** Milliseconds of rest after typing; choices apply at once. */
 const REST = 300;
 
 /**
- * A condition that holds as soon as it has what it needs. `apply` is told `null` when it has not, or no longer;
- * `isNew`: `start` does not hold yet.
+ * A condition applied as soon as it is complete. `apply` gets `null` while incomplete; `isNew`: `start` is not applied
+ * yet.
  */
 export function useLiveCondition(
   start: Condition,
@@ -31,7 +31,7 @@ export function useLiveCondition(
     const timer = setTimeout(() => sendNow.current(), isTyped ? REST : 0);
     return () => clearTimeout(timer);
   }, [condition]);
-  // What is still resting when the editor goes holds too.
+  // Pending changes are applied on unmount.
   useEffect(() => () => sendNow.current(), []);
   return [condition, setCondition, send];
 }

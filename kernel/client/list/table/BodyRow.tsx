@@ -18,7 +18,7 @@ import { isEditable, type EditCell } from './useCellEditing.tsx';
 interface BodyRowProps {
   record: RecordDefinition;
   row: Row;
-  /** Place in the whole list, counting the header. */
+  /** Row index in the whole list, header included. */
   index: number;
   columns: readonly ListColumn[];
   current: boolean;
@@ -30,10 +30,7 @@ interface BodyRowProps {
   offers: Actions['availableActions'];
 }
 
-/**
- * One row. A click selects it; a double click edits the cell, or opens the page where there is nothing to edit. Links,
- * the checkbox and the menu have their own.
- */
+/** A row. A click selects, a double click edits the cell or opens the page. Links, checkbox and menu act themselves. */
 export const BodyRow = memo(
   function BodyRow({
     record,
@@ -120,12 +117,12 @@ export const BodyRow = memo(
     before.offers === after.offers,
 );
 
-/** Also what opens over the page, such as the row's menu, tells React's tree of its clicks. */
+/** React events of portals, such as the row's menu, bubble to the row. */
 function isOnRow<E extends MouseEvent<HTMLElement>>(event: E): event is E & { readonly target: Element } {
   return event.target instanceof Element && event.currentTarget.contains(event.target);
 }
 
-/** The way to the record's page, for those who may see it. */
+/** Link to the record's page, for those who may read it. */
 function TitleLink({ record, row, name }: { record: RecordDefinition; row: Row; name: string }) {
   const may = useCan();
   if (!may(permissionFor(record, 'read'))) return <span>{name}</span>;

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 const SIZE = 26;
 
 /**
- * The pencil over the cell that the mouse is on, where it can be edited: one for the whole table. The keyboard has F2,
- * and screen readers are told of it by the cell.
+ * The edit icon over the hovered editable cell, one for the table. Keyboard users have F2; screen readers are told by
+ * the cell.
  */
 export function EditPencil({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('list');
@@ -23,7 +23,7 @@ export function EditPencil({ scroller }: { scroller: RefObject<HTMLElement | nul
       if (!cell) return;
       const [at, outer] = [cell.getBoundingClientRect(), box.getBoundingClientRect()];
       const isRtl = getComputedStyle(cell).direction === 'rtl';
-      // The column of menus stands before the end of the cells.
+      // The menu column precedes the end of the cells.
       const menu = box.querySelector<HTMLElement>('th.menu')?.offsetWidth ?? 0;
       const side = isRtl
         ? Math.max(at.left + 4, outer.left + menu + 4)

@@ -96,7 +96,7 @@ function HeadCell({ list, column, width, onResize, onResized }: HeadCellProps) {
   );
 }
 
-/** The edge of a header, to be dragged. The columns popover does the same from the keyboard. */
+/** Resize handle of a column. The columns popover offers the same by keyboard. */
 function Resizer({
   width,
   onResize,

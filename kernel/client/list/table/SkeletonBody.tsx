@@ -5,7 +5,7 @@ import type { ListColumn } from '../columns.ts';
 
 const WIDTHS = [72, 54, 86, 63, 78, 48, 69] as const;
 
-/** As many rows as a page has, in their real height and columns. */
+/** As many placeholder rows as the page has, at their real height. */
 export function SkeletonBody({ rows, columns }: { rows: number; columns: readonly ListColumn[] }) {
   const { t } = useTranslation('list');
   return (

@@ -25,11 +25,11 @@ interface TableProps {
   actions: Actions;
   onPick: (row: Row) => void;
   onOpen: (row: Row) => void;
-  /** The drawer stands beside the list and has the row's actions. */
+  /** The drawer is open beside the list and has the row's actions. */
   beside: boolean;
 }
 
-/** The rows as a grid with a header that stays. It has the size of the coming rows before they are there. */
+/** The rows as a grid with a sticky header, at their final size from the start. */
 export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
   const { record, rows, columns, cursor, selection, dense } = list;
   const labels = useLabels(record.name);
@@ -51,7 +51,7 @@ export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
     const box = scroller.current;
     if (selected < 0 || !box) return;
     const top = selected * height;
-    // The header covers the first part of what is scrolled.
+    // The header covers the top of the scrolled area.
     if (top < box.scrollTop) box.scrollTop = top;
     else if (top + height + HEAD > box.scrollTop + box.clientHeight)
       box.scrollTop = top + height + HEAD - box.clientHeight;

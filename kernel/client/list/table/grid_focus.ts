@@ -1,7 +1,4 @@
-/**
- * What can have the focus in a row: what is to be followed, pressed or ticked, and cells to be edited that have none of
- * it.
- */
+/** Focusable elements of a row: links, buttons, checkboxes, and editable cells without any. */
 const STOPS = 'a[href], button:not(:disabled), input:not(:disabled), td[data-field]';
 const INNER = 'a[href], button, input';
 
@@ -17,7 +14,7 @@ function tableOf(root: ParentNode): HTMLTableElement | null {
   return root.querySelector<HTMLTableElement>('table[role="grid"]');
 }
 
-/** The stop of a row in a column, else the one before; without a column the one that names the row. */
+/** The focus stop of a row in a column, else the previous one; without a column the title. */
 function stopAt(row: Element, column: number | null): HTMLElement | undefined {
   const stops = stopsOf(row);
   const place = (one: HTMLElement): number => cellOf(one)?.cellIndex ?? 0;
@@ -33,19 +30,19 @@ function focused(root: ParentNode): HTMLElement | null {
   return activeElement instanceof HTMLElement && tableOf(root)?.contains(activeElement) ? activeElement : null;
 }
 
-/** The row that the focus is in. */
+/** The focused row. */
 export function focusedRow(root: ParentNode): string | null {
   return focused(root)?.closest('tr')?.dataset['row'] ?? null;
 }
 
-/** The cell to edit in a row: that with the focus, else the first that can be. */
+/** The focused cell when editable, else the row's first editable one. */
 export function cellToEdit(root: ParentNode, id: string): Element | null {
   const row = tableOf(root)?.querySelector(`tr[data-row="${CSS.escape(id)}"]`);
   const cell = focused(root)?.closest('td[data-field]');
   return cell && row?.contains(cell) ? cell : (row?.querySelector('td[data-field]') ?? null);
 }
 
-/** May a key take the focus into the grid? Not from a button elsewhere, which somebody has come to on purpose. */
+/** Whether arrow keys may move the focus into the grid: not from another focused control. */
 export function mayFocusGrid(root: ParentNode): boolean {
   const { activeElement } = document;
   return (
@@ -57,12 +54,12 @@ export function mayFocusGrid(root: ParentNode): boolean {
 }
 
 function give(stop: HTMLElement): void {
-  // A cell gets the focus by keys alone: a click beside its text is a click on the row.
+  // Cells are focusable by keys alone: a click beside the text selects the row.
   if (stop.tabIndex < 0) stop.tabIndex = -1;
   stop.focus({ preventScroll: true });
 }
 
-/** Puts the focus into a row, `null`: the header, staying in its column. `false`: the row is not drawn yet. */
+/** Focuses a row in the same column; `null`: the header. `false`: not rendered yet. */
 export function focusRow(root: ParentNode, id: string | null): boolean {
   const row = tableOf(root)?.querySelector(id === null ? 'thead tr' : `tr[data-row="${CSS.escape(id)}"]`);
   if (!row) return false;
@@ -72,7 +69,7 @@ export function focusRow(root: ParentNode, id: string | null): boolean {
   return true;
 }
 
-/** To the next stop of the row, in the direction in which it is read; `first` and `last` are its ends. */
+/** Moves the focus within the row, in reading direction; `first` and `last` are its ends. */
 export function moveFocusInRow(root: ParentNode, to: 1 | -1): boolean {
   const at = focused(root);
   const row = at?.closest('tr');
@@ -87,10 +84,7 @@ export function moveFocusInRow(root: ParentNode, to: 1 | -1): boolean {
   return true;
 }
 
-/**
- * One stop of the Tab key for the whole table: where one was last, else the first row's name. Everything else in it is
- * reached by arrows. Returns how to stop.
- */
+/** Roving tabindex: one Tab stop for the table, the last one or the first row's title. Returns a cleanup. */
 export function keepOneTabStop(root: HTMLElement, onDrawn: () => void): () => void {
   let current: HTMLElement | null = null;
   const choose = (next: HTMLElement | undefined): void => {

@@ -5,7 +5,7 @@ export const MENU_WIDTH = 48;
 
 const pinned = { position: 'sticky', insetInlineEnd: 0, backgroundColor: 'inherit' } as const;
 
-/** One style for the whole table: a style for each of its thousands of cells would be slow. */
+/** One style for the table: thousands of styled cells would be slow. */
 export const tableStyle = {
   flex: '0 1 auto',
   minHeight: 0,
@@ -58,7 +58,7 @@ export const tableStyle = {
     backgroundColor: color.accent,
   },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
-  // The text of a cell has the direction of its language, but stands at the side of its column.
+  // Text has its language's direction, but is aligned with its column.
   '& td > .cell': { overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'var(--start)' },
   '& td.figure > .cell': { textAlign: 'var(--end)' },
   '& th.figure': { textAlign: 'end' },
@@ -78,7 +78,7 @@ export const tableStyle = {
   },
   '& .pencil[hidden]': { display: 'none' },
   '& .pencil:hover': { color: color.text, borderColor: color.tertiary },
-  // Drawn within, since a cell cuts off what is around its content.
+  // Inset, since cells clip outlines.
   '& td:focus-visible, & td a:focus-visible': { outline: `2px solid ${color.focusRing}`, outlineOffset: -2 },
   '& td.title': { color: color.text, fontWeight: 500 },
   '& td.title a': { color: 'inherit', fontWeight: 500, textDecoration: 'none' },

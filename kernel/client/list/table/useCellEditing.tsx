@@ -9,7 +9,7 @@ const CellEditor = lazyPart(() => import('../CellEditor.tsx').then((loaded) => (
 
 export type EditCell = (row: Row, key: string, cell: HTMLElement) => void;
 
-/** Can this field of the row be changed where it stands? */
+/** Whether this field of the row can be edited inline. */
 export function isEditable(row: Row, field: FieldDefinition): boolean {
   return (
     !field.readOnly &&
@@ -22,7 +22,7 @@ export function isEditable(row: Row, field: FieldDefinition): boolean {
   );
 }
 
-/** The cell that is being edited, and its editor, whose code is loaded at the first one. */
+/** The edited cell and its editor, loaded on first use. */
 export function useCellEditing(record: RecordDefinition): { edit: EditCell; editor: ReactNode } {
   const [at, setAt] = useState<{ row: Row; key: string; cell: HTMLElement } | null>(null);
   const edit = useCallback<EditCell>((row, key, cell) => setAt({ row, key, cell }), []);
@@ -31,7 +31,7 @@ export function useCellEditing(record: RecordDefinition): { edit: EditCell; edit
     let cell = at?.cell.nextElementSibling ?? null;
     while (cell && !(cell instanceof HTMLElement && cell.dataset['field'])) cell = cell.nextElementSibling;
     setAt(null);
-    // The row may be another after the save; its cell knows the newest.
+    // The row may have changed after saving: the cell has the latest.
     if (cell) setTimeout(() => cell.dispatchEvent(new MouseEvent('dblclick', { bubbles: true })), 50);
   };
   const editor = at && (

@@ -1,15 +1,11 @@
 import { useEffect, type RefObject } from 'react';
 
-/**
- * A second click is one that the browser counts as such, or that comes within so many milliseconds; and within so many
- * pixels.
- */
+/** A double click: counted by the browser, or within this many milliseconds and pixels. */
 const SOON = 500;
 const NEAR = 6;
 
 /**
- * The first click opens the drawer, which moves the columns or covers them: the second would hit something else. It is
- * given to the cell that was pressed first.
+ * The first click opens the drawer, which may move columns: the second click goes to the cell that was pressed first.
  */
 export function useDoubleClick(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {

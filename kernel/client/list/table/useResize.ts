@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ListColumn } from '../columns.ts';
 import type { Columns } from '../useColumns.ts';
 
-/** Widths while an edge is dragged; they are kept when it is let go. */
+/** Widths while dragging; stored on release. */
 export function useResize(columns: Columns): {
   columns: readonly ListColumn[];
   drag: (key: string, width: number) => void;

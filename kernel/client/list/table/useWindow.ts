@@ -1,26 +1,26 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** From here on only the rows in view are drawn. */
+/** From this number of rows on only visible ones are rendered. */
 const VIRTUAL_FROM = 100;
-/** Rows drawn beyond either edge, so that none is missing while scrolling. */
+/** Rows rendered beyond either edge. */
 const MORE = 8;
-/** Moves in small steps: so many new rows at once are drawn within a frame also on slow machines. */
+/** The window moves in small steps, so that a frame renders few new rows. */
 const STEP = 3;
 
 export interface Window {
   readonly first: number;
-  /** One behind the last. */
+  /** Exclusive. */
   readonly end: number;
 }
 
-/** Which of `count` rows of one height to draw, after where the reader has scrolled to. */
+/** Which of `count` equally high rows to render at a scroll position. */
 export function windowAt(count: number, height: number, top: number, seen: number): Window {
   if (count <= VIRTUAL_FROM) return { first: 0, end: count };
   const step = Math.floor(top / height / STEP) * STEP;
   return { first: Math.max(0, step - MORE), end: Math.min(count, step + STEP + MORE + Math.ceil(seen / height)) };
 }
 
-/** Rows are all of one height, which makes this so much smaller than a library for rows of any height. */
+/** All rows have one height, so that no virtualisation library is needed. */
 export function useWindow(scroller: RefObject<HTMLElement | null>, count: number, height: number): Window {
   const [range, setRange] = useState<Window>(() => windowAt(count, height, 0, 900));
   useEffect(() => {
@@ -39,6 +39,6 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, count: number
       observer.disconnect();
     };
   }, [count, height, scroller]);
-  // A page that just became shorter must not be asked for rows behind its end.
+  // After a page became shorter, rows behind its end are not rendered.
   return range.end > count || (range.end === 0 && count > 0) ? windowAt(count, height, 0, 900) : range;
 }

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import type { Config } from '../../config.ts';
 
-/** Nothing stands there, as far as the resolver knows: no such name, or no text at it. */
+/** DNS errors that mean that the name or its TXT record does not exist. */
 const NOTHING = new Set(['ENOTFOUND', 'ENODATA']);
 
 /**

@@ -3,10 +3,7 @@ import { AppError, invalid } from '../../context/errors.ts';
 
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';
 
-/**
- * A picture as it is kept: written anew, so that nothing else that was in the file is left, and turned as the camera
- * was held.
- */
+/** A picture as it is stored: re-encoded without metadata, and rotated as its EXIF orientation says. */
 export interface Picture {
   readonly mime: PictureType;
   readonly width: number;
@@ -17,18 +14,18 @@ export interface Picture {
 
 /** Side of the square that a small picture fits in. */
 const SMALL = 256;
-/** And that of a whole one: more than any screen shows. */
+/** Longest side of the stored full-size picture, in pixels. */
 const WHOLE = 4096;
-/** Megapixels. A few kilobytes can claim any number of them. */
+/** Limit of a picture's pixels in megapixels, checked before decoding. */
 const MAX_MEGAPIXELS = 40;
 /**
- * Of pictures that have to be held as a whole while they are decoded, or take twice the memory; and of a JPEG that
- * builds up step by step.
+ * Lower limits in megapixels for formats that are decoded as a whole or take twice the memory, and for progressive
+ * JPEG.
  */
 const MAX_HEAVY_MEGAPIXELS = { any: 10, jpeg: 20 };
 const MILLION = 1_000_000;
 
-/** What the bytes are, whatever name or type the sender gave them. SVG and the like are none of these. */
+/** The type by the first bytes; the sender's name and type are ignored. `null` for anything else, such as SVG. */
 export function sniff(data: Buffer): PictureType | null {
   if (data.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'image/png';
   if (data.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';
@@ -36,7 +33,7 @@ export function sniff(data: Buffer): PictureType | null {
   return null;
 }
 
-/** Refuses what is no picture of these types, by its first bytes alone. */
+/** Throws `unsupported_type` unless the first bytes are those of one of these types. */
 export function refuseOtherTypes(data: Buffer, types: readonly PictureType[]): PictureType {
   const mime = sniff(data);
   if (mime !== null && types.includes(mime)) return mime;
@@ -46,8 +43,8 @@ export function refuseOtherTypes(data: Buffer, types: readonly PictureType[]): P
 }
 
 /**
- * Decodes a picture and writes it anew, whole and small. Throws `unsupported_type`, or `invalid` under `field`. For a
- * process of its own.
+ * Decodes a picture and re-encodes it in full size and as a thumbnail. Throws `unsupported_type`, or `invalid` under
+ * `field`. Runs in a process of its own.
  */
 export async function reencodePicture(data: Buffer, types: readonly PictureType[], field: string): Promise<Picture> {
   const mime = refuseOtherTypes(data, types);
@@ -79,7 +76,7 @@ function refuseTooMuch({ width, height, isProgressive, depth }: Metadata, mime: 
 }
 
 function encoded(picture: Sharp, mime: PictureType): Sharp {
-  // To find the shortest codes the whole of it would have to be held; without, it is 5% larger.
+  // Optimised Huffman tables would need the whole picture in memory; without them the file is 5% larger.
   if (mime === 'image/jpeg') return picture.jpeg({ quality: 88, optimiseCoding: false });
   return mime === 'image/webp' ? picture.webp({ quality: 88, effort: 2 }) : picture.png({ compressionLevel: 6 });
 }

@@ -12,7 +12,7 @@ export interface Upload {
 }
 
 const MEMORY_MB = 300;
-/** Milliseconds of work; a limit of sharp's own would count what it waits for a busy machine. */
+/** Time limit for decoding, in milliseconds of CPU time of the process. */
 const PATIENCE = 6000;
 
 const pool = new ProcessPool({
@@ -21,12 +21,12 @@ const pool = new ProcessPool({
   memoryMb: MEMORY_MB,
   idle: 60_000,
 });
-/** One picture at a time; those of one company wait behind each other. */
+/** One picture at a time for each company. */
 const turns = new CompanyQueue({ most: 1, waitingEach: 10, patience: 20_000 });
 
 /**
- * Decodes a picture in a process of its own, which reads it from disk, so that nobody else waits for it; outside of any
- * transaction. Throws `unsupported_type`, or `invalid` under the field of the form.
+ * Decodes a picture in a process of its own, which reads the file from disk; outside of any transaction. Throws
+ * `unsupported_type`, or `invalid` under the field of the form.
  */
 export async function preparePicture(
   companyId: string,

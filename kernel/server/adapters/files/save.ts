@@ -8,8 +8,8 @@ import { requireStorageSpace } from './space.ts';
 import { fileStore } from './store.ts';
 
 /**
- * Keeps a picture and returns the new file's id. Bytes first, row second: a row that is there always has its bytes,
- * and a picture is never written over another. Throws `storage_full`.
+ * Stores a picture and returns the new file's id. The bytes are written before the row, so that a row always has its
+ * bytes; pictures are never overwritten. Throws `storage_full`.
  */
 export async function savePicture(
   services: Services,

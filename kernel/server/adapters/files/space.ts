@@ -6,10 +6,7 @@ import type { Services } from '../../services.ts';
 /** As the setting and the screen count: 5000 megabytes are 5 gigabytes. */
 const MEGABYTE = 1_000_000;
 
-/**
- * Bytes that a company has stored, and how many it may. Pictures count, and files to import with the rows that are kept
- * of them.
- */
+/** Bytes that a company has stored, and its limit. Pictures count, and import files with their stored rows. */
 export interface Space {
   readonly used: number;
   readonly allowed: number;
@@ -23,7 +20,7 @@ export async function spaceOf({ config }: Pick<Services, 'config'>, tx: Tx, comp
   return { used, allowed: config.storageMb * MEGABYTE };
 }
 
-/** Throws `storage_full` when so many more bytes are too many. */
+/** Throws `storage_full` when `bytes` more would exceed the company's limit. */
 export async function requireStorageSpace(
   services: Pick<Services, 'config'>,
   tx: Tx,

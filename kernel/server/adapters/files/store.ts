@@ -8,7 +8,7 @@ import type { Config } from '../../config.ts';
 /** The whole file as it came, or the small picture made of it. */
 export type Variant = 'whole' | 'small';
 
-/** Where the bytes of files lie; what they are is in the table `file`. */
+/** Storage of file contents; their metadata is in the table `file`. */
 export interface FileStore {
   write(companyId: string, fileId: string, variant: Variant, data: Buffer): Promise<void>;
   /** `null` when there is no such file. */
@@ -20,7 +20,7 @@ export interface FileStore {
   remove(companyId: string, fileId: string): Promise<void>;
   /** Companies that have files. */
   companies(): Promise<string[]>;
-  /** Ids of the files of a company that were all written before. */
+  /** Ids of the company's files that were all written before this time. */
   writtenBefore(companyId: string, before: Date): Promise<string[]>;
 }
 
@@ -31,7 +31,7 @@ function idIn(name: string): string {
 
 const closed = new Set<string>();
 
-/** Makes a folder that only the server's own user can enter; one that is there already and is open is closed. */
+/** Makes a folder with mode 0700; an existing one with wider access is restricted. */
 export async function privateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (closed.has(folder)) return;
@@ -40,8 +40,8 @@ export async function privateFolder(folder: string): Promise<void> {
 }
 
 /**
- * Files in the data folder, one folder a company, for the server's own user alone. Names are ids only, so that no name
- * from outside becomes a path.
+ * Stores files in the data folder, one folder for each company, readable by the server's user alone. File names are
+ * ids, so that no name from outside becomes a path.
  */
 export function fileStore(config: Pick<Config, 'dataFolder'>): FileStore {
   const folderOf = (companyId: string): string => {
@@ -57,7 +57,7 @@ export function fileStore(config: Pick<Config, 'dataFolder'>): FileStore {
       await privateFolder(join(config.dataFolder, 'files'));
       await mkdir(folderOf(companyId), { recursive: true, mode: 0o700 });
       const path = pathOf(companyId, fileId, variant);
-      // Half a file must never lie under the name of a whole one.
+      // Written under another name first, so that an interrupted write leaves no partial file.
       await writeFile(`${path}.part`, data, { mode: 0o600 });
       await rename(`${path}.part`, path);
     },

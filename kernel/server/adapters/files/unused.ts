@@ -6,10 +6,10 @@ import type { Services } from '../../services.ts';
 import { fileStore } from './store.ts';
 
 const DAY = 86_400_000;
-/** Days for which a picture stays that nothing shows any more: a form may still be open, or a change undone. */
+/** Days before a picture that no record shows is deleted: a form may still be open, or a change be undone. */
 const STAYS_DAYS = 30;
 
-/** Columns that show pictures, besides that of the company itself. Records in the recycle bin still have theirs. */
+/** Columns that refer to pictures, besides that of the company. Records in the recycle bin keep theirs. */
 const SHOWN = [
   ...RECORDS.flatMap((record) =>
     Object.entries(record.fields)
@@ -19,20 +19,18 @@ const SHOWN = [
   { table: 'asset_request', column: 'image_id' },
 ];
 
-/** Notes which pictures no record uses, and removes those of which that has been known for a month. */
+/** Marks pictures that no record uses, and deletes those marked for more than `STAYS_DAYS`. */
 export async function removeUnusedPictures(services: Services): Promise<void> {
   const store = fileStore(services.config);
   const gone: [companyId: string, id: string][] = [];
   await inEachCompany(services, async (tx, companyId) => {
     for (const id of await unusedSince(tx, companyId, services.now())) gone.push([companyId, id]);
   });
-  // Bytes last: a row that is there always has its bytes.
+  // Rows are deleted before bytes, so that a row always has its bytes.
   for (const [companyId, id] of gone) await store.remove(companyId, id);
 }
 
-/**
- * Removes bytes that no row names: the transaction that was to keep them failed, or a server was killed in its middle.
- */
+/** Deletes stored bytes without a row, left by a failed transaction or a killed server. */
 export async function removeNameless(services: Services): Promise<void> {
   const store = fileStore(services.config);
   const before = new Date(services.now().getTime() - DAY);

@@ -6,7 +6,7 @@ interface Frame {
   readonly greetingName: string;
   readonly footer: string;
   readonly footerCompany: string;
-  /** Above the address of the button, for programs in which it cannot be pressed. */
+  /** Shown above the plain address of the button, for mail programs without buttons. */
   readonly copy: string;
   readonly facts: { readonly device: string; readonly address: string; readonly time: string; readonly by: string };
   readonly device: string;

@@ -17,13 +17,13 @@ export interface MailParts {
 
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** For programs that know dark mode; all others use what stands at the elements. Nothing is loaded from anywhere. */
+/** Styles for mail programs that support dark mode; all others use inline styles. Nothing is loaded from elsewhere. */
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.page{background:#0d1015!important}.card{background:#14181f!important;border-color:#262d38!important}
 .text{color:#e8ebf0!important}.quiet{color:#a2acba!important}.quote{color:#e8ebf0!important;border-color:#3a4352!important}
 .facts{background:#1a1f28!important}.button{background:#5a52ea!important}}`;
 
-/** The mail for programs that show HTML: tables for layout, styles at the elements, as Outlook and webmail ask for. */
+/** The HTML form of a mail: tables for layout and inline styles, as Outlook and webmail need them. */
 export function htmlOf({
   language,
   company,

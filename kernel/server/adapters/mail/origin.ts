@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { addressOf } from '../../context/address.ts';
 import { FRAME } from './frame.ts';
 
-/** From where something was done. */
+/** Device and address of a request, as security mails name them. */
 export interface Origin {
   readonly userAgent: string;
   readonly address: string;
@@ -15,14 +15,14 @@ export function originOf(request: FastifyRequest): Origin {
   return { userAgent: (request.headers['user-agent'] ?? '').slice(0, 300), address: addressOf(request) };
 }
 
-/** Of which reader a time is told. */
+/** What formatting of a time needs to know of the reader. */
 interface Reader {
   readonly language: Language;
-  /** As IANA names it; `null`: not known, and the time is told as UTC. */
+  /** IANA name; `null`: unknown, and times are shown in UTC. */
   readonly timeZone: string | null;
 }
 
-/** What a mail tells of a change to how somebody signs in: from which device and address, by whom, and when. */
+/** The facts of a security mail: device, address, person and time. */
 export function factsOf(
   { language, timeZone }: Reader,
   { origin, by, at }: { readonly origin?: Origin; readonly by?: string; readonly at: Date },

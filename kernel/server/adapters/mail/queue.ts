@@ -4,20 +4,17 @@ import type { Tx } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { WrittenMail } from './text.ts';
 
-/** A mail that was written; who may read it here while no SMTP server is set follows from the two ids. */
+/** A mail ready to be queued. The two ids decide who may read it in the application while no SMTP server is set. */
 export interface Mail extends WrittenMail {
-  /** Given where something that the mail carries has to know it. */
+  /** Set where the mail's content has to contain its id. */
   readonly id?: string;
   readonly to: string;
   readonly accountId: string | null;
-  /** The company whose owner may read it in the application; `null` for what concerns the person alone. */
+  /** The company whose owner may read the mail in the application; `null` for mails about the account alone. */
   readonly companyId: string | null;
 }
 
-/**
- * Writes the mail and the job that sends it, in the transaction of what it tells of. No request waits for a mail
- * server.
- */
+/** Stores the mail and the job that sends it, in the transaction of the change it reports. */
 export async function queueMail(tx: Tx, mail: Mail, now: Date): Promise<void> {
   const id = mail.id ?? v7();
   await tx.run(sql`insert into mail (id, account_id, company_id, recipient, subject, body, html, created_at)

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 const KEPT_DAYS = 90;
 const PORTION = 500;
 const TOKEN = /([?&]token=)([\w-]{20,})/g;
-/** What stands in place of a link's secret. */
+/** Replaces the secret part of an expired link. */
 const GONE = 'expired';
 
 interface Kept {
@@ -20,10 +20,7 @@ interface Kept {
 
 export const mailSchedules: readonly Schedule[] = [{ task: 'tidy_mails', at: '10 * * * *', run: tidyMails }];
 
-/**
- * Mails that were not sent are kept with their links: a link that serves no more is taken out, and old mails are
- * removed.
- */
+/** Removes expired links from unsent mails, and mails older than `KEPT_DAYS`. */
 export async function tidyMails(services: Services): Promise<void> {
   const { database } = services;
   const now = services.now();
@@ -46,7 +43,7 @@ export async function tidyMails(services: Services): Promise<void> {
   }
 }
 
-/** Does a link of this mail still open something? */
+/** Whether a link of this mail is still valid. */
 async function serves({ database }: Services, { body, company_id: companyId }: Kept, now: Date): Promise<boolean> {
   const hashes = [...body.matchAll(TOKEN)].map(([, , token]) => hashToken(token ?? ''));
   const isOpen = await database.global((tx) =>

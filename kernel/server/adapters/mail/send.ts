@@ -9,13 +9,13 @@ interface Waiting {
   readonly html: string;
 }
 
-/** Milliseconds for a mail server to answer; who waits for other mails does not wait for a dead one. */
+/** Time limits of a connection to the mail server, in milliseconds. */
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 
 /**
- * Sends one queued mail, or leaves it in the kept mailbox while no SMTP server is set. What was sent loses its text:
- * it may hold a link that signs somebody in. A failure is kept with the mail, and thrown so that the queue tries again,
- * unless the mail server has refused this recipient or this mail for good.
+ * Sends one queued mail, or leaves it in the mailbox while no SMTP server is set. The text of a sent mail is deleted,
+ * since it may hold a sign-in link. A failure is stored with the mail and thrown, so that the queue retries, unless the
+ * server has refused it for good.
  */
 export async function sendMail(services: Services, mailId: string): Promise<void> {
   const { smtpUrl, mailFrom } = services.config;
@@ -47,10 +47,7 @@ export async function sendMail(services: Services, mailId: string): Promise<void
   }
 }
 
-/**
- * The recipient or the mail itself was refused with a 5xx; a sign-in that fails may be mended by whoever runs the
- * server.
- */
+/** The recipient or the mail was refused with a 5xx. A failed SMTP sign-in is not, since an operator can correct it. */
 function isForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('code' in error)) return false;
   return Number(error.responseCode) >= 500 && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE');

@@ -2,10 +2,7 @@ import { fill, type Language } from '@steward/kernel/contract/messages/index.ts'
 import { FRAME } from './frame.ts';
 import { htmlOf, type MailParts } from './html.ts';
 
-/**
- * Words of one kind of mail, with `{key}` where a value belongs. The greeting and what stands below it are those of all
- * mails.
- */
+/** Texts of one kind of mail, with `{key}` for values. Greeting and footer are common to all mails. */
 export interface MailText {
   readonly subject: string;
   /** Paragraphs above the button. */
@@ -15,15 +12,15 @@ export interface MailText {
   readonly after?: readonly string[];
 }
 
-/** What one mail is about, and who reads it. */
+/** Values of one mail. */
 export interface MailValues {
   readonly language: Language;
   /** Who is greeted; empty where only the address is known. */
   readonly name: string;
-  /** The company that it is about, or those of the reader; empty where there is none. */
+  /** The company that the mail is about, or the reader's companies; may be empty. */
   readonly company: string;
   readonly values?: Readonly<Record<string, string>>;
-  /** What somebody typed at length: a paragraph of its own below the first. */
+  /** A longer text typed by a user, shown as a paragraph of its own. */
   readonly quote?: string | null;
   /** Labels and values, such as from which device something was done. */
   readonly facts?: readonly (readonly [string, string])[];
@@ -31,7 +28,7 @@ export interface MailValues {
   readonly link?: string;
 }
 
-/** A mail as it is kept and sent: the same in plain text and in HTML. */
+/** A mail as it is stored and sent, in plain text and HTML. */
 export interface WrittenMail {
   readonly subject: string;
   readonly body: string;
@@ -39,8 +36,8 @@ export interface WrittenMail {
 }
 
 /**
- * Writes a mail. Values come from people: each is put in as one line, so that a line break in one becomes neither a
- * header nor a paragraph of ours, and none is looked through for further places of values.
+ * Renders a mail. Values come from users: each is inserted as one line, so that line breaks add neither headers nor
+ * paragraphs, and `{key}` inside of values is not replaced.
  */
 export function writeMail(words: MailText, mail: MailValues): WrittenMail {
   const frame = FRAME[mail.language];

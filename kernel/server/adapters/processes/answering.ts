@@ -2,14 +2,14 @@ import { setPriority } from 'node:os';
 import { AppError } from '../../context/errors.ts';
 import type { Answer } from './pool.ts';
 
-/** Of Unix, from -20 to 19: who waits in front of a screen comes first. */
+/** Unix niceness: requests have priority over these processes. */
 const NICENESS = 5;
 
-/** The side of the process that was started: answers one message after the other, and ends with who started it. */
+/** Runs in the child process: answers one message at a time, and exits with its parent. */
 export function answering(answer: (message: unknown) => Promise<unknown>): void {
   setPriority(NICENESS);
   process.on('disconnect', () => process.exit(0));
-  // Ctrl-C reaches all processes of a terminal; this one ends when the server lets go of it.
+  // Ctrl-C reaches every process of a terminal; this one exits when its parent disconnects.
   process.on('SIGINT', () => undefined);
   process.on('message', (message) => void answered(answer, message).then((one) => process.send?.(one)));
 }

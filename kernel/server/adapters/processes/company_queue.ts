@@ -6,26 +6,25 @@ interface Waiting {
   readonly begin: () => void;
 }
 
-/** How many may be at something at a time, and how long the others wait. */
+/** How many tasks may run at a time, and how long others wait. */
 export interface CompanyQueueOptions {
   /** In this process. */
   readonly most: number;
-  /** Of these, how many may be at something large; what is left to them is free for what is soon done. */
+  /** How many of these may be large; the rest stays free for small ones. */
   readonly mostLarge?: number;
-  /** Of one company that wait behind the one that is at it; others are refused at once. */
+  /** Tasks of one company that may wait; further ones are refused at once. */
   readonly waitingEach: number;
-  /** Milliseconds after which who waits is refused too. */
+  /** Milliseconds after which a waiting task is refused. */
   readonly patience: number;
 }
 
 /**
- * One at a time for each company, and a few in the whole process; who comes first goes first, and a company that sends
- * much waits behind itself alone. Throws `one_at_a_time` for what is too much, with the seconds after which to try
- * again.
+ * Runs one task at a time for each company and a few in the process, first come first served. Throws `one_at_a_time`,
+ * with the seconds after which to retry, when too many wait.
  */
 export class CompanyQueue {
   readonly #options: CompanyQueueOptions;
-  /** Who is at something, and whether it is large. */
+  /** Companies with a running task, and whether it is large. */
   readonly #busy = new Map<string, boolean>();
   #waiting: Waiting[] = [];
 
@@ -43,7 +42,7 @@ export class CompanyQueue {
     }
   }
 
-  /** Is a company at it? */
+  /** Whether a task of the company is running. */
   isAt(key: string): boolean {
     return this.#busy.has(key);
   }

@@ -26,6 +26,6 @@ it('a process that takes longer than it may is ended', async () => {
     memoryMb: 1000,
     idle: 5000,
   });
-  // It rests for a second when it is to hold as much.
+  // The process pauses for a second before it takes as much memory.
   await expect(roomy.borrow((helper) => helper.ask(301, 1))).rejects.toMatchObject({ reason: 'time' });
 });

@@ -15,7 +15,7 @@ export interface Refused {
   readonly extra: AppError['extra'];
 }
 
-/** The process used up what it may, or died of what it was given. */
+/** The process exceeded its limits, or was killed by its input. */
 export class OverBudget extends Error {
   readonly reason: 'time' | 'memory' | 'ended';
   constructor(reason: OverBudget['reason'], output = '') {
@@ -30,27 +30,23 @@ export interface PoolOptions {
   /** Megabytes of JavaScript's own memory, and of all memory, beyond which a process is killed. */
   readonly heapMb: number;
   readonly memoryMb: number;
-  /** Milliseconds for which one that has nothing to do is kept. */
+  /** Milliseconds for which an idle process is kept. */
   readonly idle: number;
 }
 
-/** How often the memory of a process at work is looked at, in milliseconds. */
+/** Milliseconds between two checks of a process's memory. */
 const LOOK_EVERY = 100;
-/**
- * Of the memory that a process may hold, what may still be there from the work before: the next is not ended for it.
- */
+/** Share of its memory limit that a process may still hold to be reused. */
 const LEFT_SHARE = 0.6;
-/** Of all pools together. */
+/** Megabytes of all pools together. */
 const memory = new SharedMemory(380);
-/**
- * Little is kept for what comes next: young objects of JavaScript, and pieces that each thread sets aside for itself.
- */
+/** Node arguments that keep memory of idle processes small. */
 const SPARING = { arguments: ['--max-semi-space-size=4'], environment: { MALLOC_ARENA_MAX: '1' } };
 
 /**
- * Processes beside the one that answers requests, in which what people send is taken apart: a fault there, or too much
- * of anything, ends that process and nothing else. They have no database, no secrets in their environment, and come
- * last when the machine is busy. How many there are decides who borrows; see `turns.ts`.
+ * A pool of child processes that parse what users upload, so that a crash or excess ends that process alone. They have
+ * no database, no secrets in their environment and low priority. The number of concurrent users is limited by
+ * `company_queue.ts`.
  */
 export class ProcessPool {
   readonly #options: PoolOptions;
@@ -60,10 +56,7 @@ export class ProcessPool {
     this.#options = options;
   }
 
-  /**
-   * Lends a process for as long as `work` takes. It is used again unless it was ended, or still holds much of what it
-   * did.
-   */
+  /** Runs `work` with a process of the pool. It is reused unless it was killed or still holds too much memory. */
   async borrow<T>(work: (helper: Helper) => Promise<T>): Promise<T> {
     const helper = this.#waiting() ?? new Helper(this.#options);
     helper.keep();
@@ -72,14 +65,14 @@ export class ProcessPool {
       this.#giveBack(helper);
       return result;
     } catch (error) {
-      // After a refusal it is done; else, who knows what it is in the middle of.
+      // After a refusal the process is reusable; after any other fault its state is unknown.
       if (helper.hasRefused) this.#giveBack(helper);
       else helper.end();
       throw error;
     }
   }
 
-  /** One that has nothing to do and has not ended meanwhile. */
+  /** An idle process that is still alive. */
   #waiting(): Helper | undefined {
     for (let helper = this.#idle.pop(); helper; helper = this.#idle.pop()) if (helper.isAlive) return helper;
     return undefined;
@@ -108,7 +101,7 @@ export class Helper implements MemoryUser {
   #output = '';
   #isHalted = false;
   megabytes = 0;
-  /** Lent to somebody. */
+  /** In use by a caller. */
   isAtWork = false;
   isAlive = true;
   /** Its last answer was a refusal of what it was given. */
@@ -130,8 +123,8 @@ export class Helper implements MemoryUser {
   }
 
   /**
-   * Throws what the process refuses, or {@link OverBudget} after so many milliseconds or when it takes too much memory.
-   * On a machine that has much else to do they are milliseconds of its own work, up to four times as many of the clock.
+   * Sends one message and returns the answer. Throws what the process refuses, or {@link OverBudget} after `patience`
+   * milliseconds of CPU time (at most four times as many of the clock) or when it exceeds its memory.
    */
   async ask(message: unknown, patience: number): Promise<unknown> {
     if (!this.isAlive) throw new OverBudget('ended');
@@ -169,7 +162,7 @@ export class Helper implements MemoryUser {
     this.#child.channel?.ref();
   }
 
-  /** Does not keep this process from ending, and ends itself after a while. */
+  /** Does not keep the server from exiting; the process exits after this time. */
   rest(milliseconds: number): void {
     this.isAtWork = false;
     this.#child.unref();
@@ -208,7 +201,7 @@ export class Helper implements MemoryUser {
   #ended(): void {
     this.isAlive = false;
     memory.delete(this);
-    // JavaScript's own memory ran out: that ends the process by itself.
+    // V8 ended the process because its heap was full.
     const reason = /heap out of memory|heap limit/i.test(this.#output) ? 'memory' : this.#ending;
     this.#settle((asked) => asked.reject(new OverBudget(reason, this.#output)));
   }
@@ -219,7 +212,7 @@ export class Helper implements MemoryUser {
     if (asked) how(asked);
   }
 
-  /** Milliseconds for which a processor has worked on it, where that is told; else those of the clock. */
+  /** Milliseconds of CPU time of the process, where the system reports it; else of the clock. */
   worked(): number {
     try {
       const [user = 0, system = 0] = readFileSync(`/proc/${this.#child.pid}/stat`, 'utf8')
@@ -233,10 +226,7 @@ export class Helper implements MemoryUser {
     }
   }
 
-  /**
-   * Megabytes that it holds in all; 0 where that is not told, as Linux does: there only JavaScript's own part is
-   * limited.
-   */
+  /** Resident memory in megabytes; 0 where the system does not report it, so that only the V8 heap is limited. */
   look(): number {
     let text = '';
     try {

@@ -1,18 +1,17 @@
-/** A process as far as its memory goes. */
+/** A process as the memory limit sees it. */
 export interface MemoryUser {
-  /** Megabytes that it alone holds. */
+  /** Megabytes that it holds, shared pages excluded. */
   readonly megabytes: number;
   readonly isAtWork: boolean;
-  /** Leaves it as it is until it may go on. */
+  /** Stops the process until it is resumed. */
   halt(): void;
   goOn(): void;
   end(): void;
 }
 
 /**
- * What several processes may hold together. When it is too much, those that rest are ended, and of those at work only
- * the one that holds most goes on: its end gives back most. The others wait where they are, and can take no more
- * meanwhile.
+ * Limits the memory of several processes together. Above the limit idle ones are ended, and of the busy ones all but
+ * the largest are stopped until there is room again.
  */
 export class SharedMemory {
   readonly #most: number;
@@ -31,7 +30,7 @@ export class SharedMemory {
     if (this.#holders.delete(holder)) this.balance();
   }
 
-  /** To be called when it may have changed how much they hold. */
+  /** To be called when a process's memory may have changed. */
   balance(): void {
     if (this.#held() > this.#most) for (const one of [...this.#holders]) if (!one.isAtWork) one.end();
     const byMost = [...this.#holders]

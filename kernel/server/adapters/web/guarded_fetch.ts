@@ -3,11 +3,11 @@ import { request as plain, type IncomingMessage, type RequestOptions } from 'nod
 import { request as secure } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Where people of a company may make this server look. */
+/** Which internal addresses may be fetched. */
 export interface AllowedHosts {
-  /** Plain http, and this machine itself: for trying things out. */
+  /** Allows plain http and loopback addresses, for development. */
   readonly loopback: boolean;
-  /** The network that the server stands in. */
+  /** Allows private networks. */
   readonly private: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface GuardedRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** An address that this server does not look at; `message` names it. */
+/** The address is not allowed; `message` names it. */
 export class Unreachable extends Error {}
 
 const MAX_BYTES = 1_000_000;
@@ -27,10 +27,7 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/**
- * All that is no one machine of the public internet: own networks, this link (where clouds keep their secrets), shared,
- * reserved, many at once.
- */
+/** Addresses outside of the public internet: private, link-local (cloud metadata), shared, reserved, multicast. */
 const INSIDE = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
@@ -55,15 +52,13 @@ for (const [net, bits] of [
   ['ff00::', 8],
 ] as const)
   INSIDE.addSubnet(net, bits, 'ipv6');
-/**
- * Never, also where one's own network is allowed: what answers on the link itself gives out a machine's credentials.
- */
+/** Never allowed, even with private networks: link-local addresses serve cloud credentials. */
 const LINK = new BlockList();
 LINK.addSubnet('169.254.0.0', 16, 'ipv4');
 LINK.addSubnet('fe80::', 10, 'ipv6');
 LINK.addAddress('fd00:ec2::254', 'ipv6');
 
-/** May the server connect to this number? An IPv4 number written as IPv6 is looked at as what it is. */
+/** Whether the server may connect to this IP address. IPv4-mapped IPv6 addresses are checked as IPv4. */
 export function isAllowedAddress(address: string, reach: AllowedHosts): boolean {
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
   if (LOOPBACK.check(address, family)) return reach.loopback;
@@ -72,8 +67,8 @@ export function isAllowedAddress(address: string, reach: AllowedHosts): boolean 
 }
 
 /**
- * As `fetch`, for addresses that people of a company have typed: https alone, nothing inside, no redirects followed, at
- * most a megabyte. The number is looked at when the connection is made, so a name cannot change between look and call.
+ * `fetch` for addresses typed by users: https only, public addresses only, no redirects, at most one megabyte. The IP
+ * address is checked when connecting, so that DNS cannot change in between.
  */
 export async function guardedFetch(
   address: string,

@@ -8,7 +8,7 @@ import { CannotStart } from '../../cannot_start.ts';
 import { canReach } from './os_user.ts';
 import type { OsUser } from './os_user.ts';
 
-/** Where root keeps what the database's user must reach. */
+/** Where root puts files that PostgreSQL's user has to read. */
 export const systemFolder = '/var/lib/steward';
 
 const system = process.platform === 'win32' ? 'windows' : process.platform;
@@ -25,7 +25,7 @@ export async function findBinaries(user: OsUser | undefined): Promise<string> {
       if (!existsSync(join(copy, 'bin/postgres'))) await copyReadable(folder, copy);
       if (canReach(join(copy, 'bin/postgres'), user)) return copy;
     } catch {
-      // A read-only system folder: the next one may do.
+      // The folder is read-only: try the next one.
     }
   }
   throw new CannotStart(`The user ${user.name} cannot read ${folder}, and no copy could be made in ${systemFolder}.`);

@@ -11,7 +11,7 @@ export interface Running {
   readonly port: number;
 }
 
-/** Runs one of PostgreSQL's programs to its end; the answer is what it said. */
+/** Runs one of PostgreSQL's programs and returns its output. */
 export async function runProgram(
   program: string,
   args: readonly string[],
@@ -27,7 +27,10 @@ export async function runProgram(
   });
 }
 
-/** Starts the server in a group of its own: Ctrl-C reaches the application first, which stops the database last. */
+/**
+ * Starts the server in a process group of its own, so that Ctrl-C reaches the application alone, which stops the
+ * database last.
+ */
 export function startServer(program: string, args: readonly string[], place: Place): { hasEnded(): boolean } {
   if (existsSync(place.logFile)) renameSync(place.logFile, `${place.logFile}.before`);
   const log = openSync(place.logFile, 'w', 0o600);
@@ -52,7 +55,7 @@ export function findRunning(cluster: string): Running | undefined {
   const [pid, , , port] = readFileSync(lockFile, 'utf8').split('\n').map(Number);
   if (!pid || !isAlive(pid)) return undefined;
   if (isPostgres(pid)) return { pid, port: port ?? 0 };
-  // After a restart of the machine or container the number is another program's, which PostgreSQL takes for itself.
+  // After a reboot the pid belongs to another program, which PostgreSQL takes for a running server.
   rmSync(lockFile, { force: true });
   return undefined;
 }
@@ -76,7 +79,7 @@ function isPostgres(pid: number): boolean {
   }
 }
 
-/** A port that was free a moment ago; whoever loses the race tries again. */
+/** A port that is free now; callers retry when it is taken meanwhile. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((done, fail) => probe.once('error', fail).listen(0, '127.0.0.1', done));
@@ -86,7 +89,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Asks until the answer is yes; false when the time is over. */
+/** Polls until the condition holds; false on timeout. */
 export async function until(condition: () => boolean | Promise<boolean>, milliseconds: number): Promise<boolean> {
   const end = Date.now() + milliseconds;
   while (!(await condition())) {

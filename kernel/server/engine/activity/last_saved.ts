@@ -3,10 +3,10 @@ import type { LastSaved } from '@steward/kernel/contract/wire/entities.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context/context.ts';
 
-/** What leaves a record as another one. */
+/** Actions that change what a record is. */
 const SAVING = ['create', 'update', 'delete', 'restore', 'checkout', 'checkin'] as const;
 
-/** Who saved a record last, and when, for who may read it; `null` where its history does not say. */
+/** Who saved a record last and when; `null` where the history does not say. */
 export async function lastSaved(ctx: Context, record: RecordDefinition, id: string): Promise<LastSaved | null> {
   const row = await ctx.tx.maybe(sql<{ actor_id: string | null; actor_name: string; created_at: Date }>`
     select a.actor_id, a.actor_name, a.created_at from activity a

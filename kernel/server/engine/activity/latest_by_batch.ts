@@ -4,24 +4,24 @@ import type { Context } from '../../context/context.ts';
 import { all } from '../visibility.ts';
 import { readEntries } from './read.ts';
 
-/** What of the history somebody sees. */
+/** Conditions on the history that the reader may see. */
 type Scope = readonly RawBuilder<unknown>[];
 
-/** How many lines are looked at for a summary, of the company or of one piece of work; more are not counted. */
+/** Lines that are read for a summary; counts stop here. */
 const MAX_TOGETHER = 1000;
-/** Pieces of work that are looked for behind those lines, by when they began. */
+/** Newest batches that are looked up in addition to those lines. */
 const MAX_BATCHES = 30;
 
-/** A line of history that stands for itself, or the newest of a piece of work. */
+/** A line of its own, or the newest line of a batch. */
 interface Head {
   readonly id: string;
   readonly batch_id: string | null;
 }
 
-/** The newest happenings for a summary: what one piece of work did to many records is one of them. */
+/** The newest entries for a summary; all lines of one batch are one entry. */
 export async function latestByBatch(ctx: Context, scope: Scope, limit: number): Promise<ActivityEntry[]> {
   const heads = headsOf(await newest(ctx, scope));
-  // Large work fills all of the newest lines: what lies behind it is found without walking through it.
+  // A large batch can fill all of the newest lines: other entries are found without reading through it.
   if (heads.length < limit) {
     heads.push(...headsOf([...(await alone(ctx, scope, limit)), ...(await batches(ctx, scope))], heads));
   }
@@ -36,19 +36,19 @@ export async function latestByBatch(ctx: Context, scope: Scope, limit: number): 
   return entries;
 }
 
-/** The first line of each piece of work, and every line that belongs to none; `known` are left out. */
+/** The first line of each batch and every line without one; `known` are left out. */
 function headsOf(lines: readonly Head[], known: readonly Head[] = []): Head[] {
   const seen = new Set(known.map((one) => one.batch_id ?? one.id));
   return lines.filter((one) => seen.size < seen.add(one.batch_id ?? one.id).size);
 }
 
-/** Of the newest lines of the company those that the reader sees. */
+/** Of the company's newest lines those that the reader may see. */
 function newest(ctx: Context, scope: Scope): Promise<Head[]> {
   return ctx.tx.rows(sql<Head>`
     select a.id, a.batch_id from ${newestSql(ctx, null)} a where ${all([sql`true`, ...scope])} order by a.id desc`);
 }
 
-/** The newest lines of the company, or of a piece of work. */
+/** The newest lines of the company or of a batch. */
 function newestSql(ctx: Context, batch: RawBuilder<unknown> | null): RawBuilder<unknown> {
   const within = batch === null ? sql`` : sql`and n.batch_id = ${batch}`;
   return sql`(
@@ -56,14 +56,14 @@ function newestSql(ctx: Context, batch: RawBuilder<unknown> | null): RawBuilder<
     order by n.id desc limit ${MAX_TOGETHER})`;
 }
 
-/** The newest lines that belong to no piece of work. */
+/** The newest lines without a batch. */
 function alone(ctx: Context, scope: Scope, limit: number): Promise<Head[]> {
   const where = all([sql`a.company_id = ${ctx.companyId}`, sql`a.batch_id is null`, ...scope]);
   return ctx.tx.rows(sql<Head>`
     select a.id, a.batch_id from activity a where ${where} order by a.id desc limit ${limit}`);
 }
 
-/** The newest line that the reader sees of each of the pieces of work that began last: their ids grow with time. */
+/** The newest visible line of each of the newest batches; batch ids grow with time. */
 function batches(ctx: Context, scope: Scope): Promise<Head[]> {
   const before = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
     select a.batch_id from activity a where a.company_id = ${ctx.companyId} and a.batch_id is not null and ${id}

@@ -2,27 +2,27 @@ import { findRecord, type RecordDefinition } from '@steward/kernel/contract/reco
 import type { Context } from '../../context/context.ts';
 import { hiddenRecord, type IsHidden } from '../hidden_names.ts';
 
-/** A line of what changed, with wire values: what is referred to as `{id, name}`. */
+/** A changed field, with wire values; references as `{id, name}`. */
 interface Line {
   readonly field: string;
   readonly from: unknown;
   readonly to: unknown;
 }
 
-/** What is referred to, by type. */
+/** Referenced ids by record type. */
 export type NamedIds = Map<string, Set<string>>;
 
 export function addNamed(named: NamedIds, type: string | null, id: string | null): void {
   if (type !== null && id !== null && findRecord(type)) named.set(type, (named.get(type) ?? new Set()).add(id));
 }
 
-/** Adds what lines refer to, so that it is looked up once for all of them. */
+/** Collects the references of lines, for one look-up. */
 export function addNamedIn(named: NamedIds, record: RecordDefinition | undefined, lines: readonly Line[]): void {
   for (const { field, from, to } of lines)
     for (const value of [from, to].flat()) addNamed(named, typeOf(record, field, value), idIn(value));
 }
 
-/** Lines as they are told: records outside the reader's limits without their names. */
+/** Lines as the reader sees them: records out of scope without their names. */
 export function linesForReader(
   ctx: Context,
   record: RecordDefinition | undefined,
@@ -39,7 +39,7 @@ export function linesForReader(
   return lines.map(({ field, from, to }) => ({ field, from: told(field, from), to: told(field, to) }));
 }
 
-/** Whether lines refer to a record outside the reader's limits. */
+/** Whether lines refer to a record outside of the reader's scope. */
 export function referToHidden(
   record: RecordDefinition | undefined,
   lines: readonly Line[],
@@ -50,7 +50,7 @@ export function referToHidden(
   );
 }
 
-/** A holder says of which type it is. What is no field of the type, such as the members of a group, is about people. */
+/** Type of a referenced record. Fields unknown to the definition, such as the members of a group, refer to users. */
 function typeOf(record: RecordDefinition | undefined, field: string, value: unknown): string {
   if (typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string')
     return value.type;

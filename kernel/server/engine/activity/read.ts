@@ -29,9 +29,7 @@ interface ActivityRow {
   created_at: Date;
 }
 
-/**
- * What of the company's history somebody sees: of the workspaces that are theirs, and of records that they may read.
- */
+/** Conditions on the company's history: the caller's workspaces, and records that they may read. */
 export function historyOf(ctx: Context): RawBuilder<unknown>[] {
   const mine =
     ctx.workspaces === 'all'
@@ -39,7 +37,7 @@ export function historyOf(ctx: Context): RawBuilder<unknown>[] {
       : [sql`(a.work_space_id is null or a.work_space_id = any(${[...ctx.workspaces]}::uuid[]))`];
   const limited = RECORDS.flatMap((record) => {
     const within = scopeSql(ctx, record, permissionFor(record, 'read'), 't');
-    // A workspace lies in none that its line could name.
+    // A workspace lies in no workspace that its line could name.
     const own = record.workspaceScoped === 'self' ? inWorkspaces(record, 't', ctx.workspaces) : [];
     const conditions = [...own, ...(within ? [within] : [])];
     if (conditions.length === 0) return [];
@@ -49,15 +47,13 @@ export function historyOf(ctx: Context): RawBuilder<unknown>[] {
     ];
   });
   const unread = RECORDS.filter((record) => !can(ctx.user, permissionFor(record, 'read'))).map((record) => record.name);
-  // What happens between the company and the platform is for those who run the company.
+  // Support access is shown to those who run the company.
   const own =
     can(ctx.user, 'setting_administrator:all') || can(ctx.user, 'company:all') ? [] : [sql`a.record <> 'company'`];
   return [...mine, ...own, ...(unread.length === 0 ? [] : [sql`a.record <> all(${unread}::text[])`]), ...limited];
 }
 
-/**
- * The newest entries, without values of fields that the reader may not see and names of what lies outside their limits.
- */
+/** The newest entries, without fields that the reader may not see and names out of scope. */
 export async function latestActivity(
   ctx: Context,
   scope: readonly RawBuilder<unknown>[],
@@ -67,7 +63,7 @@ export async function latestActivity(
   return (await readEntries(ctx, scope, limit, offset)).map((one) => one.entry);
 }
 
-/** Entries, each with the piece of work that it is a part of. */
+/** Entries with the id of their batch. */
 export async function readEntries(
   ctx: Context,
   scope: readonly RawBuilder<unknown>[],
@@ -82,7 +78,7 @@ export async function readEntries(
   return rows.map((row) => ({ entry: entry(ctx, row, isHidden), batch: row.batch_id }));
 }
 
-/** What entries refer to. */
+/** References of entries, by type. */
 function namedIn(ctx: Context, rows: readonly ActivityRow[]): NamedIds {
   const named: NamedIds = new Map();
   for (const row of rows) {
@@ -97,7 +93,7 @@ function definitionOf(ctx: Context, row: ActivityRow): RecordDefinition | undefi
   return known && definitionFor(ctx, known);
 }
 
-/** Entries by newest first; the count ends at 1,000. */
+/** Entries, newest first; counts stop at 1,000. */
 export async function activityPage(
   ctx: Context,
   scope: readonly RawBuilder<unknown>[],
@@ -131,7 +127,7 @@ function entry(ctx: Context, row: ActivityRow, isHidden: IsHidden): ActivityEntr
       .map((change) => `${record ? labelOf(ctx.language, record, change.field) : change.field}: ${plain(change.to)}`)
       .join('\n'),
     target_data: targetOf(ctx, row, isTargetHidden),
-    // What was written about somebody or a place that is not told would tell of them.
+    // A note may name people or places that the reader may not see.
     note: isTargetHidden || referToHidden(record, row.changes, isHidden) ? null : row.note,
   };
 }

@@ -8,11 +8,11 @@ export interface Changed {
   /** Wire values; references as `{id, name}`. */
   readonly from: unknown;
   readonly to: unknown;
-  /** Of a picture, whose `from` and `to` only say whether there was one: the id of the one before. */
+  /** For pictures, whose `from` and `to` only say whether there was one: id of the previous file. */
   readonly was?: unknown;
-  /** Not a field but a column of the type's own, kept so that the change can be taken back; shown to nobody. */
+  /** A column that is not a field, stored for undo and shown to nobody. */
   readonly hidden?: true;
-  /** It followed from other fields, and will again when those are taken back. */
+  /** Derived from other fields; undo derives it again. */
   readonly derived?: true;
 }
 
@@ -27,17 +27,17 @@ export interface ActivityInput {
   readonly workspaceId?: string | null;
 }
 
-/** What of a context a line of history needs. */
+/** The parts of a context that writing history needs. */
 export type Writer = Pick<Context, 'tx' | 'companyId' | 'source' | 'batchId' | 'now' | 'changes'> & {
   readonly user: Pick<Context['user'], 'id' | 'name' | 'support'>;
 };
 
-/** Writes one line of history, in the transaction of what happened. */
+/** Writes one line of history in the current transaction. */
 export async function writeActivity(ctx: Writer, happening: ActivityInput): Promise<void> {
   await writeActivities(ctx, [happening]);
 }
 
-/** The same for many, in one statement; their order is kept. */
+/** The same for many, in one statement and in order. */
 export async function writeActivities(ctx: Writer, happenings: readonly ActivityInput[]): Promise<void> {
   if (happenings.length === 0) return;
   for (const happening of happenings) noteChange(ctx, happening);
@@ -66,8 +66,8 @@ export async function writeActivities(ctx: Writer, happenings: readonly Activity
 }
 
 /**
- * For those who look at it now: what has moved to another workspace is gone from the one before. Whoever writes history
- * in another way calls it for each line.
+ * Publishes a change for live updates; a record that moved is also removed from its previous workspace. To be called
+ * for every line of history that is written another way.
  */
 export function noteChange(
   ctx: Pick<Context, 'changes'>,

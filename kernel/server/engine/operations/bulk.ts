@@ -33,7 +33,7 @@ export async function bulkUpdate(
       else unchanged += 1;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      // Without the right at all nothing is tried; who may not touch this one record is told of it.
+      // Without the permission nothing is tried; a single record that may not be changed is reported.
       if (error.code === 'forbidden' && !error.problems) throw error;
       refused.push({ id, name: await nameOf(ctx, record, id), detail: firstSentence(ctx, error) });
     }

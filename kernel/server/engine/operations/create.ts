@@ -26,8 +26,8 @@ export async function createRecord(ctx: Context, record: RecordDefinition, input
 }
 
 /**
- * The set-wise way behind `createRecord` and `createMany`, which check the permission: ids in the order of the inputs,
- * or why not. Throws when the database refuses the batch as a whole.
+ * Set-based implementation of `createRecord` and `createMany`, which check the permission: ids in the order of the
+ * inputs, or the refusals. Throws when the database refuses the whole batch.
  */
 export async function createAll(
   ctx: Context,
@@ -60,7 +60,7 @@ export async function createAll(
   return changes.map((one) => one.refused ?? one.id);
 }
 
-/** What new records would be, or why not, without writing them: all that is looked at before they are. */
+/** Validates new records without writing them: parsed values, or the refusals. */
 export async function tryAll(
   ctx: Context,
   record: RecordDefinition,

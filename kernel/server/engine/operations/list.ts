@@ -22,16 +22,13 @@ export interface ListQuery {
   readonly filters: Filter | null;
 }
 
-/**
- * Counting ends here, so that no list waits for a count; `countRecords` goes on to the end. So many are also sorted in
- * one go.
- */
+/** Counts stop here; `countRecords` counts exactly. Up to so many matches are sorted at once. */
 export const COUNT_LIMIT = 1000;
 
 interface ListOptions {
   /** The recycle bin instead. */
   readonly trash?: boolean;
-  /** Only those with which the caller may do this, where limits leave fewer than may be read. */
+  /** Only records on which the caller may do this action. */
   readonly action?: string;
 }
 
@@ -54,11 +51,11 @@ export async function listRecords(
   const dense = isDense
     ? [...visible(ctx, record, 't', { trash: options.trash ?? false, isLookedUp: true }), ...asked]
     : conditions;
-  // Who may read few places mostly has few matches; many would be read in vain.
+  // Limited readers mostly have few matches.
   const isRead = search !== null || (limited && !seesMuch(ctx, record, query.filters));
   const isNarrowed = query.filters !== null || search !== null;
   const page = { record, dense, sort: query.sort, limit: query.pageSize, offset: (query.page - 1) * query.pageSize };
-  // Who asks for an order has it.
+  // An explicit order takes precedence over relevance.
   const isRanked = search !== null && query.sort.length === 0;
   const found = isRanked
     ? await rankedPage(ctx, { ...page, search, within: [...within, ...narrowed], rank: search.rank }, COUNT_LIMIT)
@@ -75,7 +72,7 @@ export async function listRecords(
 
 type Asked = Parameters<typeof pageOfFew>[1];
 
-/** One page in the order asked for; `narrowed`: by a filter or a search, so that few may match. */
+/** One page in the given order; `narrowed`: a filter or search is set, so that few rows may match. */
 async function orderedPage(
   ctx: Context,
   wanted: Asked & { readonly dense: readonly RawBuilder<unknown>[] },
@@ -121,7 +118,7 @@ export async function countRecords(
   return n;
 }
 
-/** Ids of what a query matches, ordered by id, after `after`: for exports and bulk work, which walk everything. */
+/** Ids that a query matches, in the order of ids, after `after`: for exports and bulk jobs. */
 export async function matchingIds(
   ctx: Context,
   record: RecordDefinition,
@@ -164,7 +161,7 @@ async function askedFor(
   return [...(await narrowedBy(ctx, record, query)), ...(await searchConditions(ctx, record, query.search))];
 }
 
-/** What is asked for besides a search. */
+/** Conditions besides the search. */
 async function narrowedBy(
   ctx: Context,
   record: RecordDefinition,
@@ -175,10 +172,7 @@ async function narrowedBy(
   return [...(within ? [within] : []), ...(query.filters ? [await filterSql(ctx, record, query.filters)] : [])];
 }
 
-/**
- * PostgreSQL takes what has a value in an own field for ten times as many rows as there are, and would read whole
- * indexes of places beside it.
- */
+/** PostgreSQL overestimates jsonb containment tenfold, and would combine it with whole scope indexes. */
 function looksUpOwnField(record: RecordDefinition, filter: Filter): boolean {
   if ('and' in filter) return filter.and.some((one) => looksUpOwnField(record, one));
   return (
@@ -186,13 +180,13 @@ function looksUpOwnField(record: RecordDefinition, filter: Filter): boolean {
   );
 }
 
-/** From so many places on, a person is taken to see a good part of everything. */
+/** With so many locations a user is assumed to see most rows. */
 const MANY_PLACES = 50;
 
 /**
- * Whether many rows in reach are found best as all rows are: because many places are named, of which PostgreSQL, that
- * averages over all companies, makes too few rows, or because the filter names places itself, and two conditions on the
- * same column are taken for independent.
+ * Whether limited rows are best found as if there were no limits: with many named locations, whose selectivity
+ * PostgreSQL underestimates, or when the filter is on the same column, so that two conditions are taken for
+ * independent.
  */
 function seesMuch(ctx: Context, record: RecordDefinition, filter: Filter | null): boolean {
   const { keys, count } = readScope(ctx, record);

@@ -71,16 +71,13 @@ export function restoreMany(
   return together(ctx, ids, false, (some) => restoreAll(ctx, record, some));
 }
 
-/** Hooks for one record may look at what the one before it wrote. */
+/** Hooks for one record may read what the previous record wrote. */
 function isOneByOne(ctx: Context, record: RecordDefinition): boolean {
   const hooks = ctx.services.modules.hooks[record.name];
   return hooks !== undefined && !hooks.many && Boolean(hooks.prepare ?? hooks.defaults ?? hooks.written);
 }
 
-/**
- * All in one go; where that fails as a whole, by a race for a value or by one that cannot be removed, in halves, down
- * to the one record that is the reason.
- */
+/** Writes all at once; where that fails as a whole, in halves, down to the record that causes it. */
 async function together<I, O>(
   ctx: Context,
   items: readonly I[],
@@ -97,7 +94,7 @@ async function together<I, O>(
     return await ctx.tx.savepoint(async () => {
       const answers = await write(items);
       const [only] = answers;
-      // Alone it leaves nothing behind, also not what its hooks wrote before it was refused.
+      // A single refused record is rolled back, with what its hooks wrote.
       if (answers.length === 1 && only instanceof AppError) throw only;
       return answers;
     });
@@ -117,7 +114,7 @@ async function together<I, O>(
   }
 }
 
-/** Data and constraint errors of PostgreSQL. A lost connection or a deadlock is no record's fault. */
+/** SQLSTATE classes of data and constraint errors. Lost connections and deadlocks are thrown on. */
 function isAboutValues(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(22|23)/.test(String(error.code));
 }

@@ -4,7 +4,7 @@ import { requiredSentence } from '@steward/kernel/contract/messages/required.ts'
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '../../context/context.ts';
 
-/** Problems of an input as they are told: what is missing is asked for by the label of its field. */
+/** Problems with the labels of their fields in the sentences. */
 export function withLabelsInErrors(
   ctx: Pick<Context, 'language'>,
   record: RecordDefinition,

@@ -17,12 +17,12 @@ import { lockRecords } from './update.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 interface Sorted {
-  /** What can go, by id. */
+  /** Records that can be purged, by id. */
   readonly free: ReadonlyMap<string, Values>;
   readonly kept: readonly { readonly id: string; readonly name: string; readonly error: AppError }[];
 }
 
-/** What deleting records of the recycle bin for good would come to. Nothing is written. */
+/** What purging would delete and what stays. Writes nothing. */
 export async function checkPurge(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<PurgeCheck> {
   const { free, kept } = await sortOut(ctx, record, ids);
   const counts = new Map<PurgedWith, number>();
@@ -75,7 +75,7 @@ export async function purgeRecords(ctx: Context, record: RecordDefinition, ids: 
   return gone.length;
 }
 
-/** What of these can go. What is named by something that stays, stays too, and so on up a tree. */
+/** Which of these can be purged. Records referred to by one that stays also stay, up the tree. */
 async function sortOut(ctx: Context, record: RecordDefinition, asked: readonly string[]): Promise<Sorted> {
   requirePermission(ctx, permissionFor(record, 'delete'));
   if (!mayPurge(ctx.user, record)) throw new AppError('administrators_only');

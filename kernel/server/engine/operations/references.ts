@@ -65,7 +65,7 @@ export async function checkReferences(
   return names;
 }
 
-/** What a record refers to already stays as it is, also where it lies outside what the caller may see. */
+/** Existing references are not checked again, even out of scope. */
 function newIds(before: unknown, value: unknown): readonly string[] {
   const known = new Set(idsOf(before));
   return idsOf(value).filter((id) => !known.has(id));

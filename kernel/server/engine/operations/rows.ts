@@ -84,7 +84,7 @@ function actionsOf(record: RecordDefinition): string[] {
   return ['update', 'delete', ...(record.verbs ?? [])];
 }
 
-/** Actions that the caller may do with some of the rows, and the condition that says with which. */
+/** Actions allowed on some rows, with the condition for which. */
 function limitedActions(ctx: Context, record: RecordDefinition): [string, RawBuilder<unknown>][] {
   return actionsOf(record).flatMap((action): [string, RawBuilder<unknown>][] => {
     const within = scopeSql(ctx, record, permissionFor(record, action), 't');

@@ -17,7 +17,7 @@ export function writableFields(ctx: Context, record: RecordDefinition): Fields {
   );
 }
 
-/** Brings a link table in line with the wanted ids; a new record has no links that would go. */
+/** Synchronises a link table with the wanted ids; nothing is deleted for a new record. */
 export async function writeLinks(
   ctx: Context,
   record: RecordDefinition,
@@ -69,7 +69,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 }
 
-/** The lines of history for what differs; ids become names, so that history reads the same when those are gone. */
+/** History lines for what differs; ids are resolved to names, so that history stays readable when records are gone. */
 export async function describeChanges(
   ctx: Context,
   record: RecordDefinition,
@@ -82,7 +82,7 @@ export async function describeChanges(
 
 type Differing = Pick<Change, 'before' | 'values'>;
 
-/** The names of all that changes refer to, before and after; what is known already is not asked for. */
+/** Names of all records that changes refer to, before and after; known ones are not looked up. */
 export async function namesIn(
   ctx: Context,
   record: RecordDefinition,
@@ -121,7 +121,7 @@ export function linesOf(record: RecordDefinition, { before, values }: Differing,
   return lines;
 }
 
-/** What differs in columns that hooks keep beside the fields; only taking the change back looks at it. */
+/** Differences in columns that hooks set beside the fields; used by undo only. */
 export function ownLines(record: RecordDefinition, { before, values }: Differing): Changed[] {
   return Object.keys(values)
     .filter((key) => !record.fields[key] && key !== 'custom' && !isSame(before?.[key], values[key]))

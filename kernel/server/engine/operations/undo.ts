@@ -11,7 +11,7 @@ import { removeMany, restoreMany, updateMany } from './many.ts';
 import { isSame } from './save.ts';
 import { lockRecords, type Update } from './update.ts';
 
-/** One line of history that is to be taken back. */
+/** One line of history to be undone. */
 export interface RecordedChange {
   readonly id: string;
   readonly record: string;
@@ -25,7 +25,7 @@ export interface RecordedChange {
   readonly note: string | null;
 }
 
-/** What stays as it is, wholly or in part, and why. */
+/** A record that was not undone, wholly or in part, and why. */
 export interface UndoSkip {
   readonly record: string;
   readonly id: string;
@@ -34,11 +34,11 @@ export interface UndoSkip {
 }
 
 export interface UndoneSlice {
-  /** Where the next slice begins; `null`: all has been taken back. */
+  /** Cursor of the next slice; `null`: finished. */
   readonly next: string | null;
-  /** Lines of history of this slice. */
+  /** Lines of history looked at in this slice. */
   readonly looked: number;
-  /** Records that are as they were. */
+  /** Records that were restored to their previous state. */
   readonly undone: number;
   readonly kept: readonly UndoSkip[];
 }
@@ -47,20 +47,20 @@ export interface UndoOptions {
   /** `next` of the slice before; absent: from the newest line on. */
   readonly before?: string | null;
   readonly limit?: number;
-  /** How other deeds than those of the engine are taken back, by action. Throws `AppError` to leave it as it is. */
+  /** Undo of actions that are not the engine's, by action. Throws `AppError` to leave the record as it is. */
   readonly verbs?: Readonly<Record<string, (ctx: Context, deed: RecordedChange) => Promise<void>>>;
 }
 
 const SLICE = 500;
-/** What the engine itself takes back. */
+/** Actions that the engine undoes itself. */
 const ENGINE: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'restore']);
 
 /**
- * Takes back what was written under one batch id, newest first, a slice at a time: created records go to the bin unless
- * somebody has worked on them since, deleted ones come back, and changed fields get their old values where they still
- * have the one that the batch gave them; what somebody has changed since stays and is told. Acts with the rights of the
- * context, in its transaction, and is itself written to the history, under the batch id of the context. The caller
- * keeps `next` in the same transaction, so that it goes on after a crash without doing anything twice.
+ * Undoes what was written under one batch id, newest first, one slice at a time: created records go to the recycle bin
+ * unless they were changed since, deleted ones are restored, and changed fields get their old values where they still
+ * have the batch's; later changes stay and are reported. Runs with the permissions of the context, in its transaction,
+ * and writes history under the batch id of the context. The caller stores `next` in the same transaction, so that a
+ * crash repeats nothing.
  */
 export async function undoBatch(ctx: Context, batchId: string, options: UndoOptions = {}): Promise<UndoneSlice> {
   const { before = null, limit = SLICE } = options;
@@ -73,7 +73,7 @@ export async function undoBatch(ctx: Context, batchId: string, options: UndoOpti
   const kept: UndoSkip[] = [];
   for (const run of runsOf(deeds)) kept.push(...(await undoRun(ctx, batchId, run, options)));
   const failed = new Set(kept.map((one) => one.id));
-  // What only tells of the batch, such as to whom somebody's assets went, is nothing that is taken back.
+  // Entries that only inform, such as transfers named in a user's history, are not undone.
   const touched = new Set(
     deeds.filter((one) => ENGINE.has(one.action) || options.verbs?.[one.action]).map((one) => one.record_id),
   );
@@ -85,10 +85,7 @@ export async function undoBatch(ctx: Context, batchId: string, options: UndoOpti
   };
 }
 
-/**
- * Neighbours of one kind, none with a record twice: what can be taken back together without another outcome than one
- * after the other.
- */
+/** Groups neighbouring entries of one action without repeated records, which can be undone as a set. */
 function runsOf(deeds: readonly RecordedChange[]): RecordedChange[][] {
   const runs: RecordedChange[][] = [];
   let seen = new Set<string>();
@@ -130,9 +127,7 @@ async function undoRun(
   return refusals(ctx, run, answers);
 }
 
-/**
- * New records go, but for those that somebody has worked on since: what was put into them is not thrown away with them.
- */
+/** Created records are removed unless they were changed since. */
 async function undoCreates(
   ctx: Context,
   batchId: string,
@@ -173,7 +168,7 @@ function asAnswer(error: unknown): AppError {
 function refusals(ctx: Context, run: readonly RecordedChange[], answers: readonly unknown[]): UndoSkip[] {
   return run.flatMap((deed, index) => {
     const answer = answers[index];
-    // What is gone already needs no more undoing.
+    // A record that is already gone needs no undo.
     return answer instanceof AppError && !(answer.code === 'not_found' && deed.action !== 'delete')
       ? [keptOf(deed, firstSentence(ctx, answer))]
       : [];
@@ -185,8 +180,8 @@ function keptOf(deed: RecordedChange, detail: string): UndoSkip {
 }
 
 /**
- * Records of one batch may refer to each other, such as a place to the one above it: the others again once some are
- * gone.
+ * Records of one batch may refer to each other, such as a location to its parent: the others are retried once some are
+ * removed.
  */
 async function removeInTurn(
   ctx: Context,
@@ -238,8 +233,8 @@ async function undoUpdates(
 }
 
 /**
- * The input that brings the old values back, where the field still has what the batch gave it. When all of them have,
- * what followed from them comes back exactly too (`own`); otherwise it follows anew from what there is.
+ * The input that restores old values where fields still have the batch's. When all do, derived values are restored
+ * exactly (`own`); else they are derived again.
  */
 function oldValues(
   record: RecordDefinition,
@@ -269,13 +264,13 @@ function oldValues(
   return { input, own: isExact ? own : undefined, changedSince };
 }
 
-/** References stand in the history with their names. */
+/** History stores references with their names. */
 function idsIn(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(idsIn);
   return typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
 }
 
-/** Who has changed since what is therefore left alone. */
+/** Who has changed the records that are left alone. */
 async function byWhom(
   ctx: Context,
   batchId: string,

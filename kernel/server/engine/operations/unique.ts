@@ -12,13 +12,13 @@ interface Taken {
   readonly id: string;
   readonly name: string;
   readonly subtitle: string | null;
-  /** The caller may read it; of others nothing but that they are there is told. */
+  /** The caller may read it; of other records only their existence is reported. */
   readonly is_readable: boolean;
 }
 
 /**
- * Values that must be free are: among the company's undeleted records and among the changes themselves, of which the
- * first has them. Compares as the unique indexes do: without case, `null` among several fields as a value of its own.
+ * Checks unique values among the company's undeleted records and within the batch, where the first wins. Compares as
+ * the unique indexes do: case-insensitive, and `null` as a value of composite keys.
  */
 export async function checkUnique(ctx: Context, record: RecordDefinition, changes: readonly Change[]): Promise<void> {
   const problems = new Map<
@@ -68,7 +68,7 @@ function calledFor(ctx: Context, record: RecordDefinition, { name, subtitle, is_
   return subtitle && subtitle !== name ? `${name} (${subtitle})` : name;
 }
 
-/** Records that have one of the wanted values now, by all that makes the value unique. */
+/** Existing records with one of the wanted values, by unique key. */
 async function owners(
   ctx: Context,
   record: RecordDefinition,
@@ -110,13 +110,10 @@ function plain(field: FieldDefinition | undefined, value: unknown): string {
   return field?.kind === 'reference' || field?.kind === 'select' ? String(value) : String(value).toLowerCase();
 }
 
-/**
- * Two people chose the same value at the same time, and the index decided. The message names the field as the check
- * does.
- */
+/** Maps a unique violation of concurrent writes to the message of the check. */
 export function uniqueViolation(record: RecordDefinition, error: unknown): AppError | null {
   if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return null;
-  // Distributed tables put a shard's number behind the name.
+  // Distributed tables add a shard number to the name.
   const name = /constraint "(.+?)(?:_\d{6,})?"/.exec(error.message)?.[1] ?? '';
   const part = name.replace(`${record.table}_`, '').replace(/_uq$/, '');
   const entry = Object.entries(record.fields).find(

@@ -19,9 +19,9 @@ import { isSame, linesOf, namesIn, ownLines, storedLinks, writableFields, writeL
 import { checkUnique, uniqueViolation } from './unique.ts';
 
 export interface UpdateOptions {
-  /** The version that the caller has seen; another one refuses with `stale`, the current row and who saved it. */
+  /** The version that the caller has read; another one throws `stale`, with the current row and who saved it. */
   readonly version?: number;
-  /** PUT: what is absent is emptied. */
+  /** PUT: absent fields are cleared. */
   readonly isWhole?: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface UpdateOptions {
 export interface Update extends UpdateOptions {
   readonly id: string;
   readonly input: Readonly<Record<string, unknown>>;
-  /** Values to be written exactly, in place of what hooks would derive: only for taking a change back. */
+  /** Values to write exactly, instead of what hooks derive: for undo. */
   readonly own?: Readonly<Record<string, unknown>>;
 }
 
@@ -111,7 +111,7 @@ export async function updateAll(
   return changes.map((one) => one.refused ?? { changed: differs(one) });
 }
 
-/** What hooks have derived gives way to what was there. */
+/** Values given exactly replace what hooks have derived. */
 function writeExactly(change: Change, asked: ReadonlySet<string> | undefined, own: Update['own']): void {
   if (!asked || !own) return;
   for (const key of Object.keys(change.values)) if (!asked.has(key)) delete change.values[key];

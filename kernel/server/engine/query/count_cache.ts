@@ -6,7 +6,7 @@ import type { Context } from '../../context/context.ts';
 import { scopeSql } from '../scope.ts';
 import { all } from '../visibility.ts';
 
-/** How many rows a list has, as far as is known. */
+/** Known bounds of the length of a list. */
 interface CountRange {
   readonly least: number;
   readonly most: number;
@@ -17,7 +17,7 @@ interface OfCompany {
   readonly byList: Map<string, CountRange>;
 }
 
-/** Lists of one company whose lengths are remembered. */
+/** Lists of one company whose lengths are cached. */
 const MAX_LISTS = 200;
 
 const cache = new WeakMap<object, Map<string, OfCompany>>();
@@ -30,7 +30,10 @@ function ofCompany(database: object, companyId: string): OfCompany {
   return found;
 }
 
-/** Any change in the company: what stands behind a reference, a limit or a link counts as well. Absent: of all. */
+/**
+ * Clears a company's cached lengths, after any change: references, limits and links affect other types too. Absent: of
+ * all companies.
+ */
 export function clearCountCache(database: object, companyId?: string): void {
   for (const [id, one] of cache.get(database) ?? []) {
     if (companyId !== undefined && id !== companyId) continue;
@@ -40,8 +43,8 @@ export function clearCountCache(database: object, companyId?: string): void {
 }
 
 /**
- * The length of the list with these conditions, which carry all rights of who asks; ask before reading, so that a
- * change in between is noticed. Kept in the process like landmarks, and only while changes elsewhere are heard.
+ * The cached length of the list with these conditions, which include the caller's limits; call before reading, so that
+ * concurrent changes are noticed. In process memory, and only while changes of other processes are received.
  */
 export function countCacheOf(
   ctx: Context,
@@ -66,8 +69,8 @@ export function countCacheOf(
 }
 
 /**
- * Whether the list ends before this offset. Where limited rights leave few rows of many, walking to the offset passes
- * over all rows out of reach, so they are counted first, by the indexes of their places.
+ * Whether the list ends before this offset. With limits that leave few rows, rows are counted first, since walking to
+ * the offset would pass over all rows out of scope.
  */
 export async function endsBefore(
   ctx: Context,
@@ -88,7 +91,7 @@ export async function endsBefore(
   return n <= offset;
 }
 
-/** Whether the caller may read this type at some places only. */
+/** Whether the caller's reading of this type is limited. */
 export function isLimited(ctx: Context, record: RecordDefinition): boolean {
   return scopeSql(ctx, record, permissionFor(record, 'read'), 't') !== null;
 }

@@ -6,18 +6,18 @@ import { readable } from '../visibility.ts';
 
 export interface Dependency {
   /**
-   * Record type whose records are in the way, and how many of them the caller may read, counted up to 1,000; 0: only
-   * some that are not theirs to see.
+   * Record type of the referring records, and how many the caller may read, up to 1,000; 0: only some that they may not
+   * read.
    */
   readonly record: string;
   readonly count: number;
-  /** They lie in the recycle bin themselves; only told of what is deleted for good. */
+  /** They are in the recycle bin; only reported before a purge. */
   readonly in_bin?: true;
 }
 
 /**
- * What stands in the way of deleting each of these records, by id; records without any are absent. `isForGood`: what
- * lies in the recycle bin and names them does so too, but for what goes together with them.
+ * What prevents deleting each of these records, by id; records without any are absent. `isForGood`: references from the
+ * recycle bin count too, except from records purged with them.
  */
 export async function dependencies(
   ctx: Context,

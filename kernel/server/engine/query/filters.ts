@@ -16,7 +16,7 @@ import { subtree } from './tree.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** A field of the type, or one that all types have. Names come from outside, and every object has a `constructor`. */
+/** A field of the type or a system field. Names come from outside: `constructor` is a property of every object. */
 export function fieldNamed(record: RecordDefinition, key: string): FieldDefinition | undefined {
   if (Object.hasOwn(record.fields, key)) return record.fields[key];
   return Object.hasOwn(SYSTEM_FIELDS, key)
@@ -106,10 +106,7 @@ async function columnSql(ctx: Context, column: Sql, field: FieldDefinition, cond
   }
 }
 
-/**
- * A value that the company's own field must have is looked up by index, texts without case; other comparisons look at
- * each row.
- */
+/** Equality on a custom field uses the jsonb index, case-insensitive for texts; other comparisons scan. */
 async function customSql(ctx: Context, condition: Condition, field: FieldDefinition): Promise<Sql> {
   const { op, value, field: key } = condition;
   const has = (one: unknown): Sql =>
@@ -121,7 +118,7 @@ async function customSql(ctx: Context, condition: Condition, field: FieldDefinit
     : columnSql(ctx, valueSql('t', key, field), field, condition);
 }
 
-/** A field of a related record: the ids of the related records that fit, then those of this type that point to them. */
+/** A field of a related record: first the ids of the matching related records, then the rows that refer to them. */
 async function viaSql(
   ctx: Context,
   record: RecordDefinition,

@@ -11,7 +11,7 @@ import { columnOf, titleSql } from '../storage.ts';
  */
 export interface Names {
   of(type: string, id: unknown): Named | null;
-  /** Who did something: told by name to everybody who reads of it. */
+  /** A user who did something: their name is shown to every reader. */
   actor(id: unknown): Named | null;
   /** The id that a `via` field has on this row. */
   through(key: string, raw: Readonly<Record<string, unknown>>): unknown;

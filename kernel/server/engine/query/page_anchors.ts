@@ -2,9 +2,8 @@ import type { Context } from '../../context/context.ts';
 import { clearCountCache } from './count_cache.ts';
 
 /**
- * Remembers which row stood at which place of a long list, so that page 10,000 begins there and does not walk over half
- * a million rows again. Kept in the process and dropped when a record of the type changes, here or in another process;
- * what was found while something changed is not kept. Losing all of it only costs time.
+ * A cached row position of a long list, so that a deep page starts there instead of walking from the top. In process
+ * memory, dropped when a record of the type changes in any process. Only an optimisation.
  */
 export interface PageAnchor {
   readonly offset: number;
@@ -18,9 +17,9 @@ interface OfType {
   readonly byList: Map<string, PageAnchor[]>;
 }
 
-/** Places near the top are found as fast without. */
+/** Offsets below are fast enough without an anchor. */
 export const FIRST_ANCHOR_OFFSET = 5000;
-/** Lists of one type, and places of one list, that are remembered. */
+/** Cached lists of one type, and anchors of one list. */
 const MAX_LISTS = 50;
 const MAX_PLACES = 200;
 
@@ -44,7 +43,7 @@ export function clearPageAnchors(database: object, companyId: string, record: st
   found.byList.clear();
 }
 
-/** For when changes may have gone unheard. */
+/** For interruptions in which changes of other processes were not received. */
 export function clearAllPageAnchors(database: object): void {
   clearCountCache(database);
   for (const type of cache.get(database)?.values() ?? []) {
@@ -53,7 +52,7 @@ export function clearAllPageAnchors(database: object): void {
   }
 }
 
-/** The places of one list; ask before reading, so that a change in between is noticed. */
+/** The anchors of one list; call before reading, so that concurrent changes are noticed. */
 export function pageAnchorsOf(
   ctx: Context,
   record: string,

@@ -7,7 +7,7 @@ import type { ListQuery } from '../operations/list.ts';
 /** Greatest length of what is typed into a search. */
 const MAX_SEARCH = 200;
 
-/** The list parameters of a call. What a program sends wrong is refused, where the address bar falls back. */
+/** Parses the list parameters of an API call. Invalid ones are refused; the address bar of the client ignores them. */
 export function parseListQuery(query: Readonly<Record<string, string>>, pageSize = 10): ListQuery {
   const filters = parseFilter(query['filters'] ?? '');
   if (filters === undefined) throw invalid({ filters: { key: 'unknown_filter' } });
@@ -29,7 +29,7 @@ function whole(text: string | undefined, name: string, fallback: number, max: nu
   return value;
 }
 
-/** An id from a path. What has not the form of one cannot exist: `not_found`. */
+/** An id from a path. Throws `not_found` when it is no UUID. */
 export function pathId(value: string | undefined): string {
   const id = value?.toLowerCase();
   if (!isUuid(id)) throw new AppError('not_found');

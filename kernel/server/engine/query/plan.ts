@@ -26,14 +26,14 @@ interface Target {
   readonly alias: string;
   readonly reference: Sql;
   readonly via?: { readonly record: RecordDefinition; readonly column: string };
-  /** Few of its records are pointed to, so that only these are walked. */
+  /** Only few of its records are referred to, so that only these are walked. */
   readonly few?: true;
 }
 
 interface Key {
   readonly column: Sql;
   readonly descending: boolean;
-  /** One for a reference; a holder is of one of several types, and at most one of its columns has a value. */
+  /** The types to sort by: one for a reference, several for an assignee, of which at most one column is set. */
   readonly related?: readonly Target[];
 }
 
@@ -57,7 +57,7 @@ export function sortKeys(ctx: Context, record: RecordDefinition, sort: readonly 
   });
 }
 
-/** By the names of what a field is sorted; `null`: by its own values. */
+/** The types by whose names a field is sorted; `null`: sorted by its own values. */
 function targetsOf(record: RecordDefinition, key: string, field: FieldDefinition): Target[] | null {
   if (field.kind === 'holder') {
     return HOLDERS.map((name) => ({
@@ -82,21 +82,21 @@ function targetsOf(record: RecordDefinition, key: string, field: FieldDefinition
 interface Wanted {
   readonly record: RecordDefinition;
   readonly conditions: readonly Sql[];
-  /** The same for walking in the wanted order, where more than a few match; absent: as they are. */
+  /** The conditions for walking an index, when many rows match; absent: the same. */
   readonly dense?: readonly Sql[];
   readonly sort: readonly Sort[];
-  /** Goes before the order where few match. */
+  /** Relevance, used before the order when few rows match. */
   readonly rank?: Rank;
   readonly limit: number;
   readonly offset: number;
-  /** How many rows match, as far as was counted. */
+  /** Number of matches, as far as counted. */
   readonly count: number;
 }
 
 /**
- * Counts to `most`, and where that was all, sorts them and answers the page: one look at the matches instead of two.
- * `ids` are `null` when there are more, which an index in the wanted order finds better. `isRead`: finding the matches
- * reads the rows themselves, or few are likely, so that what is sorted by is taken along.
+ * Counts up to `most`; when that is all, sorts the matches and returns the page, in one statement. `ids` is `null` when
+ * there are more: an index in the wanted order is then faster. `isRead`: matching reads the rows anyway, so that sort
+ * columns are taken along.
  */
 export async function pageOfFew(
   ctx: Context,
@@ -126,8 +126,7 @@ export async function pageOfFew(
     ...keys.map((key, index) => sql`${key.related ? key.column : sql.ref(`m.k${index}`)} ${direction(key.descending)}`),
   ];
   const table = sql.table(wanted.record.table);
-  // Otherwise ids alone first: indexes have them and what is mostly compared, and of too many nothing else is looked
-  // at.
+  // Otherwise ids alone first: indexes cover them and most compared columns.
   const matches = isRead
     ? sql`select f.* ${rank ? sql`, ${rank.of('f')} as rank` : sql``} from f`
     : sql`select t.id ${values} from f join ${table} t on t.company_id = ${ctx.companyId} and t.id = f.id`;
@@ -147,7 +146,7 @@ export async function pageOfFew(
   return { count, ids: count > most ? null : found.flatMap((one) => (one.id === null ? [] : [one.id])) };
 }
 
-/** The ids of one page, in order. The only statement of a list whose cost may depend on how many rows there are. */
+/** The ids of one page in order; the only statement of a list whose cost may grow with the number of rows. */
 export async function pageIds(ctx: Context, wanted: Wanted): Promise<string[]> {
   const { record, conditions, offset, limit } = wanted;
   if (offset <= FEW) return walked(ctx, wanted);
@@ -161,16 +160,16 @@ export async function pageIds(ctx: Context, wanted: Wanted): Promise<string[]> {
   return ids;
 }
 
-/** A search in a list that is in no order of its own: the closest come first. */
+/** A search without an explicit order: sorted by relevance. */
 export interface Ranked extends Omit<Wanted, 'count' | 'conditions'> {
   readonly search: Search;
-  /** What the list is narrowed by besides the search. */
+  /** Conditions besides the search. */
   readonly within: readonly Sql[];
 }
 
 /**
- * One page of a search, the closest first: by rank while no more match than are sorted. Of more, those with all words
- * in their own texts go in front, or where these are too many what is called exactly so; the others follow in order.
+ * One page of a search by relevance, while no more match than are sorted. With more matches, those with all words in
+ * their own texts come first, or, when these are too many, exact matches; the others follow in order.
  */
 export async function rankedPage(
   ctx: Context,
@@ -195,7 +194,7 @@ export async function rankedPage(
   };
 }
 
-/** The part of a page behind the first `count` rows, which are those that fit `asked`. */
+/** The part of a page after the first `count` rows, which are those that match `asked`. */
 async function behind(
   ctx: Context,
   wanted: Wanted,
@@ -234,8 +233,8 @@ async function walked(ctx: Context, asked: Wanted): Promise<string[]> {
 }
 
 /**
- * Rows out of reach are passed over in the index of the first column, which knows where rows stand; what is sorted by
- * next is read of those alone that come far enough in front.
+ * Rows out of scope are skipped in the index of the first sort column; further sort columns are read only for rows near
+ * the page.
  */
 async function byFirstKey(ctx: Context, wanted: Wanted, first: Key, keys: readonly Key[]): Promise<string[]> {
   const table = sql.table(wanted.record.table);
@@ -248,7 +247,7 @@ async function byFirstKey(ctx: Context, wanted: Wanted, first: Key, keys: readon
   return found.map((one) => one.id);
 }
 
-/** A page far down in the order of one indexed column begins at the nearest place that is remembered. */
+/** A deep page in the order of one indexed column starts at the nearest cached anchor. */
 async function deep(ctx: Context, wanted: Wanted, key: Key): Promise<string[]> {
   const list = describe(wanted.conditions, key);
   const landmarks = pageAnchorsOf(ctx, wanted.record.name, list);
@@ -258,14 +257,14 @@ async function deep(ctx: Context, wanted: Wanted, key: Key): Promise<string[]> {
   const found = await ctx.tx.rows(sql<{ id: string; value: string | null }>`
     select t.id, ${key.column}::text as value from ${sql.table(wanted.record.table)} t where ${all([...wanted.conditions, ...from])}
     order by ${key.column} ${direction(key.descending)}, t.id ${direction(key.descending)} limit ${wanted.limit} offset ${wanted.offset - (near?.offset ?? 0)}`);
-  // Behind a place with a value there may be rows without one, which a comparison does not find.
+  // Rows with null in the sort column follow the last value, and no comparison finds them.
   if (near && found.length < wanted.limit) return plainly(ctx, wanted, [key]);
   const [first] = found;
   if (first?.value) landmarks.keep({ offset: wanted.offset, value: first.value, id: first.id });
   return found.map((one) => one.id);
 }
 
-/** Two lists are the same when their conditions, with all values, and their order are. */
+/** The cache key of a list: conditions with values, and order. */
 function describe(conditions: readonly Sql[], key: Key): string {
   const { sql: text, parameters } = sql`${all(conditions)} ${key.column} ${direction(key.descending)}`.compile(
     compiler,
@@ -339,7 +338,7 @@ async function byRelatedName(
   const isFirst = descending ? isEmpty : sql`not (${isEmpty})`;
   const head = await first(wanted.limit, wanted.offset);
   if (head.length === wanted.limit) return head;
-  // How many come first: known where some of them are on this page, and counted for pages behind them.
+  // Rows before the page: known when some are on this page, else counted.
   const before =
     head.length > 0 || wanted.offset === 0
       ? wanted.offset + head.length
@@ -347,7 +346,7 @@ async function byRelatedName(
   return [...head, ...(await second(wanted.limit - head.length, Math.max(0, wanted.offset + head.length - before)))];
 }
 
-/** The first rows that refer to something of one type, in the order of its names. */
+/** The first rows with a reference of one type, in the order of names. */
 function namedRows(ctx: Context, wanted: Wanted, target: Target, descending: boolean, most: number): Sql {
   const { record, reference, few } = target;
   const table = sql.table(wanted.record.table);
@@ -357,7 +356,7 @@ function namedRows(ctx: Context, wanted: Wanted, target: Target, descending: boo
     ? sql`and r.id in (select ${reference} from ${table} t where t.company_id = ${ctx.companyId}
       and ${reference} is not null)`
     : sql``;
-  // The index of names has what is not deleted; what is stands in the recycle bin beside what refers to it, if at all.
+  // The index of names contains undeleted records only; deleted ones are looked up for the recycle bin.
   const [live, gone] = [sql`null`, sql`not null`].map(
     (at) => sql`
     select r.id, ${title} as name from ${sql.table(record.table)} r

@@ -12,10 +12,10 @@ import { beginsWord, containsText } from './search_terms.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** Records of one type that a word may name; a word that names more is too common to be meant as a name. */
+/** A search word that matches more related names than this is not treated as a name. */
 const MAX_NAMED = 1000;
 
-/** A column that points to a named record, with the ids that it is compared with. */
+/** Referring columns with the ids they are compared with. */
 type References = Map<string, Set<string>>;
 
 interface Way {
@@ -25,7 +25,7 @@ interface Way {
   readonly between?: { readonly record: RecordDefinition; readonly column: string };
 }
 
-/** Types of holders that are searched by name, with their columns. Assets that hold assets are too many for it. */
+/** Assignee types searched by name, with their columns. Assets assigned to assets are too many. */
 const HOLDERS: readonly Way[] = [
   { target: 'user', column: 'holder_user_id' },
   { target: 'location', column: 'holder_location_id' },
@@ -54,10 +54,9 @@ function wayOf(record: RecordDefinition, key: string, field: FieldDefinition): r
 }
 
 /**
- * For each word, the columns of the searched table that point to what the word names: a record with the word in its
- * title, or, where more than that tells records apart, with a word in its other searched fields that begins so; in a
- * tree, with all below. Names are looked up in the small tables first, so that the large one is searched by the
- * indexes of its references and no name is kept in two places.
+ * For each search word the referring columns and ids of the related records that it names: by title, or by a word
+ * beginning in other searched fields where those tell records apart; in trees with everything below. Names are looked
+ * up in the small tables first, so that the large one is searched by its reference indexes.
  */
 export async function referencesNamedBy(
   ctx: Context,
@@ -82,10 +81,10 @@ export async function referencesNamedBy(
   return found;
 }
 
-/** Ids of what each word names, by type: kept while the same words are searched for in several types. */
+/** Ids that each word names, by type: cached while several types are searched for the same words. */
 export type KnownNames = Map<string, readonly (readonly string[])[]>;
 
-/** A word that names too many counts only together with another one: "anna" of "anna moreno". */
+/** A word that names too many records counts only together with another: "anna" of "anna moreno". */
 async function namedIn(ctx: Context, targets: readonly string[], words: readonly string[]): Promise<KnownNames> {
   const asked = targets.flatMap((target) =>
     words.map((word, index) => ({ target, index, where: names(target, word) })),
@@ -116,10 +115,10 @@ async function namedIn(ctx: Context, targets: readonly string[], words: readonly
   return known;
 }
 
-/** Where nothing but the name tells records apart, as of suppliers, their address and the like name nothing. */
+/** Where only the name tells records apart, as of suppliers, other fields are not searched. */
 function names(target: string, word: string): Sql {
   const { title, toldApartBy, parent } = recordNamed(target);
-  // A type's title comes first in its search text.
+  // The title is the beginning of the search text.
   const name = sql`left(r.search_text, length(${sql.ref(`r.${title}`)}))`;
   const isNamed = word.length > 2 ? containsText(name, word) : beginsWord(name, word);
   const ways = toldApartBy || parent ? [isNamed, beginsWord(sql`r.search_text`, word)] : [isNamed];
@@ -132,7 +131,7 @@ interface Asked {
   readonly where: Sql;
 }
 
-/** One statement for all; one more of each than may be, to see that there are too many. */
+/** One statement for all types; one row more than the limit, to notice that there are more. */
 async function idsOf(ctx: Context, asked: readonly Asked[]): Promise<Map<string, string[]>> {
   const queries = asked.map(({ target, index, where }) => {
     const type = recordNamed(target);

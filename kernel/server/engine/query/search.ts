@@ -9,25 +9,23 @@ type Sql = RawBuilder<unknown>;
 
 /** A search as conditions on the table aliased `t`. */
 export interface Search {
-  /** Every word stands in the record's own search text, or in the name of something that it refers to. */
+  /** Every word is in the record's search text or in the name of a related record. */
   readonly conditions: readonly Sql[];
-  /** Every word stands in the record's own search text; absent where this is what `conditions` say. */
+  /** Every word is in the record's search text; absent when `conditions` say the same. */
   readonly own?: readonly Sql[];
-  /** What was typed is a tag, a serial or whatever else is unique by itself. */
+  /** The search text equals a tag, serial or other unique value. */
   readonly exact: Sql;
   readonly rank: Rank;
 }
 
-/** How close a record is: 0 is the very thing, `FARTHEST` is found by the name of something that it refers to. */
+/** Relevance: 0 is an exact match, `FARTHEST` a match by a related name only. */
 export interface Rank {
   /** The columns that it is made of. */
   readonly columns: readonly string[];
   of(alias: string): Sql;
 }
 
-/**
- * Conditions and order of a search; `null` where nothing is searched for. `known`: for searching several types alike.
- */
+/** Conditions and order of a search; `null` without one. `known`: for searching several types with one look-up. */
 export async function searchOf(
   ctx: Context,
   record: RecordDefinition,
@@ -53,7 +51,7 @@ export async function searchOf(
   };
 }
 
-/** The same without an order, for what is only counted or walked. */
+/** The same without an order, for counting and walking. */
 export async function searchConditions(
   ctx: Context,
   record: RecordDefinition,
@@ -62,17 +60,17 @@ export async function searchConditions(
   return (await searchOf(ctx, record, search))?.conditions ?? [];
 }
 
-/** Serials, tags and what else is unique by itself: found whole by the index that keeps it unique. */
+/** Exact matches of unique fields, found by their unique indexes. */
 export function exactMatches(record: RecordDefinition, words: readonly string[]): Sql[] {
   return Object.entries(record.fields)
     .filter(([, field]) => field.unique === true && field.searchable && !field.custom)
     .map(([key, field]) => sql`lower(${sql.ref(`t.${columnOf(key, field)}`)}) = ${words.join(' ')}`);
 }
 
-/** Nothing of the record's own has the words. */
+/** No own text of the record matches. */
 const FARTHEST = 6;
 
-/** The one order of searches: exact, begins, whole words, beginnings of words, anywhere, by a related name. */
+/** The relevance of searches: exact, prefix, whole words, word prefixes, anywhere, related name. */
 function rankOf(record: RecordDefinition, words: readonly string[]): Rank {
   const whole = words.join(' ');
   const unique = Object.keys(record.fields).filter((key) => {
@@ -82,7 +80,7 @@ function rankOf(record: RecordDefinition, words: readonly string[]): Rank {
   const keys = [...new Set([record.title, ...(record.subtitle ? [record.subtitle] : []), ...unique])];
   const of = (alias: string): Sql => {
     const text = sql.ref(`${alias}.search_text`);
-    // Not by the collation of the column, which is for sorting and takes its time.
+    // In the C collation: the column's own is for sorting and slower.
     const texts = [...keys.map((key) => sql`lower(${sql.ref(`${alias}.${key}`)} collate "default")`), text];
     const any = (condition: (one: Sql) => Sql): Sql => sql`(${sql.join(texts.map(condition), sql` or `)})`;
     const every = (condition: (word: string) => Sql): Sql => sql`(${sql.join(words.map(condition), sql` and `)})`;

@@ -3,15 +3,15 @@ import { searchable } from '../storage.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** More words than this narrow nothing and only cost. */
+/** Further words are ignored. */
 const MAX_WORDS = 8;
 
-/** What was typed, as words in the form of the search texts. */
+/** The words of a search, normalised like the search texts. */
 export function wordsOf(search: string): string[] {
   return searchable(search).split(' ').filter(Boolean).slice(0, MAX_WORDS);
 }
 
-/** The text itself in a LIKE pattern, whatever signs it has. */
+/** Escapes a text for a LIKE pattern. */
 export function literal(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
@@ -27,8 +27,8 @@ export function beginsWord(column: Sql, word: string): Sql {
 }
 
 /**
- * The word stands in the column. One of one or two letters, of which no index of three knows the middle of a text, must
- * stand at the beginning of a word, or behind a dash as in many serials.
+ * The word is in the column. One or two letters must be at the beginning of a word or after a dash, since trigram
+ * indexes cannot find them elsewhere.
  */
 export function containsWord(column: Sql, word: string): Sql {
   if (word.length > 2) return containsText(column, word);

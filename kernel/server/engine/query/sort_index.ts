@@ -4,12 +4,10 @@ import { sql } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import { columnOf } from '../storage.ts';
 
-/**
- * Columns behind the company in an index, by table. Migrations alone decide on them, so each table is asked about once.
- */
+/** Second columns of indexes (after the company), by table. Read once, since only migrations change them. */
 const columnsByTable = new Map<string, ReadonlySet<string>>();
 
-/** Whether a list in this order is walked in an index, so that its top is found without sorting everything. */
+/** Whether an index has the rows in this order, so that the first page needs no sort. */
 export async function hasSortIndex(ctx: Context, record: RecordDefinition, sort: readonly Sort[]): Promise<boolean> {
   const [first] = sort.length > 0 ? sort : parseSort(record.defaultSort);
   const field = record.fields[first?.field ?? ''] ?? { kind: 'datetime' };

@@ -7,7 +7,7 @@ import { readable } from '../visibility.ts';
 /** Between the names of a path, from the top down. */
 export const PATH_SEPARATOR = ' / ';
 
-/** The records themselves and all below them. Each is found once: a circle, made by hand in the database, ends. */
+/** The records and all their descendants, each once even with a cycle. */
 export async function subtree(ctx: Context, record: RecordDefinition, roots: readonly string[]): Promise<string[]> {
   const parent = record.fields[record.parent ?? ''];
   if (!record.parent || !parent) return [...roots];
@@ -23,7 +23,7 @@ export async function subtree(ctx: Context, record: RecordDefinition, roots: rea
   return found.map((one) => one.id);
 }
 
-/** Would `id` stand below itself if its parent became `parentId`? */
+/** Whether `parentId` as parent of `id` would close a cycle. */
 export async function isCircular(
   ctx: Context,
   record: RecordDefinition,
@@ -33,7 +33,7 @@ export async function isCircular(
   return (await subtree(ctx, record, [id])).includes(parentId);
 }
 
-/** `Berlin / Floor 3`: the names from the top down, as far up as the reader sees. */
+/** `Berlin / Floor 3`: the visible names from the root down. */
 export async function pathsOf(
   ctx: Context,
   target: RecordDefinition,

@@ -16,7 +16,7 @@ const IN_PATH: Readonly<Record<string, Json>> = {
 
 const VERBS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
-/** The name of a call for generated clients: of its method and path, so that it stays what it is. */
+/** Operation id of a call, from its method and path. */
 export function operationId({ method, path }: Pick<Route, 'method' | 'path'>): string {
   const parts = path.split('/').filter((part) => part !== '');
   const words = parts
@@ -31,7 +31,7 @@ function parametersOf(route: Route): Json[] {
   const names = route.scope === 'company' ? ['company_id', 'work_space_id', ...own] : own;
   const inPath = names.map((name) => ({ name, in: 'path', required: true, ...(IN_PATH[name] ?? ID) }));
   const inQuery = Object.entries(route.query ?? {}).map(([name, { schema, isRequired }]) => {
-    // Who tries a call is not to send the example of what they could leave out.
+    // Optional values have no example, so that trying a call does not send them.
     const { description = '', examples, ...rest } = schema as { description?: string; examples?: readonly unknown[] };
     const example = examples && !isRequired ? `Example: \`${String(examples[0])}\`` : '';
     const words = [description, example].filter((one) => one !== '').join('. ');
@@ -76,7 +76,7 @@ function pageOf(row: Json): Json {
   };
 }
 
-/** Who may call it: for programs as `x-permission`, for people in a sentence. */
+/** Access of a call: `x-permission` for programs, a sentence for readers. */
 function accessOf(route: Route): Json {
   if (route.scope === 'public') return { security: [] };
   const isSignedInOnly = route.scope === 'platform' || route.signedInOnly === true;
@@ -121,7 +121,7 @@ its final slash. An unknown name in a body is refused, never passed over.
 To send a create again without making a second one, give it an \`Idempotency-Key\`. To change something that somebody else
 may have changed meanwhile, send the \`version\` that you have read.`;
 
-/** OpenAPI 3.1 of all routes. `urlOf` gives a route's whole path. It holds nothing of any company. */
+/** The OpenAPI 3.1 document of all routes. `urlOf` gives a route's full path. Contains no company data. */
 export function openApi(routes: readonly Route[], urlOf: (route: Route) => string): Json {
   const paths: Record<string, Json> = {};
   // Under each heading first what is done with its records, then what else there is.

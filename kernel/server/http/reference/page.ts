@@ -6,10 +6,7 @@ import { BASE } from '../mount.ts';
 /** Seconds for which a browser keeps the page's script, of a few megabytes. */
 const KEPT = 86_400;
 
-/**
- * The API reference to read, search and try, at `/api/v1/docs/`. Everything comes from this server: nothing is loaded
- * from, or sent, elsewhere, which its policy forbids besides.
- */
+/** The API reference at `/api/v1/docs/`. Its policy forbids loading from or sending to other hosts. */
 export async function mountReference(app: FastifyInstance): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onSend', async (_request, reply, payload) => {

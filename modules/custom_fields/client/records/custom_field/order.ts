@@ -17,7 +17,7 @@ export function inOrder(rows: readonly Row[]): Ordered[] {
   return all.toSorted((one, other) => (one.position ?? Infinity) - (other.position ?? Infinity) || 0);
 }
 
-/** `key` at the place of `target`, the others moving up or down. */
+/** Moves `key` to the position of `target`. */
 export function moved(order: readonly Ordered[], key: string, target: string): readonly Ordered[] {
   const one = order.find((entry) => entry.id === key);
   const to = order.findIndex((entry) => entry.id === target);
