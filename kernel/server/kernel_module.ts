@@ -13,6 +13,9 @@ import { defineServerModule } from './module.ts';
 export const kernelServer = defineServerModule({
   name: 'kernel',
   routes: [...pinnedEntryRoutes, ...engineRoutes(RECORDS)],
+  hooks: {
+    user: [{ traces: ['table_setting', 'navigation_setting'].map((table) => ({ table, columns: ['user_id'] })) }],
+  },
   tasks: {
     send_mail: { run: (payload, services) => sendMail(services, payloadText(payload, 'mail_id')), isAwaited: true },
   },

@@ -1,4 +1,4 @@
-import type { HooksByRecord, RecordHooks } from './engine/hooks.ts';
+import type { RecordHooks } from './engine/hooks.ts';
 import type { Route } from './http/route.ts';
 import type { LongTask, ShortTask, Work } from './jobs/tasks.ts';
 import type { Schedule } from './jobs/schedule.ts';
@@ -46,16 +46,13 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
     'task',
     [...tasks, ...slicedTasks].map(([name]) => name),
   );
-  const hooks: Record<string, RecordHooks> = {};
+  const hooks: Record<string, RecordHooks[]> = {};
   for (const { hooks: own = {} } of modules)
-    for (const [record, [first]] of Object.entries(own)) if (first) hooks[record] = first;
+    for (const [record, some] of Object.entries(own)) hooks[record] = [...(hooks[record] ?? []), ...some];
   return {
     routes: modules.flatMap((one) => one.routes ?? []),
     work: { tasks: Object.fromEntries(tasks), slicedTasks: Object.fromEntries(slicedTasks), schedules },
-    parts: {
-      hooks: hooks satisfies HooksByRecord,
-      openWork: Object.fromEntries(slicedTasks.map(([name, { open }]) => [name, open ?? null])),
-    },
+    parts: { hooks, openWork: Object.fromEntries(slicedTasks.map(([name, { open }]) => [name, open ?? null])) },
   };
 }
 

@@ -117,9 +117,9 @@ it('every reference of the database to a record is one of its definitions, or sa
         : [`${record.table}.${key}_id`];
     }),
   );
-  const traces = Object.values(MODULES.parts.hooks).flatMap((hooks) =>
-    (hooks.traces ?? []).flatMap((one) => one.columns.map((column) => `${one.table}.${column}`)),
-  );
+  const traces = Object.values(MODULES.parts.hooks)
+    .flat()
+    .flatMap((hooks) => (hooks.traces ?? []).flatMap((one) => one.columns.map((column) => `${one.table}.${column}`)));
   const known = new Set([...fields, ...traces]);
   const tables = new Set(RECORDS.map((record) => record.table));
   expect(

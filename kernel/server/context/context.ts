@@ -1,12 +1,41 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { withCustomFields, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import type { Language } from '@steward/kernel/contract/messages/index.ts';
+import type { Language, MessageKey } from '@steward/kernel/contract/messages/index.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
-import type { Tx } from '../database/transaction.ts';
-import type { Services } from '../services.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Live } from '@steward/modules/live/server';
+import type { Config } from '../config.ts';
+import type { Database, Tx } from '../database/transaction.ts';
 import type { Changes } from './changes.ts';
 import { AppError } from './errors.ts';
+import type { HooksByType } from './hooks.ts';
 import type { LimitedGrant } from './scope.ts';
+
+/** Labels for open work of a kind, singular and plural. */
+export interface OpenWords {
+  readonly one: MessageKey;
+  readonly many: MessageKey;
+}
+
+/** What the kernel looks up in modules. */
+export interface ModuleParts {
+  /** What modules do when records are written, by the names of the types. */
+  readonly hooks: HooksByType<Context>;
+  /** The words for open work of each long task; `null`: upkeep. */
+  readonly openWork: Readonly<Record<string, OpenWords | null>>;
+}
+
+/** Dependencies of the application; tests replace some. */
+export interface Services {
+  readonly config: Config;
+  readonly database: Database;
+  readonly log: FastifyBaseLogger;
+  /** Publishes changes to all server processes and receives theirs. */
+  readonly live: Live;
+  readonly modules: ModuleParts;
+  /** The only clock: values of now come from here and never from SQL. */
+  now(): Date;
+}
 
 /** Origin of a change, as stored in the history. */
 export type Source = 'web' | 'api' | 'import' | 'system';

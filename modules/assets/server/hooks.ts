@@ -4,7 +4,6 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { nextTags } from './tags.ts';
-import { countChanges, countedOf, countRemoved } from '../../dashboard/server/totals.ts';
 
 /**
  * What new assets have when nothing is said: the default status, the workspace at hand, and their home as their place.
@@ -37,9 +36,9 @@ async function firstWorkspace(ctx: Context): Promise<string | undefined> {
 }
 
 /** Tags, states and the dates that follow from others, with one look at the labels and models of all. */
-async function prepare(ctx: Context, changes: readonly Change[]): Promise<void> {
+async function derive(ctx: Context, changes: readonly Change[]): Promise<void> {
   const facts = await factsFor(ctx, changes);
-  for (const change of changes) derive(change, facts);
+  for (const change of changes) deriveOne(change, facts);
   const untagged = changes.filter((one) => one.refused === null && !one.before && !one.values['asset_tag']);
   if (untagged.length === 0) return;
   const given = changes.flatMap(({ values }) => (typeof values['asset_tag'] === 'string' ? [values['asset_tag']] : []));
@@ -77,7 +76,7 @@ async function factsFor(ctx: Context, changes: readonly Change[]): Promise<Facts
   };
 }
 
-function derive(change: Change, { types, months }: Facts): void {
+function deriveOne(change: Change, { types, months }: Facts): void {
   const { before, values } = change;
   const after: Record<string, unknown> = { ...before, ...values };
   const isChanged = (...keys: string[]): boolean => !before || keys.some((key) => Object.hasOwn(values, key));
@@ -108,43 +107,4 @@ function derive(change: Change, { types, months }: Facts): void {
   }
 }
 
-/**
- * What an asset is handed out to must be taken back first; otherwise the recycle bin would hold things that people
- * have.
- */
-async function dependencies(
-  ctx: Context,
-  ids: readonly string[],
-): Promise<Map<string, { record: string; count: number }[]>> {
-  const rows = await ctx.tx.rows(sql<{ id: string; record: string; n: number }>`
-    select id, holder_type as record, 1 as n from asset where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[]) and holder_type is not null`);
-  const found = new Map<string, { record: string; count: number }[]>();
-  for (const { id, record, n } of rows) found.set(id, [...(found.get(id) ?? []), { record, count: n }]);
-  return found;
-}
-
-export const assetHooks: RecordHooks = {
-  many: {
-    defaults,
-    prepare,
-    written: (ctx, changes) =>
-      countChanges(
-        ctx,
-        changes.map(({ before, values }) => ({
-          before: before && countedOf(before),
-          after: countedOf({ ...before, ...values }),
-        })),
-      ),
-  },
-  dependencies,
-  remove: (ctx, ids) => countRemoved(ctx, ids, -1),
-  restored: (ctx, ids) => countRemoved(ctx, ids, 1),
-  traces: [
-    { table: 'assignment', columns: ['asset_id', 'holder_asset_id'], told: 'assignments' },
-    { table: 'asset_request', columns: ['asset_id'], told: 'requests' },
-  ],
-  abilities: (_ctx, row, abilities) => {
-    if (row['state'] !== 'deployable') abilities.delete('checkout');
-    if (row['state'] !== 'deployed') abilities.delete('checkin');
-  },
-};
+export const assetHooks: RecordHooks = { defaults, beforeWrite: derive };

@@ -1,6 +1,5 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
-import { assetModelHooks } from './asset_model/hooks.ts';
-import { statusLabelHooks } from './status_label/hooks.ts';
+import { assetModelHooks, statusLabelHooks } from './hooks.ts';
 
 export const catalogueServer = defineServerModule({
   name: 'catalogue',

@@ -2,12 +2,12 @@ import { asset as assetRecord } from '../../assets/contract/asset.ts';
 import { location as locationRecord } from '../../locations/contract/location.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { sql } from 'kysely';
+import { writeByStatement } from '@steward/kernel/server/engine/hooks.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { requireStillInScope } from '@steward/kernel/server/engine/scope.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
-import { countDuring } from '../../dashboard/server/totals.ts';
 import { resolveReturnRequests } from './resolve_requests.ts';
 import { requireCheckoutPermission, lockAsset, nameOf, pastTime, statusFor } from './state.ts';
 
@@ -53,7 +53,7 @@ export async function checkIn(ctx: Context, wanted: CheckIn): Promise<void> {
     update assignment set checked_in_at = ${at}, checked_in_by = ${ctx.user.id || null},
     checkin_note = ${wanted.note ?? null}
     where company_id = ${ctx.companyId} and asset_id = ${locked.id} and checked_in_at is null`);
-  await countDuring(ctx, [locked.id], () =>
+  await writeByStatement(ctx, assetRecord, [locked.id], () =>
     ctx.tx.run(sql`
     update asset set holder_type = null, holder_user_id = null, holder_location_id = null, holder_asset_id = null,
     checked_out_at = null, expected_checkin = null,

@@ -1,12 +1,12 @@
 import { asset as assetRecord } from '../../assets/contract/asset.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
+import { writeByStatement } from '@steward/kernel/server/engine/hooks.ts';
 import { writeActivities } from '@steward/kernel/server/engine/activity/write.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { outOfScope } from '@steward/kernel/server/engine/scope.ts';
 import { dayAt } from '@steward/kernel/server/context/today.ts';
-import { countDuring } from '../../dashboard/server/totals.ts';
 import { findHolders, HOLDER_KEYS, noHolder, refuseCircle, type FoundHolder, type HolderType } from './holder.ts';
 import { resolveCheckoutRequests } from './resolve_requests.ts';
 import {
@@ -189,7 +189,7 @@ async function open(ctx: Context, openings: readonly Opening[]): Promise<void> {
       const [first] = openings;
       throw openings.length === 1 && first ? alreadyOut(first.locked) : new Apart();
     });
-  await countDuring(ctx, ids, () =>
+  await writeByStatement(ctx, assetRecord, ids, () =>
     ctx.tx.run(sql`
     update asset a set holder_type = x.holder_type, holder_user_id = x.user_id, holder_location_id = x.location_id,
     holder_asset_id = x.holder_asset_id,

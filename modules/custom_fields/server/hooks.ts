@@ -4,14 +4,14 @@ import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
-import type { Change, RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import { forEachChange, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { rebuildSearch } from './rebuild_search.ts';
 
 /** Most fields that one record type may get from its company; beyond it, forms and lists are no longer usable. */
 const MOST = 100;
 
 /** Values are kept as their type reads them, so what has been chosen for a field with values stays. */
-function prepare(_ctx: Context, { before, values }: Change): void {
+function check(_ctx: Context, { before, values }: Change): void {
   const after = { ...before, ...values };
   if (after['type'] === 'select' && customOptions(text(after['options'])).length === 0)
     throw invalid({ options: { key: 'required' } });
@@ -23,8 +23,8 @@ function prepare(_ctx: Context, { before, values }: Change): void {
   values['key'] = keyFor(String(values['name']));
 }
 
-async function written(ctx: Context, { before }: Change): Promise<void> {
-  if (before === null) await refuseTooMany(ctx);
+async function checkWritten(ctx: Context, changes: readonly Change[]): Promise<void> {
+  if (changes.some((one) => one.before === null)) await refuseTooMany(ctx);
 }
 
 /**
@@ -55,7 +55,7 @@ function text(value: unknown): string | null {
 }
 
 /** A field's values go with it, from what lies in the recycle bin too. */
-async function purge(ctx: Context, ids: readonly string[]): Promise<void> {
+async function beforePurge(ctx: Context, ids: readonly string[]): Promise<void> {
   const fields = await ctx.tx.rows(
     sql<{
       key: string;
@@ -69,9 +69,15 @@ async function purge(ctx: Context, ids: readonly string[]): Promise<void> {
     );
 }
 
-async function restored(ctx: Context, ids: readonly string[]): Promise<void> {
+async function afterRestore(ctx: Context, ids: readonly string[]): Promise<void> {
   await refuseTooMany(ctx);
   await rebuildSearch(ctx, ids);
 }
 
-export const customFieldHooks: RecordHooks = { prepare, written, remove: rebuildSearch, restored, purge };
+export const customFieldHooks: RecordHooks = {
+  beforeWrite: forEachChange(check),
+  checkWritten,
+  beforeRemove: rebuildSearch,
+  afterRestore,
+  beforePurge,
+};

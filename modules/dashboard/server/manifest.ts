@@ -1,11 +1,12 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
 import { dashboardRoutes } from './routes.ts';
-import { mergeTotals } from './totals.ts';
+import { mergeTotals, totalsHooks } from './totals.ts';
 
 export const dashboardServer = defineServerModule({
   name: 'dashboard',
   routes: dashboardRoutes,
+  hooks: { asset: [totalsHooks], user: [{ traces: [{ table: 'dashboard_layout', columns: ['user_id'] }] }] },
   tasks: {
     fold_totals: {
       run: (payload, { database }) => {

@@ -3,12 +3,13 @@ import { v7 } from 'uuid';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { scopeSql } from '@steward/kernel/server/engine/scope.ts';
+import type { RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
 import { asset } from '@steward/modules/assets/contract';
 
 /** The parts of an asset that the totals count it by, as columns of its table. */
-export interface Counted {
+interface Counted {
   readonly work_space_id: string;
   readonly state: string;
   readonly model_id: string;
@@ -33,7 +34,7 @@ interface Sum {
 const FOLD_EVERY = 200;
 
 /** An asset's decoded values by field key, as hooks have them, in the parts that are counted. */
-export function countedOf(values: Readonly<Record<string, unknown>>): Counted {
+function countedOf(values: Readonly<Record<string, unknown>>): Counted {
   const cost = values['purchase_cost'] as { minor: number; currency: string } | null | undefined;
   return {
     work_space_id: String(values['work_space']),
@@ -48,9 +49,9 @@ export function countedOf(values: Readonly<Record<string, unknown>>): Counted {
 /**
  * Appends what changes of assets add to the totals and take from them, in the transaction of the changes. `before` is
  * null for what comes into being or back, `after` for what goes to the recycle bin. Every write of an asset's state,
- * model, location, workspace or cost has to pass here or through `countDuring`.
+ * model, location, workspace or cost passes here by the hooks.
  */
-export async function countChanges(
+async function countChanges(
   ctx: Pick<Context, 'companyId' | 'tx'>,
   changes: readonly { readonly before: Counted | null; readonly after: Counted | null }[],
 ): Promise<void> {
@@ -69,27 +70,26 @@ export async function countChanges(
   if (Math.random() * FOLD_EVERY < changes.length) await enqueue(ctx.tx, 'fold_totals', { company_id: ctx.companyId });
 }
 
-/** The same for writes in plain SQL: looks at the assets of `ids` before and after. The caller has locked them. */
-export async function countDuring<T>(
+/** The same around a statement: looks at the assets of `ids` before and after. */
+async function countDuring(
   ctx: Pick<Context, 'companyId' | 'tx'>,
   ids: readonly string[],
-  write: () => Promise<T>,
-): Promise<T> {
+  write: () => Promise<void>,
+): Promise<void> {
   const before = await read(ctx, ids);
-  const answer = await write();
+  await write();
   const after = new Map(
     before.map((one) => [one.id, { before: one as Counted | null, after: null as Counted | null }]),
   );
   for (const one of await read(ctx, ids)) after.set(one.id, { before: after.get(one.id)?.before ?? null, after: one });
   await countChanges(ctx, [...after.values()]);
-  return answer;
 }
 
 /**
  * Assets on their way to the recycle bin (-1), looked at before they are there, or back from it (1), looked at
  * afterwards.
  */
-export async function countRemoved(
+async function countRemoved(
   ctx: Pick<Context, 'companyId' | 'tx'>,
   ids: readonly string[],
   sign: 1 | -1,
@@ -122,6 +122,21 @@ function addUp(sums: Map<string, Sum>, one: Counted, sign: 1 | -1): void {
   if (one.purchase_cost !== null && one.state !== 'archived')
     add('cost', one.purchase_cost_currency, Number(one.purchase_cost));
 }
+
+/** Keeps the totals in line with every change of assets. */
+export const totalsHooks: RecordHooks = {
+  afterWrite: (ctx, changes) =>
+    countChanges(
+      ctx,
+      changes.map(({ before, values }) => ({
+        before: before && countedOf(before),
+        after: countedOf({ ...before, ...values }),
+      })),
+    ),
+  aroundStatement: countDuring,
+  beforeRemove: (ctx, ids) => countRemoved(ctx, ids, -1),
+  afterRestore: (ctx, ids) => countRemoved(ctx, ids, 1),
+};
 
 /** Sums and changes of some parts as one table expression; one statement sees both as of one moment. */
 export function totalsSql(ctx: Context, parts: readonly string[]): RawBuilder<unknown> {

@@ -1,10 +1,11 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { environmentRoleHooks } from './environment_role/hooks.ts';
 import { groupHooks } from './group/hooks.ts';
+import { userHooks } from './group/memberships.ts';
 import { permissionRoutes } from './routes.ts';
 
 export const permissionsServer = defineServerModule({
   name: 'permissions',
   routes: permissionRoutes,
-  hooks: { group: [groupHooks], environment_role: [environmentRoleHooks] },
+  hooks: { group: [groupHooks], environment_role: [environmentRoleHooks], user: [userHooks] },
 });

@@ -1,11 +1,13 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
+import { assetHooks, userHooks } from './hooks.ts';
 import { mailRequest } from './mail.ts';
 import { requestRoutes } from './routes.ts';
 
 export const requestsServer = defineServerModule({
   name: 'requests',
   routes: requestRoutes,
+  hooks: { asset: [assetHooks], user: [userHooks] },
   tasks: {
     mail_request: {
       run: (payload, services) =>

@@ -1,4 +1,8 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { searchRoutes } from './routes.ts';
 
-export const searchServer = defineServerModule({ name: 'search', routes: searchRoutes });
+export const searchServer = defineServerModule({
+  name: 'search',
+  routes: searchRoutes,
+  hooks: { user: [{ traces: [{ table: 'pin', columns: ['user_id'] }] }] },
+});

@@ -1,12 +1,14 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
 import { mailResetLink, mailVerifyLink } from './account_mail.ts';
+import { userHooks } from './hooks.ts';
 import { signInRoutes } from './routes.ts';
 import { signInSchedules } from './schedules.ts';
 
 export const signInServer = defineServerModule({
   name: 'sign_in',
   routes: signInRoutes,
+  hooks: { user: [userHooks] },
   tasks: {
     mail_reset_link: {
       run: (payload, services) =>

@@ -4,7 +4,7 @@ import { invalid } from '@steward/kernel/server/context/errors.ts';
 import type { RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 
 /** Assets need a workspace, so the last one stays. The locks let two deletions at once not leave none. */
-async function remove(ctx: Context, ids: readonly string[]): Promise<void> {
+async function beforeRemove(ctx: Context, ids: readonly string[]): Promise<void> {
   const rows = await ctx.tx.rows(
     sql<{
       id: string;
@@ -13,4 +13,4 @@ async function remove(ctx: Context, ids: readonly string[]): Promise<void> {
   if (rows.every((row) => ids.includes(row.id))) throw invalid({ ids: { key: 'last_workspace' } });
 }
 
-export const workspaceHooks: RecordHooks = { remove };
+export const workspaceHooks: RecordHooks = { beforeRemove };

@@ -6,11 +6,10 @@ import { v7 } from 'uuid';
 import { writeActivities } from '../activity/write.ts';
 import { definitionFor, requirePermission, type Context } from '../../context/context.ts';
 import { AppError, invalid } from '../../context/errors.ts';
-import type { Change } from '../hooks.ts';
+import { afterWrite, beforeWrite, withDefaults, type Change } from '../hooks.ts';
 import { encode, searchText, titleOf, workspaceOf } from '../storage.ts';
 import { requireStillInScope } from '../scope.ts';
 import { withLabelsInErrors } from './missing.ts';
-import { prepareAll, tellWritten } from './hooked.ts';
 import { checkReferences } from './references.ts';
 import { linesOf, namesIn, writableFields, writeLinks } from './save.ts';
 import { checkUnique, uniqueViolation } from './unique.ts';
@@ -56,7 +55,7 @@ export async function createAll(
       workspaceId: workspaceOf(change.values),
     })),
   );
-  await tellWritten(ctx, record, written);
+  await afterWrite(ctx, record, written);
   return changes.map((one) => one.refused ?? one.id);
 }
 
@@ -89,22 +88,8 @@ async function prepared(
   const live = (): Change[] => changes.filter((one) => one.refused === null);
   const names = await checkReferences(ctx, record, live());
   await checkUnique(ctx, record, live());
-  await prepareAll(ctx, record, live());
+  await beforeWrite(ctx, record, live());
   return { changes, names };
-}
-
-async function withDefaults(
-  ctx: Context,
-  record: RecordDefinition,
-  inputs: readonly Input[],
-): Promise<readonly Input[]> {
-  const hooks = ctx.services.modules.hooks[record.name];
-  const many = await hooks?.many?.defaults?.(ctx, inputs);
-  if (many) return inputs.map((input, index) => ({ ...many[index], ...input }));
-  if (!hooks?.defaults) return inputs;
-  const given: Input[] = [];
-  for (const input of inputs) given.push({ ...(await hooks.defaults(ctx, input)), ...input });
-  return given;
 }
 
 /** Rows with the same columns go in one statement. */

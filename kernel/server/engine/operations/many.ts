@@ -2,7 +2,7 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { requirePermission, type Context } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
-import type { Change } from '../hooks.ts';
+import { showsUnwritten, type Change } from '../hooks.ts';
 import { createAll, tryAll } from './create.ts';
 import { removeAll } from './remove.ts';
 import { restoreAll } from './restore.ts';
@@ -24,12 +24,12 @@ export function createMany(
   inputs: readonly Input[],
 ): Promise<(string | AppError)[]> {
   requirePermission(ctx, permissionFor(record, 'write'));
-  return together(ctx, inputs, isOneByOne(ctx, record), (some) => createAll(ctx, record, some));
+  return together(ctx, inputs, (some) => createAll(ctx, record, some));
 }
 
 /**
  * What creating them would come to, for a check whose transaction is rolled back anyway: the values of each, or why
- * not. `null`: that shows only when they are written, since hooks of the type or limits of the caller look at what was.
+ * not. `null`: that shows only when they are written, since modules or limits of the caller look at what was.
  */
 export async function tryMany(
   ctx: Context,
@@ -37,7 +37,7 @@ export async function tryMany(
   inputs: readonly Input[],
 ): Promise<(Change | AppError)[] | null> {
   requirePermission(ctx, permissionFor(record, 'write'));
-  if (!ctx.isDryRun || ctx.reach.length > 0 || isOneByOne(ctx, record)) return null;
+  if (!ctx.isDryRun || ctx.reach.length > 0 || !showsUnwritten(ctx, record)) return null;
   return inputs.length === 0 ? [] : tryAll(ctx, record, inputs);
 }
 
@@ -48,7 +48,7 @@ export function updateMany(
   updates: readonly Update[],
 ): Promise<({ readonly changed: boolean } | AppError)[]> {
   requirePermission(ctx, permissionFor(record, 'update'));
-  return together(ctx, updates, isOneByOne(ctx, record), (some) => updateAll(ctx, record, some));
+  return together(ctx, updates, (some) => updateAll(ctx, record, some));
 }
 
 /** Moves records to the recycle bin. */
@@ -58,7 +58,7 @@ export function removeMany(
   ids: readonly string[],
 ): Promise<(true | AppError)[]> {
   requirePermission(ctx, permissionFor(record, 'delete'));
-  return together(ctx, ids, false, (some) => removeAll(ctx, record, some));
+  return together(ctx, ids, (some) => removeAll(ctx, record, some));
 }
 
 /** Brings records back from the recycle bin. */
@@ -68,28 +68,16 @@ export function restoreMany(
   ids: readonly string[],
 ): Promise<(true | AppError)[]> {
   requirePermission(ctx, permissionFor(record, 'delete'));
-  return together(ctx, ids, false, (some) => restoreAll(ctx, record, some));
-}
-
-/** Hooks for one record may read what the previous record wrote. */
-function isOneByOne(ctx: Context, record: RecordDefinition): boolean {
-  const hooks = ctx.services.modules.hooks[record.name];
-  return hooks !== undefined && !hooks.many && Boolean(hooks.prepare ?? hooks.defaults ?? hooks.written);
+  return together(ctx, ids, (some) => restoreAll(ctx, record, some));
 }
 
 /** Writes all at once; where that fails as a whole, in halves, down to the record that causes it. */
 async function together<I, O>(
   ctx: Context,
   items: readonly I[],
-  isApart: boolean,
   write: (items: readonly I[]) => Promise<(O | AppError)[]>,
 ): Promise<(O | AppError)[]> {
   if (items.length === 0) return [];
-  if (isApart && items.length > 1) {
-    const answers: (O | AppError)[] = [];
-    for (const item of items) answers.push(...(await together(ctx, [item], false, write)));
-    return answers;
-  }
   try {
     return await ctx.tx.savepoint(async () => {
       const answers = await write(items);
@@ -108,8 +96,8 @@ async function together<I, O>(
     if (!(error instanceof AppError) && !isAboutValues(error)) throw error;
     const middle = Math.ceil(items.length / 2);
     return [
-      ...(await together(ctx, items.slice(0, middle), false, write)),
-      ...(await together(ctx, items.slice(middle), false, write)),
+      ...(await together(ctx, items.slice(0, middle), write)),
+      ...(await together(ctx, items.slice(middle), write)),
     ];
   }
 }

@@ -7,7 +7,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { writeActivities } from '../activity/write.ts';
 import { requirePermission, type Context } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
-import type { Trace } from '../hooks.ts';
+import { beforePurge, tracesOf, type Trace } from '../hooks.ts';
 import { dependencies, type Dependency } from '../query/dependents.ts';
 import { outOfScope } from '../scope.ts';
 import { titleOf, workspaceOf } from '../storage.ts';
@@ -27,7 +27,7 @@ export async function checkPurge(ctx: Context, record: RecordDefinition, ids: re
   const { free, kept } = await sortOut(ctx, record, ids);
   const counts = new Map<PurgedWith, number>();
   const add = (what: PurgedWith, count: number): void => void counts.set(what, (counts.get(what) ?? 0) + count);
-  for (const trace of ctx.services.modules.hooks[record.name]?.traces ?? [])
+  for (const trace of tracesOf(ctx, record))
     if (trace.told) add(trace.told, await countTrace(ctx, trace, [...free.keys()]));
   const pictures = Object.entries(record.fields)
     .filter(([, field]) => field.kind === 'image' && !field.via)
@@ -49,9 +49,8 @@ export async function purgeRecords(ctx: Context, record: RecordDefinition, ids: 
   const [first] = kept;
   if (first) throw first.error;
   const gone = [...free.keys()];
-  const hooks = ctx.services.modules.hooks[record.name];
-  await hooks?.purge?.(ctx, gone);
-  for (const trace of hooks?.traces ?? []) await removeTrace(ctx, trace, gone);
+  await beforePurge(ctx, record, gone);
+  for (const trace of tracesOf(ctx, record)) await removeTrace(ctx, trace, gone);
   for (const field of Object.values(record.fields)) {
     if (field.through)
       await ctx.tx.run(

@@ -6,6 +6,7 @@ import { writeActivities } from '../activity/write.ts';
 import { requirePermission, type Context } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
 import { dependencies, type Dependency } from '../query/dependents.ts';
+import { beforeRemove } from '../hooks.ts';
 import { decode, titleOf, workspaceOf } from '../storage.ts';
 import { outOfScope } from '../scope.ts';
 import { all, visible } from '../visibility.ts';
@@ -38,7 +39,7 @@ export async function removeAll(
   const outside = await outOfScope(ctx, record, 'delete', [...stored.keys()]);
   const free = [...stored.keys()].filter((id) => !blocked.get(id)?.length && !outside.has(id));
   if (free.length > 0) {
-    await ctx.services.modules.hooks[record.name]?.remove?.(ctx, free);
+    await beforeRemove(ctx, record, free);
     await ctx.tx.known(sql`
       update ${sql.table(record.table)}
       set deleted_at = ${ctx.now}, deleted_by = ${ctx.user.id || null}, updated_at = ${ctx.now}, version = version + 1

@@ -5,7 +5,7 @@ import { historyOf } from '../activity/read.ts';
 import { writeActivities } from '../activity/write.ts';
 import { requirePermission, type Context } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
-import type { Change } from '../hooks.ts';
+import { afterRestore, type Change } from '../hooks.ts';
 import { outOfScope } from '../scope.ts';
 import { titleOf, workspaceOf } from '../storage.ts';
 import { all } from '../visibility.ts';
@@ -78,8 +78,9 @@ export async function restoreAll(
     })),
   );
   if (back.length > 0)
-    await ctx.services.modules.hooks[record.name]?.restored?.(
+    await afterRestore(
       ctx,
+      record,
       back.map((one) => one.id),
     );
   return changes.map((one) => one.refused ?? true);

@@ -4,10 +4,12 @@ import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../context/context.ts';
+import type { RowAbilities } from '../../context/hooks.ts';
 import { imageOf } from '../images.ts';
 import { dependencies } from '../query/dependents.ts';
 import { linksOf, lookUp, type Names } from '../query/names.ts';
 import { scopeSql } from '../scope.ts';
+import { narrowAbilities } from '../hooks.ts';
 import { columnOf, decode, toWire } from '../storage.ts';
 import { all, visible } from '../visibility.ts';
 
@@ -33,7 +35,7 @@ export async function readRows(
   const links = await linksOf(ctx, fields, ids);
   const blocked = options.trash ? new Map() : await dependencies(ctx, record, ids);
   const byId = new Map(raws.map((raw) => [raw['id'], raw]));
-  return ids.flatMap((id) => {
+  const rows = ids.flatMap((id): RowAbilities[] => {
     const raw = byId.get(id);
     if (!raw) return [];
     const row = base(raw, names, blocked.get(id) ?? []);
@@ -41,13 +43,13 @@ export async function readRows(
     for (const [key, field] of fields)
       row[key] =
         field.kind === 'references' ? (links.get(key)?.get(id) ?? []) : wireValue(ctx, key, field, raw, values, names);
-    row.abilities = abilities(
-      ctx,
-      record,
-      row,
-      limited.flatMap(([action]) => (raw[`may ${action}`] === true ? [] : [action])),
-    );
-    return [row];
+    const outside = limited.flatMap(([action]) => (raw[`may ${action}`] === true ? [] : [action]));
+    return [{ row, abilities: possibleActions(ctx, record, outside) }];
+  });
+  narrowAbilities(ctx, record, rows);
+  return rows.map(({ row, abilities }) => {
+    if (row.deletion_dependencies.length > 0) abilities.delete('delete');
+    return Object.assign(row, { abilities: [...abilities] });
   });
 }
 
@@ -92,14 +94,11 @@ function limitedActions(ctx: Context, record: RecordDefinition): [string, RawBui
   });
 }
 
-function abilities(ctx: Context, record: RecordDefinition, row: Row, outside: readonly string[]): string[] {
+function possibleActions(ctx: Context, record: RecordDefinition, outside: readonly string[]): Set<string> {
   const possible = actionsOf(record).filter(
     (action) => can(ctx.user, permissionFor(record, action)) && !outside.includes(action),
   );
-  const given = new Set(can(ctx.user, permissionFor(record, 'write')) ? [...possible, 'clone'] : possible);
-  ctx.services.modules.hooks[record.name]?.abilities?.(ctx, row, given);
-  if (row.deletion_dependencies.length > 0) given.delete('delete');
-  return [...given];
+  return new Set(can(ctx.user, permissionFor(record, 'write')) ? [...possible, 'clone'] : possible);
 }
 
 function isoTime(value: unknown): string {

@@ -7,12 +7,11 @@ import { lastSaved } from '../activity/last_saved.ts';
 import { writeActivities } from '../activity/write.ts';
 import { definitionFor, requirePermission, type Context } from '../../context/context.ts';
 import { AppError, invalid } from '../../context/errors.ts';
-import type { Change } from '../hooks.ts';
+import { afterWrite, beforeWrite, type Change } from '../hooks.ts';
 import { decode, encode, searchText, titleOf, workspaceOf } from '../storage.ts';
 import { outOfScope, requireStillInScope } from '../scope.ts';
 import { all, visible } from '../visibility.ts';
 import { withLabelsInErrors } from './missing.ts';
-import { prepareAll, tellWritten } from './hooked.ts';
 import { checkReferences } from './references.ts';
 import { readRows } from './rows.ts';
 import { isSame, linesOf, namesIn, ownLines, storedLinks, writableFields, writeLinks } from './save.ts';
@@ -76,7 +75,7 @@ export async function updateAll(
   const names = await checkReferences(ctx, record, live());
   const asked = new Map(live().map((one) => [one.id, new Set(Object.keys(one.values))]));
   await checkUnique(ctx, record, live());
-  await prepareAll(ctx, record, live());
+  await beforeWrite(ctx, record, live());
   for (const [index, change] of changes.entries()) writeExactly(change, asked.get(change.id), updates[index]?.own);
   const written = live();
   await write(ctx, record, written);
@@ -107,7 +106,7 @@ export async function updateAll(
       };
     }),
   );
-  await tellWritten(ctx, record, written);
+  await afterWrite(ctx, record, written);
   return changes.map((one) => one.refused ?? { changed: differs(one) });
 }
 

@@ -1,6 +1,7 @@
 import { dependentsOf, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context/context.ts';
+import { hindrances } from '../hooks.ts';
 import { columnOf } from '../storage.ts';
 import { readable } from '../visibility.ts';
 
@@ -61,7 +62,6 @@ export async function dependencies(
     for (const { id, record: name, in_bin: inBin, n } of rows)
       found.set(id, [...(found.get(id) ?? []), { record: name, count: n, ...(inBin ? { in_bin: true } : {}) }]);
   }
-  const more = await ctx.services.modules.hooks[record.name]?.dependencies?.(ctx, ids);
-  for (const [id, list] of more ?? []) found.set(id, [...(found.get(id) ?? []), ...list]);
+  for (const [id, list] of await hindrances(ctx, record, ids)) found.set(id, [...(found.get(id) ?? []), ...list]);
   return found;
 }

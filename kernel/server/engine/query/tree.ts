@@ -23,6 +23,22 @@ export async function subtree(ctx: Context, record: RecordDefinition, roots: rea
   return found.map((one) => one.id);
 }
 
+/** The records themselves and all above them. */
+export async function withAncestors(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<string[]> {
+  const parent = record.fields[record.parent ?? ''];
+  if (!record.parent || !parent) return [...ids];
+  const column = sql.ref(`r.${columnOf(record.parent, parent)}`);
+  const found = await ctx.tx.rows(sql<{ id: string }>`
+    with recursive up (id, above) as (
+      select r.id, ${column} from ${sql.table(record.table)} r
+      where r.company_id = ${ctx.companyId} and r.id = any(${[...ids]}::uuid[])
+      union
+      select r.id, ${column} from up join ${sql.table(record.table)} r on r.id = up.above
+      where r.company_id = ${ctx.companyId}
+    ) select id from up`);
+  return found.map((one) => one.id);
+}
+
 /** Whether `parentId` as parent of `id` would close a cycle. */
 export async function isCircular(
   ctx: Context,

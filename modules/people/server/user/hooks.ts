@@ -3,19 +3,16 @@ import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
-import type { Change, RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import { forEachChange, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
-import { invitePerson } from '../../../sign_in/server/invitations.ts';
 import { missingPermissionOf, mayManage, mayManageSignIn } from '@steward/kernel/server/identity/role_hierarchy.ts';
-import { endSignIn, moveSignIn } from '../../../sign_in/server/sign_in_link.ts';
 import { grantProblems } from './grants.ts';
-import { countMembers, membershipsChanged } from './memberships.ts';
 
 const RIGHTS = ['user_type', 'groups', 'custom_permissions', 'work_space', 'activated', 'enable_environment'] as const;
 const INPUT_KEYS: Readonly<Record<string, string>> = { groups: 'groups_ids', work_space: 'work_space_ids' };
 
 /** Rights first, and all problems at once: who asks for what they may not is told so by field. */
-async function prepare(ctx: Context, change: Change): Promise<void> {
+async function check(ctx: Context, change: Change): Promise<void> {
   const { before, values } = change;
   const after = { ...before, ...values };
   values['name'] = [after['first_name'], after['last_name']].filter(Boolean).join(' ');
@@ -72,21 +69,6 @@ async function otherProblems(
   return problems;
 }
 
-/** The sign-in follows the record: offered when it is switched on, moved with the address, ended when switched off. */
-async function written(ctx: Context, change: Change): Promise<void> {
-  const { before, values } = change;
-  const after: Record<string, unknown> = { ...before, ...values };
-  const person = { id: change.id, name: String(after['name']), email: String(after['email']) };
-  const accountId = typeof before?.['account_id'] === 'string' ? before['account_id'] : null;
-  const isNewAddress = typeof values['email'] === 'string';
-  if (values['activated'] === false && before) await endSignIn(ctx, [change.id]);
-  if (accountId !== null && isNewAddress) await moveSignIn(ctx, accountId, person);
-  if (accountId === null && after['activated'] === true && (values['activated'] === true || isNewAddress))
-    await invitePerson(ctx, person);
-  await membershipsChanged(ctx, change);
-  await nothingWoken(ctx, change);
-}
-
 /**
  * What is given may wake more than it says: by environment mode, and by environment roles of groups. So what somebody
  * has in the end is looked at once more.
@@ -115,13 +97,11 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 }
 
-async function remove(ctx: Context, ids: readonly string[]): Promise<void> {
+async function beforeRemove(ctx: Context, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     const problem = await whyNotRemove(ctx, id);
     if (problem) throw new AppError('forbidden', { problems: { ids: { key: problem } } });
   }
-  await endSignIn(ctx, ids);
-  await countMembers(ctx, ids, -1);
 }
 
 async function whyNotRemove(ctx: Context, id: string): Promise<string | null> {
@@ -132,14 +112,13 @@ async function whyNotRemove(ctx: Context, id: string): Promise<string | null> {
 }
 
 /** Whoever comes back has all that they had, so only who could give it brings them back. */
-async function restored(ctx: Context, ids: readonly string[]): Promise<void> {
+async function afterRestore(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ctx.apiToken && (await signingIn(ctx, ids))) throw new AppError('token_not_allowed');
   for (const id of ids) {
     const other = await actorById(ctx, id);
     if (other && !mayManage(ctx.user, other))
       throw new AppError('forbidden', { problems: { ids: { key: 'higher_role' } } });
   }
-  await countMembers(ctx, ids, 1);
 }
 
 async function signingIn(ctx: Context, ids: readonly string[]): Promise<boolean> {
@@ -157,36 +136,14 @@ async function actorById(ctx: Context, id: string): Promise<SessionUser | null> 
 
 /** What a person may do, and whose sign-in it is, is guarded beyond the permission to edit people. */
 export const userHooks: RecordHooks = {
-  prepare,
-  written,
-  remove,
-  restored,
-  traces: [
-    { table: 'assignment', columns: ['user_id'], told: 'assignments' },
-    { table: 'asset_request', columns: ['user_id'], told: 'requests' },
-    { table: 'asset_request', columns: ['decided_by'], isCleared: true },
-    {
-      table: 'list_view',
-      columns: ['owner_id'],
-      below: [
-        { table: 'list_view_group', column: 'view_id' },
-        { table: 'list_view_default', column: 'view_id' },
-      ],
-      told: 'views',
-    },
-    ...[
-      'list_view_default',
-      'table_setting',
-      'dashboard_layout',
-      'navigation_setting',
-      'pin',
-      'api_token',
-      'invitation',
-      'preview',
-      'sso_identity',
-    ].map((table) => ({ table, columns: ['user_id'] })),
-  ],
-  abilities: (ctx, row, abilities) => {
-    if (row.id === ctx.user.id || row.id === ctx.user.company.owner) abilities.delete('delete');
+  beforeWrite: forEachChange(check),
+  checkWritten: async (ctx, changes) => {
+    for (const change of changes) await nothingWoken(ctx, change);
+  },
+  beforeRemove,
+  afterRestore,
+  abilities: (ctx, rows) => {
+    for (const { row, abilities } of rows)
+      if (row.id === ctx.user.id || row.id === ctx.user.company.owner) abilities.delete('delete');
   },
 };

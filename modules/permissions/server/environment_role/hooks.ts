@@ -5,7 +5,7 @@ import type { Limits } from '@steward/kernel/contract/access/person.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import type { Change, RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import { forEachChange, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { missingPermission } from '@steward/kernel/server/identity/role_hierarchy.ts';
 
 function texts(value: unknown): string[] {
@@ -17,7 +17,7 @@ function within(parent: unknown): Limits {
 }
 
 /** Who gives a role, or changes one, holds what it allows at its place; nobody gives one to themselves. */
-function prepare(ctx: Context, { before, values }: Change): void {
+function check(ctx: Context, { before, values }: Change): void {
   const after = { ...before, ...values };
   const problems: Record<string, Problem> = {};
   const missing = [before, after]
@@ -35,7 +35,7 @@ function prepare(ctx: Context, { before, values }: Change): void {
   if (Object.keys(problems).length > 0) throw new AppError('forbidden', { problems });
 }
 
-async function remove(ctx: Context, ids: readonly string[]): Promise<void> {
+async function refuseHigher(ctx: Context, ids: readonly string[]): Promise<void> {
   const roles = await ctx.tx.rows(sql<{ parent_id: string; assets_permissions: string[] }>`
     select parent_id, assets_permissions from environment_role where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[])`);
   const isHigher = roles.some(
@@ -46,8 +46,8 @@ async function remove(ctx: Context, ids: readonly string[]): Promise<void> {
 }
 
 /** Who brings a role back gives it to its people anew. */
-async function restored(ctx: Context, ids: readonly string[]): Promise<void> {
-  await remove(ctx, ids);
+async function afterRestore(ctx: Context, ids: readonly string[]): Promise<void> {
+  await refuseHigher(ctx, ids);
   if (mayGrantAll(ctx.user)) return;
   const groups = ctx.user.groups.map((group) => group.id);
   const own = await ctx.tx.rows(sql`
@@ -58,4 +58,9 @@ async function restored(ctx: Context, ids: readonly string[]): Promise<void> {
 }
 
 /** An environment role gives rights, so it is guarded as groups are. */
-export const environmentRoleHooks: RecordHooks = { prepare, remove, restored, purge: remove };
+export const environmentRoleHooks: RecordHooks = {
+  beforeWrite: forEachChange(check),
+  beforeRemove: refuseHigher,
+  afterRestore,
+  beforePurge: refuseHigher,
+};

@@ -4,7 +4,7 @@ import { isLimiting } from '@steward/kernel/contract/access/grants.ts';
 import type { Limits } from '@steward/kernel/contract/access/person.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import type { Change, RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import { forEachChange, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { groupsNow } from '@steward/kernel/server/identity/groups.ts';
 import { missingPermission, mayGrantRole } from '@steward/kernel/server/identity/role_hierarchy.ts';
 
@@ -35,7 +35,7 @@ function limitsOf(values: Values): Limits | null {
  * Neither into a group nor out of it goes a permission that the acting user lacks where it holds; and not into their
  * own.
  */
-function prepare(ctx: Context, change: Change): void {
+function check(ctx: Context, change: Change): void {
   const { before, values } = change;
   const after = { ...before, ...values };
   const problems: Record<string, Problem> = {};
@@ -64,7 +64,7 @@ function keyOf(key: string): string {
 }
 
 /** A group that gives more than the acting user holds is not theirs to take away, or to bring back. */
-async function remove(ctx: Context, ids: readonly string[]): Promise<void> {
+async function refuseHigher(ctx: Context, ids: readonly string[]): Promise<void> {
   const groups = await groupsNow(ctx, ids);
   const isHigher = groups.some(
     (one) =>
@@ -75,9 +75,8 @@ async function remove(ctx: Context, ids: readonly string[]): Promise<void> {
 }
 
 export const groupHooks: RecordHooks = {
-  prepare,
-  remove,
-  restored: remove,
-  purge: remove,
-  traces: [{ table: 'list_view_group', columns: ['group_id'] }],
+  beforeWrite: forEachChange(check),
+  beforeRemove: refuseHigher,
+  afterRestore: refuseHigher,
+  beforePurge: refuseHigher,
 };

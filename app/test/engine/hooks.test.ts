@@ -1,0 +1,142 @@
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import { refuseWith, writeByStatement, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import { createMany, tryMany, updateMany } from '@steward/kernel/server/engine/operations/many.ts';
+import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { composeModules, type ServerModule } from '@steward/kernel/server/module.ts';
+import { testApp } from '../app.ts';
+import { makeWorld } from '../world.ts';
+
+const app = await testApp();
+const supplier = recordNamed('supplier');
+
+/** A context of a new company in which these modules are all that there is. */
+async function within<T>(
+  modules: readonly ServerModule[],
+  fn: (ctx: Context) => Promise<T>,
+  options: { readonly isDryRun?: boolean } = {},
+): Promise<T> {
+  const { companyId, owner } = await makeWorld(app);
+  const services = { ...app.services, modules: composeModules(modules).parts };
+  return backgroundContext(services, companyId, 'test', fn, { userId: owner.id, ...options });
+}
+
+function hooking(name: string, hooks: RecordHooks): ServerModule {
+  return { name, hooks: { supplier: [hooks] } };
+}
+
+async function notesOf(ctx: Context): Promise<Record<string, string | null>> {
+  const rows = await ctx.tx.rows(
+    sql<{
+      name: string;
+      notes: string | null;
+    }>`select name, notes from supplier where company_id = ${ctx.companyId} order by name`,
+  );
+  return Object.fromEntries(rows.map((one) => [one.name, one.notes]));
+}
+
+describe('several modules hook into one record type', () => {
+  it('in the order of the modules, each on what the one before has made of it', async () => {
+    const adding = (word: string): ServerModule =>
+      hooking(word, {
+        defaults: async (_ctx, inputs) => inputs.map((one) => ({ notes: `${String(one['notes'] ?? '')}<${word}` })),
+        beforeWrite: (_ctx, changes) => {
+          for (const { values } of changes) values['notes'] = `${String(values['notes'])}, ${word}`;
+        },
+      });
+    const notes = await within([adding('first'), adding('second')], async (ctx) => {
+      await createMany(ctx, supplier, [{ name: 'A' }, { name: 'B', notes: 'own' }]);
+      return notesOf(ctx);
+    });
+    expect(notes).toEqual({ A: '<first, first, second', B: 'own, first, second' });
+  });
+
+  it('one refuses a change of a batch: those after it do not see that change, and the others are written', async () => {
+    const seen: string[] = [];
+    const answers = await within(
+      [
+        hooking('strict', {
+          beforeWrite: (_ctx, changes) => {
+            for (const one of changes)
+              if (one.values['name'] === 'B') refuseWith(one, invalid({ name: { key: 'taken' } }));
+          },
+        }),
+        hooking('curious', {
+          beforeWrite: (_ctx, changes) => void seen.push(...changes.map((one) => String(one.values['name']))),
+        }),
+      ],
+      async (ctx) => {
+        const made = await createMany(ctx, supplier, [{ name: 'A' }, { name: 'B' }, { name: 'C' }]);
+        return [made.map((one) => one instanceof AppError), Object.keys(await notesOf(ctx))];
+      },
+    );
+    expect(answers).toEqual([
+      [false, true, false],
+      ['A', 'C'],
+    ]);
+    expect(seen).toEqual(['A', 'C']);
+  });
+
+  it('one throws once they are written: only the change that is the reason is not kept', async () => {
+    const noLongNames: RecordHooks = {
+      checkWritten: async (ctx) => {
+        const long = await ctx.tx.maybe(
+          sql`select 1 from supplier where company_id = ${ctx.companyId} and length(name) > 3`,
+        );
+        if (long) throw invalid({ name: { key: 'too_long', params: { max: 3 } } });
+      },
+    };
+    const kept = await within([hooking('other', {}), hooking('short', noLongNames)], async (ctx) => {
+      const made = await createMany(ctx, supplier, [{ name: 'A' }, { name: 'Long' }, { name: 'C' }, { name: 'D' }]);
+      const [first] = made;
+      const renamed = await updateMany(ctx, supplier, [{ id: String(first), input: { name: 'Longer' } }]);
+      return [
+        made.map((one) => one instanceof AppError),
+        renamed.map((one) => one instanceof AppError),
+        Object.keys(await notesOf(ctx)),
+      ];
+    });
+    expect(kept).toEqual([[false, true, false, false], [true], ['A', 'C', 'D']]);
+  });
+
+  it('one that looks at what was written has a check write it', async () => {
+    const tried = (hooks: RecordHooks): Promise<unknown> =>
+      within([hooking('one', hooks)], (ctx) => tryMany(ctx, supplier, [{ name: 'A' }]), { isDryRun: true });
+    expect(await tried({ afterWrite: async () => undefined })).toMatchObject([{ values: { name: 'A' } }]);
+    expect(await tried({ checkWritten: async () => undefined })).toBeNull();
+  });
+
+  it('around a statement that writes past the engine, the first outermost', async () => {
+    const steps: string[] = [];
+    const around = (name: string): ServerModule =>
+      hooking(name, {
+        aroundStatement: async (_ctx, ids, write) => {
+          steps.push(`${name} before ${ids.length}`);
+          await write();
+          steps.push(`${name} after`);
+        },
+      });
+    await within([around('one'), hooking('none', {}), around('two')], (ctx) =>
+      writeByStatement(ctx, supplier, ['a'], async () => void steps.push('statement')),
+    );
+    expect(steps).toEqual(['one before 1', 'two before 1', 'statement', 'two after', 'one after']);
+  });
+});
+
+describe('modules', () => {
+  it.each([
+    ['module', [{ name: 'a' }, { name: 'a' }]],
+    [
+      'task',
+      [
+        { name: 'a', tasks: { mail: { run: async () => undefined } } },
+        { name: 'b', slicedTasks: { mail: { run: async function* () {} } } },
+      ],
+    ],
+  ] as const)('a %s cannot be declared twice', (what, modules) => {
+    expect(() => composeModules(modules)).toThrow(`The ${what} ${what === 'module' ? 'a' : 'mail'} is declared twice`);
+  });
+});

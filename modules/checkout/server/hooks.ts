@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { RecordHooks, Trace } from '@steward/kernel/server/engine/hooks.ts';
+
+/**
+ * What an asset is handed out to must be taken back first; otherwise the recycle bin would hold things that people
+ * have.
+ */
+async function dependencies(
+  ctx: Context,
+  ids: readonly string[],
+): Promise<Map<string, { record: string; count: number }[]>> {
+  const rows = await ctx.tx.rows(sql<{ id: string; record: string; n: number }>`
+    select id, holder_type as record, 1 as n from asset where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[]) and holder_type is not null`);
+  const found = new Map<string, { record: string; count: number }[]>();
+  for (const { id, record, n } of rows) found.set(id, [...(found.get(id) ?? []), { record, count: n }]);
+  return found;
+}
+
+/** Which assets can be checked out and in, and what their assignments keep from being deleted. */
+export const assetHooks: RecordHooks = {
+  dependencies,
+  traces: [assignments('asset_id', 'holder_asset_id')],
+  abilities: (_ctx, rows) => {
+    for (const { row, abilities } of rows) {
+      if (row['state'] !== 'deployable') abilities.delete('checkout');
+      if (row['state'] !== 'deployed') abilities.delete('checkin');
+    }
+  },
+};
+
+export const userHooks: RecordHooks = { traces: [assignments('user_id')] };
+
+export const locationHooks: RecordHooks = { traces: [assignments('location_id')] };
+
+function assignments(...columns: string[]): Trace {
+  return { table: 'assignment', columns, told: 'assignments' };
+}

@@ -1,0 +1,13 @@
+import type { RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+
+/** Requests go with the asset that they are about, and with who made them. */
+export const assetHooks: RecordHooks = {
+  traces: [{ table: 'asset_request', columns: ['asset_id'], told: 'requests' }],
+};
+
+export const userHooks: RecordHooks = {
+  traces: [
+    { table: 'asset_request', columns: ['user_id'], told: 'requests' },
+    { table: 'asset_request', columns: ['decided_by'], isCleared: true },
+  ],
+};

@@ -1,0 +1,20 @@
+import type { RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+
+/** What names people: their views, and which view is their default. */
+export const userHooks: RecordHooks = {
+  traces: [
+    {
+      table: 'list_view',
+      columns: ['owner_id'],
+      below: [
+        { table: 'list_view_group', column: 'view_id' },
+        { table: 'list_view_default', column: 'view_id' },
+      ],
+      told: 'views',
+    },
+    { table: 'list_view_default', columns: ['user_id'] },
+  ],
+};
+
+/** With which groups views are shared. */
+export const groupHooks: RecordHooks = { traces: [{ table: 'list_view_group', columns: ['group_id'] }] };
