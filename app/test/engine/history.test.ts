@@ -43,6 +43,19 @@ it('a history is narrowed by user, field and time, and says by which it can be',
   }
 });
 
+it('the activity of the company is narrowed by record types, and names the types where one is unknown', async () => {
+  const { owner } = await makeWorld(app);
+  await sampleRecord(owner, recordNamed('supplier'));
+  await sampleRecord(owner, recordNamed('manufacturer'));
+  const typesOf = async (record: string): Promise<string[]> => [
+    ...new Set((await history(owner, { record })).results.map((one) => one.content_type.model)),
+  ];
+  expect(await typesOf('supplier')).toEqual(['supplier']);
+  expect((await typesOf('supplier,manufacturer')).toSorted()).toEqual(['manufacturer', 'supplier']);
+  const { status, body } = await owner.call('GET', 'activity-logs/?record=supplier,nonsense');
+  expect([status, String(body['record'])]).toEqual([400, expect.stringContaining('supplier')]);
+});
+
 it('of a field that the reader may not see a history tells not even that it was changed', async () => {
   const { owner, workspaceId, user } = await makeWorld(app);
   const clerk = await user({ workspaces: [workspaceId], permissions: ['assets:read', 'assets:info', 'assets:update'] });

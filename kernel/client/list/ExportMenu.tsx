@@ -6,23 +6,14 @@ import { formatSort } from '@steward/kernel/contract/wire/list.ts';
 import { Check, FileSpreadsheet, FileText, Printer, RefreshCw } from 'lucide-react';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../api/errors.ts';
-import { send } from '../api/client.ts';
-import { printPage } from '../api/print_page.ts';
-import { saveFile } from '../api/save_file.ts';
-import { toastFailure } from '../actions/remove.tsx';
+import { csvSeparator, downloadExport, type ExportFormat } from '../actions/download_export.ts';
 import { currentLanguage } from '../i18n/index.ts';
-import { createSlice } from '../state/slices.ts';
 import { useStore } from '../state/store.ts';
 import { color } from '../theme/tokens.ts';
 import ActionMenuList from '../ui/ActionMenuList.tsx';
 import { toast } from '../ui/toast.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
-type Format = 'csv' | 'xlsx' | 'html';
-
-/** CSV separator, stored on this device; `null`: that of the language. */
-const chosen = createSlice<{ separator: Separator | null }>('csvSeparator', { separator: null });
 const CHOICES = Object.keys(SEPARATORS) as Separator[];
 
 interface ExportMenuProps {
@@ -43,7 +34,7 @@ export default function ExportMenu({ list, ids, anchor, onClose }: ExportMenuPro
     { key: 'print', label: t('exporting.print'), icon: Printer, run: () => exportList(list, 'html', shown, ids) },
     { key: 'all', label: t('exporting.all'), icon: RefreshCw, run: () => exportList(list, 'csv', '', ids) },
   ];
-  const { separator: kept } = useStore(chosen);
+  const { separator: kept } = useStore(csvSeparator);
   const separator = kept ?? separatorOf(currentLanguage());
   return (
     <ActionMenuList anchor={anchor} actions={actions} onClose={onClose}>
@@ -68,7 +59,7 @@ export default function ExportMenu({ list, ids, anchor, onClose }: ExportMenuPro
             key={one}
             role="menuitemradio"
             aria-checked={one === separator}
-            onClick={() => chosen.set({ separator: one })}
+            onClick={() => csvSeparator.set({ separator: one })}
           >
             <ListItemIcon sx={{ visibility: one === separator ? 'visible' : 'hidden' }}>
               <Check size={16} strokeWidth={1.75} aria-hidden />
@@ -81,34 +72,22 @@ export default function ExportMenu({ list, ids, anchor, onClose }: ExportMenuPro
   );
 }
 
-/** Milliseconds after which a running export is announced. */
-const SOON = 1200;
-
 /** Exports or prints a list's matches, or some of its rows. */
 export function exportList(
   { record, state }: RecordListModel,
-  format: Format,
+  format: ExportFormat,
   columns: string,
   ids?: readonly string[],
 ): void {
-  const as = {
+  const as = { format, columns, sort: formatSort(state.sort) };
+  const filters = state.filters ? JSON.stringify(state.filters) : '';
+  void downloadExport({
+    path: `${record.wire}/export/`,
+    name: record.wire,
+    ...(ids ? { body: { ...as, ids } } : { query: { ...as, search: state.search, filters } }),
     format,
-    columns,
-    sort: formatSort(state.sort),
-    separator: chosen.get().separator ?? separatorOf(currentLanguage()),
-  };
-  const timer = setTimeout(() => toast.info(i18next.t('exporting.on_its_way', { ns: 'list' })), SOON);
-  const query = { ...as, search: state.search, filters: state.filters ? JSON.stringify(state.filters) : '' };
-  const path = `${record.wire}/export/`;
-  (ids ? send('POST', path, { ...as, ids }) : send('GET', path, undefined, { query }))
-    .then(async (response) => {
-      if (!response.ok)
-        throw new ApiError(response.status, (await response.json()) as Record<string, unknown>, response);
-      if (format === 'html') printPage(await response.text());
-      else await saveFile(response, `${record.wire}.${format}`);
-      if (response.headers.get('x-export-order') === 'id' && state.sort.length > 0)
-        toast.info(i18next.t('exporting.by_id', { ns: 'list' }));
-    })
-    .catch(toastFailure)
-    .finally(() => clearTimeout(timer));
+  }).then((response) => {
+    if (response?.headers.get('x-export-order') === 'id' && state.sort.length > 0)
+      toast.info(i18next.t('exporting.by_id', { ns: 'list' }));
+  });
 }

@@ -1,6 +1,6 @@
 import { mayRead, historyOf, activityPage } from '../engine/activity/read.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import { findRecord } from '@steward/kernel/contract/records/index.ts';
+import { findRecord, RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import type { HistoryPage } from '@steward/kernel/contract/wire/entities.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -12,6 +12,18 @@ import { all, visible } from '../engine/visibility.ts';
 import { PAGE_QUERY } from '../http/reference/queries.ts';
 import { about, id, text } from '../http/reference/schema.ts';
 
+/** What narrows a history. */
+export const ACTIVITY_QUERY = {
+  record: about(text, 'Record types, several with commas between them; absent: all', 'asset'),
+  id: about(id, 'One record, of the one type that `record` names'),
+  actor: about(id, 'Only what this user did'),
+  field: about(text, 'Only changes of this field, with `record`', 'location'),
+  since: about(text, 'Only what happened from then on', '2026-11-13T00:00:00Z'),
+  until: about(text, 'Only what happened before', '2026-11-20T00:00:00Z'),
+  action: about(text, 'Only such happenings, several with commas between them', 'checkout,checkin'),
+  batch: about(id, 'Only what one piece of work did'),
+};
+
 /** History of one record, also in the recycle bin, or of the company; newest first. */
 export const activityRoutes: CompanyRoute[] = ['/activity-logs', '/activity-logs-data'].map((path) => ({
   scope: 'company',
@@ -19,30 +31,42 @@ export const activityRoutes: CompanyRoute[] = ['/activity-logs', '/activity-logs
   path,
   permission: null,
   preview: true,
-  query: {
-    ...PAGE_QUERY,
-    record: about(text, 'The record type; absent: the activity of the company', 'asset'),
-    id,
-    actor: about(id, 'Only what this user did'),
-    field: about(text, 'Only changes of this field, with `record`', 'location'),
-    since: about(text, 'Only what happened from then on', '2026-11-13T00:00:00Z'),
-    until: about(text, 'Only what happened before', '2026-11-20T00:00:00Z'),
-    action: about(text, 'Only such happenings, several with commas between them', 'checkout,checkin'),
-    batch: about(id, 'Only what one piece of work did'),
-  },
+  query: { ...PAGE_QUERY, ...ACTIVITY_QUERY },
   summary: 'List the history of a record, or the activity of the company',
   handle: async (ctx, request) => {
     const { page, pageSize } = parseListQuery(request.query, 20);
-    const scope = request.query['record']
-      ? await ofRecord(ctx, request.query['record'], pathId(request.query['id']))
-      : ofCompany(ctx);
-    const narrowed = [...scope, ...narrowing(ctx, request.query)];
+    const { whole, narrowed } = await activityConditions(ctx, request.query);
     return {
       ...(await activityPage(ctx, narrowed, page, pageSize)),
-      ...(request.query['record'] && page === 1 ? await toNarrowBy(ctx, scope) : {}),
+      ...(request.query['id'] && page === 1 ? await toNarrowBy(ctx, whole) : {}),
     };
   },
 }));
+
+/**
+ * Conditions on `activity a` for what the caller may see of a record's history, or of the company's: the whole of it,
+ * and what the query leaves. Throws for who may see none, and `invalid` for a query that does not fit.
+ */
+export async function activityConditions(
+  ctx: Context,
+  query: RouteRequest['query'],
+): Promise<{ whole: RawBuilder<unknown>[]; narrowed: RawBuilder<unknown>[] }> {
+  const { record, id: one } = query;
+  const whole = record && one ? await ofRecord(ctx, record, pathId(one)) : ofCompany(ctx);
+  return { whole, narrowed: [...whole, ...(one ? [] : ofTypes(record)), ...narrowing(ctx, query)] };
+}
+
+/** What happened to records of some types. A company is none, and has a history all the same. */
+function ofTypes(record: string | undefined): RawBuilder<unknown>[] {
+  if (!record) return [];
+  const names = record.split(',');
+  const unknown = names.find((name) => name !== 'company' && !findRecord(name));
+  if (unknown !== undefined) {
+    const options = [...RECORDS.map((known) => known.name), 'company'].join(', ');
+    throw invalid({ record: { key: 'not_option', params: { options } } });
+  }
+  return [sql`a.record in (${sql.join(names.map((name) => sql.lit(findRecord(name)?.name ?? name)))})`];
+}
 
 /** Filter of a history from the query. Fields that the reader may not see are excluded, their times too. */
 function narrowing(ctx: Context, query: RouteRequest['query']): RawBuilder<unknown>[] {
@@ -57,7 +81,7 @@ function narrowing(ctx: Context, query: RouteRequest['query']): RawBuilder<unkno
     if (at && Number.isNaN(at.getTime())) throw invalid({ [key]: { key: 'not_date' } });
     return at;
   });
-  const known = name === undefined ? undefined : findRecord(name);
+  const known = name === undefined || name.includes(',') ? undefined : findRecord(name);
   const isTold = field === undefined || (known !== undefined && mayRead(ctx, definitionFor(ctx, known), field));
   return [
     ...(actor ? [sql`a.actor_id = ${actor}`] : []),

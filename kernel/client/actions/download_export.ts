@@ -1,0 +1,50 @@
+import { separatorOf, type Separator } from '@steward/kernel/contract/csv/write.ts';
+import i18next from 'i18next';
+import { send } from '../api/client.ts';
+import { ApiError } from '../api/errors.ts';
+import { printPage } from '../api/print_page.ts';
+import { saveFile } from '../api/save_file.ts';
+import { currentLanguage } from '../i18n/index.ts';
+import { createSlice } from '../state/slices.ts';
+import { toast } from '../ui/toast.ts';
+import { toastFailure } from './remove.tsx';
+
+export type ExportFormat = 'csv' | 'xlsx' | 'html';
+
+/**
+ * What stands between the cells of a CSV file, stored on this device; `null`: what spreadsheets of the language expect.
+ */
+export const csvSeparator = createSlice<{ separator: Separator | null }>('csvSeparator', { separator: null });
+
+/** After so many milliseconds a large file that is still being made is announced. */
+const ANNOUNCED_AFTER = 1200;
+
+interface Export {
+  readonly path: string;
+  readonly format: ExportFormat;
+  /** Of the file, without its ending, where the server names none. */
+  readonly name: string;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  /** Sent in place of a query that an address has no room for. */
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+/** Saves an export as a file, or hands it to the printer. A failure is shown; the answer is then `null`. */
+export async function downloadExport({ path, format, name, query, body }: Export): Promise<Response | null> {
+  const separator = csvSeparator.get().separator ?? separatorOf(currentLanguage());
+  const timer = setTimeout(() => toast.info(i18next.t('exporting.on_its_way', { ns: 'list' })), ANNOUNCED_AFTER);
+  try {
+    const response = await (body
+      ? send('POST', path, { ...body, separator })
+      : send('GET', path, undefined, { query: { ...query, separator } }));
+    if (!response.ok) throw new ApiError(response.status, (await response.json()) as Record<string, unknown>, response);
+    if (format === 'html') printPage(await response.text());
+    else await saveFile(response, `${name}.${format}`);
+    return response;
+  } catch (error) {
+    toastFailure(error);
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
