@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
+import { expect } from 'vitest';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { completeProfile, insertCompany } from '../../modules/sign_in/server/new_company.ts';
-import type { Membership } from '@steward/kernel/server/identity/sessions.ts';
-import { hashToken, newToken } from '@steward/kernel/server/context/tokens.ts';
+import { joinCompany } from '../../modules/sign_in/server/invitations.ts';
+import { startSession, type Membership } from '@steward/kernel/server/identity/sessions.ts';
+import { hashToken } from '@steward/kernel/server/context/tokens.ts';
 import type { Answer } from './call.ts';
 import type { TestApp } from './app.ts';
 
@@ -21,6 +23,8 @@ export interface TestUser {
     body?: unknown,
     headers?: Readonly<Record<string, string>>,
   ): Promise<Answer<T>>;
+  /** The id of a new record of the type whose path is `wire`; a refusal fails the test. */
+  create(wire: string, input: Readonly<Record<string, unknown>>): Promise<string>;
 }
 
 export interface UserOptions {
@@ -96,15 +100,12 @@ async function makeUser(app: TestApp, companyId: string, options: UserOptions): 
   const email = `${id}@example.com`;
   return app.database.inCompany(companyId, async (tx) => {
     await insertAccount(tx, accountId, email, options, now);
-    await tx.run(sql`insert into app_user (company_id, id, account_id, name, first_name, last_name, email, activated,
-      user_type, custom_permissions, search_text, created_at, updated_at)
-      values (${companyId}, ${id}, ${accountId}, ${`Test ${id.slice(-6)}`}, 'Test', ${id.slice(-6)}, ${email},
+    await tx.run(sql`insert into app_user (company_id, id, name, first_name, last_name, email, activated, user_type,
+      custom_permissions, search_text, created_at, updated_at)
+      values (${companyId}, ${id}, ${`Test ${id.slice(-6)}`}, 'Test', ${id.slice(-6)}, ${email},
       ${options.activated ?? true}, ${options.user_type ?? 'user'}, ${[...(options.permissions ?? [])]}, ${email},
       ${now}, ${now})`);
-    await tx.run(
-      sql`insert into account_company (account_id, company_id, user_id, created_at)
-        values (${accountId}, ${companyId}, ${id}, ${now})`,
-    );
+    await joinCompany(tx, companyId, id, accountId, now);
     for (const one of options.workspaces ?? [])
       await tx.run(
         sql`insert into user_workspace (company_id, user_id, workspace_id) values (${companyId}, ${id}, ${one})`,
@@ -118,28 +119,21 @@ async function makeUser(app: TestApp, companyId: string, options: UserOptions): 
 }
 
 /** A session of a day, longer than the product's, for tests that move the clock. */
-async function signIn(
-  app: TestApp,
-  tx: Tx,
-  { accountId, companyId, userId: id }: Membership,
-  email: string,
-  now: Date,
-): Promise<TestUser> {
-  const [token, refresh] = [newToken(), newToken()];
+async function signIn(app: TestApp, tx: Tx, who: Membership, email: string, now: Date): Promise<TestUser> {
+  const { accountId, companyId, userId: id } = who;
+  const beginning = { userAgent: 'test', ip: '127.0.0.1', proof: 'password', timeZone: null } as const;
+  const { access: token, refresh } = await startSession(tx, who, beginning, now);
   const later = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
-  await tx.run(sql`insert into session (id, account_id, company_id, user_id, access_hash, access_expires_at,
-    refresh_hash, rotated_at, expires_at, user_agent, created_at)
-    values (${v7()}, ${accountId}, ${companyId}, ${id}, ${hashToken(token)}, ${later(1)}, ${hashToken(refresh)}, ${now},
-    ${later(30)}, 'test', ${now})`);
-  return {
-    id,
-    accountId,
-    email,
-    token,
-    refresh,
-    call: (method, path, body, headers) => {
-      const url = path.startsWith('/') ? `/api/v1/${companyId}${path}` : `/api/v1/${companyId}/all/${path}`;
-      return app.call(method, url, { token, ...(body === undefined ? {} : { body }), ...(headers ? { headers } : {}) });
-    },
+  await tx.run(sql`update session set access_expires_at = ${later(1)}, expires_at = ${later(30)}
+    where access_hash = ${hashToken(token)}`);
+  const call: TestUser['call'] = (method, path, body, headers) => {
+    const url = path.startsWith('/') ? `/api/v1/${companyId}${path}` : `/api/v1/${companyId}/all/${path}`;
+    return app.call(method, url, { token, ...(body === undefined ? {} : { body }), ...(headers ? { headers } : {}) });
   };
+  const create: TestUser['create'] = async (wire, input) => {
+    const answer = await call<{ id: string }>('POST', `${wire}/`, input);
+    expect(answer.status, answer.text).toBe(201);
+    return answer.body.id;
+  };
+  return { id, accountId, email, token, refresh, call, create };
 }

@@ -14,12 +14,9 @@ interface Refusal {
 beforeAll(async () => {
   world = await makeWorld(app, { prefix: 'NF' });
   const { owner } = world;
-  const category = await owner.call<{ id: string }>('POST', 'category/', { name: 'Laptops', type: 'asset' });
-  const model = await owner.call<{ id: string }>('POST', 'asset-model/', {
-    name: 'MacBook',
-    category_id: category.body.id,
-  });
-  input = { model_id: model.body.id, order_number: 'PO-7' };
+  const category = await owner.create('category', { name: 'Laptops', type: 'asset' });
+  const model = await owner.create('asset-model', { name: 'MacBook', category_id: category });
+  input = { model_id: model, order_number: 'PO-7' };
 });
 
 const several = <T = { ids: string[] }>(each: unknown, more: object = {}) =>

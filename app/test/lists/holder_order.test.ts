@@ -9,11 +9,6 @@ let world: World;
 let owner: TestUser;
 let ids: Record<string, string>;
 
-const make = async (wire: string, input: Record<string, unknown>): Promise<string> => {
-  const answer = await owner.call<{ id: string }>('POST', `${wire}/`, input);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body.id;
-};
 const tags = async (query: string, who = owner): Promise<string[]> => {
   const answer = await who.call<{ results: { asset_tag: string }[] }>('GET', `assets/?page_size=500&${query}`);
   expect(answer.status, answer.text).toBe(200);
@@ -23,12 +18,12 @@ const tags = async (query: string, who = owner): Promise<string[]> => {
 beforeAll(async () => {
   world = await makeWorld(app);
   ({ owner } = world);
-  const category = await make('category', { name: 'Laptops' });
-  const model = await make('asset-model', { name: 'Folio', category_id: category });
-  const anna = await make('users', { first_name: 'Anna', last_name: 'Berg' });
-  const zoe = await make('users', { first_name: 'Zoë', last_name: 'Hahn' });
-  const madrid = await make('locations', { name: 'Madrid' });
-  const crate = await make('assets', { asset_tag: 'CRATE', name: 'Crate', model_id: model });
+  const category = await owner.create('category', { name: 'Laptops' });
+  const model = await owner.create('asset-model', { name: 'Folio', category_id: category });
+  const anna = await owner.create('users', { first_name: 'Anna', last_name: 'Berg' });
+  const zoe = await owner.create('users', { first_name: 'Zoë', last_name: 'Hahn' });
+  const madrid = await owner.create('locations', { name: 'Madrid' });
+  const crate = await owner.create('assets', { asset_tag: 'CRATE', name: 'Crate', model_id: model });
   ids = { model, anna, zoe, madrid, crate };
   const holders: Record<string, Record<string, string> | null> = {
     'H-1': { checkout_to: 'location', location_id: madrid },
@@ -39,7 +34,7 @@ beforeAll(async () => {
     'H-6': { checkout_to: 'user', user_id: anna },
   };
   for (const [asset_tag, to] of Object.entries(holders)) {
-    ids[asset_tag] = await make('assets', { asset_tag, model_id: model });
+    ids[asset_tag] = await owner.create('assets', { asset_tag, model_id: model });
     if (!to) continue;
     const answer = await owner.call('POST', 'associate/', { asset_id: ids[asset_tag], ...to });
     expect(answer.status, answer.text).toBeLessThan(300);
@@ -68,7 +63,7 @@ describe('a list by whom assets are assigned to', () => {
   });
 
   it('tells nothing by its order of names outside of the limits of the reader', async () => {
-    const limited = await make('groups', {
+    const limited = await owner.create('groups', {
       name: 'Madrid',
       custom_permissions: ['locations:read'],
       limit_locations_ids: [ids['madrid']],
@@ -78,8 +73,8 @@ describe('a list by whom assets are assigned to', () => {
       permissions: ['assets:read'],
       workspaces: [world.workspaceId],
     });
-    const other = await make('locations', { name: 'Aachen' });
-    const id = await make('assets', { asset_tag: 'H-7', model_id: ids['model'] });
+    const other = await owner.create('locations', { name: 'Aachen' });
+    const id = await owner.create('assets', { asset_tag: 'H-7', model_id: ids['model'] });
     await owner.call('POST', 'associate/', { asset_id: id, checkout_to: 'location', location_id: other });
     const order = await tags('sort=holder&search=h-', reader);
     expect(order.indexOf('H-7')).toBeGreaterThan(order.indexOf('H-2'));

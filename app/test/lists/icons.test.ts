@@ -8,13 +8,11 @@ const app = await testApp();
 
 it('the icon of a category comes with assets, models, choices and what one has', async () => {
   const { owner } = await makeWorld(app);
-  const make = async (path: string, input: object): Promise<string> =>
-    (await owner.call<{ id: string }>('POST', path, input)).body.id;
-  const chosen = await make('category/', { name: 'Laptops', type: 'asset', icon: 'forklift' });
-  const byName = await make('category/', { name: 'Drucker', type: 'asset' });
-  const model_id = await make('asset-model/', { name: 'Stapler 1', category_id: chosen });
-  await make('asset-model/', { name: 'LaserJet', category_id: byName });
-  const asset = await make('assets/', { model_id, name: 'Yard 1' });
+  const chosen = await owner.create('category', { name: 'Laptops', type: 'asset', icon: 'forklift' });
+  const byName = await owner.create('category', { name: 'Drucker', type: 'asset' });
+  const model_id = await owner.create('asset-model', { name: 'Stapler 1', category_id: chosen });
+  await owner.create('asset-model', { name: 'LaserJet', category_id: byName });
+  const asset = await owner.create('assets', { model_id, name: 'Yard 1' });
 
   expect((await owner.call(`GET`, `assets/${asset}/`)).body['category']).toEqual({
     id: chosen,

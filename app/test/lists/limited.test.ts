@@ -24,25 +24,19 @@ let places: Record<'here' | 'room' | 'there', string>;
 let model: string;
 let elsewhere: ReadonlySet<string>;
 
-const make = async (wire: string, input: Record<string, unknown>): Promise<string> => {
-  const answer = await world.owner.call<{ id: string }>('POST', `${wire}/`, input);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body.id;
-};
-
 beforeAll(async () => {
   world = await makeWorld(app);
-  const here = await make('locations', { name: 'Berlin' });
+  const here = await world.owner.create('locations', { name: 'Berlin' });
   places = {
     here,
-    room: await make('locations', { name: 'Room', parent_id: here }),
-    there: await make('locations', { name: 'Madrid' }),
+    room: await world.owner.create('locations', { name: 'Room', parent_id: here }),
+    there: await world.owner.create('locations', { name: 'Madrid' }),
   };
-  model = await make('asset-model', {
+  model = await world.owner.create('asset-model', {
     name: 'Laptop',
-    category_id: await make('category', { name: 'Laptops', type: 'asset' }),
+    category_id: await world.owner.create('category', { name: 'Laptops', type: 'asset' }),
   });
-  await make('assets', {
+  await world.owner.create('assets', {
     name: 'Name 0',
     model_id: model,
     work_space_id: world.workspaceId,
@@ -61,12 +55,12 @@ beforeAll(async () => {
       case when n % 7 > 0 then date '2024-01-01' + n % 40 end, now() - n % 90 * interval '1 hour', now()
     from asset a, generate_series(1, ${HERE - 1 + THERE}) n where a.company_id = ${world.companyId}`),
   );
-  const group = await world.owner.call<{ id: string }>('POST', 'groups/', {
+  const group = await world.owner.create('groups', {
     name: 'Berlin',
     custom_permissions: ['assets:read', 'assets:write', 'statuslabels:read', 'assetmodel:read', 'locations:read'],
     limit_locations_ids: [places.here],
   });
-  clerk = await world.user({ groups: [group.body.id], workspaces: [world.workspaceId] });
+  clerk = await world.user({ groups: [group], workspaces: [world.workspaceId] });
 });
 
 beforeAll(async () => {
@@ -147,7 +141,7 @@ describe('lists of who may read some places', () => {
     expect((await clerk.call<{ count: number }>('GET', 'assets/count/')).body.count).toBe(HERE);
     expect((await list(clerk, beyond)).results).toEqual([]);
     expect((await list(world.owner, beyond)).results).toHaveLength(50);
-    const added = await make('assets', {
+    const added = await world.owner.create('assets', {
       name: 'One more',
       model_id: model,
       work_space_id: world.workspaceId,

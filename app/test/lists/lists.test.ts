@@ -21,24 +21,18 @@ let world: World;
 let owner: TestUser;
 let ids: Record<string, string>;
 
-const make = async (wire: string, input: Record<string, unknown>): Promise<string> => {
-  const answer = await owner.call<{ id: string }>('POST', `${wire}/`, input);
-  if (answer.status !== 201) throw new Error(answer.text);
-  return answer.body.id;
-};
-
 beforeAll(async () => {
   world = await makeWorld(app);
   ({ owner } = world);
-  const category = await make('category', { name: 'Laptops' });
-  const phones = await make('category', { name: 'Phones' });
-  const apple = await make('manufacturer', { name: 'Apple' });
-  const air = await make('asset-model', { name: 'MacBook Air', category_id: category, manufacturer_id: apple });
-  const zed = await make('asset-model', { name: 'Zed phone', category_id: phones });
-  const berlin = await make('locations', { name: 'Berlin' });
-  const floor = await make('locations', { name: 'Floor 3', parent_id: berlin });
-  const madrid = await make('locations', { name: 'Madrid' });
-  const supplier = await make('supplier', { name: 'Öko Büro' });
+  const category = await owner.create('category', { name: 'Laptops' });
+  const phones = await owner.create('category', { name: 'Phones' });
+  const apple = await owner.create('manufacturer', { name: 'Apple' });
+  const air = await owner.create('asset-model', { name: 'MacBook Air', category_id: category, manufacturer_id: apple });
+  const zed = await owner.create('asset-model', { name: 'Zed phone', category_id: phones });
+  const berlin = await owner.create('locations', { name: 'Berlin' });
+  const floor = await owner.create('locations', { name: 'Floor 3', parent_id: berlin });
+  const madrid = await owner.create('locations', { name: 'Madrid' });
+  const supplier = await owner.create('supplier', { name: 'Öko Büro' });
   ids = { category, phones, apple, air, zed, berlin, floor, madrid, supplier };
   const rows = [
     {
@@ -67,7 +61,7 @@ beforeAll(async () => {
     },
     { asset_tag: 'T-3', name: 'delta', model_id: zed, requestable: true, notes: 'last' },
   ];
-  for (const row of rows) await make('assets', row);
+  for (const row of rows) await owner.create('assets', row);
 });
 
 const tags = async (query: string): Promise<string[]> => {

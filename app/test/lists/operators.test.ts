@@ -15,8 +15,7 @@ beforeAll(async () => {
   const first = await sampleRecord(owner, recordNamed('asset'), true);
   const model_id = (first['model'] as { id: string }).id;
   await owner.call('PATCH', `assets/${first.id}/`, { name: 'Bare' });
-  const add = async (input: Record<string, unknown>): Promise<string> =>
-    (await owner.call<{ id: string }>('POST', 'assets/', { model_id, ...input })).body.id;
+  const add = (input: Record<string, unknown>): Promise<string> => owner.create('assets', { model_id, ...input });
   const cost = (amount: string) => ({ amount, currency: 'EUR' });
   const chair = await add({
     name: 'Chair',

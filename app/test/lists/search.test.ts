@@ -16,11 +16,6 @@ let world: World;
 let owner: TestUser;
 let ids: Record<string, string>;
 
-const make = async (wire: string, input: Record<string, unknown>): Promise<string> => {
-  const answer = await owner.call<{ id: string }>('POST', `${wire}/`, input);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body.id;
-};
 const list = async (who: TestUser, wire: string, search: string, key: string, more = ''): Promise<unknown[]> => {
   const answer = await who.call<List>('GET', `${wire}/?search=${encodeURIComponent(search)}${more}`);
   expect(answer.status, answer.text).toBe(200);
@@ -33,25 +28,25 @@ const sorted = async (search: string, who = owner): Promise<unknown[]> => (await
 beforeAll(async () => {
   world = await makeWorld(app);
   ({ owner } = world);
-  const category = await make('category', { name: 'Notebooks' });
-  const phones = await make('category', { name: 'Phones' });
-  const apple = await make('manufacturer', { name: 'Apple' });
-  const hp = await make('manufacturer', { name: 'HP' });
-  const air = await make('asset-model', { name: 'MacBook Air', category_id: category, manufacturer_id: apple });
-  const folio = await make('asset-model', { name: 'Folio', category_id: category, manufacturer_id: hp });
-  const germany = await make('locations', { name: 'Germany' });
-  const berlin = await make('locations', { name: 'Berlin', parent_id: germany });
-  const floor = await make('locations', { name: 'Floor 3', parent_id: berlin });
-  const madrid = await make('locations', { name: 'Madrid' });
-  const finance = await make('department', { name: 'Finance', location_id: madrid });
-  const supplier = await make('supplier', { name: 'Öko Büro', city: 'Hamburg' });
-  const greta = await make('users', {
+  const category = await owner.create('category', { name: 'Notebooks' });
+  const phones = await owner.create('category', { name: 'Phones' });
+  const apple = await owner.create('manufacturer', { name: 'Apple' });
+  const hp = await owner.create('manufacturer', { name: 'HP' });
+  const air = await owner.create('asset-model', { name: 'MacBook Air', category_id: category, manufacturer_id: apple });
+  const folio = await owner.create('asset-model', { name: 'Folio', category_id: category, manufacturer_id: hp });
+  const germany = await owner.create('locations', { name: 'Germany' });
+  const berlin = await owner.create('locations', { name: 'Berlin', parent_id: germany });
+  const floor = await owner.create('locations', { name: 'Floor 3', parent_id: berlin });
+  const madrid = await owner.create('locations', { name: 'Madrid' });
+  const finance = await owner.create('department', { name: 'Finance', location_id: madrid });
+  const supplier = await owner.create('supplier', { name: 'Öko Büro', city: 'Hamburg' });
+  const greta = await owner.create('users', {
     first_name: 'Greta',
     last_name: 'Moreno',
     username: 'gmo77',
     department_id: finance,
   });
-  const elena = await make('users', { first_name: 'Elena', last_name: 'Prieto', email: 'elena@greta.example' });
+  const elena = await owner.create('users', { first_name: 'Elena', last_name: 'Prieto', email: 'elena@greta.example' });
   ids = { phones, apple, hp, air, folio, germany, berlin, floor, madrid, finance, supplier, greta, elena };
   const rows = [
     { asset_tag: 'A-1', name: 'One', model_id: air, location_id: floor, supplier_id: supplier },
@@ -59,7 +54,7 @@ beforeAll(async () => {
     { asset_tag: 'A-3', name: 'Three', model_id: folio, location_id: madrid },
     { asset_tag: 'A-4', name: 'Present for Greta', model_id: folio, serial: 'BERLIN' },
   ];
-  for (const row of rows) ids[row.asset_tag] = await make('assets', row);
+  for (const row of rows) ids[row.asset_tag] = await owner.create('assets', row);
   const give = async (tag: string, to: Record<string, unknown>): Promise<void> => {
     const answer = await owner.call('POST', 'associate/', { asset_id: ids[tag], ...to });
     expect(answer.status, answer.text).toBeLessThan(300);
@@ -113,9 +108,12 @@ describe('a search through what records refer to', () => {
   });
 
   it('follows a new name and another place at once', async () => {
-    const [north, south] = [await make('locations', { name: 'North' }), await make('locations', { name: 'South' })];
-    const room = await make('locations', { name: 'Room', parent_id: north });
-    await make('assets', { asset_tag: 'L-1', name: 'Lamp', model_id: ids['air'], location_id: room });
+    const [north, south] = [
+      await owner.create('locations', { name: 'North' }),
+      await owner.create('locations', { name: 'South' }),
+    ];
+    const room = await owner.create('locations', { name: 'Room', parent_id: north });
+    await owner.create('assets', { asset_tag: 'L-1', name: 'Lamp', model_id: ids['air'], location_id: room });
     expect(await tags('lamp north')).toEqual(['L-1']);
     expect((await owner.call('PATCH', `locations/${room}/`, { parent_id: south })).status).toBe(200);
     expect((await owner.call('PATCH', `locations/${south}/`, { name: 'Tropics' })).status).toBe(200);
@@ -138,7 +136,7 @@ describe('a search through what records refer to', () => {
   });
 
   it('[R1.3] looks at no name outside of the limits of the reader', async () => {
-    const limited = await make('groups', {
+    const limited = await owner.create('groups', {
       name: 'Madrid',
       custom_permissions: ['user:read', 'locations:read'],
       limit_locations_ids: [ids['madrid']],
@@ -173,8 +171,8 @@ describe('the order of a search', () => {
     expect((await tags('berlin'))[0]).toBe('A-4');
     expect(await tags('greta')).toEqual(['A-4', 'A-1']);
     const rows = ['Zeta crate', 'Box of zeta', 'zeta', 'Azetan', 'Zetas'];
-    for (const name of rows) await make('assets', { name, model_id: ids['air'] });
-    await make('assets', { name: 'Plain', serial: 'ZETA', model_id: ids['air'] });
+    for (const name of rows) await owner.create('assets', { name, model_id: ids['air'] });
+    await owner.create('assets', { name: 'Plain', serial: 'ZETA', model_id: ids['air'] });
     const found = await list(owner, 'assets', 'zeta', 'name');
     expect(found.slice(0, 2).toSorted()).toEqual(['Plain', 'zeta']);
     expect(found.slice(2)).toEqual(['Zeta crate', 'Zetas', 'Box of zeta', 'Azetan']);
@@ -186,10 +184,10 @@ describe('the order of a search', () => {
   });
 
   it('puts those whose name begins so before those whose name only has it', async () => {
-    await make('users', { first_name: 'Milena', last_name: 'Abend' });
-    await make('users', { first_name: 'Lenart', last_name: 'Ahn' });
-    await make('users', { first_name: 'Lena', last_name: 'Zorn' });
-    await make('users', { first_name: 'Anna', last_name: 'Lena' });
+    await owner.create('users', { first_name: 'Milena', last_name: 'Abend' });
+    await owner.create('users', { first_name: 'Lenart', last_name: 'Ahn' });
+    await owner.create('users', { first_name: 'Lena', last_name: 'Zorn' });
+    await owner.create('users', { first_name: 'Anna', last_name: 'Lena' });
     const wanted = ['Lena Zorn', 'Lenart Ahn', 'Anna Lena', 'Milena Abend'];
     const short = await owner.call<List>('GET', 'users/short-list/?search=lena');
     const names = short.body.results.map((row) => row['name']).filter((name) => name !== 'Elena Prieto');
@@ -198,22 +196,17 @@ describe('the order of a search', () => {
 
   it('puts the closest first where more match than are sorted, and shows each once', async () => {
     const own = await makeWorld(app);
-    const create = async (wire: string, input: Record<string, unknown>): Promise<string> => {
-      const answer = await own.owner.call<{ id: string }>('POST', `${wire}/`, input);
-      expect(answer.status, answer.text).toBe(201);
-      return answer.body.id;
-    };
-    const hall = await create('locations', { name: 'Hall' });
-    const model = await create('asset-model', {
+    const hall = await own.owner.create('locations', { name: 'Hall' });
+    const model = await own.owner.create('asset-model', {
       name: 'Chair',
-      category_id: await create('category', { name: 'Chairs', type: 'asset' }),
+      category_id: await own.owner.create('category', { name: 'Chairs', type: 'asset' }),
     });
     for (const [asset_tag, name, location_id] of [
       ['E-1', 'In the hall', null],
       ['HALL', 'Sign', null],
       ['E-2', 'Bench', hall],
     ])
-      await create('assets', { asset_tag, name, location_id, model_id: model });
+      await own.owner.create('assets', { asset_tag, name, location_id, model_id: model });
     await app.database.inCompany(own.companyId, (tx) =>
       tx.run(sql`
       insert into asset (company_id, id, asset_tag, name, search_text, model_id, work_space_id, status_id, state,
@@ -264,7 +257,7 @@ describe('what is offered for choosing', () => {
   });
 
   it('[R1.3] tells nothing of what lies outside of the limits of the reader', async () => {
-    const limited = await make('groups', {
+    const limited = await owner.create('groups', {
       name: 'Berlin only',
       custom_permissions: ['locations:read', 'department:read'],
       limit_locations_ids: [ids['berlin']],

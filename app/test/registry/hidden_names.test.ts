@@ -34,25 +34,22 @@ const PERMISSIONS = [
   ]),
 ];
 
-async function make(wire: string, input: Readonly<Record<string, unknown>>): Promise<string> {
-  const answer = await world.owner.call<{ id: string }>('POST', `${wire}/`, input);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body.id;
-}
-
 async function fill(ids: Ids, word: string): Promise<void> {
-  ids['location'] ??= await make('locations', { name: `${word} location` });
-  ids['department'] = await make('department', { name: `${word} department`, location_id: ids['location'] });
-  ids['category'] = await make('category', { name: `${word} category`, type: 'asset' });
-  ids['asset_model'] = await make('asset-model', { name: `${word} model`, category_id: ids['category'] });
-  ids['user'] = await make('users', {
+  ids['location'] ??= await world.owner.create('locations', { name: `${word} location` });
+  ids['department'] = await world.owner.create('department', {
+    name: `${word} department`,
+    location_id: ids['location'],
+  });
+  ids['category'] = await world.owner.create('category', { name: `${word} category`, type: 'asset' });
+  ids['asset_model'] = await world.owner.create('asset-model', { name: `${word} model`, category_id: ids['category'] });
+  ids['user'] = await world.owner.create('users', {
     first_name: word,
     last_name: 'Person',
     username: `${word}.login`,
     location_id: ids['location'],
     department_id: ids['department'],
   });
-  ids['asset'] = await make('assets', { name: `${word} asset`, ...placed(ids) });
+  ids['asset'] = await world.owner.create('assets', { name: `${word} asset`, ...placed(ids) });
 }
 
 function placed(ids: Ids): Record<string, unknown> {
@@ -67,7 +64,7 @@ function placed(ids: Ids): Record<string, unknown> {
 beforeAll(async () => {
   world = await makeWorld(app);
   seen['workspace'] = world.workspaceId;
-  hidden['workspace'] = await make('workspace', { name: 'Secret workspace' });
+  hidden['workspace'] = await world.owner.create('workspace', { name: 'Secret workspace' });
   await fill(seen, 'Open');
   await fill(hidden, 'Secret');
   const limits = Object.fromEntries(
@@ -76,7 +73,7 @@ beforeAll(async () => {
       [seen[['workspace', 'location', 'department', 'category'][index] ?? '']],
     ]),
   );
-  const group = await make('groups', { name: 'Limited', custom_permissions: PERMISSIONS, ...limits });
+  const group = await world.owner.create('groups', { name: 'Limited', custom_permissions: PERMISSIONS, ...limits });
   reader = await world.user({ groups: [group], workspaces: [world.workspaceId] });
   // Statements are planned, and addresses looked at, for the first time.
   await told(doors(recordNamed('asset'), seen['asset'] ?? ''));
@@ -123,9 +120,9 @@ async function referring([, record, key, field, to]: Case): Promise<string> {
   if (field.kind !== 'holder') {
     const value =
       field.kind === 'references' ? [...(seen[to] === undefined ? [] : [seen[to]]), hidden[to]] : hidden[to];
-    return make(record.wire, { ...input, [inputKey(key, field)]: value });
+    return world.owner.create(record.wire, { ...input, [inputKey(key, field)]: value });
   }
-  const id = await make(record.wire, input);
+  const id = await world.owner.create(record.wire, input);
   const handed = await world.owner.call('POST', 'associate/', {
     asset_id: id,
     checkout_to: to,

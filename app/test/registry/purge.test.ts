@@ -133,8 +133,8 @@ it('every reference of the database to a record is one of its definitions, or sa
 it('of a tree, what is chosen together goes together, and what is named by something that stays, stays', async () => {
   const { owner } = await makeWorld(app);
   const location = recordNamed('location');
-  const make = async (name: string, parent_id?: string): Promise<string> =>
-    (await owner.call<Made>('POST', 'locations/', { name, ...(parent_id ? { parent_id } : {}) })).body.id;
+  const make = (name: string, parent_id?: string): Promise<string> =>
+    owner.create('locations', { name, ...(parent_id ? { parent_id } : {}) });
   const site = await make('Site');
   const floor = await make('Floor', site);
   const room = await make('Room', floor);
@@ -238,12 +238,12 @@ describe('who deletes for good', () => {
         })
       ).body,
     ).toMatchObject({ code: 'administrators_only' });
-    const admins = await owner.call<Made>('POST', 'groups/', {
+    const admins = await owner.create('groups', {
       name: 'Administrators',
       group_access: 'admin',
       custom_permissions: ['recyle_bin:all', 'supplier:read', 'supplier:delete'],
     });
-    expect((await purge(await user({ groups: [admins.body.id] }), supplier, [id])).body).toEqual({ deleted: 1 });
+    expect((await purge(await user({ groups: [admins] }), supplier, [id])).body).toEqual({ deleted: 1 });
   });
 
   it('reaches only what is in reach: another workspace, another place and another company are not touched', async () => {
@@ -251,18 +251,18 @@ describe('who deletes for good', () => {
     const asset = recordNamed('asset');
     const thing = await sampleRecord(owner, asset, true);
     await discard(owner, asset, thing.id);
-    const lent = await owner.call<Made>('POST', 'groups/', {
+    const lent = await owner.create('groups', {
       name: 'Elsewhere',
       group_access: 'admin',
       custom_permissions: ['recyle_bin:all', 'assets:read', 'assets:delete'],
     });
-    const elsewhere = await user({ groups: [lent.body.id], workspaces: [await workspace('Elsewhere')] });
+    const elsewhere = await user({ groups: [lent], workspaces: [await workspace('Elsewhere')] });
     expect((await purge(elsewhere, asset, [thing.id])).status).toBe(404);
     expect((await elsewhere.call('POST', 'assets/restore/', { ids: [thing.id] })).body).toMatchObject({
       code: 'not_found',
     });
     const place = await sampleRecord(owner, recordNamed('location'), true);
-    const limited = await owner.call<Made>('POST', 'groups/', {
+    const limited = await owner.create('groups', {
       name: 'One place',
       group_access: 'admin',
       custom_permissions: ['recyle_bin:all', 'assets:read', 'assets:delete'],
@@ -270,7 +270,7 @@ describe('who deletes for good', () => {
     });
     expect(
       (
-        await purge(await user({ groups: [limited.body.id], workspaces: [(thing['work_space'] as Made).id] }), asset, [
+        await purge(await user({ groups: [limited], workspaces: [(thing['work_space'] as Made).id] }), asset, [
           thing.id,
         ])
       ).status,

@@ -23,9 +23,7 @@ describe('a resource at its path is listed, added, read, changed and deleted:', 
   ])('%s', async (_name, path, more) => {
     const { owner } = await makeWorld(app);
     const needs =
-      path === 'asset-model'
-        ? { category_id: (await owner.call<Row>('POST', 'category/', { name: 'Laptops', type: 'asset' })).body.id }
-        : {};
+      path === 'asset-model' ? { category_id: await owner.create('category', { name: 'Laptops', type: 'asset' }) } : {};
     const added = await owner.call<Row>('POST', `${path}/`, { name: 'First', ...more, ...needs });
     expect(added.status, added.text).toBe(201);
     expect((await owner.call<Row>('PATCH', `${path}/${added.body.id}/`, { name: 'Second' })).body.name).toBe('Second');

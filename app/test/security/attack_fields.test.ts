@@ -123,10 +123,10 @@ const IMPORTING = [
 const COST = '777.43';
 
 async function withAsset(world: World): Promise<string> {
-  const category = await world.owner.call<Made>('POST', 'category/', { name: 'Laptops', type: 'asset' });
-  const model = await world.owner.call<Made>('POST', 'asset-model/', { name: 'Laptop', category_id: category.body.id });
+  const category = await world.owner.create('category', { name: 'Laptops', type: 'asset' });
+  const model = await world.owner.create('asset-model', { name: 'Laptop', category_id: category });
   const asset = await world.owner.call<{ asset_tag: string }>('POST', 'assets/', {
-    model_id: model.body.id,
+    model_id: model,
     purchase_cost: { amount: COST, currency: 'EUR' },
   });
   expect(asset.status, asset.text).toBe(201);
@@ -176,14 +176,14 @@ test('people whom the importer may not see are nobody to hand something to', asy
   ];
   const far = await world.user();
   await world.owner.call('PATCH', `users/${far.id}/`, { location_id: there.body.id });
-  const group = await world.owner.call<Made>('POST', 'groups/', {
+  const group = await world.owner.create('groups', {
     name: 'Limited',
     custom_permissions: ['user:read'],
     limit_locations_ids: [here.body.id],
   });
   const who = await world.user({
     permissions: IMPORTING.filter((one) => one !== 'user:read'),
-    groups: [group.body.id],
+    groups: [group],
     workspaces: [world.workspaceId],
   });
   for (const choice of [

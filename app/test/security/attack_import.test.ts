@@ -2,16 +2,10 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../app.ts';
 import { importFile, uploadFile } from '../../../modules/import/test/imports.ts';
-import { makeWorld, type TestUser } from '../world.ts';
+import { makeWorld } from '../world.ts';
 
 /* What the mapping of values lets through, tried by somebody who knows how it works. */
 const app = await testApp();
-
-async function made(user: TestUser, wire: string, input: Readonly<Record<string, unknown>>): Promise<string> {
-  const answer = await user.call<{ id: string }>('POST', `${wire}/`, input);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body.id;
-}
 
 const FILE = 'Name,Location\nIT,Here\n';
 const record = (id: string) => ({ options: { values: { location: { here: { use: 'record', id, name: 'Here' } } } } });
@@ -19,14 +13,14 @@ const record = (id: string) => ({ options: { values: { location: { here: { use: 
 describe('a value stands for a record', () => {
   test('of the own company alone', async () => {
     const [{ owner }, other] = [await makeWorld(app), await makeWorld(app)];
-    const theirs = await made(other.owner, 'locations', { name: 'Theirs' });
+    const theirs = await other.owner.create('locations', { name: 'Theirs' });
     const { job, rows } = await importFile(app, owner, 'department', FILE, 'run', record(theirs));
     expect([job.status, rows.map((one) => one.outcome)]).toEqual(['done', ['refused']]);
   });
 
   test('of the type that the column refers to', async () => {
     const { owner } = await makeWorld(app);
-    const category = await made(owner, 'category', { name: 'Laptops', type: 'asset' });
+    const category = await owner.create('category', { name: 'Laptops', type: 'asset' });
     const { job, rows } = await importFile(app, owner, 'department', FILE, 'run', record(category));
     expect([job.status, rows.map((one) => one.outcome)]).toEqual(['done', ['refused']]);
   });
@@ -34,9 +28,9 @@ describe('a value stands for a record', () => {
   test('that its importer may see', async () => {
     const world = await makeWorld(app);
     const { owner, companyId } = world;
-    const here = await made(owner, 'locations', { name: 'Shown' });
-    const hidden = await made(owner, 'locations', { name: 'Hidden' });
-    const group = await made(owner, 'groups', {
+    const here = await owner.create('locations', { name: 'Shown' });
+    const hidden = await owner.create('locations', { name: 'Hidden' });
+    const group = await owner.create('groups', {
       name: 'Limited',
       custom_permissions: ['locations:read'],
       limit_locations_ids: [here],
@@ -56,8 +50,8 @@ describe('a value stands for a record', () => {
 
 test('a status is made by who may make one', async () => {
   const world = await makeWorld(app);
-  const category = await made(world.owner, 'category', { name: 'Laptops', type: 'asset' });
-  await made(world.owner, 'asset-model', { name: 'Laptop', category_id: category });
+  const category = await world.owner.create('category', { name: 'Laptops', type: 'asset' });
+  await world.owner.create('asset-model', { name: 'Laptop', category_id: category });
   const permissions = [
     'import:read',
     'assets:read',

@@ -197,15 +197,12 @@ describe('a token of pictures', () => {
   });
 
   test('ends with the right, the group, the API token and the person', async () => {
-    const group = await world.owner.call<{ id: string }>('POST', 'groups/', {
-      name: 'Makers',
-      custom_permissions: ['manufacturer:read'],
-    });
-    const who = await world.user({ groups: [group.body.id] });
+    const group = await world.owner.create('groups', { name: 'Makers', custom_permissions: ['manufacturer:read'] });
+    const who = await world.user({ groups: [group] });
     const program = await apiToken(app, who, world.companyId, { rights: 'full' });
     const [key, byProgram] = [await tokenFor(world, who.token, shown.url), await tokenFor(world, program, shown.url)];
     expect([await see(shown.url, key), await see(shown.url, byProgram)]).toEqual([200, 200]);
-    await world.owner.call('PATCH', `groups/${group.body.id}/`, { custom_permissions: ['supplier:read'] });
+    await world.owner.call('PATCH', `groups/${group}/`, { custom_permissions: ['supplier:read'] });
     expect([await see(shown.url, key), await see(shown.url, byProgram)]).toEqual([404, 404]);
     const gone = await world.owner.call('PATCH', `users/${who.id}/`, { activated: false });
     expect(gone.status, gone.text).toBe(200);

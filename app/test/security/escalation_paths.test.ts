@@ -60,7 +60,7 @@ describe('privilege escalation', () => {
   test('CVE-2026-55843: what an input does not name stays: a PUT takes no rights away, and makes nobody less or more', async () => {
     const world = await makeWorld(app);
     const admins = await group(world, ['category:read'], 'admin');
-    const made = await world.owner.call<{ id: string }>('POST', 'users/', {
+    const made = await world.owner.create('users', {
       first_name: 'Grace',
       email: newEmail(),
       user_type: 'admin',
@@ -69,8 +69,8 @@ describe('privilege escalation', () => {
       work_space_ids: [world.workspaceId],
       activated: true,
     });
-    const before = await rightsOf(world, made.body.id);
-    const put = await world.owner.call('PUT', `users/${made.body.id}/`, {
+    const before = await rightsOf(world, made);
+    const put = await world.owner.call('PUT', `users/${made}/`, {
       first_name: 'Grace',
       last_name: 'Hopper',
       email: (before as { email: string }).email,
@@ -83,7 +83,7 @@ describe('privilege escalation', () => {
       work_space: [{ id: world.workspaceId }],
       activated: true,
     });
-    expect(await rightsOf(world, made.body.id)).toEqual(before);
+    expect(await rightsOf(world, made)).toEqual(before);
     const renamed = await world.owner.call('PUT', `groups/${admins}/`, { name: 'Renamed' });
     expect(renamed.body).toMatchObject({
       name: 'Renamed',
@@ -176,11 +176,11 @@ describe('privilege escalation', () => {
       permissions: [...ALL_ABOUT_PEOPLE, 'environment:read', 'environment:delete', 'locations:read'],
       workspaces: [world.workspaceId],
     });
-    const place = await world.owner.call<{ id: string }>('POST', 'locations/', { name: 'Depot' });
+    const place = await world.owner.create('locations', { name: 'Depot' });
     const role = async (name: string, permissions: readonly string[]): Promise<string> => {
       const made = await world.owner.call<{ id: string }>('POST', 'location-group-permissions/', {
         name,
-        parent_id: place.body.id,
+        parent_id: place,
         assets_permissions: permissions,
         users_ids: [clerk.id],
       });

@@ -49,13 +49,13 @@ let owner: TestUser;
 let clerk: TestUser;
 const ids: Ids = {};
 
-const make = async (wire: string, input: Readonly<Record<string, unknown>>): Promise<string> => {
-  const answer = await owner.call<{ id: string }>('POST', `${wire}/`, input);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body.id;
-};
 const asset = (input: Readonly<Record<string, unknown>> = {}): Promise<string> =>
-  make('assets', { model_id: ids['model'], work_space_id: world.workspaceId, location_id: ids['berlin'], ...input });
+  owner.create('assets', {
+    model_id: ids['model'],
+    work_space_id: world.workspaceId,
+    location_id: ids['berlin'],
+    ...input,
+  });
 const unseen = (id: string | undefined): object => ({ id, name: 'Not visible to you', hidden: true });
 const read = async (who: TestUser, id: string): Promise<Row> => (await who.call<Row>('GET', `assets/${id}/`)).body;
 const list = async (who: TestUser, query: string): Promise<string[]> => {
@@ -67,19 +67,19 @@ const list = async (who: TestUser, query: string): Promise<string[]> => {
 beforeAll(async () => {
   world = await makeWorld(app);
   ({ owner } = world);
-  ids['berlin'] = await make('locations', { name: 'Berlin' });
-  ids['madrid'] = await make('locations', { name: 'Madrid' });
-  ids['model'] = await make('asset-model', {
+  ids['berlin'] = await owner.create('locations', { name: 'Berlin' });
+  ids['madrid'] = await owner.create('locations', { name: 'Madrid' });
+  ids['model'] = await owner.create('asset-model', {
     name: 'Laptop',
-    category_id: await make('category', { name: 'Laptops', type: 'asset' }),
+    category_id: await owner.create('category', { name: 'Laptops', type: 'asset' }),
   });
-  ids['berliner'] = await make('users', { first_name: 'Berta', username: 'berta', location_id: ids['berlin'] });
-  ids['madrilena'] = await make('users', {
+  ids['berliner'] = await owner.create('users', { first_name: 'Berta', username: 'berta', location_id: ids['berlin'] });
+  ids['madrilena'] = await owner.create('users', {
     first_name: 'Madrileña',
     username: 'madrid.login',
     location_id: ids['madrid'],
   });
-  ids['group'] = await make('groups', {
+  ids['group'] = await owner.create('groups', {
     name: 'Berlin',
     custom_permissions: RIGHTS,
     limit_locations_ids: [ids['berlin']],
@@ -144,13 +144,13 @@ describe('a place outside the limits', () => {
   );
 
   it('is not found by searching for the name of what is hidden', async () => {
-    const category = await make('category', { name: 'Weapons', type: 'asset' });
-    const model = await make('asset-model', { name: 'Xylophone', category_id: category });
+    const category = await owner.create('category', { name: 'Weapons', type: 'asset' });
+    const model = await owner.create('asset-model', { name: 'Xylophone', category_id: category });
     const id = await asset({ model_id: model });
-    const limited = await make('groups', {
+    const limited = await owner.create('groups', {
       name: 'No weapons',
       custom_permissions: ['assetmodel:read', 'category:read'],
-      limit_categories_ids: [await make('category', { name: 'Chairs', type: 'asset' })],
+      limit_categories_ids: [await owner.create('category', { name: 'Chairs', type: 'asset' })],
     });
     const who = await world.user({
       groups: [limited],
@@ -265,8 +265,11 @@ describe('whoever has an asset', () => {
 
 describe('a workspace that its reader is in', () => {
   it('is named whichever they look at, and another is not', async () => {
-    const [second, third] = [await make('workspace', { name: 'Second' }), await make('workspace', { name: 'Third' })];
-    const person = await make('users', {
+    const [second, third] = [
+      await owner.create('workspace', { name: 'Second' }),
+      await owner.create('workspace', { name: 'Third' }),
+    ];
+    const person = await owner.create('users', {
       first_name: 'Everywhere',
       username: `e${second}`,
       work_space_ids: [world.workspaceId, second, third],

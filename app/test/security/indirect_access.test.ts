@@ -229,8 +229,7 @@ describe('an import as a way round', () => {
 describe('nothing is lost by what fails', () => {
   it('bringing back several, of which one cannot, brings back none and keeps them all', async () => {
     const world = await makeWorld(app);
-    const make = async (name: string) =>
-      (await world.owner.call<{ id: string }>('POST', 'manufacturer/', { name })).body.id;
+    const make = (name: string) => world.owner.create('manufacturer', { name });
     const ids = [await make('Acme'), await make('Bolt')];
     await world.owner.call('DELETE', 'manufacturer/delete/', { ids });
     await make('Acme');

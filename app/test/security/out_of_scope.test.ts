@@ -31,7 +31,6 @@ function asRequest(companyId: string, token: string): FastifyRequest {
 interface Places extends World {
   readonly ids: Readonly<Record<string, string>>;
   /** Made by the owner. */
-  make(wire: string, input: Readonly<Record<string, unknown>>): Promise<string>;
   /** A person whose permissions hold in Berlin, and others that hold everywhere. */
   berliner(limited: readonly string[], everywhere?: readonly string[]): Promise<TestUser>;
 }
@@ -39,24 +38,23 @@ interface Places extends World {
 /** Two houses with a laptop in each, and a person of the other house. Everything of Madrid is called so. */
 async function places(): Promise<Places> {
   const world = await makeWorld(app);
-  const make: Places['make'] = async (wire, input) => {
-    const answer = await world.owner.call<{ id: string }>('POST', `${wire}/`, input);
-    expect(answer.status, answer.text).toBe(201);
-    return answer.body.id;
-  };
   const ids: Record<string, string> = {};
-  ids['berlin'] = await make('locations', { name: 'Berlin' });
-  ids['madrid'] = await make('locations', { name: 'Madrid' });
-  ids['category'] = await make('category', { name: 'Laptops', type: 'asset' });
-  ids['model'] = await make('asset-model', { name: 'Laptop', category_id: ids['category'], notes: 'model secret' });
-  ids['person'] = await make('users', {
+  ids['berlin'] = await world.owner.create('locations', { name: 'Berlin' });
+  ids['madrid'] = await world.owner.create('locations', { name: 'Madrid' });
+  ids['category'] = await world.owner.create('category', { name: 'Laptops', type: 'asset' });
+  ids['model'] = await world.owner.create('asset-model', {
+    name: 'Laptop',
+    category_id: ids['category'],
+    notes: 'model secret',
+  });
+  ids['person'] = await world.owner.create('users', {
     first_name: 'Madrileña',
     username: 'madrid.login',
     email: `m${Date.now()}@madrid.example`,
     location_id: ids['madrid'],
   });
   const asset = (name: string, place: string): Promise<string> =>
-    make('assets', {
+    world.owner.create('assets', {
       name,
       serial: `SN-${name}`,
       model_id: ids['model'],
@@ -66,14 +64,14 @@ async function places(): Promise<Places> {
   ids['inBerlin'] = await asset('In Berlin', 'berlin');
   ids['inMadrid'] = await asset('In Madrid', 'madrid');
   const berliner: Places['berliner'] = async (limited, everywhere = []) => {
-    const group = await make('groups', {
+    const group = await world.owner.create('groups', {
       name: `Berlin ${Math.random()}`,
       custom_permissions: limited,
       limit_locations_ids: [ids['berlin']],
     });
     return world.user({ groups: [group], permissions: everywhere, workspaces: [world.workspaceId] });
   };
-  return { ...world, ids, make, berliner };
+  return { ...world, ids, berliner };
 }
 
 describe('the history', () => {
@@ -185,10 +183,10 @@ describe('counts', () => {
   });
 
   test('on the dashboard name no place above those that the reader may see', async () => {
-    const { ids, owner, make, user, workspaceId } = await places();
-    const city = await make('locations', { name: 'Secret site' });
+    const { ids, owner, user, workspaceId } = await places();
+    const city = await owner.create('locations', { name: 'Secret site' });
     await owner.call('PATCH', `locations/${ids['berlin']}/`, { parent_id: city });
-    const group = await make('groups', {
+    const group = await owner.create('groups', {
       name: 'B',
       custom_permissions: ['assets:read', 'dashboard:all', 'locations:read'],
       limit_locations_ids: [ids['berlin']],

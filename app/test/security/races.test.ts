@@ -6,7 +6,7 @@ import { joinCompany } from '../../../modules/sign_in/server/invitations.ts';
 import { hashPassword } from '../../../modules/sign_in/server/passwords.ts';
 import { testApp } from '../app.ts';
 import { mailedToken, newEmail } from '../people.ts';
-import { makeWorld, type TestUser, type World } from '../world.ts';
+import { makeWorld, type TestUser } from '../world.ts';
 
 /* The same thing twice at the same moment, and things that go on while the right to them ends. */
 const app = await testApp();
@@ -17,12 +17,6 @@ async function withPassword(who: TestUser): Promise<void> {
   await app.database.global((tx) =>
     tx.run(sql`update account set password_hash = ${hash} where id = ${who.accountId}`),
   );
-}
-
-async function made(world: World, wire: string, input: Readonly<Record<string, unknown>>): Promise<string> {
-  const answer = await world.owner.call<{ id: string }>('POST', `${wire}/`, input);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body.id;
 }
 
 /** When some statement waits for a lock of another; or after a while, when none does. */
@@ -89,7 +83,7 @@ describe('a link for somebody who joins a second company', () => {
   test('is not for the first owner to read, when it was asked for while they joined', async () => {
     const [first, second] = [await makeWorld(app), await makeWorld(app)];
     const who = await first.user();
-    const there = await made(second, 'users', { first_name: 'Ada' });
+    const there = await second.owner.create('users', { first_name: 'Ada' });
     const begun = Promise.withResolvers<void>();
     const joining = app.database.inCompany(second.companyId, async (tx) => {
       await joinCompany(tx, second.companyId, there, who.accountId, new Date());
@@ -112,9 +106,9 @@ describe('a job', () => {
     ['the workspace', { work_space_ids: [] }],
   ] as const)('does nothing more once %s is taken', async (_what, change) => {
     const world = await makeWorld(app);
-    const category = await made(world, 'category', { name: 'Laptops', type: 'asset' });
-    const model = await made(world, 'asset-model', { name: 'Laptop', category_id: category });
-    const asset = await made(world, 'assets', { model_id: model, work_space_id: world.workspaceId });
+    const category = await world.owner.create('category', { name: 'Laptops', type: 'asset' });
+    const model = await world.owner.create('asset-model', { name: 'Laptop', category_id: category });
+    const asset = await world.owner.create('assets', { model_id: model, work_space_id: world.workspaceId });
     const who = await world.user({ permissions: ['assets:read', 'assets:update'], workspaces: [world.workspaceId] });
     const job = await who.call<{ id: string }>('POST', 'bulk-jobs/', {
       record: 'asset',

@@ -13,12 +13,6 @@ const app = await testApp();
 
 const PEOPLE = ['user:read', 'user:write', 'user:update', 'group:read', 'locations:read'];
 
-async function made(who: TestUser, wire: string, input: Readonly<Record<string, unknown>>): Promise<string> {
-  const answer = await who.call<{ id: string }>('POST', `${wire}/`, input);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body.id;
-}
-
 async function rowOf(world: World, id: string): Promise<Record<string, unknown>> {
   return app.database.inCompany(world.companyId, (tx) =>
     tx.one(sql<
@@ -35,10 +29,10 @@ describe('whose sign-in', () => {
     async (path) => {
       const world = await makeWorld(app);
       const [berlin, madrid] = [
-        await made(world.owner, 'locations', { name: 'Berlin' }),
-        await made(world.owner, 'locations', { name: 'Madrid' }),
+        await world.owner.create('locations', { name: 'Berlin' }),
+        await world.owner.create('locations', { name: 'Madrid' }),
       ];
-      const group = await made(world.owner, 'groups', {
+      const group = await world.owner.create('groups', {
         name: 'Berlin',
         custom_permissions: PEOPLE,
         limit_locations_ids: [berlin],
@@ -59,7 +53,7 @@ describe('whose sign-in', () => {
     const vault = await world.workspace('Vault');
     const clerk = await world.user({ permissions: PEOPLE, workspaces: [world.workspaceId] });
     const inVault = await world.user({ workspaces: [world.workspaceId, vault] });
-    const idle = await made(world.owner, 'users', { first_name: 'Idle', email: newEmail(), work_space_ids: [vault] });
+    const idle = await world.owner.create('users', { first_name: 'Idle', email: newEmail(), work_space_ids: [vault] });
     for (const [id, input] of [
       [inVault.id, { email: newEmail() }],
       [idle, { email: newEmail() }],
@@ -85,7 +79,7 @@ describe('whose sign-in', () => {
     const by = (method: string, path: string, body: unknown) =>
       app.call(method, `/api/v1/${world.companyId}/all/${path}`, { token, body });
     const signsIn = await world.user();
-    const idle = await made(world.owner, 'users', { first_name: 'Idle', email: newEmail() });
+    const idle = await world.owner.create('users', { first_name: 'Idle', email: newEmail() });
     const refused = [
       await by('POST', 'users/', { first_name: 'Mallory', email: newEmail(), activated: true }),
       await by('PATCH', `users/${idle}/`, { activated: true }),
@@ -140,9 +134,9 @@ describe('who is there', () => {
     'and what, not by guessed tags without the right to read assets: %s',
     async (path) => {
       const world = await makeWorld(app);
-      const category = await made(world.owner, 'category', { name: 'Laptops', type: 'asset' });
-      const model = await made(world.owner, 'asset-model', { name: 'Laptop', category_id: category });
-      const asset = await made(world.owner, 'assets', {
+      const category = await world.owner.create('category', { name: 'Laptops', type: 'asset' });
+      const model = await world.owner.create('asset-model', { name: 'Laptop', category_id: category });
+      const asset = await world.owner.create('assets', {
         name: 'Crown jewels',
         asset_tag: 'A1',
         model_id: model,
@@ -170,8 +164,8 @@ describe('who is there', () => {
 describe('the own name', () => {
   test('is one’s own business, also out of one’s reach', async () => {
     const world = await makeWorld(app);
-    const berlin = await made(world.owner, 'locations', { name: 'Berlin' });
-    const group = await made(world.owner, 'groups', {
+    const berlin = await world.owner.create('locations', { name: 'Berlin' });
+    const group = await world.owner.create('groups', {
       name: 'Berlin',
       custom_permissions: ['user:read', 'user:update'],
       limit_locations_ids: [berlin],
@@ -187,7 +181,7 @@ describe('rights that lie dormant', () => {
   test('are not woken by switching environment mode off', async () => {
     const world = await makeWorld(app);
     const clerk = await world.user({ permissions: PEOPLE, workspaces: [world.workspaceId] });
-    const target = await made(world.owner, 'users', {
+    const target = await world.owner.create('users', {
       first_name: 'Ally',
       custom_permissions: ['assets:delete'],
       enable_environment: true,
@@ -200,17 +194,17 @@ describe('rights that lie dormant', () => {
 
   test('are not woken by switching it on, nor given by a group that an environment role names', async () => {
     const world = await makeWorld(app);
-    const berlin = await made(world.owner, 'locations', { name: 'Berlin' });
-    const group = await made(world.owner, 'groups', { name: 'Quiet', custom_permissions: ['user:read'] });
-    await made(world.owner, 'location-group-permissions', {
+    const berlin = await world.owner.create('locations', { name: 'Berlin' });
+    const group = await world.owner.create('groups', { name: 'Quiet', custom_permissions: ['user:read'] });
+    await world.owner.create('location-group-permissions', {
       name: 'Berlin',
       parent_id: berlin,
       assets_permissions: ['view', 'delete'],
       groups_ids: [group],
     });
     const clerk = await world.user({ permissions: PEOPLE, workspaces: [world.workspaceId] });
-    const member = await made(world.owner, 'users', { first_name: 'Ally', groups_ids: [group] });
-    const inMode = await made(world.owner, 'users', { first_name: 'Ally', enable_environment: true });
+    const member = await world.owner.create('users', { first_name: 'Ally', groups_ids: [group] });
+    const inMode = await world.owner.create('users', { first_name: 'Ally', enable_environment: true });
     const answers = [
       await clerk.call('PATCH', `users/${member}/`, { enable_environment: true }),
       await clerk.call('PATCH', `users/${inMode}/`, { groups_ids: [group] }),
@@ -232,10 +226,10 @@ describe('reach', () => {
   test('does not grow by moving a place below one’s own', async () => {
     const world = await makeWorld(app);
     const [berlin, madrid] = [
-      await made(world.owner, 'locations', { name: 'Berlin' }),
-      await made(world.owner, 'locations', { name: 'Madrid' }),
+      await world.owner.create('locations', { name: 'Berlin' }),
+      await world.owner.create('locations', { name: 'Madrid' }),
     ];
-    const group = await made(world.owner, 'groups', {
+    const group = await world.owner.create('groups', {
       name: 'Berlin',
       custom_permissions: ['assets:read', 'assets:delete'],
       limit_locations_ids: [berlin],
@@ -258,11 +252,11 @@ describe('reach', () => {
   test('does not grow by giving a model another category', async () => {
     const world = await makeWorld(app);
     const [chairs, laptops] = [
-      await made(world.owner, 'category', { name: 'Chairs', type: 'asset' }),
-      await made(world.owner, 'category', { name: 'Laptops', type: 'asset' }),
+      await world.owner.create('category', { name: 'Chairs', type: 'asset' }),
+      await world.owner.create('category', { name: 'Laptops', type: 'asset' }),
     ];
-    const model = await made(world.owner, 'asset-model', { name: 'Laptop', category_id: laptops });
-    const group = await made(world.owner, 'groups', {
+    const model = await world.owner.create('asset-model', { name: 'Laptop', category_id: laptops });
+    const group = await world.owner.create('groups', {
       name: 'Chairs',
       custom_permissions: ['assets:read'],
       limit_categories_ids: [chairs],
@@ -280,11 +274,11 @@ describe('reach', () => {
   test('is not given to an ally by moving a place below theirs, or out of where an environment role takes rights away', async () => {
     const world = await makeWorld(app);
     const place = (name: string, parent?: string): Promise<string> =>
-      made(world.owner, 'locations', { name, ...(parent ? { parent_id: parent } : {}) });
+      world.owner.create('locations', { name, ...(parent ? { parent_id: parent } : {}) });
     const [berlin, madrid] = [await place('Berlin'), await place('Madrid')];
     const [vault, floor] = [await place('Vault', berlin), await place('Floor', berlin)];
     const [safe, room] = [await place('Safe', vault), await place('Room', floor)];
-    await made(world.owner, 'groups', {
+    await world.owner.create('groups', {
       name: 'Berlin',
       custom_permissions: ['assets:read', 'assets:delete'],
       limit_locations_ids: [berlin],
@@ -293,7 +287,7 @@ describe('reach', () => {
       ['All', berlin, ['view', 'delete']],
       ['None', vault, []],
     ] as const)
-      await made(world.owner, 'location-group-permissions', { name, parent_id: parent, assets_permissions: words });
+      await world.owner.create('location-group-permissions', { name, parent_id: parent, assets_permissions: words });
     const who = await world.user({
       permissions: ['locations:read', 'locations:update', 'assets:read'],
       workspaces: [world.workspaceId],

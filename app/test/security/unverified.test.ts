@@ -27,12 +27,9 @@ test.each([
   ['GET', 'owners/'],
 ] as const)('an address that waits for its proof opens nothing: %s %s', async (method, path, body?) => {
   const world = await makeWorld(app);
-  const category = await world.owner.call<{ id: string }>('POST', 'category/', { name: 'Crown jewels', type: 'asset' });
+  const category = await world.owner.create('category', { name: 'Crown jewels', type: 'asset' });
   const who = await world.user({ user_type: 'admin', is_verified: false });
-  const asked = path
-    .replace(':asset', category.body.id)
-    .replace(':owner', world.owner.id)
-    .replace(':company', world.companyId);
+  const asked = path.replace(':asset', category).replace(':owner', world.owner.id).replace(':company', world.companyId);
   const answer = await who.call(method, asked, body);
   expect([answer.status, answer.body['code']], answer.text).toEqual([403, 'not_verified']);
 });

@@ -56,21 +56,17 @@ it('lets one of 20 people at once have a serial', async () => {
 
 it('derives the end of warranty and of life, and keeps dates that were set by hand', async () => {
   const { owner } = await makeWorld(app);
-  const category = await owner.call<{ id: string }>('POST', 'category/', { name: 'Laptops', type: 'asset' });
-  const model = await owner.call<{ id: string }>('POST', 'asset-model/', {
-    name: 'M',
-    category_id: category.body.id,
-    eol_months: 36,
-  });
+  const category = await owner.create('category', { name: 'Laptops', type: 'asset' });
+  const model = await owner.create('asset-model', { name: 'M', category_id: category, eol_months: 36 });
   const made = await owner.call<{ id: string; eol_date: string; warranty_expires: string }>('POST', 'assets/', {
-    model_id: model.body.id,
+    model_id: model,
     purchase_date: '2024-01-31',
     warranty_months: 1,
   });
   expect(made.body).toMatchObject({ warranty_expires: '2024-02-29', eol_date: '2027-01-31' });
-  await owner.call('PATCH', `asset-model/${model.body.id}/`, { eol_months: 12 });
+  await owner.call('PATCH', `asset-model/${model}/`, { eol_months: 12 });
   expect((await owner.call('GET', `assets/${made.body.id}/`)).body['eol_date']).toBe('2025-01-31');
   await owner.call('PATCH', `assets/${made.body.id}/`, { eol_date: '2030-05-05' });
-  await owner.call('PATCH', `asset-model/${model.body.id}/`, { eol_months: 24 });
+  await owner.call('PATCH', `asset-model/${model}/`, { eol_months: 24 });
   expect((await owner.call('GET', `assets/${made.body.id}/`)).body['eol_date']).toBe('2030-05-05');
 });

@@ -101,7 +101,7 @@ it('stand in the order that the company has given them, and those that it has pu
   const { owner } = await makeWorld(app);
   const ids: string[] = [];
   for (const name of ['First', 'Second', 'Third'])
-    ids.push((await owner.call<Field>('POST', 'custom-fields/', { record: 'asset', type: 'text', name })).body.id);
+    ids.push(await owner.create('custom-fields', { record: 'asset', type: 'text', name }));
   const order = async () =>
     (
       await owner.call<{ company: { custom_fields: { name: string }[] } }>('GET', 'users/current_user/')

@@ -66,8 +66,7 @@ describe('[R7.77] [R1.39] what is due is counted from one day to another:', () =
     const first = await sampleRecord(owner, asset, true);
     const model_id = (first['model'] as { id: string }).id;
     const { id: user_id } = await sampleRecord(owner, user, true);
-    const made = async (input: Record<string, unknown>): Promise<string> =>
-      (await owner.call<{ id: string }>('POST', 'assets/', { model_id, ...input })).body.id;
+    const made = (input: Record<string, unknown>): Promise<string> => owner.create('assets', { model_id, ...input });
     for (const offset of [-2, -1, 0, 1, 7, 8]) {
       const input = {
         asset_id: await made({}),
@@ -95,17 +94,15 @@ describe('[R7.77] [R1.39] what is due is counted from one day to another:', () =
 
 it('names the categories that have the most, the greatest first, and counts nothing that was deleted', async () => {
   const { owner } = await makeWorld(app);
-  const make = async (path: string, input: object): Promise<string> =>
-    (await owner.call<{ id: string }>('POST', path, input)).body.id;
   for (const [index, count] of [1, 3, 2, 1, 1, 1, 1, 1, 1, 1].entries()) {
-    const model_id = await make('asset-model/', {
+    const model_id = await owner.create('asset-model', {
       name: `Model ${index}`,
-      category_id: await make('category/', { name: `Category ${index}`, type: 'asset' }),
+      category_id: await owner.create('category', { name: `Category ${index}`, type: 'asset' }),
     });
-    for (let n = 0; n < count; n += 1) await make('assets/', { model_id });
+    for (let n = 0; n < count; n += 1) await owner.create('assets', { model_id });
   }
-  await owner.call('DELETE', 'supplier/delete/', { ids: [await make('supplier/', { name: 'Gone' })] });
-  await make('supplier/', { name: 'Here' });
+  await owner.call('DELETE', 'supplier/delete/', { ids: [await owner.create('supplier', { name: 'Gone' })] });
+  await owner.create('supplier', { name: 'Here' });
   const { body } = await owner.call<Summary>('GET', 'dashboard-summary/');
   expect(body.by_category).toHaveLength(8);
   expect(body.by_category.slice(0, 3).map((one) => [one.name, one.count])).toEqual([
@@ -287,8 +284,8 @@ describe('trends', () => {
     expect([elsewhere.months?.at(-1), elsewhere.weeks?.at(-1)]).toMatchObject(nothing);
     const { body: place } = await owner.call<{ id: string }>('POST', 'locations/', { name: 'Bonn' });
     const input = { name: 'Bonn', custom_permissions: permissions.slice(1), limit_locations_ids: [place.id] };
-    const group = await owner.call<{ id: string }>('POST', 'groups/', input);
-    const rest = { permissions: ['dashboard:all'], groups: [group.body.id] };
+    const group = await owner.create('groups', input);
+    const rest = { permissions: ['dashboard:all'], groups: [group] };
     const limited = await trendsOf(await join({ ...rest, workspaces: [workspaceId] }));
     expect([limited.months?.at(-1), limited.weeks?.at(-1)]).toMatchObject(nothing);
     expect(await trendsOf(await join({ permissions: ['dashboard:all'] }))).toEqual({});

@@ -13,19 +13,18 @@ export async function exportSetup() {
   /** A company with nested places, people with groups and workspaces, and things in all hands. */
   async function furnished(world: World): Promise<void> {
     const { owner } = world;
-    const post = async (path: string, body: unknown): Promise<string> => {
-      const answer = await owner.call<{ id: string }>('POST', path, body);
-      if (answer.status >= 300) throw new Error(`${path}: ${answer.text}`);
-      return answer.body.id;
-    };
-    const berlin = await post('locations/', { name: 'Berlin', city: 'Berlin', currency: 'EUR' });
-    const madrid = await post('locations/', { name: 'Madrid' });
-    const floor = await post('locations/', { name: 'Floor 3', parent_id: berlin, notes: 'two\nlines, "quoted"' });
-    await post('locations/', { name: 'Floor 3', parent_id: madrid });
-    await post('workspace/', { name: 'North, and South' });
-    const south = await post('workspace/', { name: 'South' });
-    const group = await post('groups/', { name: 'Keepers', custom_permissions: ['assets:read'] });
-    const boss = await post('users/', {
+    const berlin = await owner.create('locations', { name: 'Berlin', city: 'Berlin', currency: 'EUR' });
+    const madrid = await owner.create('locations', { name: 'Madrid' });
+    const floor = await owner.create('locations', {
+      name: 'Floor 3',
+      parent_id: berlin,
+      notes: 'two\nlines, "quoted"',
+    });
+    await owner.create('locations', { name: 'Floor 3', parent_id: madrid });
+    await owner.create('workspace', { name: 'North, and South' });
+    const south = await owner.create('workspace', { name: 'South' });
+    const group = await owner.create('groups', { name: 'Keepers', custom_permissions: ['assets:read'] });
+    const boss = await owner.create('users', {
       first_name: '=cmd',
       last_name: '@Boss',
       username: 'boss',
@@ -36,7 +35,7 @@ export async function exportSetup() {
       start_date: '2024-02-29',
       vip: true,
     });
-    const anna = await post('users/', {
+    const anna = await owner.create('users', {
       first_name: 'Anna',
       last_name: 'Ü',
       email: 'anna@example.org',
@@ -44,39 +43,39 @@ export async function exportSetup() {
       user_type: 'user',
       custom_permissions: ['assets:read', 'csv:read'],
     });
-    const category = await post('category/', { name: 'Laptops', type: 'asset' });
-    const maker = await post('manufacturer/', { name: 'Maker & Sons' });
-    const model = await post('asset-model/', {
+    const category = await owner.create('category', { name: 'Laptops', type: 'asset' });
+    const maker = await owner.create('manufacturer', { name: 'Maker & Sons' });
+    const model = await owner.create('asset-model', {
       name: 'Book 13"',
       model_number: 'M-1',
       category_id: category,
       manufacturer_id: maker,
       eol_months: 36,
     });
-    const bare = await post('asset-model/', { name: 'Book 13"', category_id: category });
-    const asset = (input: object): Promise<string> => post('assets/', { model_id: model, ...input });
+    const bare = await owner.create('asset-model', { name: 'Book 13"', category_id: category });
+    const asset = (input: object): Promise<string> => owner.create('assets', { model_id: model, ...input });
     const dock = await asset({
       name: '-5',
       serial: '0012',
       purchase_date: '2024-01-31',
       purchase_cost: { amount: '1234.50', currency: 'CHF' },
       default_location_id: floor,
-      supplier_id: await post('supplier/', { name: 'Kunde, Doyle; and Kozey' }),
+      supplier_id: await owner.create('supplier', { name: 'Kunde, Doyle; and Kozey' }),
       warranty_months: 24,
       notes: "'=1+1",
     });
     const laptop = await asset({ name: "'quoted'", requestable: true, work_space_id: south, eol_date: '2030-01-01' });
     const cable = await asset({ asset_tag: 'X-1', model_id: bare });
     await asset({ asset_tag: 'X-2', model_id: bare, default_location_id: madrid, location_id: floor });
-    await post('associate/', {
+    await owner.create('associate', {
       asset_id: laptop,
       checkout_to: 'user',
       user_id: anna,
       checked_out_at: '2025-01-02T03:04:05.000Z',
       expected_checkin: '2031-01-01',
     });
-    await post('associate/', { asset_id: dock, checkout_to: 'location', location_id: floor });
-    await post('associate/', { asset_id: cable, checkout_to: 'asset', holder_asset_id: dock });
+    await owner.create('associate', { asset_id: dock, checkout_to: 'location', location_id: floor });
+    await owner.create('associate', { asset_id: cable, checkout_to: 'asset', holder_asset_id: dock });
   }
   return { app, table, furnished };
 }

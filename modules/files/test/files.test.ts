@@ -126,10 +126,11 @@ describe('pictures', () => {
 
   test('open to who may see a record that shows them, and to nobody else of the company', async () => {
     const world = await makeWorld(app);
-    const make = async (wire: string, input: Record<string, unknown>): Promise<string> =>
-      (await world.owner.call<{ id: string }>('POST', `${wire}/`, input)).body.id;
     const sent = async (): Promise<Stored> => (await upload(world.owner, await picture(40, 40))).body;
-    const [berlin, madrid] = [await make('locations', { name: 'Berlin' }), await make('locations', { name: 'Madrid' })];
+    const [berlin, madrid] = [
+      await world.owner.create('locations', { name: 'Berlin' }),
+      await world.owner.create('locations', { name: 'Madrid' }),
+    ];
     const [ofModel, ofHere, ofThere, ofMaker, ofNobody] = [
       await sent(),
       await sent(),
@@ -137,16 +138,21 @@ describe('pictures', () => {
       await sent(),
       await sent(),
     ];
-    const model = await make('asset-model', {
+    const model = await world.owner.create('asset-model', {
       name: 'Laptop',
-      category_id: await make('category', { name: 'Laptops', type: 'asset' }),
+      category_id: await world.owner.create('category', { name: 'Laptops', type: 'asset' }),
       image_id: ofModel.id,
     });
     const base = { model_id: model, work_space_id: world.workspaceId };
-    await make('assets', { ...base, name: 'Here', location_id: berlin, image_id: ofHere.id });
-    const there = await make('assets', { ...base, name: 'There', location_id: madrid, image_id: ofThere.id });
-    await make('manufacturer', { name: 'Acme', image_id: ofMaker.id });
-    const group = await make('groups', {
+    await world.owner.create('assets', { ...base, name: 'Here', location_id: berlin, image_id: ofHere.id });
+    const there = await world.owner.create('assets', {
+      ...base,
+      name: 'There',
+      location_id: madrid,
+      image_id: ofThere.id,
+    });
+    await world.owner.create('manufacturer', { name: 'Acme', image_id: ofMaker.id });
+    const group = await world.owner.create('groups', {
       name: 'Berlin',
       custom_permissions: ['assets:read'],
       limit_locations_ids: [berlin],

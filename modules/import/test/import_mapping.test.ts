@@ -133,7 +133,7 @@ describe('values of a column', () => {
 
   it('become an existing record, a new label of a chosen type, another text or nothing', async () => {
     const { owner } = await makeWorld(app);
-    const acme = (await owner.call<{ id: string }>('POST', 'supplier/', { name: 'Acme' })).body.id;
+    const acme = await owner.create('supplier', { name: 'Acme' });
     const values = {
       status: { 'shelf 9': { use: 'new', name: 'On the shelf', type: 'undeployable' } },
       requestable: { nope: { use: 'text', text: 'no' } },
@@ -176,8 +176,7 @@ describe('values of a column', () => {
 
   it('name people who are there, new ones, or nobody', async () => {
     const { owner } = await makeWorld(app);
-    const anna = (await owner.call<{ id: string }>('POST', 'users/', { first_name: 'Anna', last_name: 'Berg' })).body
-      .id;
+    const anna = await owner.create('users', { first_name: 'Anna', last_name: 'Berg' });
     const choices = {
       'a. berg': { use: 'record', id: anna, name: 'Anna Berg' },
       pool: { use: 'empty' },
@@ -251,7 +250,7 @@ describe('values of a column', () => {
 
   it('chosen from another company are none', async () => {
     const [{ owner }, other] = [await makeWorld(app), await makeWorld(app)];
-    const foreign = (await other.owner.call<{ id: string }>('POST', 'supplier/', { name: 'Theirs' })).body.id;
+    const foreign = await other.owner.create('supplier', { name: 'Theirs' });
     const { job } = await importFile(app, owner, 'assets', 'Asset Tag,Model,Supplier\nA,M,x', 'run', {
       options: { values: { supplier: { x: { use: 'record', id: foreign, name: 'Theirs' } } } },
     });

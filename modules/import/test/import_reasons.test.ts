@@ -64,12 +64,10 @@ describe('a reason names the column of the file', () => {
 
   it('that holds a place which a limited user does not see', async () => {
     const world = await makeWorld(app);
-    const post = async (path: string, body: unknown): Promise<string> =>
-      (await world.owner.call<{ id: string }>('POST', path, body)).body.id;
-    const berlin = await post('locations/', { name: 'Berlin' });
-    await post('locations/', { name: 'elsewhere' });
+    const berlin = await world.owner.create('locations', { name: 'Berlin' });
+    await world.owner.create('locations', { name: 'elsewhere' });
     await importFile(app, world.owner, 'assets', 'Tag,Model,Location\nb,M,Berlin', 'run');
-    const group = await post('groups/', {
+    const group = await world.owner.create('groups', {
       name: 'Berlin only',
       custom_permissions: [
         'assets:read',

@@ -26,16 +26,8 @@ export async function importSetup() {
   }
 
   async function model({ owner }: World): Promise<string> {
-    const category = await owner.call<{ id: string }>('POST', 'category/', {
-      name: `Kind ${Math.random()}`,
-      type: 'asset',
-    });
-    return (
-      await owner.call<{ id: string }>('POST', 'asset-model/', {
-        name: `Model ${Math.random()}`,
-        category_id: category.body.id,
-      })
-    ).body.id;
+    const category = await owner.create('category', { name: `Kind ${Math.random()}`, type: 'asset' });
+    return owner.create('asset-model', { name: `Model ${Math.random()}`, category_id: category });
   }
   return { app, assets, model };
 }

@@ -128,10 +128,10 @@ it('[R1.2] [R6.3] another company, and people who may not read the type, hear no
 it('[R1.3] of an asset, only people of its workspace hear; of one that has moved, people of both', async () => {
   const world = await makeWorld(here);
   const elsewhere = await world.workspace('Elsewhere');
-  const category = await world.owner.call<{ id: string }>('POST', 'category/', { name: 'Laptops', type: 'asset' });
+  const category = await world.owner.create('category', { name: 'Laptops', type: 'asset' });
   const model = await world.owner.call<{ id: string }>('POST', 'asset-model/', {
     name: 'MacBook',
-    category_id: category.body.id,
+    category_id: category,
   });
   expect(model.status, model.text).toBe(201);
   const permissions = ['assets:read'];
@@ -158,19 +158,16 @@ it('[R1.3] of an asset, only people of its workspace hear; of one that has moved
 
 it('[R6.3] who may read some of a type only hears that something has changed, not what, where and by whom', async () => {
   const world = await makeWorld(here);
-  const place = await world.owner.call<{ id: string }>('POST', 'locations/', { name: 'Theirs' });
-  const group = await world.owner.call<{ id: string }>('POST', 'groups/', {
+  const place = await world.owner.create('locations', { name: 'Theirs' });
+  const group = await world.owner.create('groups', {
     name: 'There',
     custom_permissions: ['assets:read'],
-    limit_locations_ids: [place.body.id],
+    limit_locations_ids: [place],
   });
-  const ear = await listen(world, await world.user({ groups: [group.body.id], workspaces: [world.workspaceId] }));
-  const category = await world.owner.call<{ id: string }>('POST', 'category/', { name: 'Laptops', type: 'asset' });
-  const model = await world.owner.call<{ id: string }>('POST', 'asset-model/', {
-    name: 'MacBook',
-    category_id: category.body.id,
-  });
-  expect((await world.owner.call('POST', 'assets/', { model_id: model.body.id, name: 'Elsewhere' })).status).toBe(201);
+  const ear = await listen(world, await world.user({ groups: [group], workspaces: [world.workspaceId] }));
+  const category = await world.owner.create('category', { name: 'Laptops', type: 'asset' });
+  const model = await world.owner.create('asset-model', { name: 'MacBook', category_id: category });
+  expect((await world.owner.call('POST', 'assets/', { model_id: model, name: 'Elsewhere' })).status).toBe(201);
   await expect
     .poll(() => ear.heard)
     .toEqual([{ record: 'asset', action: 'update', ids: null, actor: { id: null, name: '' }, origin: null }]);

@@ -27,11 +27,8 @@ describe('locations as a tree', () => {
       ['attic', 'House'],
       ['Bonn', ''],
     ] as const) {
-      const made = await owner.call<{ id: string }>('POST', 'locations/', {
-        name,
-        ...(above ? { parent_id: ids[above] } : {}),
-      });
-      ids[name] = made.body.id;
+      const made = await owner.create('locations', { name, ...(above ? { parent_id: ids[above] } : {}) });
+      ids[name] = made;
     }
     const { id: model } = await sampleRecord(owner, recordNamed('asset_model'));
     for (const [name, place, home] of [
@@ -68,12 +65,12 @@ describe('locations as a tree', () => {
   });
 
   test('without assets for who may not read them, from what somebody sees on down, and with the path as far', async () => {
-    const group = await world.owner.call<{ id: string }>('POST', 'groups/', {
+    const group = await world.owner.create('groups', {
       name: 'House',
       custom_permissions: ['locations:read'],
       limit_locations_ids: [ids['House']],
     });
-    const clerk = await world.user({ groups: [group.body.id], workspaces: [world.workspaceId] });
+    const clerk = await world.user({ groups: [group], workspaces: [world.workspaceId] });
     expect((await tree(clerk)).results).toEqual([
       { id: ids['House'], name: 'House', level: 0, parent_id: null, direct: null, below: null },
       { id: ids['attic'], name: 'attic', level: 1, parent_id: ids['House'], direct: null, below: null },

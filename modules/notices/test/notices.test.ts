@@ -12,17 +12,13 @@ const read = async (user: TestUser): Promise<Notices> => (await user.call<Notice
 it('open requests wait for those who decide on them, and for nobody else', async () => {
   const { owner, workspaceId, user } = await makeWorld(app);
   const model = await sampleRecord(owner, recordNamed('asset_model'));
-  const asset = await owner.call<{ id: string }>('POST', 'assets/', {
-    name: 'Drill',
-    model_id: model.id,
-    requestable: true,
-  });
-  const group = await owner.call<{ id: string }>('POST', 'groups/', {
+  const asset = await owner.create('assets', { name: 'Drill', model_id: model.id, requestable: true });
+  const group = await owner.create('groups', {
     name: 'Portal',
     custom_permissions: ['featureportal:read', 'featureportal:write', 'can_request_assets'],
   });
-  const greta = await user({ workspaces: [workspaceId], groups: [group.body.id] });
-  expect((await greta.call('POST', 'assets/claim/', { asset_id: asset.body.id })).status).toBe(201);
+  const greta = await user({ workspaces: [workspaceId], groups: [group] });
+  expect((await greta.call('POST', 'assets/claim/', { asset_id: asset })).status).toBe(201);
   expect((await read(owner)).requests).toMatchObject({
     count: 1,
     results: [{ kind: 'claim', asset: { name: 'Drill' }, user: { id: greta.id } }],

@@ -32,10 +32,7 @@ const signIn = async (world: World, id: string): Promise<unknown> =>
 describe('inviting', () => {
   test('several at once, with groups and workspaces: each has an answer of their own', async () => {
     const world = await makeWorld(app);
-    const group = await world.owner.call<{ id: string }>('POST', 'groups/', {
-      name: 'Readers',
-      custom_permissions: ['assets:read'],
-    });
+    const group = await world.owner.create('groups', { name: 'Readers', custom_permissions: ['assets:read'] });
     const [grace, ada] = [newEmail(), newEmail()];
     const answer = await world.owner.call<PeopleAnswer>('POST', 'invitations/', {
       people: [
@@ -44,7 +41,7 @@ describe('inviting', () => {
         { email: 'nonsense' },
         { email: world.owner.email },
       ],
-      groups_ids: [group.body.id],
+      groups_ids: [group],
       work_space_ids: [world.workspaceId],
     });
     expect(answer.body.done.map((one) => one.name)[0]).toBe('Grace Hopper');
@@ -114,10 +111,7 @@ describe('inviting', () => {
 
   test('who joins without permissions is told of to the inviter, and knows it; who has some is not', async () => {
     const world = await makeWorld(app);
-    const group = await world.owner.call<{ id: string }>('POST', 'groups/', {
-      name: 'Readers',
-      custom_permissions: ['assets:read'],
-    });
+    const group = await world.owner.create('groups', { name: 'Readers', custom_permissions: ['assets:read'] });
     const join = async (groups_ids: readonly string[]): Promise<{ told: unknown; mails: string[] }> => {
       const email = newEmail();
       await world.owner.call('POST', 'invitations/', { people: [{ email, first_name: 'Grace' }], groups_ids });
@@ -132,7 +126,7 @@ describe('inviting', () => {
         mails: mails.body.results.filter((one) => one.recipient === world.owner.email).map((one) => one.subject),
       };
     };
-    expect(await join([group.body.id])).toEqual({ told: null, mails: ['Grace has accepted your invitation'] });
+    expect(await join([group])).toEqual({ told: null, mails: ['Grace has accepted your invitation'] });
     const name = (await world.owner.call<{ name: string }>('GET', 'users/current_user/')).body.name;
     expect(await join([])).toEqual({
       told: name,
@@ -157,9 +151,8 @@ describe('inviting', () => {
 
   test('whoever had no sign-in gets one with groups, workspaces and a message; what they have stays', async () => {
     const world = await makeWorld(app);
-    const make = async (name: string): Promise<string> =>
-      (await world.owner.call<{ id: string }>('POST', 'groups/', { name, custom_permissions: ['assets:read'] })).body
-        .id;
+    const make = (name: string): Promise<string> =>
+      world.owner.create('groups', { name, custom_permissions: ['assets:read'] });
     const [own, given] = [await make('Own'), await make('Given')];
     const email = newEmail();
     const { id } = (

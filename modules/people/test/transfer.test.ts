@@ -9,28 +9,17 @@ import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts
 const app = await testApp();
 
 async function assetOf(world: World, holder: string, name: string): Promise<string> {
-  const category = await world.owner.call<{ id: string }>('POST', 'category/', {
-    name: `Laptops ${name}`,
-    type: 'asset',
-  });
-  const model = await world.owner.call<{ id: string }>('POST', 'asset-model/', {
-    name: `MacBook ${name}`,
-    category_id: category.body.id,
-  });
-  const asset = await world.owner.call<{ id: string }>('POST', 'assets/', {
-    name,
-    model_id: model.body.id,
-    work_space_id: world.workspaceId,
-  });
+  const category = await world.owner.create('category', { name: `Laptops ${name}`, type: 'asset' });
+  const model = await world.owner.create('asset-model', { name: `MacBook ${name}`, category_id: category });
+  const asset = await world.owner.create('assets', { name, model_id: model, work_space_id: world.workspaceId });
   expect(
-    (await world.owner.call('POST', 'associate/', { asset_id: asset.body.id, checkout_to: 'user', user_id: holder }))
-      .status,
+    (await world.owner.call('POST', 'associate/', { asset_id: asset, checkout_to: 'user', user_id: holder })).status,
   ).toBe(201);
-  return asset.body.id;
+  return asset;
 }
 
 async function person(world: World, first_name: string, more: Record<string, unknown> = {}): Promise<string> {
-  return (await world.owner.call<{ id: string }>('POST', 'users/', { first_name, ...more })).body.id;
+  return world.owner.create('users', { first_name, ...more });
 }
 
 const EVERYTHING = { assets: 'transfer', others: true } as const;
@@ -63,7 +52,7 @@ test('who takes over a team does not become their own manager, and views that no
   const { owner, user } = await makeWorld(app);
   const grace = await user({ permissions: ['assets:read'] });
   const linus = await user();
-  for (const one of [linus.id, (await owner.call<{ id: string }>('POST', 'users/', { first_name: 'Ada' })).body.id])
+  for (const one of [linus.id, await owner.create('users', { first_name: 'Ada' })])
     await owner.call('PATCH', `users/${one}/`, { manager_id: grace.id });
   const view = {
     table: 'asset',
@@ -103,11 +92,11 @@ describe('everything of one person', () => {
     grace = await person(world, 'Grace');
     linus = await world.user();
     asset = await assetOf(world, grace, 'One');
-    const place = await owner.call<{ id: string }>('POST', 'locations/', { name: 'Depot', manager_id: grace });
-    const team = await owner.call<{ id: string }>('POST', 'department/', { name: 'Field', manager_id: grace });
+    const place = await owner.create('locations', { name: 'Depot', manager_id: grace });
+    const team = await owner.create('department', { name: 'Field', manager_id: grace });
     managed = [
-      `locations/${place.body.id}/`,
-      `department/${team.body.id}/`,
+      `locations/${place}/`,
+      `department/${team}/`,
       `users/${await person(world, 'Ada', { manager_id: grace })}/`,
     ];
   });
@@ -246,7 +235,7 @@ describe('what somebody has when they leave', () => {
   beforeAll(async () => {
     world = await makeWorld(app);
     [grace, linus] = [await person(world, 'Grace'), await person(world, 'Linus')];
-    depot = (await world.owner.call<{ id: string }>('POST', 'locations/', { name: 'Depot' })).body.id;
+    depot = await world.owner.create('locations', { name: 'Depot' });
     assets = [
       await assetOf(world, grace, 'One'),
       await assetOf(world, grace, 'Two'),

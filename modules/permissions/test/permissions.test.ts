@@ -4,15 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import { sampleInput } from '../../../app/test/samples.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
+import { makeWorld, type TestUser } from '../../../app/test/world.ts';
 
 const app = await testApp();
-
-async function make(world: World, wire: string, input: Record<string, unknown>): Promise<string> {
-  const answer = await world.owner.call<{ id: string }>('POST', `${wire}/`, input);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body.id;
-}
 
 async function rights(who: TestUser, id: string): Promise<PersonPermissions> {
   const answer = await who.call<PersonPermissions>('GET', `users/${id}/rights/`);
@@ -26,13 +20,16 @@ const about = (answer: PersonPermissions, permission: string): ExplainedPermissi
 describe('users/{id}/rights/', () => {
   test('[R6.3] says for each permission whether the person has it, why, where, and what would give it', async () => {
     const world = await makeWorld(app);
-    const berlin = await make(world, 'locations', { name: 'Berlin' });
-    const clerks = await make(world, 'groups', {
+    const berlin = await world.owner.create('locations', { name: 'Berlin' });
+    const clerks = await world.owner.create('groups', {
       name: 'Clerks',
       custom_permissions: ['assets:read', 'assets:checkout', 'manufacturer:update'],
       limit_locations_ids: [berlin],
     });
-    await make(world, 'groups', { name: 'Managers', custom_permissions: ['assets:delete', 'manufacturer:update'] });
+    await world.owner.create('groups', {
+      name: 'Managers',
+      custom_permissions: ['assets:delete', 'manufacturer:update'],
+    });
     const person = await world.user({
       permissions: ['assets:read', 'dashboard:all'],
       groups: [clerks],
@@ -81,8 +78,8 @@ describe('users/{id}/rights/', () => {
   test('[R6.19] names the environment role, and what environment mode takes away', async () => {
     const world = await makeWorld(app);
     const person = await world.user({ permissions: ['assets:delete'] });
-    const room = await make(world, 'locations', { name: 'Server room' });
-    await make(world, 'location-group-permissions', {
+    const room = await world.owner.create('locations', { name: 'Server room' });
+    await world.owner.create('location-group-permissions', {
       name: 'Racks',
       parent_id: room,
       assets_permissions: ['view', 'edit'],
@@ -99,7 +96,7 @@ describe('users/{id}/rights/', () => {
 
   test('everybody may ask for themselves, and is told no groups that they may not read; of others only who reads users and groups', async () => {
     const world = await makeWorld(app);
-    await make(world, 'groups', { name: 'Secret', custom_permissions: ['assets:delete'] });
+    await world.owner.create('groups', { name: 'Secret', custom_permissions: ['assets:delete'] });
     const person = await world.user({ permissions: ['assets:read'] });
     const own = await rights(person, person.id);
     expect(about(own, 'assets:read')?.level).toBe('everywhere');
@@ -120,15 +117,15 @@ describe('users/{id}/rights/', () => {
   test('who is of another company, or stands where the asker does not read people, is not there', async () => {
     const world = await makeWorld(app);
     const strange = await makeWorld(app);
-    const berlin = await make(world, 'locations', { name: 'Berlin' });
-    const group = await make(world, 'groups', {
+    const berlin = await world.owner.create('locations', { name: 'Berlin' });
+    const group = await world.owner.create('groups', {
       name: 'Personnel',
       custom_permissions: ['user:read', 'group:read'],
       limit_locations_ids: [berlin],
     });
     const asker = await world.user({ groups: [group] });
-    const here = await make(world, 'users', { first_name: 'Ana', location_id: berlin });
-    const elsewhere = await make(world, 'users', { first_name: 'Ben' });
+    const here = await world.owner.create('users', { first_name: 'Ana', location_id: berlin });
+    const elsewhere = await world.owner.create('users', { first_name: 'Ben' });
     expect((await asker.call('GET', `users/${here}/rights/`)).status).toBe(200);
     for (const id of [elsewhere, strange.owner.id]) {
       for (const call of ['rights', 'sight'])
@@ -184,8 +181,8 @@ describe('permissions/{permission}/people/', () => {
 
   test('finds everybody who has it, with why, by the same rules as the application', async () => {
     const world = await makeWorld(app);
-    const berlin = await make(world, 'locations', { name: 'Berlin' });
-    const limited = await make(world, 'groups', {
+    const berlin = await world.owner.create('locations', { name: 'Berlin' });
+    const limited = await world.owner.create('groups', {
       name: 'Berlin',
       custom_permissions: ['assets:delete', 'supplier:delete'],
       limit_locations_ids: [berlin],
@@ -196,7 +193,7 @@ describe('permissions/{permission}/people/', () => {
     const inMode = await world.user({ permissions: ['assets:delete'] });
     await world.owner.call('PATCH', `users/${inMode.id}/`, { enable_environment: true });
     const byRole = await world.user({});
-    await make(world, 'location-group-permissions', {
+    await world.owner.create('location-group-permissions', {
       name: 'Racks',
       parent_id: berlin,
       assets_permissions: ['delete'],
@@ -221,8 +218,8 @@ describe('permissions/{permission}/people/', () => {
 
   test('agrees with what each person is told of themselves, for every permission', async () => {
     const world = await makeWorld(app);
-    const berlin = await make(world, 'locations', { name: 'Berlin' });
-    const group = await make(world, 'groups', {
+    const berlin = await world.owner.create('locations', { name: 'Berlin' });
+    const group = await world.owner.create('groups', {
       name: 'Some',
       custom_permissions: ['assets:read', 'category:update', 'dashboard:all', 'user:read'],
       limit_locations_ids: [berlin],
@@ -256,7 +253,7 @@ describe('permissions/{permission}/people/', () => {
   test('pages, searches, and asks for users and groups; a word that is no permission is not found', async () => {
     const world = await makeWorld(app);
     for (const name of ['Cleo', 'Ana', 'Ben'])
-      await make(world, 'users', { first_name: name, custom_permissions: ['tag:read'] });
+      await world.owner.create('users', { first_name: name, custom_permissions: ['tag:read'] });
     expect((await people(world.owner, 'tag:read', '?page=2&page_size=2')).results).toHaveLength(2);
     expect((await people(world.owner, 'tag:read', '?search=ana')).results.map((one) => one.name)).toEqual(['Ana']);
     const reader = await world.user({ permissions: ['user:read'] });

@@ -190,13 +190,9 @@ describe('nobody edits the sign-in of a higher role', () => {
   test('an account that other companies know keeps its address', async () => {
     const ada = await signUp(app);
     const world = await makeWorld(app);
-    const made = await world.owner.call<{ id: string }>('POST', 'users/', {
-      first_name: 'Ada',
-      email: ada.email,
-      activated: true,
-    });
-    const password = await joinSecond(app, world.owner, ada, made.body.id);
-    expect((await change(world.owner, made.body.id, { email: newEmail() })).status).toBe(400);
+    const made = await world.owner.create('users', { first_name: 'Ada', email: ada.email, activated: true });
+    const password = await joinSecond(app, world.owner, ada, made);
+    expect((await change(world.owner, made, { email: newEmail() })).status).toBe(400);
     expect((await login(app, ada.email, password)).status).toBe(200);
   });
 });
@@ -229,17 +225,13 @@ describe("sign-ins of a company's people", () => {
     for (const end of ['off', 'delete'] as const) {
       const world = await makeWorld(app);
       const email = newEmail();
-      const made = await world.owner.call<{ id: string }>('POST', 'users/', {
-        first_name: 'Nadia',
-        email,
-        activated: true,
-      });
+      const made = await world.owner.create('users', { first_name: 'Nadia', email, activated: true });
       expect((await acceptInvitation(app, world.owner, email)).status).toBe(200);
       const { body } = await login(app, email, 'correct horse battery');
       const ended =
         end === 'off'
-          ? await change(world.owner, made.body.id, { activated: false })
-          : await remove(world.owner, 'users', [made.body.id]);
+          ? await change(world.owner, made, { activated: false })
+          : await remove(world.owner, 'users', [made]);
       expect(ended.status).toBe(200);
       expect(
         (await app.call('GET', `/api/v1/${world.companyId}/all/users/current_user`, { token: body.access })).status,
@@ -255,13 +247,9 @@ describe("sign-ins of a company's people", () => {
   test('the sign-in follows a new address', async () => {
     const world = await makeWorld(app);
     const [old, email] = [newEmail(), newEmail()];
-    const made = await world.owner.call<{ id: string }>('POST', 'users/', {
-      first_name: 'Nadia',
-      email: old,
-      activated: true,
-    });
+    const made = await world.owner.create('users', { first_name: 'Nadia', email: old, activated: true });
     expect((await acceptInvitation(app, world.owner, old)).status).toBe(200);
-    expect((await change(world.owner, made.body.id, { email })).status).toBe(200);
+    expect((await change(world.owner, made, { email })).status).toBe(200);
     expect((await login(app, old, 'correct horse battery')).status).toBe(401);
     expect((await login(app, email, 'correct horse battery')).status).toBe(200);
   });
@@ -269,11 +257,7 @@ describe("sign-ins of a company's people", () => {
   test('an account in use gets no link that sets its password', async () => {
     const ada = await signUp(app);
     const world = await makeWorld(app);
-    const made = await world.owner.call<{ id: string }>('POST', 'users/', {
-      first_name: 'Ada',
-      email: ada.email,
-      activated: true,
-    });
+    const made = await world.owner.create('users', { first_name: 'Ada', email: ada.email, activated: true });
     const mailbox = await world.owner.call<{ results: { recipient: string; body: string }[] }>('GET', 'mailbox/');
     const token =
       /token=([\w-]+)/.exec(mailbox.body.results.find((one) => one.recipient === ada.email)?.body ?? '')?.[1] ?? '';
@@ -285,7 +269,7 @@ describe("sign-ins of a company's people", () => {
       status: 403,
       body: { code: 'invitation_by_hand' },
     });
-    const copied = await copiedToken(world.owner, made.body.id);
+    const copied = await copiedToken(world.owner, made);
     expect(
       await app.call('POST', '/api/v1/invitation/accept/', { body: { token: copied, password: stolen } }),
     ).toMatchObject({ status: 403, body: { code: 'sign_in_to_accept' } });
@@ -336,12 +320,8 @@ test('the last workspace stays, also when two are deleted at once', async () => 
 test('an address with the sign-in of another company is linked, not taken over', async () => {
   const ada = await signUp(app);
   const world = await makeWorld(app);
-  const made = await world.owner.call<{ id: string }>('POST', 'users/', {
-    first_name: 'Ada',
-    email: ada.email,
-    activated: true,
-  });
-  await remove(world.owner, 'users', [made.body.id]);
+  const made = await world.owner.create('users', { first_name: 'Ada', email: ada.email, activated: true });
+  await remove(world.owner, 'users', [made]);
   const answer = await login(app, ada.email, ada.password);
   const { user }: LoginAnswer = answer.body;
   expect(user.company.id).toBe(ada.user.company.id);

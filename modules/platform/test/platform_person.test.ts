@@ -18,11 +18,11 @@ let gerd: TestUser;
 beforeAll(async () => {
   world = await makeWorld(app);
   const germany = await world.workspace('Germany');
-  const group = await world.owner.call<{ id: string }>('POST', 'groups/', {
+  const group = await world.owner.create('groups', {
     name: 'Of the German office',
     custom_permissions: ['assets:read', 'assets:write', 'user:read', 'group:read', 'category:read'],
   });
-  const options = { groups: [group.body.id], workspaces: [germany] };
+  const options = { groups: [group], workspaces: [germany] };
   [pat, gerd] = [await world.user({ ...options, is_superuser: true }), await world.user(options)];
   for (const place of [germany, world.workspaceId]) {
     for (const name of ['Desk', 'Chair']) {

@@ -180,8 +180,8 @@ describe('what is offered', () => {
 
   it('is grouped by model with how many are available and where, and narrowed by place with all below and by category', async () => {
     const { laptop, guest, owner, model } = await desk();
-    const place = async (name: string, parent_id?: string): Promise<string> =>
-      (await owner.call<{ id: string }>('POST', 'locations/', { name, ...(parent_id ? { parent_id } : {}) })).body.id;
+    const place = (name: string, parent_id?: string): Promise<string> =>
+      owner.create('locations', { name, ...(parent_id ? { parent_id } : {}) });
     const berlin = await place('Berlin');
     const [floor, bonn] = [await place('Floor 3', berlin), await place('Bonn')];
     const [first] = [
@@ -189,10 +189,8 @@ describe('what is offered', () => {
       await laptop({ location_id: floor }),
       await laptop({ location_id: bonn }),
     ];
-    const category = (await owner.call<{ id: string }>('POST', 'category/', { name: 'Drills', type: 'asset' })).body.id;
-    const other = (
-      await owner.call<{ id: string }>('POST', 'asset-model/', { name: 'Bosch GSR', category_id: category })
-    ).body.id;
+    const category = await owner.create('category', { name: 'Drills', type: 'asset' });
+    const other = await owner.create('asset-model', { name: 'Bosch GSR', category_id: category });
     await laptop({ model_id: other, name: 'The drill', location_id: bonn });
     const ada = await guest(['can_request_assets']);
     const all = await models(ada);
@@ -242,13 +240,9 @@ describe('what is offered', () => {
   it('is not named by a category, a model or a place that lies outside of somebody’s limits, nor found or narrowed by them', async () => {
     const { laptop, user, owner, model, workspaceId } = await desk();
     const [seen, hidden] = await Promise.all(
-      ['Chairs', 'Secret kind'].map(
-        async (name) => (await owner.call<{ id: string }>('POST', 'category/', { name, type: 'asset' })).body.id,
-      ),
+      ['Chairs', 'Secret kind'].map(async (name) => await owner.create('category', { name, type: 'asset' })),
     );
-    const secret = (
-      await owner.call<{ id: string }>('POST', 'asset-model/', { name: 'Secret model', category_id: hidden })
-    ).body.id;
+    const secret = await owner.create('asset-model', { name: 'Secret model', category_id: hidden });
     await laptop({ model_id: secret, name: null });
     const limited = await owner.call<{ id: string }>('POST', 'groups/', {
       name: 'Chairs',

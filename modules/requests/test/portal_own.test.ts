@@ -31,8 +31,7 @@ describe('own things', () => {
   it('are put where they are taken back to, and stay where they are recorded when nobody says so: no place is made up', async () => {
     const { laptop, guest, owner } = await desk();
     const ada = await guest(['self_checkout:read']);
-    const place = async (name: string): Promise<string> =>
-      (await owner.call<{ id: string }>('POST', 'locations/', { name })).body.id;
+    const place = (name: string): Promise<string> => owner.create('locations', { name });
     const [depot, berlin] = [await place('Depot'), await place('Berlin')];
     const given = async (): Promise<{ id: string; request: AssetRequest | undefined }> => {
       const id = await laptop({ default_location_id: depot, location_id: berlin });

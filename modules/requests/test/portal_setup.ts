@@ -32,18 +32,18 @@ export async function portalSetup() {
         purchase_cost: { amount: '990.00', currency: 'EUR' },
         ...input,
       };
-      return (await world.owner.call<{ id: string }>('POST', 'assets/', body)).body.id;
+      return world.owner.create('assets', body);
     };
     const guest = async (
       own: readonly string[] = [],
       actions: readonly string[] = ['read', 'write', 'update', 'delete'],
     ): Promise<TestUser> => {
       people += 1;
-      const group = await world.owner.call<{ id: string }>('POST', 'groups/', {
+      const group = await world.owner.create('groups', {
         name: `Portal ${people}`,
         custom_permissions: actions.map((one) => `featureportal:${one}`),
       });
-      return world.user({ workspaces: [world.workspaceId], groups: [group.body.id], permissions: own });
+      return world.user({ workspaces: [world.workspaceId], groups: [group], permissions: own });
     };
     return { ...world, model, laptop, guest };
   }

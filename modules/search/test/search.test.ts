@@ -18,33 +18,32 @@ const find = async (user: TestUser, text: string, workspace?: string): Promise<r
 };
 const titles = (groups: readonly FoundGroup[]): string[] =>
   groups.flatMap((group) => group.results.map((one) => `${group.record}: ${one.title}`));
-const make = async (path: string, body: unknown): Promise<string> => {
-  const answer = await world.owner.call<{ id: string }>('POST', path, body);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body.id;
-};
 
 beforeAll(async () => {
   world = await makeWorld(app);
   elsewhere = await world.workspace('Elsewhere');
-  const category = await make('category/', { name: 'Things', type: 'asset' });
-  const model = await make('asset-model/', { name: 'Nébula Nine', category_id: category });
-  laptop = await make('assets/', {
+  const category = await world.owner.create('category', { name: 'Things', type: 'asset' });
+  const model = await world.owner.create('asset-model', { name: 'Nébula Nine', category_id: category });
+  laptop = await world.owner.create('assets', {
     name: 'Laptop of Zoë',
     asset_tag: 'NB-0042',
     serial: 'C02XK1JQLVDQ',
     model_id: model,
     work_space_id: world.workspaceId,
   });
-  pencil = await make('assets/', { asset_tag: 'NB-00421', model_id: model, work_space_id: world.workspaceId });
-  hidden = await make('assets/', {
+  pencil = await world.owner.create('assets', {
+    asset_tag: 'NB-00421',
+    model_id: model,
+    work_space_id: world.workspaceId,
+  });
+  hidden = await world.owner.create('assets', {
     name: 'Laptop elsewhere',
     asset_tag: 'ELSE-1',
     model_id: model,
     work_space_id: elsewhere,
   });
-  await make('supplier/', { name: 'Laptop Traders' });
-  const gone = await make('supplier/', { name: 'Laptop Leavers' });
+  await world.owner.create('supplier', { name: 'Laptop Traders' });
+  const gone = await world.owner.create('supplier', { name: 'Laptop Leavers' });
   await world.owner.call('DELETE', 'supplier/delete/', { ids: [gone] });
 });
 
@@ -61,15 +60,15 @@ describe('searching everything', () => {
   });
 
   it('puts the type of the closest match first, and else keeps the order of the navigation', async () => {
-    await make('assets/', {
+    await world.owner.create('assets', {
       name: 'Crate for Traders Inc',
-      model_id: await make('asset-model/', {
+      model_id: await world.owner.create('asset-model', {
         name: 'Crate',
-        category_id: await make('category/', { name: 'Crates', type: 'asset' }),
+        category_id: await world.owner.create('category', { name: 'Crates', type: 'asset' }),
       }),
       work_space_id: world.workspaceId,
     });
-    await make('supplier/', { name: 'Traders Inc' });
+    await world.owner.create('supplier', { name: 'Traders Inc' });
     expect(titles(await find(world.owner, 'traders inc'))).toEqual([
       'supplier: Traders Inc',
       'asset: Crate for Traders Inc',
@@ -104,13 +103,11 @@ describe('searching everything', () => {
     ['Dell', ['dall', 'dlel', 'delll', 'dellx']],
   ])('sets a slip of one letter right, in words of four letters too: %s', async (name, slips) => {
     const own = await makeWorld(app);
-    const create = async (path: string, body: unknown): Promise<string> =>
-      (await own.owner.call<{ id: string }>('POST', path, body)).body.id;
-    const model_id = await create('asset-model/', {
+    const model_id = await own.owner.create('asset-model', {
       name: `${name} Air`,
-      category_id: await create('category/', { name: 'Things', type: 'asset' }),
+      category_id: await own.owner.create('category', { name: 'Things', type: 'asset' }),
     });
-    await create('assets/', { name: 'Spare', asset_tag: 'S-1', model_id });
+    await own.owner.create('assets', { name: 'Spare', asset_tag: 'S-1', model_id });
     const reader = await own.user({ permissions: ['assets:read'], workspaces: [own.workspaceId] });
     for (const slip of slips) {
       const { body } = await own.owner.call<SearchAnswer>('GET', `global-search?search=${encodeURIComponent(slip)}`);
@@ -165,7 +162,7 @@ describe('searching everything', () => {
 
   it('sets a word of 30 letters right, and no longer one, whose slips are too many for one pattern', async () => {
     const asked = async (name: string): Promise<unknown> => {
-      await make('locations/', { name });
+      await world.owner.create('locations', { name });
       const slip = `${name.slice(0, -1)}#`;
       return (await world.owner.call<SearchAnswer>('GET', `global-search?search=${encodeURIComponent(slip)}`)).body
         .searched_for;

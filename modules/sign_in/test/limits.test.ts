@@ -138,8 +138,8 @@ describe('rights limited to a location', () => {
   });
 
   test('go on limiting when their place lies in the recycle bin, which a group keeps it from', async () => {
-    const { owner, companyId, ids, make, workspaceId, user } = await berliner();
-    const empty = await make('locations', { name: 'Empty' });
+    const { owner, companyId, ids, workspaceId, user } = await berliner();
+    const empty = await owner.create('locations', { name: 'Empty' });
     const group = await groupOf({ owner } as World, ['assets:read'], { limit_locations_ids: [empty] });
     const who = await user({ groups: [group], workspaces: [workspaceId] });
     expect((await owner.call('DELETE', 'locations/delete/', { ids: [empty] })).status).toBe(409);
@@ -155,7 +155,7 @@ describe('different rights at different places', () => {
   test('[R1.3] somebody works in two workspaces, and deletes in one of them only', async () => {
     const world = await places();
     const second = await world.workspace('Second');
-    const there = await world.make('assets', {
+    const there = await world.owner.create('assets', {
       name: 'Second one',
       model_id: world.ids['laptop'],
       work_space_id: second,
@@ -211,7 +211,7 @@ describe('different rights at different places', () => {
       ],
     });
     expect(await seen(both)).toEqual(['In Berlin']);
-    const department = await world.make('department', { name: 'Sales' });
+    const department = await world.owner.create('department', { name: 'Sales' });
     await world.owner.call('PATCH', `assets/${world.ids['nowhere']}/`, { department_id: department });
     const sales = await world.user({
       workspaces: [world.workspaceId],

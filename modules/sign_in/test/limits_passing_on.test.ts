@@ -81,7 +81,7 @@ describe('environment mode', () => {
       permissions: ['assets:read', 'assets:update', 'assets:delete', 'locations:read'],
     });
     const role = (name: string, parent: string, words: readonly string[]): Promise<string> =>
-      world.make('location-group-permissions', {
+      world.owner.create('location-group-permissions', {
         name,
         parent_id: world.ids[parent],
         assets_permissions: words,
@@ -143,7 +143,7 @@ describe('environment mode', () => {
     expect((await clerk.call('POST', 'location-group-permissions/', { ...input, groups_ids: [group] })).status).toBe(
       403,
     );
-    const made = await world.make('location-group-permissions', { ...input, groups_ids: [group] });
+    const made = await world.owner.create('location-group-permissions', { ...input, groups_ids: [group] });
     await world.owner.call('PATCH', `users/${clerk.id}/`, { enable_environment: true });
     expect(await seen(clerk)).toEqual(['In Berlin', 'In the room']);
     await world.owner.call('DELETE', 'location-group-permissions/delete/', { ids: [made] });

@@ -19,28 +19,18 @@ export async function limitsSetup() {
   const app = await testApp();
 
   /** Two houses, a room in the first, an asset in each, and one that stands nowhere. */
-  async function places(): Promise<
-    World & {
-      readonly ids: Readonly<Record<string, string>>;
-      make(wire: string, input: Record<string, unknown>): Promise<string>;
-    }
-  > {
+  async function places(): Promise<World & { readonly ids: Readonly<Record<string, string>> }> {
     const world = await makeWorld(app);
-    const make = async (wire: string, input: Record<string, unknown>): Promise<string> => {
-      const answer = await world.owner.call<{ id: string }>('POST', `${wire}/`, input);
-      expect(answer.status, answer.text).toBe(201);
-      return answer.body.id;
-    };
     const ids: Record<string, string> = {};
-    ids['berlin'] = await make('locations', { name: 'Berlin' });
-    ids['room'] = await make('locations', { name: 'Room 1', parent_id: ids['berlin'] });
-    ids['madrid'] = await make('locations', { name: 'Madrid' });
-    ids['laptops'] = await make('category', { name: 'Laptops', type: 'asset' });
-    ids['chairs'] = await make('category', { name: 'Chairs', type: 'asset' });
-    ids['laptop'] = await make('asset-model', { name: 'Laptop', category_id: ids['laptops'] });
-    ids['chair'] = await make('asset-model', { name: 'Chair', category_id: ids['chairs'] });
+    ids['berlin'] = await world.owner.create('locations', { name: 'Berlin' });
+    ids['room'] = await world.owner.create('locations', { name: 'Room 1', parent_id: ids['berlin'] });
+    ids['madrid'] = await world.owner.create('locations', { name: 'Madrid' });
+    ids['laptops'] = await world.owner.create('category', { name: 'Laptops', type: 'asset' });
+    ids['chairs'] = await world.owner.create('category', { name: 'Chairs', type: 'asset' });
+    ids['laptop'] = await world.owner.create('asset-model', { name: 'Laptop', category_id: ids['laptops'] });
+    ids['chair'] = await world.owner.create('asset-model', { name: 'Chair', category_id: ids['chairs'] });
     const asset = (name: string, model: string, place: string | null): Promise<string> =>
-      make('assets', {
+      world.owner.create('assets', {
         name,
         model_id: ids[model],
         work_space_id: world.workspaceId,
@@ -51,7 +41,7 @@ export async function limitsSetup() {
     ids['inRoom'] = await asset('In the room', 'chair', 'room');
     ids['inMadrid'] = await asset('In Madrid', 'laptop', 'madrid');
     ids['nowhere'] = await asset('Nowhere', 'laptop', null);
-    return { ...world, ids, make };
+    return { ...world, ids };
   }
 
   async function groupOf(

@@ -97,16 +97,12 @@ describe('signing in', () => {
 
   test('the user carries what the browser holds [R3.7] [R3.8] [R3.9] [R3.10] [R3.11] [R3.12]', async () => {
     const world = await makeWorld(app);
-    const group = await world.owner.call<{ id: string }>('POST', 'groups/', {
+    const group = await world.owner.create('groups', {
       name: 'Readers',
       group_access: 'admin',
       custom_permissions: ['assets:read'],
     });
-    const user = await world.user({
-      permissions: ['category:read'],
-      groups: [group.body.id],
-      workspaces: [world.workspaceId],
-    });
+    const user = await world.user({ permissions: ['category:read'], groups: [group], workspaces: [world.workspaceId] });
     const { body } = await user.call('GET', 'users/current_user');
     expect(body).toMatchObject({
       id: user.id,
@@ -119,7 +115,7 @@ describe('signing in', () => {
       registration_status: 'complete',
       company: { id: world.companyId, settings: { asset_tag_prefix: '' }, owner: world.owner.id },
       work_space: [{ id: world.workspaceId, name: 'Main' }],
-      groups: [{ id: group.body.id, name: 'Readers', custom_permissions: ['assets:read'], group_access: 'admin' }],
+      groups: [{ id: group, name: 'Readers', custom_permissions: ['assets:read'], group_access: 'admin' }],
     });
   });
 
