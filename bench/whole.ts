@@ -45,9 +45,9 @@ try {
       const named = (from: number, to: number, text: string, parent: ReturnType<typeof id> | null) =>
         tx.run(sql`
         insert into location (company_id, id, version, name, parent_id, search_text, custom, created_at, updated_at)
-        select ${companyId}, ${id(text)}, 1, ${sql.lit(text)} || i, ${parent}, lower(${sql.lit(text)} || i), '{}',
+        select c.id, ${id(text)}, 1, ${sql.lit(text)} || i, ${parent}, lower(${sql.lit(text)} || i), '{}',
           now(), now()
-        from generate_series(${sql.lit(from)}::int, ${sql.lit(to)}::int) i`);
+        from company c, generate_series(${sql.lit(from)}::int, ${sql.lit(to)}::int) i where c.id = ${companyId}`);
       await named(1, Math.ceil(locations / 100), 'Site ', null);
       const site = sql`1 + i % ${sql.lit(Math.ceil(locations / 100))}`;
       await named(1, locations - levels, 'Room ', sql`md5(${sql.lit(companyId)} || 'Site ' || (${site}))::uuid`);
@@ -60,7 +60,7 @@ try {
       await tx.run(sql`
         insert into activity
           (company_id, id, record, record_id, record_title, action, actor_name, source, changes, batch_id, created_at)
-        select ${companyId},
+        select a.company_id,
           (lpad(to_hex((extract(epoch from now()) * 1000)::bigint + i), 12, '0')
             || '70008' || substr(md5(i::text), 1, 15))::uuid,
           'asset', a.id, a.name, 'update', 'Bench', 'web', '[]', md5('job')::uuid, now()

@@ -35,7 +35,7 @@ export interface TestApp {
 
 /** Call it once at the top of a test file; it closes itself after the file's last test. */
 export async function testApp(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
-  const { database, unnamed } = await testDatabase();
+  const { database, refused } = await testDatabase();
   const { now, clock } = testClock();
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'fatal' });
   const services: Services = {
@@ -56,7 +56,7 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
   afterAll(async () => {
     await app.close();
     await database.close();
-    expect(unnamed, 'statements that name no company').toEqual([]);
+    expect(refused, 'statements that a company or a distributed database does not allow').toEqual([]);
   });
   return { app, database, services, address, call: callWith(address), clock, runJobs: () => runJobs(services) };
 }

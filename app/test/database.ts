@@ -1,42 +1,54 @@
 import pg from 'pg';
 import { inject } from 'vitest';
 import { makePool } from '@steward/kernel/server/database/pool.ts';
+import { tableKinds } from '@steward/kernel/server/database/table_kinds.ts';
 import { companyReader, ownedTables } from './company_named.ts';
+import { distributionReader } from './distributable.ts';
 import { makeDatabase } from '@steward/kernel/server/database/transaction.ts';
 import type { Database } from '@steward/kernel/server/database/transaction.ts';
 
-let reader: ReturnType<typeof companyReader> | undefined;
+let reader: Promise<Reader> | undefined;
 
 /**
  * This worker's copy of the migrated database, made on first use and shared by its test files: each test makes its own
- * company. A statement of the application that names no company for a company-owned table is refused, and noted in
- * `unnamed`; `isPastTheApp` leaves that out, for who asks what the database itself holds back.
+ * company. A statement of the application that names no company for a company-owned table, or that a distributed
+ * database would not run, is refused, and noted in `refused`; `isPastTheApp` leaves that out, for who asks what the
+ * database itself holds back.
  */
 export async function testDatabase({ isPastTheApp = false } = {}): Promise<{
   database: Database;
   url: string;
-  unnamed: string[];
+  refused: string[];
 }> {
   const url = await copyOfTemplate(`worker_${process.env['VITEST_POOL_ID'] ?? '0'}`);
   const owner = makePool(url, 'owner', fail);
   const app = makePool(url, 'app', fail);
-  reader ??= ownedTables(owner).then(companyReader);
-  const unnamed: string[] = [];
+  reader ??= statementReader(owner);
+  const refused: string[] = [];
   const read = await reader;
-  if (!isPastTheApp) app.on('connect', (client) => readFirst(client, read, unnamed));
+  if (!isPastTheApp) app.on('connect', (client) => readFirst(client, read, refused));
   // On a slow machine many requests at once wait longer than people would.
-  return { database: makeDatabase(owner, app, 60_000), url, unnamed };
+  return { database: makeDatabase(owner, app, 60_000), url, refused };
 }
 
-function readFirst(client: pg.PoolClient, read: (text: string) => readonly string[], unnamed: string[]): void {
+/** What is wrong with a statement, in sentences. */
+type Reader = (text: string) => readonly string[];
+
+async function statementReader(owner: pg.Pool): Promise<Reader> {
+  const unnamed = await companyReader(await ownedTables(owner));
+  const faults = await distributionReader(await tableKinds(owner));
+  return (text) => [...unnamed(text).map((table) => `names no company for ${table}`), ...faults(text)];
+}
+
+function readFirst(client: pg.PoolClient, read: Reader, refused: string[]): void {
   const send = client.query.bind(client) as (...args: unknown[]) => unknown;
   const query = (...args: unknown[]): unknown => {
     const [first] = args;
     const text = typeof first === 'string' ? first : (first as { text: string }).text;
-    const tables = read(text);
-    if (tables.length === 0) return send(...args);
-    const sentence = `Names no company for ${tables.join(', ')}: ${text}`;
-    unnamed.push(sentence);
+    const faults = read(text);
+    if (faults.length === 0) return send(...args);
+    const sentence = `A statement ${faults.join(', ')}: ${text}`;
+    refused.push(sentence);
     return Promise.reject(new Error(sentence));
   };
   Object.assign(client, { query });

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { v7 } from 'uuid';
+import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
 import type { Database, Tx } from '@steward/kernel/server/database/transaction.ts';
 import { completeProfile, insertCompany } from '../../modules/sign_in/server/new_company.ts';
 import { rebuildTotals } from '../../modules/dashboard/server/totals.ts';
@@ -114,9 +115,9 @@ async function people(database: Database, companyId: string, assets: number): Pr
   const next = random(42);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
   const now = new Date();
-  const made = { company_id: companyId, created_at: now, updated_at: now };
+  const made = { created_at: now, updated_at: now };
   const insert = (table: string, rows: readonly Record<string, unknown>[]): Promise<void> =>
-    insertRows(database, companyId, table, rows);
+    insertParts(database, companyId, table, rows);
   const share = Math.min(1, assets / 20_000);
   const several = (most: number, least: number): number => Math.max(least, Math.round(most * share));
   const { main, statuses } = await found(database, companyId, assets, now);
@@ -220,7 +221,7 @@ async function found(
   });
 }
 
-export async function insertRows(
+export async function insertParts(
   database: Database,
   companyId: string,
   table: string,
@@ -228,15 +229,7 @@ export async function insertRows(
 ): Promise<void> {
   for (let start = 0; start < rows.length; start += BATCH) {
     const part = rows.slice(start, start + BATCH);
-    const names = sql.join(Object.keys(part[0] ?? {}).map((one) => sql.ref(one)));
-    const json = JSON.stringify(part);
-    // RETURNING lets the same statement run distributed under row security.
-    await database.inCompany(companyId, (tx: Tx) =>
-      tx.run(
-        sql`insert into ${sql.table(table)} (${names}) select ${names}
-          from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb) returning 1`,
-      ),
-    );
+    await database.inCompany(companyId, (tx: Tx) => tx.run(insertRows(companyId, table, part)));
   }
 }
 
@@ -277,14 +270,14 @@ function assetsSql(companyId: string, base: Base, from: number, to: number, asse
       holder_type, holder_user_id, checked_out_at, expected_checkin, purchase_date, purchase_cost,
       purchase_cost_currency, warranty_months, warranty_expires, eol_date, custom, search_text, created_at, updated_at,
       created_by)
-    select ${companyId}, id, 1, tag, name, serial, 'PO-' || (i % 5000), model_id, status_id,
+    select c.id, a.id, 1, tag, a.name, serial, 'PO-' || (i % 5000), model_id, status_id,
       case when held then 'deployed' else (${[...STATES]}::text[])[1 + status] end,
       location_id, location_id, work_space_id, supplier_id, case when held then 'user' end, case
       when held then user_id end, case when held then made + interval '1 day' end,
       case when held and i % 10 = 0 then (made + interval '700 days')::date end, bought, cost, 'EUR', 36,
       (bought + interval '36 months')::date, (bought + interval '60 months')::date,
-      custom, lower(concat_ws(' ', tag, name, serial, 'po-' || (i % 5000), own)), made, made, ${base.benchUser}
-    from (
+      custom, lower(concat_ws(' ', tag, a.name, serial, 'po-' || (i % 5000), own)), made, made, ${base.benchUser}
+    from company c, (
       select i, made, ${idSql(companyId, 'asset')} as id, lpad(i::text, 7, '0') as tag,
       ${word(WORDS, 1)} || ' ' || ${word(MAKERS, 2)} || ' ' || i as name,
         'SN' || upper(substr(md5(i || 'serial'), 1, 9)) || i as serial, ${chosen(base.models, 3)} as model_id,
@@ -299,7 +292,7 @@ function assetsSql(companyId: string, base: Base, from: number, to: number, asse
       from ${numbered(from, to, assets)}
       cross join lateral (select case when (hashint8extended(i, 4) & 15) < 14 then 0
       else 1 + ((hashint8extended(i, 12) & 2147483647) % 3)::int end as status) s
-    ) a`;
+    ) a where c.id = ${companyId}`;
 }
 
 /** Each asset was made and moved once, and what is held was handed out. */
@@ -314,7 +307,7 @@ function historySql(companyId: string, base: Base, from: number, to: number): Ra
   ): RawBuilder<unknown> => sql`
     insert into activity (company_id, id, record, record_id, record_title, action, actor_id, actor_name, source,
     changes, target_type, target_id, target_name, work_space_id, created_at)
-    select ${companyId}, ${idSql(companyId, what)}, 'asset', n.id, n.name, ${sql.lit(action)}, ${base.benchUser},
+    select n.company_id, ${idSql(companyId, what)}, 'asset', n.id, n.name, ${sql.lit(action)}, ${base.benchUser},
     'Bench', 'web', ${changes}, ${target}, n.work_space_id, made
     from (select a.*, a.asset_tag::bigint as i, least(a.created_at + ${sql.lit(time)}::interval, now()) as made
     from asset a

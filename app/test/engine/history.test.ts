@@ -102,9 +102,9 @@ it('behind more lines of one work than are looked at, the rest is found by when 
     inCompany(sql`
     insert into activity
       (company_id, id, record, record_id, record_title, action, actor_name, source, changes, batch_id, created_at)
-    select ${companyId}, ('01900000-0000-7000-8000-' || lpad(i::text, 12, '0'))::uuid, 'supplier', ${id}, 'One',
+    select c.id, ('01900000-0000-7000-8000-' || lpad(i::text, 12, '0'))::uuid, 'supplier', ${id}, 'One',
       'update', 'Ada', 'web', '[]', ${batch}::uuid, now()
-    from generate_series(${from}::int, ${to}::int) i`);
+    from company c, generate_series(${from}::int, ${to}::int) i where c.id = ${companyId}`);
   const batch = (number: number): string => `01900000-0000-7000-9000-00000000000${number}`;
   await inCompany(sql`delete from activity where company_id = ${companyId}`);
   await lines(1, 4, null);

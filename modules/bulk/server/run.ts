@@ -2,6 +2,7 @@ import { message } from '@steward/kernel/contract/messages/index.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { BulkCounts, BulkSample } from '../contract/wire.ts';
 import { sql } from 'kysely';
+import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
@@ -184,12 +185,9 @@ async function keepRefusals(
   refusals: readonly { readonly id: string; readonly name: string; readonly detail: string }[],
 ): Promise<void> {
   if (refusals.length === 0) return;
-  const rows = refusals.map(({ id, name, detail }) => ({ id, name, detail }));
-  await ctx.tx.run(sql`
-    insert into bulk_refusal (company_id, job_id, phase, record_id, name, detail)
-    select ${ctx.companyId}, ${jobId}, ${phase}, r.id, r.name, r.detail
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, name text, detail text)
-    on conflict do nothing`);
+  const rows = refusals.map(({ id, name, detail }) => ({ record_id: id, name, detail }));
+  const inserting = insertRows(ctx.companyId, 'bulk_refusal', rows, { job_id: jobId, phase });
+  await ctx.tx.run(sql`${inserting} on conflict do nothing`);
 }
 
 async function lockedStatus(tx: Tx, { companyId, id }: Subject): Promise<string | undefined> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { writeByStatement } from '@steward/kernel/server/engine/hooks.ts';
 import { writeActivities } from '@steward/kernel/server/engine/activity/write.ts';
+import { insertFrom } from '@steward/kernel/server/database/insert_rows.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { outOfScope } from '@steward/kernel/server/engine/scope.ts';
@@ -179,11 +180,25 @@ async function open(ctx: Context, openings: readonly Opening[]): Promise<void> {
     user_id uuid, location_id uuid, holder_asset_id uuid, at timestamptz, expected_checkin date, note text,
     status_id uuid, its_location_id uuid)`;
   await ctx.tx
-    .run(sql`
-    insert into assignment (company_id, id, asset_id, holder_type, user_id, location_id, holder_asset_id,
-    checked_out_at, checked_out_by, expected_checkin, checkout_note)
-    select ${ctx.companyId}, x.id, x.asset_id, x.holder_type, x.user_id, x.location_id, x.holder_asset_id, x.at,
-    ${ctx.user.id || null}, x.expected_checkin, x.note from ${given}`)
+    .run(
+      insertFrom(
+        ctx.companyId,
+        'assignment',
+        {
+          id: sql`x.id`,
+          asset_id: sql`x.asset_id`,
+          holder_type: sql`x.holder_type`,
+          user_id: sql`x.user_id`,
+          location_id: sql`x.location_id`,
+          holder_asset_id: sql`x.holder_asset_id`,
+          checked_out_at: sql`x.at`,
+          checked_out_by: ctx.user.id || null,
+          expected_checkin: sql`x.expected_checkin`,
+          checkout_note: sql`x.note`,
+        },
+        given,
+      ),
+    )
     .catch((error: unknown) => {
       if (!(error instanceof Error && error.message.includes('assignment_open_uq'))) throw error;
       const [first] = openings;

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { v7 } from 'uuid';
 import type { Context } from '@steward/kernel/server/context/context.ts';
+import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { scopeSql } from '@steward/kernel/server/engine/scope.ts';
 import type { RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
@@ -62,11 +63,7 @@ async function countChanges(
   }
   const differing = [...sums.values()].filter((one) => one.n !== 0 || one.amount !== 0);
   if (differing.length === 0) return;
-  await ctx.tx.run(sql`
-    insert into asset_total_change (company_id, batch, part, work_space_id, key, n, amount)
-    select ${ctx.companyId}, ${v7()}::uuid, s.part, s.work_space_id, s.key, s.n, s.amount
-    from jsonb_to_recordset(${JSON.stringify(differing)}::jsonb) as s (part text, work_space_id uuid, key text,
-    n bigint, amount bigint)`);
+  await ctx.tx.run(insertRows(ctx.companyId, 'asset_total_change', differing, { batch: v7() }));
   if (Math.random() * FOLD_EVERY < changes.length) await enqueue(ctx.tx, 'fold_totals', { company_id: ctx.companyId });
 }
 
@@ -210,6 +207,7 @@ export async function rebuildTotals(tx: Tx, companyId: string): Promise<void> {
     from asset t
     where t.company_id = ${companyId} and t.deleted_at is null and ${condition} group by t.work_space_id, 3`;
   const zero = sql`0`;
+  // RETURNING lets the same statement run distributed under row-level security.
   await tx.run(sql`
     insert into asset_total_change (company_id, batch, part, work_space_id, key, n, amount)
     select ${companyId}, ${v7()}::uuid, d.part, d.work_space_id, d.key, sum(d.n), sum(d.amount) from (
@@ -221,7 +219,8 @@ export async function rebuildTotals(tx: Tx, companyId: string): Promise<void> {
       where s.company_id = ${companyId}
       union all select s.part, s.work_space_id, s.key, -s.n, -s.amount from asset_total_change s
       where s.company_id = ${companyId}
-    ) d group by d.part, d.work_space_id, d.key having sum(d.n) <> 0 or sum(d.amount) <> 0`);
+    ) d group by d.part, d.work_space_id, d.key having sum(d.n) <> 0 or sum(d.amount) <> 0
+    returning 1`);
   await mergeTotals(tx, companyId);
 }
 

@@ -6,12 +6,20 @@ import { supplier } from '../../catalogue/contract/supplier.ts';
 import { MAX_PRINTED, writePage } from '../server/page.ts';
 import { exportedRows } from '../server/rows.ts';
 import { selectionOf } from '../server/selection.ts';
+import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
 import { backgroundContext } from '@steward/kernel/server/http/context.ts';
 import { makeWorld, type World } from '../../../app/test/world.ts';
 import { exported, importFile } from '../../import/test/imports.ts';
 import { exportSetup } from './export_setup.ts';
 
 const { app, table, furnished } = await exportSetup();
+
+function insertSuppliers({ companyId }: World, suppliers: readonly { name: string; city?: string | null }[]) {
+  const now = new Date();
+  const rows = suppliers.map((one) => ({ id: v7(), ...one }));
+  const same = { search_text: '', custom: '{}', version: 1, created_at: now, updated_at: now };
+  return app.database.inCompany(companyId, (tx) => tx.run(insertRows(companyId, 'supplier', rows, same)));
+}
 
 describe('an export', () => {
   it('with semicolons has decimal commas, as who opens it writes them, and texts as they are', async () => {
@@ -121,22 +129,9 @@ describe('an export', () => {
 
   it('goes on over many parts without losing or repeating a row', async () => {
     const world = await makeWorld(app);
-    const rows = JSON.stringify(
-      Array.from({ length: 2100 }, (_, index) => ({
-        company_id: world.companyId,
-        id: v7(),
-        name: `S ${index}`,
-        search_text: '',
-        custom: {},
-        version: 1,
-        created_at: new Date(),
-        updated_at: new Date(),
-      })),
-    );
-    await app.database.inCompany(world.companyId, (tx) =>
-      tx.run(
-        sql`insert into supplier select * from jsonb_populate_recordset(null::supplier, ${rows}::jsonb) returning 1`,
-      ),
+    await insertSuppliers(
+      world,
+      Array.from({ length: 2100 }, (_, index) => ({ name: `S ${index}` })),
     );
     const names = table(await exported(world.owner, 'supplier')).map((row) => row['Name']);
     expect(names.length).toBe(2100);
@@ -148,21 +143,12 @@ describe('an export of very many rows', () => {
   let world: World;
   beforeAll(async () => {
     world = await makeWorld(app);
-    const rows = JSON.stringify(
+    await insertSuppliers(
+      world,
       Array.from({ length: 11_200 }, (_, index) => ({
-        company_id: world.companyId,
-        id: v7(),
         name: `S ${index}`,
         city: index % 7 === 0 ? null : `City ${(index * 7919) % 500}`,
-        search_text: '',
-        custom: {},
-        version: 1,
-        created_at: new Date(),
-        updated_at: new Date(),
       })),
-    );
-    await app.database.inCompany(world.companyId, (tx) =>
-      tx.run(sql`insert into supplier select * from jsonb_populate_recordset(null::supplier, ${rows}::jsonb)`),
     );
   });
 

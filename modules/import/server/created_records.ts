@@ -1,5 +1,6 @@
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
+import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { ReferenceCache } from './reference_cache.ts';
 
@@ -63,30 +64,24 @@ export async function insertCreated(ctx: Context, known: ReferenceCache, ids: re
     })
     .sort((one, other) => one.depth - other.depth);
   for (const [, group] of Map.groupBy(all, ({ depth, made }) => `${depth} ${made.type}`)) {
-    const table = sql.table(recordNamed(group[0]?.made.type ?? '').table);
-    const columns = sql.join(
-      (await columnsOf(ctx, recordNamed(group[0]?.made.type ?? '').table)).map((name) => sql.ref(name)),
-    );
-    // RETURNING lets the same statement run distributed under row security.
-    await ctx.tx.known(
-      sql`insert into ${table} (${columns}) select ${columns}
-        from jsonb_populate_recordset(null::${table}, ${JSON.stringify(group.map(({ made }) => made.row))}::jsonb) x
-        where x.company_id = ${ctx.companyId} on conflict do nothing returning 1`,
-    );
+    const { table } = recordNamed(group[0]?.made.type ?? '');
+    const columns = await columnsOf(ctx, table);
+    const rows = group.map(({ made }) => Object.fromEntries(columns.map((name) => [name, made.row[name]])));
+    await ctx.tx.known(sql`${insertRows(ctx.companyId, table, rows)} on conflict do nothing`);
   }
   known.cameBack([...depths.keys()]);
 }
 
 const columnsByTable = new Map<string, readonly string[]>();
 
-/** Without those that the database works out itself. */
+/** Without the company, and without those that the database works out itself. */
 async function columnsOf(ctx: Context, table: string): Promise<readonly string[]> {
   const found = columnsByTable.get(table);
   if (found) return found;
   const rows = await ctx.tx.rows(
     sql<{
       name: string;
-    }>`select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    }>`select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attname <> 'company_id'`,
   );
   const names = rows.map((row) => row.name);
   columnsByTable.set(table, names);

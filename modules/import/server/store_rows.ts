@@ -6,6 +6,7 @@ import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
 import type { FileReading } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
+import { insertFrom } from '@steward/kernel/server/database/insert_rows.ts';
 import type { Database } from '@steward/kernel/server/database/transaction.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
@@ -62,10 +63,15 @@ export async function storeRows(
         rowCount += count;
         rowBytes += Buffer.byteLength(rows);
         await database.inCompany(companyId, (tx) =>
-          tx.run(sql`insert into import_row (company_id, import_id, row_number, position, cells)
-        select ${companyId}, ${id}, x.row, ${before} + x.position, x.cells from rows
-        from (jsonb_to_recordset(${rows}::jsonb) as (row int, cells jsonb)) with ordinality as x (row, cells,
-        position)`),
+          tx.run(
+            insertFrom(
+              companyId,
+              'import_row',
+              { import_id: id, row_number: sql`x.row`, position: sql`${before} + x.position`, cells: sql`x.cells` },
+              sql`rows from (jsonb_to_recordset(${rows}::jsonb) as (row int, cells jsonb))
+                with ordinality as x (row, cells, position)`,
+            ),
+          ),
         );
       },
     );

@@ -92,8 +92,8 @@ test('however far down a chain goes it is walked, and of more than a tree has th
   await app.database.inCompany(companyId, (tx) =>
     tx.run(sql`
     insert into location (company_id, id, name, parent_id, created_at, updated_at)
-    select ${companyId}, ${id('i')}, 'Level ' || i, case when i > 1 then ${id('i - 1')} end, now(), now()
-    from generate_series(1, ${levels}::int) i`),
+    select c.id, ${id('i')}, 'Level ' || i, case when i > 1 then ${id('i - 1')} end, now(), now()
+    from company c, generate_series(1, ${levels}::int) i where c.id = ${companyId}`),
   );
   const [first, last] = [1, levels].map((level) => `01900000-0000-7000-8000-${String(level).padStart(12, '0')}`);
   const { body: top } = await owner.call<{ id: string }>('POST', 'locations/', { name: 'Zwickau' });

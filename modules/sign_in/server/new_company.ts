@@ -85,10 +85,10 @@ async function registerCompany(
 
 /** Name and owner as the platform finds them. To be called by whoever has changed one of them. */
 export async function updatePlatformCompany(tx: Tx, companyId: string): Promise<void> {
-  await tx.run(
-    sql`update platform_company p set name = c.name, owner_id = c.owner_id from company c where p.id = ${companyId}
-      and c.id = ${companyId}`,
+  const { name, owner_id: ownerId } = await tx.one(
+    sql<{ name: string; owner_id: string | null }>`select name, owner_id from company where id = ${companyId}`,
   );
+  await tx.run(sql`update platform_company set name = ${name}, owner_id = ${ownerId} where id = ${companyId}`);
 }
 
 /**

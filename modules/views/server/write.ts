@@ -188,7 +188,7 @@ async function writeGroups(ctx: Context, id: string, { groups }: Shared): Promis
   if (groups.length === 0) return;
   const written = await ctx.tx.run(sql`
     insert into list_view_group (company_id, view_id, group_id)
-    select ${ctx.companyId}, ${id}::uuid, g.id from user_group g where g.company_id = ${ctx.companyId}
+    select g.company_id, ${id}::uuid, g.id from user_group g where g.company_id = ${ctx.companyId}
     and g.deleted_at is null and g.id = any(${[...new Set(groups)]}::uuid[])`);
   if (written < new Set(groups).size) throw invalid({ groups: { key: 'no_such_record', params: { record: 'group' } } });
 }

@@ -1,7 +1,7 @@
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import type { Context } from '../../context/context.ts';
+import { insertRows } from '../../database/insert_rows.ts';
 
 export interface Changed {
   readonly field: string;
@@ -54,15 +54,14 @@ export async function writeActivities(ctx: Writer, happenings: readonly Activity
     work_space_id: one.workspaceId ?? null,
     note: one.note ?? null,
   }));
-  await ctx.tx.known(sql`
-    insert into activity (company_id, id, record, record_id, record_title, action, actor_id, actor_name, source,
-    changes, target_type, target_id, target_name, work_space_id, note, batch_id, created_at)
-    select ${ctx.companyId}, l.id, l.record, l.record_id, l.record_title, l.action,
-    ${ctx.user.support ? null : ctx.user.id || null}, ${ctx.user.name}, ${ctx.source},
-      l.changes, l.target_type, l.target_id, l.target_name, l.work_space_id, l.note, ${ctx.batchId}, ${ctx.now}
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (id uuid, record text, record_id uuid,
-    record_title text, action text, changes jsonb,
-      target_type text, target_id uuid, target_name text, work_space_id uuid, note text)`);
+  const same = {
+    actor_id: ctx.user.support ? null : ctx.user.id || null,
+    actor_name: ctx.user.name,
+    source: ctx.source,
+    batch_id: ctx.batchId,
+    created_at: ctx.now,
+  };
+  await ctx.tx.known(insertRows(ctx.companyId, 'activity', lines, same));
 }
 
 /**

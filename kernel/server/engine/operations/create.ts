@@ -1,8 +1,8 @@
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { checkInput } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { sql } from 'kysely';
 import { v7 } from 'uuid';
+import { insertRows } from '../../database/insert_rows.ts';
 import { writeActivities } from '../activity/write.ts';
 import { definitionFor, requirePermission, type Context } from '../../context/context.ts';
 import { AppError, invalid } from '../../context/errors.ts';
@@ -96,7 +96,6 @@ async function prepared(
 async function insert(ctx: Context, record: RecordDefinition, changes: readonly Change[]): Promise<void> {
   const own = definitionFor(ctx, record);
   const rows = changes.map(({ id, values }) => ({
-    company_id: ctx.companyId,
     id,
     ...encode(record, values, null),
     search_text: searchText(own, values),
@@ -104,15 +103,8 @@ async function insert(ctx: Context, record: RecordDefinition, changes: readonly 
     updated_at: ctx.now,
     created_by: ctx.user.id || null,
   }));
-  for (const [columns, alike] of Map.groupBy(rows, (row) => Object.keys(row).sort().join(' '))) {
-    const names = sql.join(columns.split(' ').map((name) => sql.ref(name)));
-    const table = sql.table(record.table);
-    // RETURNING lets the same statement run distributed under row security.
-    const inserting = ctx.tx.known(
-      sql`insert into ${table} (${names}) select ${names}
-        from jsonb_populate_recordset(null::${table}, ${JSON.stringify(alike)}::jsonb) returning 1`,
-    );
-    await inserting.catch((error: unknown) => {
+  for (const alike of Map.groupBy(rows, (row) => Object.keys(row).sort().join(' ')).values()) {
+    await ctx.tx.known(insertRows(ctx.companyId, record.table, alike)).catch((error: unknown) => {
       throw (alike.length === 1 ? uniqueViolation(record, error) : null) ?? error;
     });
   }

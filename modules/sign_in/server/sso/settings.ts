@@ -108,10 +108,8 @@ export async function saveConnection(ctx: Context, body: Body, sessionId: string
     client_secret = excluded.client_secret,
       is_enabled = excluded.is_enabled, is_only = excluded.is_only, updated_at = excluded.updated_at`);
   if (isOnly && !before?.is_only) {
-    await ctx.tx
-      .run(sql`delete from session s using company c where s.company_id = ${ctx.companyId} and c.id = ${ctx.companyId}
-        and s.proof <> 'sso'
-      and s.user_id is distinct from c.owner_id and s.id is distinct from ${sessionId}::uuid`);
+    await ctx.tx.run(sql`delete from session s where s.company_id = ${ctx.companyId} and s.proof <> 'sso'
+      and s.user_id is distinct from ${ctx.user.company.owner}::uuid and s.id is distinct from ${sessionId}::uuid`);
   }
   const changes = changesOf(before, { ...values, is_only: isOnly }, given !== null);
   if (changes.length > 0)
