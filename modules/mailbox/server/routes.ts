@@ -18,12 +18,15 @@ interface KeptMail {
  */
 async function mailbox(ctx: Context): Promise<{ results: KeptMail[] }> {
   if (ctx.services.config.smtpUrl !== undefined) return { results: [] };
+  const own = await ctx.tx.maybe(
+    sql<{ account_id: string | null }>`select account_id from app_user where company_id = ${ctx.companyId}
+      and id = ${ctx.user.id}`,
+  );
   const rows = await ctx.tx.rows(sql<Omit<KeptMail, 'created_at'> & { created_at: Date }>`
     select m.id, m.recipient, m.subject, m.body, m.created_at from mail m
     where m.sent_at is null and (
       (m.company_id = ${ctx.companyId} and ${isOwner(ctx.user)}) or
-      ((m.company_id = ${ctx.companyId} or ${ctx.session?.isSso === false}) and m.account_id = (
-        select u.account_id from app_user u where u.company_id = ${ctx.companyId} and u.id = ${ctx.user.id})))
+      ((m.company_id = ${ctx.companyId} or ${ctx.session?.isSso === false}) and m.account_id = ${own?.account_id ?? null}::uuid))
     order by m.created_at desc, m.id desc limit 200`);
   return { results: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })) };
 }

@@ -59,15 +59,18 @@ async function find(
   options: { readonly lock?: boolean } = {},
 ): Promise<Found | undefined> {
   const hash = hashToken(token);
-  return tx.maybe(sql<Found>`
+  const found = await tx.maybe(sql<Omit<Found, 'is_proof'> & { mail_id: string | null }>`
     select i.id, i.user_id, u.name, i.email, c.name as company, i.inviter_name, i.invited_by, i.status, i.expires_at,
-    i.token_hash = ${hash} as is_mailed,
-      i.token_hash = ${hash} and exists (select from mail m where m.id = i.mail_id
-      and m.sent_at is not null) as is_proof
+    i.token_hash = ${hash} as is_mailed, i.mail_id
     from invitation i join app_user u on u.company_id = ${companyId} and u.id = i.user_id
     join company c on c.id = ${companyId}
     where i.company_id = ${companyId} and (i.token_hash = ${hash}
     or i.copied_hash = ${hash}) ${options.lock ? sql`for update of i` : sql``}`);
+  if (!found) return undefined;
+  const sent = found.is_mailed
+    ? await tx.maybe(sql`select 1 from mail where id = ${found.mail_id} and sent_at is not null`)
+    : undefined;
+  return { ...found, is_proof: sent !== undefined };
 }
 
 function stateOf(found: Found, now: Date): LinkState {

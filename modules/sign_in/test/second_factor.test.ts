@@ -102,11 +102,11 @@ describe('an authenticator', () => {
     expect((await stat(file)).mode & 0o077).toBe(0);
     const eve = await signUp(app);
     await setUpTotp(app, eve.access);
+    const account = await app.database.global((tx) =>
+      tx.one(sql<{ id: string }>`select id from account where email = ${eve.email}`),
+    );
     await app.database.global((tx) =>
-      tx.run(
-        sql`update account_totp t set secret = ${row.secret} from account a where a.id = t.account_id
-          and a.email = ${eve.email}`,
-      ),
+      tx.run(sql`update account_totp set secret = ${row.secret} where account_id = ${account.id}`),
     );
     const token = await firstHalf(app, eve.email, eve.password);
     expect(
