@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { CannotStart } from '../cannot_start.ts';
 
-interface Migration {
+export interface Migration {
   readonly name: string;
   readonly text: string;
   readonly checksum: string;
@@ -36,7 +36,8 @@ export async function migrate(owner: pg.Pool, folder: string): Promise<string[]>
   }
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+/** The files of a folder, in the order in which they run. Throws what is wrong with a name. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   const numbers = new Set<string>();
   const migrations: Migration[] = [];
@@ -69,10 +70,13 @@ function refuseStrangers(migrations: readonly Migration[], applied: ReadonlyMap<
 }
 
 async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
+  let current: MigrationStatement | undefined;
   try {
     // An owner without BYPASSRLS is asked for a company even to add a foreign key.
     await client.query(`begin; set local app.company_id = '${noCompany}'; set local lock_timeout = '60s'`);
-    await client.query(migration.text);
+    // One by one, since a distributed database hands each on with the whole text that it came in.
+    for (current of statementsOf(migration.text)) await client.query(current.text);
+    current = undefined;
     await client.query('insert into migration (name, checksum, applied_at) values ($1, $2, $3)', [
       migration.name,
       migration.checksum,
@@ -80,13 +84,34 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
     ]);
     await client.query('commit');
   } catch (error) {
-    throw new CannotStart(`The migration ${migration.name} failed${place(error, migration.text)}.`, { cause: error });
+    throw new CannotStart(`The migration ${migration.name} failed${place(error, current)}.`, { cause: error });
   }
 }
 
-function place(error: unknown, text: string): string {
+function place(error: unknown, statement?: MigrationStatement): string {
   if (!(error instanceof Error)) return '';
-  const position = 'position' in error ? Number(error.position) : Number.NaN;
-  const line = Number.isNaN(position) ? '' : ` in line ${text.slice(0, position).split('\n').length}`;
-  return `${line}: ${error.message}`;
+  if (!statement) return `: ${error.message}`;
+  const { text, line } = statement;
+  const position = 'position' in error ? Number(error.position) : text.search(FIRST);
+  return ` in line ${line + text.slice(0, position).split('\n').length - 1}: ${error.message}`;
+}
+
+export interface MigrationStatement {
+  readonly text: string;
+  /** Of the file, from 1. */
+  readonly line: number;
+}
+
+/** The first line that is no comment and not empty. */
+const FIRST = /^(?!\s*(?:--|$)).+$/m;
+
+/** The statements of a migration: one ends where a line ends with a semicolon. Comments alone are none. */
+export function statementsOf(text: string): MigrationStatement[] {
+  const statements: MigrationStatement[] = [];
+  let line = 1;
+  for (const part of text.split(/(?<=;[ \t]*\n)/)) {
+    if (FIRST.test(part)) statements.push({ text: part, line });
+    line += part.split('\n').length - 1;
+  }
+  return statements;
 }

@@ -159,7 +159,9 @@ describe('the preparation of a database', () => {
 
   test('refuses a migration that was changed, and undoes one that fails', async () => {
     await writeFile(join(folder, '002_bad.sql'), 'create table half (id int);\ncreate table thing (id int);');
-    await expect(prepareDatabase(owner, folder)).rejects.toThrow('002_bad.sql failed: relation "thing" already exists');
+    await expect(prepareDatabase(owner, folder)).rejects.toThrow(
+      '002_bad.sql failed in line 2: relation "thing" already exists',
+    );
     expect((await owner.query(`select to_regclass('half') as half`)).rows).toEqual([{ half: null }]);
     await writeFile(
       join(folder, '002_bad.sql'),
