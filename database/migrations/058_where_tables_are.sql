@@ -17,3 +17,12 @@ comment on table mail is 'local: a queue';
 comment on table open_job is 'local: a queue';
 comment on table rate_limit is 'local: counters';
 comment on table migration is 'local: what has run';
+
+-- Foreign keys that are away while the tables between which they are move to the nodes of such a database.
+create table removed_foreign_key (
+  table_name text not null,
+  name text not null,
+  definition text not null,
+  constraint removed_foreign_key_pk primary key (table_name, name)
+);
+comment on table removed_foreign_key is 'local: what is being done';

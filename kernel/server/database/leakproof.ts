@@ -32,15 +32,28 @@ export const isLeakproof = sql<boolean>`not exists (select from pg_proc p where 
 
 /** Marks functions that are not marked yet. False when the database's user may not: searches are then slower. */
 export async function markLeakproof(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ signature: string }>(
-    `select p.oid::regprocedure::text as signature from pg_proc p where p.proname = any($1) and ${unmarked}`,
-    [functions],
-  );
+  const { rows } = await client.query(`select 1 from pg_proc p where p.proname = any($1) and ${unmarked} limit 1`, [
+    functions,
+  ]);
   if (rows.length === 0) return true;
   const { rows: rights } = await client.query<{ rolsuper: boolean }>(
     'select rolsuper from pg_roles where rolname = current_user',
   );
   if (rights[0]?.rolsuper !== true) return false;
-  await client.query(rows.map(({ signature }) => `alter function ${signature} leakproof`).join('; '));
+  await client.query(MARK);
   return true;
+}
+
+/** One statement, so that it can be handed to another node whole. */
+const MARK = `do 'declare one regprocedure; begin
+  perform set_config(''citus.enable_ddl_propagation'', ''off'', true);
+  for one in select p.oid from pg_proc p
+    where p.proname = any(''{${functions.join(',')}}'') and ${unmarked.replaceAll("'", "''")}
+  loop execute format(''alter function %s leakproof'', one); end loop;
+end'`;
+
+/** The same on the other nodes of a distributed database, each of which plans for itself. */
+export async function markOnNodes(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ success: boolean }>('select success from run_command_on_workers($1)', [MARK]);
+  return rows.every((row) => row.success);
 }

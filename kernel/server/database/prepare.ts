@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import type pg from 'pg';
 import { Logger, runMigrations } from 'graphile-worker';
 import { CannotStart } from '../cannot_start.ts';
-import { markLeakproof } from './leakproof.ts';
+import { markLeakproof, markOnNodes } from './leakproof.ts';
+import { distribute, isDistributed } from './distribute.ts';
 import { migrate } from './migrate.ts';
 import { grantRights, makeAppRole } from './roles.ts';
 
@@ -34,8 +35,10 @@ export async function prepareDatabase(owner: pg.Pool, folder = migrationsFolder)
     await makeAppRole(client);
     await runMigrations({ pgPool: owner, logger: new Logger(() => () => undefined) });
     const migrations = await migrate(owner, folder);
+    await distribute(client);
     await grantRights(client);
-    return { migrations, searchesByIndex: await markLeakproof(client) };
+    const marked = (await markLeakproof(client)) && (!(await isDistributed(client)) || (await markOnNodes(client)));
+    return { migrations, searchesByIndex: marked };
   } finally {
     // Ending the connection gives the lock back, whatever state it is in.
     client.release(true);

@@ -56,13 +56,13 @@ export async function grantRights(client: pg.ClientBase): Promise<void> {
     end $$`);
 }
 
-/** A company-owned table is known by its primary key. One without a forced policy would show every company's rows. */
+/** A table with a company would show every company's rows without a forced policy, unless it says what it is instead. */
 async function refuseOpenTables(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`
     select c.relname as name from pg_class c
-    join pg_constraint k on k.conrelid = c.oid and k.contype = 'p'
-    join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
-    where c.relnamespace = 'public'::regnamespace and a.attname = 'company_id'
+    join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and coalesce(obj_description(c.oid, 'pg_class'), '') !~ '^(reference|local)\\M'
       and not (c.relrowsecurity and c.relforcerowsecurity and exists (select from pg_policy p where p.polrelid = c.oid))`);
   if (rows.length > 0) {
     throw new CannotStart(`These tables lack forced row-level security: ${rows.map((row) => row.name).join(', ')}.`);

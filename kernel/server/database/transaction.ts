@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type pg from 'pg';
+import { isDistributed } from './distribute.ts';
 import { FairPool, type PoolUser, type PooledConnection } from './fair_pool.ts';
 import { serialQueries, type RunQuery } from './serial_queries.ts';
 import { statements } from './statements.ts';
@@ -42,15 +43,30 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const transient = new Set(['40001', '40P01']);
 const attempts = 3;
 
+/** Begins a transaction of one company. A literal, since set_config does not reach the nodes of a distributed database. */
+type Opening = (companyId: string) => string;
+const ALONE: Opening = (companyId) => `begin; set local app.company_id = '${companyId}'`;
+/** Nodes would be handed the whole text of `ALONE`, and warn of a second beginning. */
+const WITH_NODES: Opening = (companyId) => `begin; select set_company('${companyId}')`;
+
 /**
  * Joins the two pools into the database that the application works with. `longestWait`: milliseconds for a connection.
  */
 export function makeDatabase(owner: pg.Pool, app: pg.Pool, longestWait?: number): Database {
   const fair = new FairPool(app, longestWait);
+  let known: Opening | undefined;
+  const opening = async (lent: PooledConnection): Promise<Opening> => {
+    try {
+      return (known ??= (await isDistributed(lent.client)) ? WITH_NODES : ALONE);
+    } catch (error) {
+      lent.release(true);
+      throw error;
+    }
+  };
   const begin: Database['begin'] = async (companyId, preamble, lane = { company: companyId }) => {
-    // A literal in `set local`: set_config does not reach the nodes of a distributed database.
     if (!uuid.test(companyId)) throw new Error('A transaction needs the id of a company');
-    return open(await fair.connect(lane), `begin; set local app.company_id = '${companyId}'`, preamble);
+    const lent = await fair.connect(lane);
+    return open(lent, (await opening(lent))(companyId), preamble);
   };
 
   return {
