@@ -43,7 +43,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const transient = new Set(['40001', '40P01']);
 const attempts = 3;
 
-/** Begins a transaction of one company. A literal, since set_config does not reach the nodes of a distributed database. */
+/** Begins a transaction. A literal, since set_config does not reach the nodes of a distributed database. */
 type Opening = (companyId: string) => string;
 const ALONE: Opening = (companyId) => `begin; set local app.company_id = '${companyId}'`;
 /** Nodes would be handed the whole text of `ALONE`, and warn of a second beginning. */
