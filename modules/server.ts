@@ -25,7 +25,7 @@ import { liveServer } from './live/server/manifest.ts';
 import { searchServer } from './search/server/manifest.ts';
 import { platformServer } from './platform/server/manifest.ts';
 
-/** Every system on the server. Hooks and subscribers run in this order. */
+/** All modules of the server. Hooks and subscribers run in this order. */
 export const SERVER_MODULES: readonly ServerModule[] = [
   signInServer,
   settingsServer,

@@ -5,7 +5,7 @@ import { signUp, type Newcomer } from '../people.ts';
 
 /* Guessing, by somebody who knows how tries are counted: who is known where, and which address is whose. */
 const app = await testApp({ TRUST_PROXY: 'loopback' });
-// Who is slowed down waits for seconds, which a slow machine may need for a try.
+// Delays are in seconds, so the clock is stopped.
 app.clock.stop();
 
 let made = 0;

@@ -20,7 +20,7 @@ import { iconNamed } from '../ui/icons.ts';
 
 const SHOWN = 8;
 
-/** The first few of a record type by name, and the ways to all of them and to a new one. */
+/** First records of a type, with links. */
 export function RecordsCard({ record, text }: { record: RecordDefinition; text: string }) {
   const { t } = useTranslation('detail');
   const words = useLabels(record.name);

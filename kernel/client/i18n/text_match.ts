@@ -1,4 +1,4 @@
-/** Lower case and without accents, as the server compares. */
+/** Lower case without accents, as the server compares. */
 export function withoutAccents(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
@@ -15,9 +15,7 @@ export function holds(text: string, query: string): boolean {
   return wordsOf(query).every((word) => folded.includes(word));
 }
 
-/**
- * How well a title answers a query: 0 begins with it, 1 has words that begin with each of its words; `null` does not.
- */
+/** Relevance of a title: 0 prefix, 1 word prefixes; `null` no match. */
 export function matchRank(title: string, more: string, query: string): number | null {
   const words = wordsOf(query);
   if (words.length === 0) return null;
@@ -26,13 +24,13 @@ export function matchRank(title: string, more: string, query: string): number | 
   return words.every((word) => own.some((one) => one.startsWith(word))) ? 1 : null;
 }
 
-/** The text in pieces, those that match the words apart from the others. */
+/** Splits a text into matching and other parts. */
 export function highlighted(
   text: string,
   words: readonly string[],
 ): { readonly text: string; readonly hit: boolean }[] {
   const letters = [...text];
-  // One letter may fold to several, as a ligature does, or to none: each keeps its place.
+  // A letter may normalise to several or none; positions are kept.
   const folded = letters.map(withoutAccents);
   const whole = folded.join('');
   const places = folded.flatMap((part, index) => Array.from({ length: part.length }, () => index));

@@ -4,10 +4,7 @@ import { preview } from '../api/preview.ts';
 import { EmptyState } from '../ui/States.tsx';
 import { useEffect } from 'react';
 
-/**
- * In a preview, in the place of what belongs to the person alone: profile, mails, own jobs. Who may open nothing lands
- * on their profile.
- */
+/** Shown in a preview instead of private pages. Also the landing page without any permission. */
 export default function NotInPreview() {
   const { t } = useTranslation('shell');
   const name = preview()?.name ?? '';

@@ -143,7 +143,7 @@ export interface BackgroundOptions {
   readonly source?: Source;
   readonly batchId?: string;
   readonly language?: Language;
-  /** The workspace in which new records are made; `null`: none in particular. */
+  /** Workspace of new records; `null`: none. */
   readonly workspaceId?: string | null;
   /** Everything is rolled back, and sequences do not advance. */
   readonly isDryRun?: boolean;

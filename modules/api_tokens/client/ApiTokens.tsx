@@ -18,7 +18,7 @@ import { ShownToken } from './ShownToken.tsx';
 import { TokenRow } from './TokenRow.tsx';
 
 interface ApiTokensProps {
-  /** Of somebody else: they are seen and revoked, and none is made. */
+  /** Another user's tokens: they can be seen and revoked, not created. */
   userId?: string;
 }
 
@@ -27,7 +27,7 @@ export function OwnTokens() {
   return <ApiTokens />;
 }
 
-/** The keys with which programs work in somebody's name: each with its end, what it may, and when it was last used. */
+/** API tokens with expiry, permissions and last use. */
 export default function ApiTokens({ userId }: ApiTokensProps) {
   const { t } = useTranslation(['tokens', 'errors', 'common']);
   const queries = useQueryClient();
@@ -56,7 +56,7 @@ export default function ApiTokens({ userId }: ApiTokensProps) {
   };
   const tokens = found.data?.results ?? [];
   const isOwn = userId === undefined;
-  // Of somebody else, none is nothing to speak of; nor are those of somebody who stands higher.
+  // For other users an empty list, or one that may not be read, is not shown.
   if (!isOwn && tokens.length === 0) return null;
   return (
     <Card

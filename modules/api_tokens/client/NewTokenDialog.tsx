@@ -38,7 +38,7 @@ interface Values {
   rights: TokenRights;
   permissions: string[];
   work_space_ids: readonly Named[];
-  /** Days from today, or `other` for the day in `expires_on`. */
+  /** Days from today, or `other` for the date in `expires_on`. */
   lasts: string;
   expires_on: string;
 }
@@ -46,9 +46,7 @@ interface Values {
 const LASTS = [30, 90, 180, 365] as const;
 const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/**
- * What the new token is for, how long it lives, what it may and where. It begins with the least: reading, for a month.
- */
+/** Purpose, lifetime, permissions and workspaces of a new token. Defaults: read-only, one month. */
 export function NewTokenDialog({ onClose, onMade }: { onClose: () => void; onMade: (token: NewApiToken) => void }) {
   const { t } = useTranslation(['tokens', 'common', 'errors']);
   const id = useId();

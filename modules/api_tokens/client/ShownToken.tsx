@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 
-/** The secret of a new token, this once: it is in no list and in no mail. */
+/** The secret of a new token, shown once. */
 export function ShownToken({ token, onDone }: { token: NewApiToken; onDone: () => void }) {
   const { t } = useTranslation('tokens');
   const [copied, setCopied] = useState(false);

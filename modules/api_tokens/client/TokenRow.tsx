@@ -10,13 +10,10 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 
 const DAY = 86_400_000;
-/** Days before its end in which a token is pointed out. */
+/** Days before expiry in which a token is highlighted. */
 const SOON = 14;
 
-/**
- * One token: what it is for, what it may and where, until when, and when somebody last used it. `now`: when the list
- * was read, in milliseconds.
- */
+/** One token. `now`: when the list was fetched, in milliseconds. */
 export function TokenRow({ token, now, onRevoke }: { token: ApiToken; now: number; onRevoke: () => void }) {
   const { t } = useTranslation('tokens');
   const words = usePermissionLabels();

@@ -3,8 +3,8 @@ import { ALL_PERMISSIONS } from '@steward/kernel/contract/access/permissions.ts'
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 
 /**
- * What one says of a new API token. `permissions` only for rights of `chosen`; no workspaces: all of one's own. The day
- * of its end counts, in UTC.
+ * Input of a new API token. `permissions` only with rights `chosen`; no workspaces: all of the user's. The expiry day
+ * is inclusive, in UTC.
  */
 export const apiTokenFields = {
   name: { kind: 'text', required: true, max: 100 },

@@ -11,7 +11,7 @@ import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors
 import { loadManageableUser } from '@steward/kernel/server/identity/manageable_users.ts';
 import { hashToken, newToken } from '@steward/kernel/server/context/tokens.ts';
 
-/** Tokens of one person; more than anybody needs, and few enough for one list. */
+/** Most tokens of one user. */
 const MAX_TOKENS = 50;
 const DAY = 86_400_000;
 
@@ -29,10 +29,7 @@ interface TokenRow {
   readonly last_used_at: Date | null;
 }
 
-/**
- * Whose tokens: the caller's own, or those of a person whose sign-in the caller may govern. Throws `not_found` for
- * anybody else's.
- */
+/** The owner of the tokens: the caller, or a user whose sign-in the caller may manage. Throws `not_found` otherwise. */
 export async function ownerOf(ctx: Context, userId: string | undefined): Promise<{ id: string; name: string }> {
   if (userId === undefined || userId === ctx.user.id) return ctx.user;
   requirePermission(ctx, 'user:update');
@@ -69,7 +66,7 @@ function shown(ctx: Context, { id, name, hint, rights, permissions, ...row }: To
   };
 }
 
-/** A new token of the caller's own; its secret is in this answer and nowhere else. */
+/** Creates a token for the caller; its secret is only in this answer. */
 export async function createToken(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<NewApiToken> {
   const { values, problems } = checkInput(apiTokenFields, body);
   refuse(problems);
@@ -82,7 +79,7 @@ export async function createToken(ctx: Context, body: Readonly<Record<string, un
   const strange = workspaces.find((id) => !ctx.user.work_space.some((one) => one.id === id));
   if (strange !== undefined)
     throw invalid({ work_space_ids: { key: 'no_such_record', params: { record: 'workspace' } } });
-  // The person's row is locked, so that two at once cannot both be the last that is allowed.
+  // Locks the user, so that concurrent creates do not exceed the limit.
   await ctx.tx.run(sql`select id from app_user where company_id = ${ctx.companyId} and id = ${ctx.user.id} for update`);
   const { n } = await ctx.tx.one(
     sql<{
@@ -104,7 +101,7 @@ export async function createToken(ctx: Context, body: Readonly<Record<string, un
   return { ...shown(ctx, row), token };
 }
 
-/** The end of the day, in UTC; at most a year away. */
+/** The end of the day in UTC; at most a year from now. */
 function endOf(ctx: Context, day: string): Date {
   const end = new Date(Date.parse(`${day}T00:00:00Z`) + DAY);
   if (end <= ctx.now) throw invalid({ expires_on: { key: 'day_past' } });
@@ -119,7 +116,7 @@ function endOf(ctx: Context, day: string): Date {
   return end;
 }
 
-/** Ends tokens at once, of the caller or of people whom they may govern; one that is neither is not there. */
+/** Revokes tokens of the caller or of users whom they may manage, effective at once; others are not found. */
 export async function revokeTokens(ctx: Context, ids: readonly string[]): Promise<number> {
   const rows = await tokenRows(ctx, sql`t.id = any(${[...ids]}::uuid[])`);
   if (rows.length !== new Set(ids).size) throw new AppError('not_found');
@@ -132,7 +129,7 @@ export async function revokeTokens(ctx: Context, ids: readonly string[]): Promis
   return ctx.tx.run(sql`delete from api_token where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[])`);
 }
 
-/** Who is switched off or deleted does not get old tokens back by being switched on again. */
+/** Tokens of deactivated or deleted users stay revoked after a reactivation. */
 export async function endTokensOf(ctx: Context, userIds: readonly string[]): Promise<void> {
   await ctx.tx.run(
     sql`delete from api_token where company_id = ${ctx.companyId} and user_id = any(${[...userIds]}::uuid[])`,

@@ -6,7 +6,7 @@ import { createToken, ownerOf, revokeTokens, tokensOf } from './manage.ts';
 
 const common = { scope: 'company', permission: null, signedInOnly: true } as const;
 
-/** A token cannot make, see or end tokens: whoever has stolen one must not be able to keep a second. */
+/** API tokens are refused: a stolen one must not create another. */
 export const apiTokenRoutes: CompanyRoute[] = [
   {
     ...common,

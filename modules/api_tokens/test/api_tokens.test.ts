@@ -19,7 +19,7 @@ function make(who: TestUser, input: Record<string, unknown> = {}): Promise<Answe
   return who.call('POST', 'api-tokens/', { name: 'Script', expires_on: day(30), rights: 'full', ...input });
 }
 
-/** Calls as a program would: with the token alone. */
+/** Calls with the token alone. */
 function by<T = Record<string, unknown>>(
   world: World,
   token: string,
@@ -124,7 +124,7 @@ describe('a token may', () => {
     expect((await by(world, narrow, 'POST', 'category/', { name: 'No', type: 'asset' })).status).toBe(403);
     expect((await by(world, greedy, 'GET', 'category/')).status).toBe(200);
     expect((await by(world, greedy, 'GET', 'assets/')).status).toBe(403);
-    // An owner's token with the right to edit people makes nobody an admin, and hands on no more than it has.
+    // An owner's token with permission to edit users makes nobody an admin, and grants no more than it has.
     for (const input of [{ user_type: 'admin' }, { custom_permissions: ['assets:delete'] }]) {
       expect((await by(world, narrow, 'PATCH', `users/${clerk.id}/`, input)).status, JSON.stringify(input)).toBe(403);
     }
@@ -314,7 +314,7 @@ test('a token has a pace: so many requests a minute over all processes, then 429
   onTestFinished(app.clock.stop());
   await Promise.all(Array.from({ length: 15 }, () => by(world, token, 'GET', 'users/current_user/')));
   expect((await used()).window_count).toBe(20);
-  // Another process has taken the rest.
+  // Another process has used up the rest.
   await app.database.inCompany(world.companyId, (tx) =>
     tx.run(sql`update api_token set window_count = ${REQUESTS_PER_MINUTE} where company_id = ${world.companyId}`),
   );

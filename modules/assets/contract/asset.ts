@@ -1,7 +1,7 @@
 import { image, notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 
-/** Where an asset stands in its life, derived from its status type and from whether somebody has it. */
+/** Availability of an asset, derived from its status type and assignment. */
 export const ASSET_STATES = ['deployed', 'deployable', 'pending', 'undeployable', 'archived'] as const;
 
 export const asset = defineRecord({

@@ -5,7 +5,7 @@ import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { asset } from '../contract/asset.ts';
 import { forEachChange, writeByStatement, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 
-/** A changed lifetime moves the end of life of the model's assets, but for dates that somebody set by hand. */
+/** A changed lifetime updates the end of life of the model's assets, except for dates set by hand. */
 async function moveEndOfLife(ctx: Context, { id, before, values }: Change): Promise<void> {
   if (!before || !Object.hasOwn(values, 'eol_months')) return;
   const days = await ctx.tx.rows(sql<{ purchase_date: string }>`

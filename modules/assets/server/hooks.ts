@@ -5,9 +5,7 @@ import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { nextTags } from './tags.ts';
 
-/**
- * What new assets have when nothing is said: the default status, the workspace at hand, and their home as their place.
- */
+/** Defaults of new assets: status label, current workspace, and location from the default location. */
 async function defaults(
   ctx: Context,
   inputs: readonly Readonly<Record<string, unknown>>[],
@@ -35,7 +33,7 @@ async function firstWorkspace(ctx: Context): Promise<string | undefined> {
   return row?.id;
 }
 
-/** Tags, states and the dates that follow from others, with one look at the labels and models of all. */
+/** Tags, availability and derived dates, with one look-up of labels and models for all. */
 async function derive(ctx: Context, changes: readonly Change[]): Promise<void> {
   const facts = await factsFor(ctx, changes);
   for (const change of changes) deriveOne(change, facts);
@@ -47,7 +45,7 @@ async function derive(ctx: Context, changes: readonly Change[]): Promise<void> {
 }
 
 interface Facts {
-  /** Types of status labels and months of life of models, by id. */
+  /** Status types by label and lifetimes in months by model. */
   readonly types: ReadonlyMap<string, string>;
   readonly months: ReadonlyMap<string, number | null>;
 }
@@ -84,8 +82,7 @@ function deriveOne(change: Change, { types, months }: Facts): void {
   if (!after['asset_tag'] && before) return refuseWith(change, invalid({ asset_tag: { key: 'required' } }));
   if (isChanged('status')) {
     const type = types.get(String(after['status'])) ?? '';
-    // Held things are deployed whatever their label says; so a label that forbids handing out must wait until they are
-    // back.
+    // Assigned assets are deployed whatever their label; a label that is not deployable has to wait until the check-in.
     if (after['holder_type'] && type !== 'deployable')
       return refuseWith(
         change,

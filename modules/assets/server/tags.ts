@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 
-/** Free numbers are looked for in strides, since an import may have taken thousands in a row. */
+/** Free numbers are searched in steps, since an import may have used thousands in a row. */
 const STRIDE = 1000;
 
 /**
- * The next `count` tags of the company's sequence, such as NF-00042. Drawn when the records are saved: the row lock on
- * the sequence makes others wait until this transaction ends, so a number is neither given twice nor lost. Numbers that
- * somebody has used by hand, or uses in the same batch (`given`), are passed over. A dry run draws nothing.
+ * The next `count` tags of the company's sequence, such as NF-00042, taken when records are saved: the row lock makes
+ * others wait for this transaction, so numbers are neither repeated nor lost. Numbers in use or `given` in the batch
+ * are skipped. A dry run does not advance it.
  */
 export async function nextTags(ctx: Context, count: number, given: readonly string[]): Promise<string[]> {
   const settings = ctx.user.company.settings;
@@ -19,7 +19,7 @@ export async function nextTags(ctx: Context, count: number, given: readonly stri
   );
   const here = new Set(given.map((tag) => tag.toLowerCase()));
   const free: number[] = [];
-  // The numbers wanted are mostly free, so just they are tried before a stride is searched.
+  // The wanted numbers are mostly free, so that they are tried before a whole step.
   for (let from = next, size = count; free.length < count; from += size, size = STRIDE)
     free.push(...(await freeAmong(ctx, prefix, from, size)).filter((n) => !here.has(tagOf(prefix, n).toLowerCase())));
   const drawn = free.slice(0, count);

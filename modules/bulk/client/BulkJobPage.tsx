@@ -24,10 +24,7 @@ import { Samples } from './Samples.tsx';
 import { TONES, useJobLabels } from './labels.ts';
 import { act, bulkKeys, isBusy, jobQuery } from './wire.ts';
 
-/**
- * One bulk job: its dry run, how far it is, its report. All of it is on the server, so the page can be left and found
- * again.
- */
+/** A bulk job: dry run, progress, report. Its state is on the server. */
 export default function BulkJobPage() {
   const { id } = useParams({ strict: false });
   const query = useQuery(jobQuery(id ?? ''));
@@ -88,7 +85,7 @@ function Shown({ job }: { job: BulkJob }) {
 
 const ENDED: ReadonlySet<string> = new Set(['done', 'undone', 'cancelled', 'failed']);
 
-/** When a job has written, lists that are on screen elsewhere must not show what was. */
+/** Refetches lists after a job has written. */
 function useRefresh(job: BulkJob | undefined): void {
   const was = useRef(job?.status);
   useEffect(() => {

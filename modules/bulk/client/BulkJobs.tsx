@@ -17,7 +17,7 @@ import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { jobsQuery } from './wire.ts';
 import { TONES, useJobLabels } from './labels.ts';
 
-/** One's own bulk jobs, the newest first; those under way show how far they are. */
+/** The user's bulk jobs, newest first, with progress. */
 export default function BulkJobs() {
   const { t } = useTranslation('bulk');
   const router = useRouter();

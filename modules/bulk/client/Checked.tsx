@@ -10,7 +10,7 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { useJobLabels, type JobLabels } from './labels.ts';
 
-/** What the dry run has found, and the question whether to do it. */
+/** Result of the dry run with confirmation. */
 export function Checked({
   job,
   busy,
@@ -59,7 +59,7 @@ export function Checked({
   );
 }
 
-/** What the dry run has found, in a sentence or two. */
+/** Result of the dry run in a sentence. */
 export function willText(t: TFunction<'bulk'>, job: BulkJob, words: JobLabels): string {
   const { changed, refused } = job.preview ?? job;
   const does = changed === 0 ? t('checked.nothing') : t(`will.${job.action}`, { subject: words.subject(job, changed) });

@@ -23,9 +23,7 @@ import { EditField } from './EditField.tsx';
 import { JobDialog } from './JobDialog.tsx';
 import { act, isBusy, makeJob } from './wire.ts';
 
-/**
- * Which fields of several records are to have which values; then what the dry run has found. A long one has its page.
- */
+/** Chooses fields and values for several records, then shows the dry run. Long jobs open their page. */
 export function EditDialog({ context, onClose }: { context: MatchesContext; onClose: () => void }) {
   const { record, matches, open } = context;
   const { t } = useTranslation(['list', 'common']);

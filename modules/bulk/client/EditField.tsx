@@ -18,7 +18,7 @@ interface EditFieldProps {
   onRemove: () => void;
 }
 
-/** One field of an edit of several: its new value, or emptied. */
+/** One field of a bulk edit: a value, or cleared. */
 export function EditField({ record, change, label, onChange, onRemove }: EditFieldProps) {
   const { t } = useTranslation('list');
   const currency = useUser()?.company.settings?.currency ?? 'EUR';

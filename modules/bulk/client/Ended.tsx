@@ -13,7 +13,7 @@ import { ConfirmDialog } from '@steward/kernel/client/ui/ConfirmDialog.tsx';
 import { Examples } from './Examples.tsx';
 import { useJobLabels } from './labels.ts';
 
-/** What was done, what was taken back, and the ways on. */
+/** Report of a job with undo and next steps. */
 export function Ended({
   job,
   busy,

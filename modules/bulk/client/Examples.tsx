@@ -11,7 +11,7 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { downloadRefused } from './wire.ts';
 
-/** Some records by name with the reason, and all of them as a file. `phase` is `null` where no file is kept. */
+/** Example records with the reason, and all as a file. `phase` is `null` without a file. */
 export function Examples({
   job,
   examples,

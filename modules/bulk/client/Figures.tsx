@@ -8,7 +8,7 @@ import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
 
 const ICONS = { changed: Pencil, unchanged: Equal, refused: CircleX } as const;
 
-/** The three figures of a dry run, or of what was done. */
+/** The three counts of a dry run or result. */
 export function Figures({ counts, isComing }: { counts: BulkCounts; isComing: boolean }) {
   const { t } = useTranslation('bulk');
   return (

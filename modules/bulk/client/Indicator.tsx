@@ -7,7 +7,7 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Tooltip } from '@steward/kernel/client/ui/Tooltip.tsx';
 import { activeQuery } from './wire.ts';
 
-/** Turns while the server is at work on a job of one's own, and leads to it. */
+/** Spinner in the header while a job of the user runs; links to it. */
 export default function Indicator() {
   const { t } = useTranslation('bulk');
   const router = useRouter();

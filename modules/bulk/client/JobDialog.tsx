@@ -20,15 +20,15 @@ import { act, isBusy } from './wire.ts';
 import { useJobLabels } from './labels.ts';
 
 interface JobDialogProps {
-  /** Its dry run has ended. */
+  /** A job whose dry run has ended. */
   made: BulkJob;
   context: MatchesContext;
-  /** To what was filled in; absent where there was nothing. */
+  /** Returns to the form; absent without one. */
   onBack?: () => void;
   onClose: () => void;
 }
 
-/** What a small job would do, over the list from which it was begun, and what became of it. */
+/** Dry run and result of a small job, over the list. */
 export function JobDialog({ made, context, onBack, onClose }: JobDialogProps) {
   const { t } = useTranslation(['bulk', 'common']);
   const id = useId();
@@ -52,7 +52,7 @@ export function JobDialog({ made, context, onBack, onClose }: JobDialogProps) {
   });
   const leave = (): void => {
     if (run.isPending) return;
-    // What was only looked at is not left waiting.
+    // A dry run that was not started is cancelled.
     if (!isEnded) act(job.id, 'cancel').catch(toastFailure);
     onClose();
   };

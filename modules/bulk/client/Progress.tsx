@@ -9,7 +9,7 @@ import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 
-/** The server is at work: how far it is, that one need not wait here, and the way to stop it. */
+/** Progress with cancel. */
 export function Progress({ job, busy, onCancel }: { job: BulkJob; busy: boolean; onCancel: () => void }) {
   const { t } = useTranslation('bulk');
   const isUndo = job.status === 'undoing';

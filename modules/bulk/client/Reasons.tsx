@@ -6,7 +6,7 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Examples } from './Examples.tsx';
 
-/** Why records cannot be, or were not, changed: by reason, with some of them by name. */
+/** Refused records by reason, with examples. */
 export function Reasons({ job, counts, isComing }: { job: BulkJob; counts: BulkCounts; isComing: boolean }) {
   const { t } = useTranslation('bulk');
   return (

@@ -5,7 +5,7 @@ import { ChangeLine, useChangedLabel } from '@steward/kernel/client/history/Chan
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
 
-/** Some of the records that an edit will change, with their old and new values. */
+/** Records of an edit with old and new values. */
 export function Samples({ job }: { job: BulkJob }) {
   const { t } = useTranslation('bulk');
   const label = useChangedLabel(job.record);

@@ -2,16 +2,14 @@ import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { toInput } from '@steward/kernel/client/form/values.ts';
 
-/** One field of an edit of several: a new value, as its input holds it, or none any more. */
+/** A field of a bulk edit: a new value in form shape, or cleared. */
 export interface BulkChange {
   readonly key: string;
   readonly empty: boolean;
   readonly value: unknown;
 }
 
-/**
- * Fields that can have the same value in several records: nothing unique, nothing that the server writes, no pictures.
- */
+/** Fields that several records may share: not unique, read-only or pictures. */
 export function bulkFields(record: RecordDefinition, may: (permission: string | null) => boolean): string[] {
   return Object.entries(record.fields)
     .filter(
@@ -31,13 +29,13 @@ export function mayBeEmpty(field: FieldDefinition): boolean {
   return !field.required && field.kind !== 'boolean';
 }
 
-/** The value with which a field's input begins. */
+/** Initial value of a field's input. */
 export function startValue(field: FieldDefinition): unknown {
   if (field.kind === 'boolean') return true;
   return field.kind === 'references' || field.kind === 'multiselect' ? [] : null;
 }
 
-/** Is there something to set? */
+/** Whether there is a value or clearing to apply. */
 export function isGiven({ empty, value }: BulkChange): boolean {
   if (empty || typeof value === 'boolean') return true;
   if (typeof value === 'object' && value !== null && 'amount' in value)
@@ -45,7 +43,7 @@ export function isGiven({ empty, value }: BulkChange): boolean {
   return value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 }
 
-/** The `changes` of the call, by input key. */
+/** `changes` of the call, by input key. */
 export function changesOf(record: RecordDefinition, changes: readonly BulkChange[]): Record<string, unknown> {
   const fields = Object.fromEntries(
     Object.entries(record.fields).filter(([key]) => changes.some((one) => one.key === key)),

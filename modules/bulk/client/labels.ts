@@ -23,7 +23,7 @@ export interface JobLabels {
   readonly title: (job: Pick<BulkJob, 'record' | 'action' | 'total' | 'about' | 'params'>) => string;
   /** "12,408 assets" */
   readonly subject: (job: Pick<BulkJob, 'record' | 'about' | 'params'>, count: number) => string;
-  /** Names of the fields that an edit changes. */
+  /** Labels of the changed fields. */
   readonly changes: (job: Pick<BulkJob, 'record' | 'action' | 'params'>) => string;
   readonly list: (job: Pick<BulkJob, 'record'>) => string;
 }
@@ -33,7 +33,7 @@ export function useJobLabels(): JobLabels {
   const labels = useAllLabels();
   const subject: JobLabels['subject'] = ({ record, about, params }, count) => {
     const number = formatNumber(count);
-    // What somebody is responsible for is of many types.
+    // A user's holdings are of several types.
     const what =
       about && params['others'] === true
         ? t('records', { count, number })

@@ -5,9 +5,7 @@ import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { act, isBusy } from './wire.ts';
 import type { JobLabels } from './labels.ts';
 
-/**
- * Says what a job has done, with the way back. What could not be taken back, or takes long, is told on the job's page.
- */
+/** Toast for a finished job, with undo. Partial or long undo is shown on the job's page. */
 export function toastDone(job: BulkJob, words: JobLabels, changed: () => void, open: (path: string) => void): void {
   const back = async (): Promise<void> => {
     const after = await act(job.id, 'undo');

@@ -10,11 +10,11 @@ import { auth } from '@steward/kernel/client/session/auth.ts';
 
 export const bulkKeys = { all: ['bulk'] as const, job: (id: string) => ['bulk', 'job', id] as const };
 
-/** The server is at work on it. */
+/** The server is working on it. */
 export const isBusy = (job: Pick<BulkJob, 'status'>): boolean =>
   job.status === 'checking' || job.status === 'running' || job.status === 'undoing';
 
-/** Asked again every moment while the server is at work on it. */
+/** Polled while the server is working on it. */
 export function jobQuery(id: string) {
   return queryOptions({
     queryKey: bulkKeys.job(id),
@@ -31,7 +31,7 @@ export function jobsQuery(page: number) {
   });
 }
 
-/** What is under way, for the sign of it in the header. */
+/** Running jobs, for the header. */
 export function activeQuery() {
   return queryOptions({
     queryKey: [...bulkKeys.all, 'active'],
@@ -43,7 +43,7 @@ export function activeQuery() {
   });
 }
 
-/** Has a job made and its dry run done: at once where the records are few. */
+/** Creates a job and runs its dry run; waits for small ones. */
 export async function makeJob(
   { record, matches }: Pick<MatchesContext, 'record' | 'matches'>,
   action: BulkAction,
@@ -54,7 +54,7 @@ export async function makeJob(
   );
 }
 
-/** The same for checking in and transferring what somebody has. */
+/** The same for checking in and transferring what a user has. */
 export async function makeTransfer(personId: string, params: Readonly<Record<string, unknown>>): Promise<BulkJob> {
   return keep(
     await api.post<BulkJob>('bulk-jobs/', {
@@ -67,19 +67,19 @@ export async function makeTransfer(personId: string, params: Readonly<Record<str
   );
 }
 
-/** Few records are done when it answers. */
+/** Runs, cancels or undoes a job; small ones are finished in the answer. */
 export async function act(id: string, verb: 'run' | 'cancel' | 'undo'): Promise<BulkJob> {
   return keep(await api.post<BulkJob>(`bulk-jobs/${id}/${verb}/`, verb === 'cancel' ? {} : { wait: true }));
 }
 
-/** The page of the job and the list of jobs show what has become of it. */
+/** Updates the job in all queries. */
 function keep(job: BulkJob): BulkJob {
   queryClient.setQueryData(bulkKeys.job(job.id), job);
   void queryClient.invalidateQueries({ queryKey: bulkKeys.all, predicate: ({ queryKey }) => queryKey[1] !== 'job' });
   return job;
 }
 
-/** Saves what was refused, or not taken back, as a file. */
+/** Downloads refused or not undone records. */
 export async function downloadRefused(job: Pick<BulkJob, 'id'>, phase: 'run' | 'undo'): Promise<void> {
   const response = await send('GET', `bulk-jobs/${job.id}/refused/`, undefined, {
     query: { phase },

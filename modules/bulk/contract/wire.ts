@@ -1,17 +1,17 @@
-/** What can be done to many records as one job. */
+/** Actions of bulk jobs. */
 export const BULK_ACTIONS = ['edit', 'delete', 'restore', 'checkout', 'checkin', 'transfer'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** What becomes of an asset of somebody whose assets are checked in or transferred. */
+/** What happens to a user's assets: checked in or transferred. */
 export type TransferWhat = 'check_in' | 'transfer' | 'keep';
 
 /**
- * `checking`: the dry run is under way; `checked`: it has ended and waits to be begun. `failed`: a fault of ours, or a
- * right that was lost, stopped it; it goes on where it ended when it is begun again.
+ * `checking`: dry run under way; `checked`: waits for the start. `failed`: stopped by a fault of ours or a lost
+ * permission; a restart continues where it ended.
  */
 export type BulkStatus = 'checking' | 'checked' | 'running' | 'done' | 'cancelled' | 'failed' | 'undoing' | 'undone';
 
-/** Most ids that a job takes by name; more are said by a search and filters. */
+/** Most ids of a job; more are given as search and filters. */
 export const MAX_BULK_IDS = 10_000;
 
 export interface BulkExample {
@@ -20,7 +20,7 @@ export interface BulkExample {
   readonly detail: string;
 }
 
-/** Records that were refused for the same reason. */
+/** Records refused for the same reason. */
 export interface BulkReason {
   readonly key: string;
   readonly count: number;
@@ -36,24 +36,24 @@ export interface BulkCounts {
   readonly reasons: readonly BulkReason[];
 }
 
-/** What would become of one record, as its history would tell it. */
+/** Changes of one record, as in its history. */
 export interface BulkSample {
   readonly id: string;
   readonly name: string;
   readonly changes: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[];
 }
 
-/** What a dry run has found; of an edit also some records with their old and new values. */
+/** Result of a dry run; of an edit with sample records. */
 export interface BulkPreview extends BulkCounts {
   readonly samples?: readonly BulkSample[];
 }
 
-/** What taking a job back has done so far. */
+/** Progress of an undo. */
 export interface BulkUndone {
   readonly looked: number;
   readonly undone: number;
   readonly kept: number;
-  /** The first of what stays, with the reason. */
+  /** First records that were not undone, with reasons. */
   readonly examples: readonly BulkExample[];
 }
 
@@ -63,13 +63,13 @@ export interface BulkJob extends BulkCounts {
   readonly record: string;
   readonly action: BulkAction;
   readonly status: BulkStatus;
-  /** How many matched when the job was made. */
+  /** Matches when the job was created. */
   readonly total: number;
-  /** The input: changed fields, or who gets it. */
+  /** Input: changed fields, or the assignee. */
   readonly params: Readonly<Record<string, unknown>>;
-  /** Whose assets are checked in or transferred. */
+  /** The user whose assets are checked in or transferred. */
   readonly about: { readonly id: string; readonly name: string } | null;
-  /** What the dry run has found. */
+  /** Result of the dry run. */
   readonly preview: BulkPreview | null;
   readonly undo: BulkUndone | null;
   readonly failure: string | null;
@@ -79,20 +79,20 @@ export interface BulkJob extends BulkCounts {
 }
 
 /**
- * What a job is made of: POST `bulk-jobs/`. Of a transfer `person_id`. Of others either `ids`, or the list as it is
- * narrowed without `except`: at least `search` or `filters` is said, `filters: null` for everything.
+ * Body of POST `bulk-jobs/`. For transfers `person_id`; for others `ids`, or a list without `except`: `search` or
+ * `filters` is required, `filters: null` means all.
  */
 export interface BulkWanted {
   readonly record: string;
   readonly action: BulkAction;
-  /** Whose assets are checked in or transferred. */
+  /** The user whose assets are checked in or transferred. */
   readonly person_id?: string;
   readonly ids?: readonly string[];
   readonly search?: string;
-  /** As in the call of a list: the JSON text of a filter. */
+  /** JSON text of a filter, as in list calls. */
   readonly filters?: string | null;
   readonly except?: readonly string[];
   readonly params?: Readonly<Record<string, unknown>>;
-  /** The answer comes when the dry run has ended, where the records are few. */
+  /** Small jobs answer after the dry run. */
   readonly wait?: boolean;
 }

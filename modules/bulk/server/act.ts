@@ -10,7 +10,7 @@ import { checkInMany, checkOutMany, readCheckIn, readCheckOut } from '@steward/m
 import { requireTransferPermission, transferHoldings } from '@steward/modules/people/server';
 import type { Job } from './job.ts';
 
-/** What became of one record. */
+/** Outcome for one record. */
 export type Answer = 'changed' | 'unchanged' | AppError;
 type Params = Readonly<Record<string, unknown>>;
 
@@ -22,7 +22,7 @@ const RIGHTS: Readonly<Record<Exclude<BulkAction, 'transfer'>, string>> = {
   checkin: 'checkin',
 };
 
-/** Throws 403 without the permissions of an action, at the beginning and when it is run or undone. */
+/** Throws 403 without the permissions of an action; checked when created, run and undone. */
 export function requireActionPermission(
   ctx: Context,
   record: RecordDefinition,
@@ -33,7 +33,7 @@ export function requireActionPermission(
   else requirePermission(ctx, permissionFor(record, RIGHTS[action]));
 }
 
-/** Refuses what is wrong about the input for every record alike. */
+/** Refuses invalid input common to all records. */
 export function checkParams(
   ctx: Context,
   record: RecordDefinition,
@@ -61,7 +61,7 @@ function checkChanges(ctx: Context, record: RecordDefinition, params: Params): v
 
 type Acting = Pick<Job, 'action' | 'params' | 'selection'>;
 
-/** Does it to some records; one that is refused does not hold up the others. Answers in the order of the ids. */
+/** Applies the action to some records; a refused one does not stop the others. Answers in the order of the ids. */
 export async function act(
   ctx: Context,
   record: RecordDefinition,

@@ -8,7 +8,7 @@ import { titleSql } from '@steward/kernel/server/engine/storage.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import type { Answer } from './act.ts';
 
-/** A record that was refused; `key` is the same for the same reason, whatever names are in its sentence. */
+/** A refused record; `key` groups equal reasons. */
 export interface Refusal extends BulkExample {
   readonly key: string;
 }
@@ -16,7 +16,7 @@ export interface Refusal extends BulkExample {
 const EXAMPLES = 5;
 const MAX_REASONS = 50;
 
-/** What was refused of a slice, with the names of the records. */
+/** Refused records of a slice with their names. */
 export async function refusalsOf(
   ctx: Context,
   recordOf: (id: string) => RecordDefinition,
@@ -49,7 +49,7 @@ function reasonOf(error: AppError): string {
   return field && problem ? `${field} ${problem.key}` : error.code;
 }
 
-/** Counts with those of one more slice. */
+/** Counts plus those of another slice. */
 export function added(counts: BulkCounts, answers: readonly Answer[], refusals: readonly Refusal[]): BulkCounts {
   const reasons = new Map(counts.reasons.map((one): [string, BulkReason] => [one.key, one]));
   for (const { key, id, name, detail } of refusals) {

@@ -17,13 +17,13 @@ import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { BackgroundOptions } from '@steward/kernel/server/http/context.ts';
 import type { TransferSelection } from '@steward/modules/people/server';
 
-/** Which records: by their ids, what a list was narrowed by without those that were let go, or what a person has. */
+/** Records of a job: ids, a list without deselected ones, or a user's holdings. */
 export type Selection =
   | { readonly ids: readonly string[] }
   | { readonly search: string; readonly filters: Filter | null; readonly except: readonly string[] }
   | TransferSelection;
 
-/** A job as it is kept. */
+/** A stored job. */
 export interface Job {
   readonly id: string;
   readonly record: string;
@@ -32,7 +32,7 @@ export interface Job {
   readonly params: Readonly<Record<string, unknown>>;
   readonly status: BulkStatus;
   readonly total: number;
-  /** Of the last record that the run has behind it; of the last line of history while it is taken back. */
+  /** The last processed record of a run; the last history line of an undo. */
   readonly position: string | null;
   readonly done_count: number;
   readonly changed_count: number;
@@ -45,29 +45,26 @@ export interface Job {
   readonly workspace_id: string | null;
   readonly language: Language;
   readonly created_by: string;
-  /** Begun by an API token: it works with no more than that has. */
+  /** Created by an API token: narrowed to it. */
   readonly api_token_id: string | null;
   readonly created_at: Date;
   readonly started_at: Date | null;
   readonly finished_at: Date | null;
 }
 
-/** Jobs `j` that are the caller's: their own; to an API token only those that it has begun itself. */
+/** Condition for the caller's own jobs; for an API token those it has created. */
 export function ownJobs(ctx: Context): RawBuilder<unknown> {
   return ctx.apiToken
     ? sql`j.created_by = ${ctx.user.id} and j.api_token_id = ${ctx.apiToken.id}`
     : sql`j.created_by = ${ctx.user.id}`;
 }
 
-/** The batch of an undo, the same after a crash: the job's id with its last digit turned. */
+/** Batch id of the undo, derived from the job's id, so that it is the same after a crash. */
 export function undoBatchOf(id: string): string {
   return id.slice(0, -1) + (Number.parseInt(id.slice(-1), 16) ^ 1).toString(16);
 }
 
-/**
- * One's own job, also by the batch of its undo, as its lines of history name it. Throws `not_found` for another's as
- * for one that is not there.
- */
+/** One of the caller's jobs, by its id or the batch id of its undo. Throws `not_found` otherwise. */
 export async function loadJob(ctx: Context, id: string, options: { readonly lock?: boolean } = {}): Promise<Job> {
   const job = await ctx.tx.maybe(sql<Job>`
     select j.* from bulk_job j where j.company_id = ${ctx.companyId} and j.id in (${id}, ${undoBatchOf(id)})
@@ -80,7 +77,7 @@ export function recordOf(ctx: Context, job: Pick<Job, 'record'>): RecordDefiniti
   return definitionFor(ctx, recordNamed(job.record));
 }
 
-/** As whom and where a job works; all that it writes has its id as the batch. */
+/** User, workspace and batch id of a job's work. */
 export function actingAs(job: Job): BackgroundOptions {
   return {
     userId: job.created_by,
@@ -113,7 +110,7 @@ export interface JobChange {
   readonly failure?: string | null;
   readonly started?: Date;
   readonly finished?: Date | null;
-  /** Of who makes it go on; `null`: a signed-in person. */
+  /** Of whoever continues it; `null`: a signed-in user. */
   readonly apiTokenId?: string | null;
 }
 
@@ -140,7 +137,7 @@ export async function changeJob(tx: Tx, companyId: string, id: string, change: J
   await tx.run(sql`update bulk_job set ${sql.join(sets)} where company_id = ${companyId} and id = ${id}`);
 }
 
-/** As it goes out. */
+/** Wire form of a job. */
 export function toWire(job: Job): BulkJob {
   const time = (at: Date | null): string | null => at?.toISOString() ?? null;
   return {

@@ -12,10 +12,10 @@ import { PAGE_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
 import { loadJob, toWire, ownJobs, type Job } from './job.ts';
 import { cancel, make, run, undo } from './start.ts';
 
-/** Every route narrows to the caller's own jobs, and asks for the right that the job's action needs. */
+/** Every route is limited to the caller's own jobs and requires the permission of the action. */
 const common = { scope: 'company', permission: null } as const;
 const WAIT = about(flag, 'Answer when it has ended; for up to 200 records');
-/** Which records: `ids`; or all that `search` and `filters` match but `except`. `filters: null` alone is every one. */
+/** Records: `ids`; or matches of `search` and `filters` without `except`. `filters: null` alone means all. */
 const JOB = {
   record: required(about(text, 'The record type', 'asset')),
   action: required(oneOf(BULK_ACTIONS)),
@@ -92,7 +92,7 @@ export const bulkRoutes: CompanyRoute[] = [
 async function list(ctx: Context, request: RouteRequest): Promise<unknown> {
   const { page, pageSize } = parseListQuery(request.query, 20);
   const active = request.query['active'] ? sql`and j.status in ('checking', 'running', 'undoing')` : sql``;
-  // What was looked at and given up before it began has changed nothing.
+  // Dry runs cancelled before the start are left out.
   const begun = sql`(j.status <> 'cancelled' or j.started_at is not null)`;
   const where = sql`j.company_id = ${ctx.companyId} and ${ownJobs(ctx)} and ${begun} ${active}`;
   const jobs = await ctx.tx.rows(
@@ -119,7 +119,7 @@ async function* refusedLines(ctx: Context, job: Job, phase: string): AsyncGenera
   yield `\uFEFF${writeLine(['id', labelsOf(ctx.language, job.record).one, message(ctx.language, 'reason')])}`;
   for (let after: string | null = null; ;) {
     const further = after === null ? sql`` : sql`and r.record_id > ${after}`;
-    // The request's own transaction has ended; each part has one.
+    // The request's transaction has ended; each part has one of its own.
     const rows: { record_id: string; name: string; detail: string }[] = await ctx.services.database.inCompany(
       ctx.companyId,
       (tx) =>

@@ -29,16 +29,13 @@ import {
 } from './job.ts';
 import { nextIds } from './selection.ts';
 
-/** Records in one transaction: few enough to lock nothing for long, many enough not to wait for the disk at each. */
+/** Records per transaction: short locks, few commits. */
 const SLICE = 500;
 const EXAMPLES = 20;
-/** Records of an edit whose old and new values a dry run shows. */
+/** Sample records of an edit's dry run. */
 const SAMPLES = 10;
 
-/**
- * Shows what a job would do, by doing it slice by slice in transactions that are rolled back. Taken up again, it begins
- * anew.
- */
+/** Dry run: applies the job in rolled-back slices. Restarts from the beginning. */
 export async function* checkBulk(services: Services, subject: Subject): Slices {
   yield* guarded(services, subject, 'checking', async function* (job) {
     let counts: BulkCounts = NO_COUNTS;
@@ -75,8 +72,8 @@ export async function* checkBulk(services: Services, subject: Subject): Slices {
 }
 
 /**
- * Does it, slice by slice. What became of a slice is kept in the transaction of the slice, so after a crash the next
- * begins where the last kept one ended; two processes with the same job take turns; who cancels waits for one slice.
+ * Runs the job in slices. Results are stored in the slice's transaction, so that after a crash the next slice follows;
+ * processes with the same job take turns; a cancel waits for one slice.
  */
 export async function* runBulk(services: Services, subject: Subject): Slices {
   yield* guarded(services, subject, 'running', async function* (job) {
@@ -97,7 +94,7 @@ export async function* runBulk(services: Services, subject: Subject): Slices {
   });
 }
 
-/** Takes back what a job has done, newest first; as resumable as the run. Its own writing has a batch of its own. */
+/** Undoes a job, newest first, resumable like the run. Its changes have a batch id of their own. */
 export async function* undoBulk(services: Services, subject: Subject): Slices {
   yield* guarded(services, subject, 'undoing', async function* (job) {
     const next = async (ctx: Context): Promise<boolean> => {
@@ -132,7 +129,7 @@ export async function* undoBulk(services: Services, subject: Subject): Slices {
   });
 }
 
-/** What follows from a job as a whole. */
+/** Work after the last slice. */
 async function finish(ctx: Context, { id, selection, params }: Job): Promise<void> {
   if (!('items' in selection)) return;
   const refused = await ctx.tx.rows(sql<{ record_id: string }>`
@@ -141,7 +138,7 @@ async function finish(ctx: Context, { id, selection, params }: Job): Promise<voi
   await endTransfer(ctx, selection, params, new Set(refused.map((one) => one.record_id)));
 }
 
-/** Of which type each record of a job is. */
+/** Record types of a job's records. */
 function recordsOf(record: RecordDefinition, selection: Selection): (id: string) => RecordDefinition {
   if (!('items' in selection)) return () => record;
   const types = new Map(selection.items.map((one) => [one.id, one.record]));
@@ -168,7 +165,7 @@ async function slice(ctx: Context, job: Job, after: string | null, counts: BulkC
   };
 }
 
-/** What the slice has just written to the history, without what its user may not see. */
+/** History lines of the slice, as its user may see them. */
 async function samplesOf(ctx: Context, job: Job): Promise<BulkSample[]> {
   const entries = await latestActivity(
     ctx,
@@ -198,7 +195,7 @@ async function lockedStatus(tx: Tx, { companyId, id }: Subject): Promise<string 
   )?.status;
 }
 
-/** What stops a job is told on its page. */
+/** A failure is stored with the job. */
 async function* guarded(services: Services, subject: Subject, status: Job['status'], fn: (job: Job) => Slices): Slices {
   const { companyId, id } = subject;
   const job = await services.database.inCompany(companyId, (tx) =>

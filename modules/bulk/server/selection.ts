@@ -16,10 +16,7 @@ type Body = Readonly<Record<string, unknown>>;
 
 const LIST_KEYS = ['search', 'filters', 'except'];
 
-/**
- * The records that a body names, or the list that it describes. Everything is never meant by saying nothing: `filters:
- * null` says it.
- */
+/** Parses the records of a body. All records have to be asked for: `filters: null`. */
 export function readSelection(body: Body): Selection {
   const isList = LIST_KEYS.some((key) => body[key] !== undefined);
   if (body['ids'] !== undefined) {
@@ -45,14 +42,14 @@ function idList(body: Body, key: string, mayBeEmpty = false): string[] {
   return ids.map((id: string) => id.toLowerCase());
 }
 
-/** Of what a person has; one record may name them in two ways. */
+/** A record may be held in two ways. */
 function idsOf({ items }: TransferSelection): string[] {
   return [...new Set(items.map((one) => one.id))];
 }
 
 type Walked = Pick<Job, 'action' | 'selection' | 'created_at'>;
 
-/** How many records there are to be walked, for the bar of progress. */
+/** Number of records, for the progress bar. */
 export async function countSelected(ctx: Context, record: RecordDefinition, job: Walked): Promise<number> {
   if ('ids' in job.selection) return job.selection.ids.length;
   if ('items' in job.selection) return idsOf(job.selection).length;
@@ -65,8 +62,8 @@ export async function countSelected(ctx: Context, record: RecordDefinition, job:
 }
 
 /**
- * The next records by id. Each is looked at once, also when the change itself takes it out of the filter or another
- * into it; what was made after the job is left out, since it was not there to be chosen.
+ * The next records in the order of ids: each once, even when a change moves it in or out of the filter; records newer
+ * than the job are left out.
  */
 export async function nextIds(
   ctx: Context,
@@ -95,7 +92,7 @@ async function conditionsOf(
   { action, created_at: madeAt }: Walked,
   selection: Extract<Selection, { filters: unknown }>,
 ): Promise<RawBuilder<unknown>[]> {
-  // A list is read: how many it matches would answer any question about records that are not.
+  // Reading the list is checked, since counts reveal what may not be read.
   requirePermission(ctx, permissionFor(record, 'read'));
   return [
     ...visible(ctx, record, 't', { trash: inBin(action) }),
@@ -106,7 +103,7 @@ async function conditionsOf(
   ];
 }
 
-/** Whether the action is for what lies in the recycle bin. */
+/** Whether the action applies to the recycle bin. */
 export function inBin(action: BulkAction): boolean {
   return action === 'restore';
 }

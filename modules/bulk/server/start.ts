@@ -14,13 +14,13 @@ import { changeJob, loadJob, NO_COUNTS, toWire, recordOf, type Job, type Selecti
 import { checkBulk, runBulk, undoBulk } from './run.ts';
 import { countSelected, readSelection } from './selection.ts';
 
-/** Up to so many records are worked on while the caller waits. */
+/** Jobs up to this size run while the caller waits. */
 const FEW = 200;
 const WORK = { bulk_check: checkBulk, bulk_run: runBulk, bulk_undo: undoBulk } as const;
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Keeps what is wanted and begins its dry run. */
+/** Stores a job and starts its dry run. */
 export async function make(ctx: Context, body: Body): Promise<BulkJob | ExternalCall> {
   const found = typeof body['record'] === 'string' ? findRecord(body['record']) : undefined;
   const action = BULK_ACTIONS.find((one) => one === body['action']);
@@ -43,7 +43,7 @@ export async function make(ctx: Context, body: Body): Promise<BulkJob | External
   return opened(ctx, 'bulk_check', id, body);
 }
 
-/** What it works on. What is wrong about the input for every record alike is refused. */
+/** Records of a job. Refuses invalid input common to all. */
 async function selectionOf(
   ctx: Context,
   record: RecordDefinition,
@@ -60,10 +60,10 @@ async function selectionOf(
   return planTransfer(ctx, pathId(typeof person === 'string' ? person : undefined), params);
 }
 
-/** Does what the dry run has shown, or goes on with what a fault has stopped. */
+/** Runs a checked job, or continues a failed one. */
 export async function run(ctx: Context, id: string, body: Body = {}): Promise<BulkJob | ExternalCall> {
   const job = await locked(ctx, id, ['checked', 'failed']);
-  // A failed undo goes on as one, and a check that failed begins anew.
+  // A failed undo continues, a failed dry run restarts.
   const [status, task] = job.undo
     ? (['undoing', 'bulk_undo'] as const)
     : job.preview
@@ -78,10 +78,10 @@ export async function run(ctx: Context, id: string, body: Body = {}): Promise<Bu
   return opened(ctx, task, id, body);
 }
 
-/** Stops after the slice that is under way. What is done stays, until it is taken back. */
+/** Stops after the current slice. What is done stays. */
 export async function cancel(ctx: Context, id: string): Promise<BulkJob> {
   const job = await locked(ctx, id, ['checking', 'checked', 'running', 'failed']);
-  // What a dry run has counted so far has not been done.
+  // Counts of an incomplete dry run are dropped.
   await changeJob(ctx.tx, ctx.companyId, id, {
     status: 'cancelled',
     failure: null,
@@ -92,7 +92,7 @@ export async function cancel(ctx: Context, id: string): Promise<BulkJob> {
   return toWire(await loadJob(ctx, id));
 }
 
-/** Takes back what was done, as far as nobody has changed it since. */
+/** Undoes a job, except for records changed since. */
 export async function undo(ctx: Context, id: string, body: Body = {}): Promise<BulkJob | ExternalCall> {
   const job = await locked(ctx, id, ['done', 'cancelled']);
   if (job.changed_count === 0) throw new AppError('job_ended');
@@ -108,9 +108,8 @@ export async function undo(ctx: Context, id: string, body: Body = {}): Promise<B
 }
 
 /**
- * Puts it into the queue. Who says `wait` gets the answer when it has ended, where the records are few: it is done
- * between two transactions of the call. The queue has it all the same, should this process end meanwhile; whoever
- * comes second finds nothing left to do.
+ * Queues a job. With `wait` small ones are run between two transactions of the call. They are queued all the same, in
+ * case this process ends; the second run finds nothing to do.
  */
 async function opened(
   ctx: Context,

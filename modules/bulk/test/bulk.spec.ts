@@ -28,7 +28,7 @@ test('everything that matches, on all pages, is changed by a job with a dry run,
   await expect(page.getByText('Done: 12 assets changed')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  // Undone later, from the jobs.
+  // Undone later, from the job list.
   await page.goto('/bulk-jobs');
   await page.getByRole('link', { name: /Change 12 assets/ }).click();
   await page.getByRole('button', { name: 'Undo all' }).click();
@@ -68,7 +68,7 @@ test('ticked rows are changed as one job: seen before it is done, undone at once
   ).toEqual([]);
   expect(await notes()).toEqual(['Old', null, null]);
 
-  // Back to what was filled in, and on again.
+  // Back to the form, and on again.
   await dialog.getByRole('button', { name: 'Back' }).click();
   await expect(dialog.getByRole('textbox').first()).toHaveValue('New');
   await dialog.getByRole('button', { name: 'See what would change' }).click();
@@ -77,12 +77,12 @@ test('ticked rows are changed as one job: seen before it is done, undone at once
   expect(await notes()).toEqual(['New', 'New', null]);
   await company.api('PATCH', `assets/${beta?.id}/`, { notes: 'Mine' });
   await page.getByRole('button', { name: 'Undo' }).click();
-  // What somebody has changed since stays, and the job's page says so.
+  // Changed records stay, and the job's page says so.
   await expect(page.getByText('1 stays as it is:')).toBeVisible();
   expect(await notes()).toEqual(['Old', 'Mine', null]);
   await page.goto('/bulk-jobs');
   await expect(page.getByRole('link', { name: /Change 2 assets/ })).toHaveCount(1);
-  // The lines that the job and its undo have written lead to it.
+  // History lines of job and undo link to it.
   for (const line of [0, 1]) {
     await page.goto(`/assets/${alpha?.id}/detail?tab=history`);
     await expect(page.getByRole('link', { name: 'by a bulk job' })).toHaveCount(2);
@@ -207,7 +207,7 @@ test('a cell is edited where it stands, by double click and from the keyboard, a
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(tag).toHaveText('AE-00001');
 
-  // At a person's pace the first click has opened the drawer over what the second one was meant for.
+  // The first click opens the drawer over the target of the second.
   const at = await page.locator('tbody td[data-field="purchase_date"]').first().boundingBox();
   if (!at) throw new Error('There is no such cell');
   await page.mouse.move(at.x + 20, at.y + 12);

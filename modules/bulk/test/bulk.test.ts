@@ -41,7 +41,7 @@ async function checked(user: TestUser, body: Record<string, unknown>): Promise<B
   return look(user, job.id);
 }
 
-/** A company with so many assets, some by the name of "Desk". */
+/** A company with this many assets, some named "Desk". */
 async function stocked(count: number): Promise<World & { model: string; ids: string[] }> {
   const world = await makeWorld(app);
   const { id: model } = await sampleRecord(world.owner, recordNamed('asset_model'));
@@ -73,7 +73,7 @@ it('changes everything that a search matches but what was let go, after a dry ru
   expect([job.status, job.total, job.preview?.changed, job.preview?.refused]).toEqual(['checked', 13, 13, 0]);
   expect(await list(owner)).toEqual(before);
 
-  // The new name takes each out of the search, and still none is skipped.
+  // The new name no longer matches the search, and still none is skipped.
   const done = await step(owner, job.id, 'run');
   expect([done.status, done.done, done.changed, done.refused]).toEqual(['done', 13, 13, 0]);
   const after = await list(owner);
@@ -179,7 +179,7 @@ it('stops when it is cancelled, and what is done stays and can be taken back', a
     0,
   ]);
 
-  // Cancelled while the dry run counts: what it has counted has not been done.
+  // Cancelled during the dry run: its counts are dropped.
   const { body: half } = await begin(owner, { action: 'edit', ids, params: { notes: 'x' } });
   await app.database.inCompany(companyId, (tx) =>
     tx.run(
@@ -187,7 +187,7 @@ it('stops when it is cancelled, and what is done stays and can be taken back', a
     ),
   );
   expect(await step(owner, half.id, 'cancel')).toMatchObject({ status: 'cancelled', done: 0, changed: 0 });
-  // What never began is in no list of what was done.
+  // A job that was not started is not listed.
   expect((await owner.call<Page<BulkJob>>('GET', 'bulk-jobs/')).body).toMatchObject({ count: 0, results: [] });
 });
 
@@ -195,7 +195,7 @@ it('goes on after a crash where the last kept slice ended, once, also with two p
   const { companyId, owner, ids } = await stocked(5);
   const job = await checked(owner, { action: 'edit', ids, params: { notes: 'x' } });
   await owner.call('POST', `bulk-jobs/${job.id}/run/`, {});
-  // As it is after a kill -9 within the second slice: the first one is kept, and the database has not noticed yet.
+  // State after a kill -9 in the second slice: the first is committed.
   const [, second] = ids.toSorted();
   await app.services.database.inCompany(companyId, (tx) =>
     tx.run(
@@ -227,7 +227,7 @@ it('keeps what a cancelled run has done, says how much, and gives it back', asyn
   const { companyId, owner, ids } = await stocked(3);
   const job = await checked(owner, { action: 'edit', ids, params: { notes: 'x' } });
   expect(await step(owner, job.id, 'run')).toMatchObject({ status: 'done', changed: 3 });
-  // As if there were another slice still to come.
+  // As if another slice followed.
   await app.services.database.inCompany(companyId, (tx) =>
     tx.run(
       sql`update bulk_job set status = 'running', finished_at = null where company_id = ${companyId}
@@ -325,7 +325,7 @@ it('answers with what was done to a few records when the caller waits, with old 
   expect((await list(owner)).results.map((row) => [row['notes'], row['purchase_date']])).toEqual(
     ids.map(() => [null, '2024-01-31']),
   );
-  // The queue has it too, and finds nothing left to do.
+  // The queued run finds nothing to do.
   await app.runJobs();
   expect(await look(owner, job.id)).toMatchObject({ status: 'undone', undo: { looked: 3, undone: 3 } });
   expect((await begin(owner, { action: 'edit', ids, params, wait: 'yes' })).body).toMatchObject({

@@ -1,9 +1,7 @@
 import { notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 
-/**
- * What a status allows: only `deployable` may be handed out; `archived` things are out of use and left out of pickers.
- */
+/** What a status allows: only `deployable` assets can be checked out; `archived` ones are left out of pickers. */
 export const STATUS_TYPES = ['deployable', 'pending', 'undeployable', 'archived'] as const;
 
 export const statusLabel = defineRecord({

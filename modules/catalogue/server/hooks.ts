@@ -4,7 +4,7 @@ import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { forEachChange, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { requireModelMove } from '@steward/kernel/server/identity/inherited_access.ts';
 
-/** Assets follow their model into its category. */
+/** Assets take their model's category. */
 async function mayMove(ctx: Context, { before, values }: Change): Promise<void> {
   if (before && typeof values['category'] === 'string')
     await requireModelMove(ctx, String(before['category']), values['category']);

@@ -17,12 +17,12 @@ interface AssigneeChoiceProps {
   value: Pick<CheckoutInput, 'type' | 'holder'>;
   onChange: (next: Pick<CheckoutInput, 'type' | 'holder'>) => void;
   error?: string | undefined;
-  /** Assets that are being handed out cannot be their own holder. */
+  /** Assets being checked out cannot be their own assignee. */
   exclude?: readonly string[];
   autoFocus?: boolean;
 }
 
-/** Who or what gets it: the kind, then which one. Who may not hand out to others takes it for themselves. */
+/** Type of assignee, then the record. Without permission to assign to others only oneself. */
 export function AssigneeChoice({ value, onChange, error, exclude = [], autoFocus = false }: AssigneeChoiceProps) {
   const { t } = useTranslation('checkout');
   const labels = useAllLabels();

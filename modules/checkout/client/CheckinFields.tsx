@@ -10,11 +10,11 @@ interface CheckinFieldsProps {
   input: CheckinInput;
   onChange: (part: Partial<CheckinInput>) => void;
   errors: Readonly<Record<string, string>>;
-  /** What an empty location means: the default one, or where the asset is recorded to be. */
+  /** Meaning of an empty location: the default location, or unchanged. */
   whenEmpty?: 'default' | 'stays';
 }
 
-/** What every check-in asks: where to, with which status label, in which condition. */
+/** Location, status label and note of a check-in. */
 export function CheckinFields({ input, onChange, errors, whenEmpty = 'default' }: CheckinFieldsProps) {
   const { t } = useTranslation('checkout');
   return (

@@ -10,13 +10,13 @@ import { CheckinFields } from './CheckinFields.tsx';
 interface CheckinFormProps {
   formId: string;
   ids: readonly string[];
-  /** What is sent goes to a job instead, for everything that a list matches. */
+  /** Submits to a bulk job instead, for all matches of a list. */
   begin?: ((params: Readonly<Record<string, unknown>>) => Promise<void>) | undefined;
   onBusy: (busy: boolean) => void;
   onDone: (answer: ManyAnswer) => void;
 }
 
-/** Taking back: everything may stay empty, then a thing goes home with the status that it has. */
+/** Check-in form: all fields are optional; defaults are the default location and the present status. */
 export function CheckinForm({ formId, ids, begin, onBusy, onDone }: CheckinFormProps) {
   const [input, setInput] = useState<CheckinInput>(EMPTY_CHECKIN);
   const change = (part: Partial<CheckinInput>): void => setInput((current) => ({ ...current, ...part }));

@@ -15,17 +15,17 @@ import { nameOfAsset, toastCheckedIn, toastCheckedOut } from './toasts.ts';
 interface CheckoutDialogProps {
   way: 'out' | 'in';
   rows: readonly Row[];
-  /** Everything that a list matches, in place of the rows; what is filled in is handed to `begin`. */
+  /** All matches of a list instead of rows; submitted to `begin`. */
   matches?: {
     readonly count: number | null;
     readonly begin: (params: Readonly<Record<string, unknown>>) => Promise<void>;
   };
   onClose: () => void;
-  /** Something was handed out or taken back, or somebody else was faster: what is shown is out of date. */
+  /** Something was checked out or in, here or by someone else: refetch. */
   onChanged: () => void;
 }
 
-/** Hands out or takes back one asset or a selection, without leaving the screen. */
+/** Dialog for checking out or in, for one asset or a selection. */
 export function CheckoutDialog({ way, rows, matches, onClose, onChanged }: CheckoutDialogProps) {
   const { t } = useTranslation(['checkout', 'common']);
   const id = useId();

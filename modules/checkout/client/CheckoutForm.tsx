@@ -15,16 +15,16 @@ const day = { kind: 'date' } as const;
 const text = { kind: 'textarea', max: 2000 } as const;
 
 interface CheckoutFormProps {
-  /** For the buttons, which stand outside of the form. */
+  /** Id for submit buttons outside of the form. */
   formId: string;
   ids: readonly string[];
-  /** What is sent goes to a job instead, for everything that a list matches. */
+  /** Submits to a bulk job instead, for all matches of a list. */
   begin?: ((params: Readonly<Record<string, unknown>>) => Promise<void>) | undefined;
   onBusy: (busy: boolean) => void;
   onDone: (answer: ManyAnswer, input: CheckoutInput) => void;
 }
 
-/** Handing out one asset or several. What the server refuses stands where it belongs, and nothing typed is lost. */
+/** Check-out form for one or several assets. Refusals are shown at their fields, and input is kept. */
 export function CheckoutForm({ formId, ids, begin, onBusy, onDone }: CheckoutFormProps) {
   const { t } = useTranslation(['checkout', 'errors']);
   const [input, setInput] = useState<CheckoutInput>({ type: 'user', holder: null, since: '', due: '', note: '' });

@@ -20,7 +20,7 @@ import { Refused } from './Refused.tsx';
 import { nameOfAsset, toastCheckedIn, toastCheckedOut } from './toasts.ts';
 import { asset } from '@steward/modules/assets/contract';
 
-/** Handing out or taking back as a page of its own, for one asset or for those named in the address. */
+/** Check-out or check-in as a page, for the assets in the address. */
 export function CheckoutFormPage({ way, many = false }: { way: 'out' | 'in'; many?: boolean }) {
   const { t } = useTranslation(['checkout', 'common']);
   const formId = useId();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { DUE_IN, dueDay } from './due.ts';
 
-/** Days on which something is often due back, behind a click each. */
+/** Buttons for common due dates. */
 export function DueShortcuts({ value, onChoose }: { value: string; onChoose: (day: string) => void }) {
   const { t } = useTranslation('checkout');
   const [today] = useState(() => new Date());

@@ -4,7 +4,7 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import type { ManyAnswer } from './calls.ts';
 
-/** What went through and what did not, with the reason of each. */
+/** Result of several check-outs with the reasons of refusals. */
 export function Refused({ answer, done }: { answer: ManyAnswer; done: string }) {
   const { t } = useTranslation('checkout');
   return (

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { READING_WIDTH } from '@steward/kernel/client/ui/page_width.ts';
 
-/** The page's layout while its assets are on their way. */
+/** Placeholder of the page. */
 export function Skeletons() {
   return (
     <Box aria-busy sx={READING_WIDTH}>

@@ -2,11 +2,11 @@ import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { Holder } from '@steward/kernel/contract/fields/index.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 
-/** Who or what can get an asset, in the order in which it is offered. */
+/** Assignee types in order. */
 export const HOLDERS = ['user', 'location', 'asset'] as const;
 export type HolderType = (typeof HOLDERS)[number];
 
-/** What the form of handing out holds. Dates are YYYY-MM-DD. */
+/** Values of the check-out form. Dates are YYYY-MM-DD. */
 export interface CheckoutInput {
   readonly type: HolderType;
   readonly holder: { readonly id: string; readonly name: string } | null;
@@ -21,7 +21,7 @@ export interface CheckinInput {
   readonly note: string;
 }
 
-/** Of several, each for itself: how many went through, and why the others did not. */
+/** Result for several assets: number done and refusals. */
 export interface ManyAnswer {
   readonly done: number;
   readonly refused: readonly { readonly id: string; readonly name: string; readonly detail: string }[];
@@ -33,17 +33,17 @@ const KEYS: Readonly<Record<HolderType, string>> = {
   asset: 'holder_asset_id',
 };
 
-/** Input keys whose problems belong to the form's one picker. */
+/** Input keys whose errors belong to the assignee picker. */
 export const HOLDER_KEYS = Object.values(KEYS);
 
-/** The answer while nothing has been done yet. */
+/** Initial result. */
 export const NOTHING: ManyAnswer = { done: 0, refused: [] };
 
 export function checkoutBody(input: CheckoutInput): Record<string, unknown> {
   return {
     checkout_to: input.type,
     ...(input.holder ? { [KEYS[input.type]]: input.holder.id } : {}),
-    // Today means now; an earlier day means its beginning.
+    // Today means now; an earlier date its beginning.
     ...(input.since ? { checked_out_at: input.since } : {}),
     ...(input.due ? { expected_checkin: input.due } : {}),
     ...(input.note.trim() ? { note: input.note } : {}),
@@ -58,7 +58,7 @@ export function checkinBody(input: CheckinInput): Record<string, unknown> {
   };
 }
 
-/** One answers with its row and fails with its reason; several answer with a report. */
+/** One asset returns its row or throws; several return a report. */
 export async function checkOut(ids: readonly string[], input: CheckoutInput): Promise<ManyAnswer> {
   if (ids.length > 1) return api.post<ManyAnswer>('associate/bulk/', { asset_ids: ids, ...checkoutBody(input) });
   await api.post<Row>('associate/', { asset_id: ids[0], ...checkoutBody(input) });
@@ -73,7 +73,7 @@ export async function checkIn(ids: readonly string[], input: CheckinInput): Prom
 
 export const EMPTY_CHECKIN: CheckinInput = { location: null, status: null, note: '' };
 
-/** Gives a row back to who had it: the undo of taking it back. */
+/** Checks an asset out to its previous assignee: undo of a check-in. */
 export async function checkOutAgain(row: Row): Promise<void> {
   const holder = row['holder'] as Holder | null;
   if (!holder) return;

@@ -6,7 +6,7 @@ const CheckoutDialog = lazyPart(() =>
   import('./CheckoutDialog.tsx').then((loaded) => ({ default: loaded.CheckoutDialog })),
 );
 
-/** Opens the dialog of handing out or taking back over the screen; its code is loaded then. */
+/** Opens the check-out or check-in dialog. */
 export function openCheckoutDialog(way: 'out' | 'in', context: ActionContext): void {
   context.show((close) => (
     <Suspense fallback={null}>
@@ -15,7 +15,7 @@ export function openCheckoutDialog(way: 'out' | 'in', context: ActionContext): v
   ));
 }
 
-/** The same for everything that a list matches: a job on the server does it. */
+/** The same for all matches of a list, as a bulk job. */
 export async function openCheckoutMatchesDialog(way: 'out' | 'in', context: MatchesContext): Promise<void> {
   const { beginJob } = await import('@steward/kernel/client/actions/bulk_job.tsx');
   context.show((close) => (

@@ -1,7 +1,7 @@
 export const DUE_IN = ['tomorrow', 'week', 'month', 'year'] as const;
 export type DueIn = (typeof DUE_IN)[number];
 
-/** The day, in the reader's time zone, that is so far away; of a month that has fewer days its last. */
+/** The date of a due shortcut in the reader's zone; in shorter months the last day. */
 export function dueDay(today: Date, due: DueIn): string {
   const [year, month, date] = [today.getFullYear(), today.getMonth(), today.getDate()];
   const days = due === 'tomorrow' ? 1 : due === 'week' ? 7 : 0;

@@ -1,4 +1,4 @@
-/** What other features may use of handing out and taking back. */
+/** Public interface for other modules. */
 export {
   checkinBody,
   checkOut,

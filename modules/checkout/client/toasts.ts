@@ -15,7 +15,7 @@ export function nameOfAsset(row: Row): string {
   return name ? `${String(name)} (${tag})` : tag;
 }
 
-/** Says who has it now; Undo takes it back. */
+/** Toast naming the assignee, with undo. */
 export function toastCheckedOut(rows: readonly Row[], input: CheckoutInput, changed: () => void): void {
   toastCheckedOutTo(
     rows.map((row) => ({ id: row.id, name: nameOfAsset(row) })),
@@ -24,7 +24,7 @@ export function toastCheckedOut(rows: readonly Row[], input: CheckoutInput, chan
   );
 }
 
-/** The same of assets of which only the names are known. */
+/** The same for assets of which only names are known. */
 export function toastCheckedOutTo(
   rows: readonly { readonly id: string; readonly name: string }[],
   holder: string,
@@ -46,7 +46,7 @@ export function toastCheckedOutTo(
   });
 }
 
-/** Says that it is back; Undo gives it to who had it, unless one may not know who that was. */
+/** Toast for check-ins; undo checks out to the previous assignee, where that may be read. */
 export function toastCheckedIn(rows: readonly Row[], changed: () => void): void {
   const [first] = rows;
   const text =

@@ -1,9 +1,9 @@
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 
-/** To whom or what an asset can be handed. */
+/** Types that assets can be assigned to. */
 export const HOLDER_TYPES = ['user', 'location', 'asset'] as const;
 
-/** Input of handing out one asset: POST `associate/`. */
+/** Input of a check-out: POST `associate/`. */
 export const checkoutFields = {
   asset: { kind: 'reference', to: 'asset', required: true },
   checkout_to: { kind: 'select', options: HOLDER_TYPES, required: true, default: 'user' },
@@ -16,7 +16,7 @@ export const checkoutFields = {
   note: { kind: 'textarea', max: 2000 },
 } as const satisfies Fields;
 
-/** Input of taking one asset back: POST `associate/{asset_id}/checkin/`. */
+/** Input of a check-in: POST `associate/{asset_id}/checkin/`. */
 export const checkinFields = {
   location: { kind: 'reference', to: 'location' },
   status: { kind: 'reference', to: 'status_label' },

@@ -7,10 +7,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { hiddenAmong, hiddenRecord } from '@steward/kernel/server/engine/hidden_names.ts';
 import { listRecords, type ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
 
-/**
- * One time that an asset was out. Times are ISO; `checked_in_at` is null while it is out. What was noted about a holder
- * who is not told is not told either.
- */
+/** One assignment. Times are ISO; `checked_in_at` is null while open. Notes about hidden assignees are hidden too. */
 export interface Assignment {
   readonly id: string;
   readonly holder: Named & { readonly type: string };
@@ -58,7 +55,7 @@ export async function assignmentsOf(
   return { count: n, count_is_exact: true, page, page_size: pageSize, results };
 }
 
-/** The assets that a user has now. */
+/** Assets assigned to a user. */
 export function assetsHeldBy(ctx: Context, userId: string, query: ListQuery): Promise<Page<Row>> {
   const held = { field: 'holder', op: 'in', value: [`user:${userId}`] } as const;
   return listRecords(ctx, asset, { ...query, filters: query.filters ? { and: [held, query.filters] } : held });

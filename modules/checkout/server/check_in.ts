@@ -13,7 +13,7 @@ import { requireCheckoutPermission, lockAsset, nameOf, pastTime, statusFor } fro
 
 export interface CheckIn {
   readonly assetId: string;
-  /** Where it is put; absent: its default location, or with `stays` where it is recorded to be. */
+  /** Location after the check-in; absent: the default location, or with `stays` unchanged. */
   readonly locationId?: string | null;
   readonly stays?: boolean;
   readonly statusId?: string | null;
@@ -22,10 +22,7 @@ export interface CheckIn {
   readonly note?: string | null;
 }
 
-/**
- * Takes one asset back. Throws `not_checked_out` when nobody has it. Any status label will do: what comes back may be
- * broken.
- */
+/** Checks an asset in. Throws `not_checked_out`. Any status label is allowed. */
 export async function checkIn(ctx: Context, wanted: CheckIn): Promise<void> {
   requireCheckoutPermission(ctx, 'checkin');
   const locked = await lockAsset(ctx, wanted.assetId, 'checkin');

@@ -31,7 +31,7 @@ export interface CheckOut {
   readonly note?: string | null;
 }
 
-/** What is handed out, as it was found and is going to be. */
+/** A check-out to be written. */
 interface Opening {
   readonly wanted: CheckOut;
   readonly locked: LockedAsset;
@@ -41,22 +41,21 @@ interface Opening {
 }
 
 /**
- * Hands out one asset. Who may check out takes it for themselves, a place or another asset; for other people
- * `can_assign_assets` is needed. Throws `already_checked_out` naming who has it, `not_deployable` naming the status,
- * and `invalid` for the rest. The row lock decides between people at the same moment; the partial unique index on open
- * assignments stands behind it.
+ * Checks an asset out. The permission allows oneself, locations and assets; other users need `can_assign_assets`.
+ * Throws `already_checked_out` with the assignee, `not_deployable` with the status, and `invalid`. The row lock decides
+ * between concurrent calls, backed by the partial unique index on open assignments.
  */
 export async function checkOut(ctx: Context, wanted: CheckOut): Promise<void> {
   const [answer] = await checkOutTogether(ctx, [wanted]);
   if (answer instanceof AppError) throw answer;
 }
 
-/** Only some of what was written together would have to be taken back. */
+/** Only part of a set was refused after writing: repeat one by one. */
 class Apart extends Error {}
 
 /**
- * Hands out several, each to a holder of its own; one that is refused does not hold up the others. Answers in their
- * order. All in one go, but for what an asset is to hold: there one may depend on the other.
+ * Checks out several, each to its own assignee; a refused one does not stop the others. As a set, except for assets
+ * assigned to assets, which may depend on each other.
  */
 export async function checkOutEach(ctx: Context, all: readonly CheckOut[]): Promise<(true | AppError)[]> {
   const answers = new Map<CheckOut, true | AppError>();
@@ -102,10 +101,7 @@ async function checkOutTogether(ctx: Context, all: readonly CheckOut[]): Promise
   return judged.map((one) => (one instanceof AppError ? one : true));
 }
 
-/**
- * What would become of handing out assets that are not written yet, such as those of an import's check: `true`, or why
- * not.
- */
+/** Validates check-outs of assets not written yet, as in an import's check: `true`, or the refusal. */
 export async function tryCheckOuts(
   ctx: Context,
   all: readonly CheckOut[],
@@ -115,7 +111,7 @@ export async function tryCheckOuts(
   return (await judge(ctx, all, assets)).map((one) => (one instanceof AppError ? one : true));
 }
 
-/** Everything that is looked at before something is written, but for circles. */
+/** All checks before writing, except cycles. */
 async function judge(
   ctx: Context,
   all: readonly CheckOut[],
@@ -212,7 +208,7 @@ async function open(ctx: Context, openings: readonly Opening[]): Promise<void> {
       location_id = coalesce(x.its_location_id, a.location_id), version = a.version + 1, updated_at = ${ctx.now}
     from ${given} where a.company_id = ${ctx.companyId} and a.id = x.asset_id`),
   );
-  // What is handed out goes to where its holder is.
+  // The asset moves to its assignee's location.
   const outside = await outOfScope(ctx, assetRecord, 'checkout', ids, true);
   if (outside.size > 0)
     throw openings.length === 1
@@ -232,7 +228,7 @@ async function open(ctx: Context, openings: readonly Opening[]): Promise<void> {
       action: 'checkout',
       changes: [
         ...(wanted.expectedCheckin ? [{ field: 'expected_checkin', from: null, to: wanted.expectedCheckin }] : []),
-        // The history tells it by the holder; whoever takes it back needs to know where it was, and as what.
+        // Stored for undo: previous location and status.
         ...(holder.locationId && holder.locationId !== locked.location_id
           ? [
               {

@@ -8,7 +8,7 @@ import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 
 export type HolderType = 'user' | 'location' | 'asset';
 
-/** Who or what is to get an asset, and where things that it holds are. */
+/** An assignee with the location that its assets get. */
 export interface FoundHolder {
   readonly type: HolderType;
   readonly id: string;
@@ -16,14 +16,14 @@ export interface FoundHolder {
   readonly locationId: string | null;
 }
 
-/** Input key under which each kind of holder comes. */
+/** Input key of each assignee type. */
 export const HOLDER_KEYS: Readonly<Record<HolderType, string>> = {
   user: 'user_id',
   location: 'location_id',
   asset: 'holder_asset_id',
 };
 
-/** Holders by id, locked against deletion until the transaction ends. Who is not there for the caller is missing. */
+/** Assignees by id, locked against deletion. Invisible ones are missing. */
 export async function findHolders(
   ctx: Context,
   type: HolderType,
@@ -42,7 +42,7 @@ export function noHolder(ctx: Context, type: HolderType): AppError {
   });
 }
 
-/** An asset cannot come to hold itself, also not over others: A holds B, B holds A. */
+/** Refuses cycles of assets assigned to each other. */
 export async function refuseCircle(ctx: Context, assetId: string, holder: FoundHolder): Promise<void> {
   if (holder.type !== 'asset') return;
   const chain = await ctx.tx.rows(sql<{ id: string }>`

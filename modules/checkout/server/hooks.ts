@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { RecordHooks, Trace } from '@steward/kernel/server/engine/hooks.ts';
 
-/**
- * What an asset is handed out to must be taken back first; otherwise the recycle bin would hold things that people
- * have.
- */
+/** Assets must be checked in before what they are assigned to is deleted. */
 async function dependencies(
   ctx: Context,
   ids: readonly string[],

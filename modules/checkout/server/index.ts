@@ -1,4 +1,4 @@
-/** What other features may use of handing out and taking back. */
+/** Public interface for other modules. */
 export { checkIn } from './check_in.ts';
 export { checkOut, checkOutEach, tryCheckOuts, type CheckOut } from './check_out.ts';
 export { holderSql, type LockedAsset } from './state.ts';

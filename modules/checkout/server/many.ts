@@ -5,8 +5,7 @@ import { checkOutEach, type CheckOut } from './check_out.ts';
 import { requireCheckoutPermission } from './state.ts';
 
 /**
- * Hands out several assets to one holder; one that cannot be handed out does not hold up the others. Answers in the
- * order of the ids.
+ * Checks several assets out to one assignee; a refused one does not stop the others. Answers in the order of the ids.
  */
 export function checkOutMany(
   ctx: Context,
@@ -20,7 +19,7 @@ export function checkOutMany(
   );
 }
 
-/** Takes several assets back, in the same way. */
+/** Checks several assets in, in the same way. */
 export function checkInMany(
   ctx: Context,
   ids: readonly string[],

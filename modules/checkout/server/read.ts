@@ -9,10 +9,10 @@ import { HOLDER_KEYS, type HolderType } from './holder.ts';
 type Body = Readonly<Record<string, unknown>>;
 
 const { asset: _asset, ...others } = checkoutFields;
-/** The input of handing out several: which assets, is said elsewhere. */
+/** Input fields without the asset. */
 export const withoutAsset: Fields = others;
 
-/** Who gets it, from a body. Throws `invalid` by input key. */
+/** Parses assignee and check-out from a body. Throws `invalid`. */
 export function readCheckOut(
   ctx: Context,
   body: Body,
@@ -34,7 +34,7 @@ export function readCheckOut(
   };
 }
 
-/** Where it is put, from a body. Throws `invalid` by input key. */
+/** Parses a check-in from a body. Throws `invalid`. */
 export function readCheckIn(
   ctx: Context,
   body: Body,

@@ -3,8 +3,8 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
 
 /**
- * Who asked for an asset that is handed out now has it, or learns that somebody else does. The assets are locked;
- * `null`: no person has it.
+ * Closes requests for assets that were checked out: done for the new assignee, declined for others. The assets are
+ * locked; `null`: no user is the assignee.
  */
 export async function resolveCheckoutRequests(
   ctx: Context,
@@ -20,7 +20,7 @@ export async function resolveCheckoutRequests(
   await tell(ctx, settled);
 }
 
-/** What somebody wanted to give back is back, by whichever way. */
+/** Closes return requests of an asset that was checked in. */
 export async function resolveReturnRequests(ctx: Context, assetId: string): Promise<void> {
   const settled = await ctx.tx.known(sql<{ id: string }>`
     update asset_request set status = 'done', decided_at = ${ctx.now}, decided_by = ${ctx.user.id || null}

@@ -24,7 +24,7 @@ type Body = Readonly<Record<string, unknown>>;
 
 const tagField = { tag: { kind: 'text', required: true, max: 255 } } as const satisfies Fields;
 
-/** The ids of a body under `asset_ids`, and the rest. */
+/** `asset_ids` of a body, and the rest. */
 function split(body: Body): { ids: string[]; rest: Record<string, unknown> } {
   const { asset_ids: given, ...rest } = body;
   const { values, problems } = checkInput(
@@ -35,7 +35,7 @@ function split(body: Body): { ids: string[]; rest: Record<string, unknown> } {
   return { ids: [...(values['asset'] as string[])].sort(), rest };
 }
 
-/** What was refused of several, with the tag of each. */
+/** Refusals of several assets with their tags. */
 async function answerOf(
   ctx: Context,
   ids: readonly string[],
@@ -53,7 +53,7 @@ async function answerOf(
   return { done: ids.length - refused.length, refused };
 }
 
-/** A scanned code is a tag or a serial, in any case; a tag wins over another asset's serial. */
+/** Finds an asset by a scanned tag or serial, case-insensitive; a tag wins. */
 async function scanned(ctx: Context, tag: string): Promise<string> {
   requirePermission(ctx, 'assets:read');
   const found = await ctx.tx.maybe(sql<{ id: string }>`

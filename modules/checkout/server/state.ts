@@ -8,7 +8,7 @@ import { shownTitleSql } from '@steward/kernel/server/engine/hidden_names.ts';
 import { outOfScope } from '@steward/kernel/server/engine/scope.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 
-/** What handing out and taking back look at. */
+/** State of an asset that check-out and check-in need. */
 export interface LockedAsset {
   readonly id: string;
   readonly asset_tag: string;
@@ -16,7 +16,7 @@ export interface LockedAsset {
   readonly holder_type: 'user' | 'location' | 'asset' | null;
   readonly holder_id: string | null;
   readonly holder_name: string | null;
-  /** As it may be said to the caller. */
+  /** Name of the assignee as the caller may see it. */
   readonly shown_holder: string | null;
   readonly checked_out_at: Date | null;
   /** YYYY-MM-DD. */
@@ -29,19 +29,13 @@ export interface LockedAsset {
   readonly work_space_id: string;
 }
 
-/**
- * Whoever hands out or takes back also reads: what stands in the way is said with names, and a guessed tag must not
- * bring them out.
- */
+/** Requires reading too: refusals name assignees, which a guessed tag must not reveal. */
 export function requireCheckoutPermission(ctx: Context, action: 'checkout' | 'checkin'): void {
   requirePermission(ctx, `assets:${action}`);
   requirePermission(ctx, 'assets:read');
 }
 
-/**
- * Locks the asset for an action that the caller may do with it; 404 or 403 otherwise: of several people who want it at
- * once, one goes on and the others wait here to be told.
- */
+/** Locks an asset for an action of the caller; throws 404 or 403. Concurrent calls wait here. */
 export async function lockAsset(ctx: Context, id: string, action: 'checkout' | 'checkin'): Promise<LockedAsset> {
   const [found] = (await lockAssets(ctx, [id], action)).values();
   if (!found) throw new AppError('not_found');
@@ -49,10 +43,7 @@ export async function lockAsset(ctx: Context, id: string, action: 'checkout' | '
   return found;
 }
 
-/**
- * The same for several, by id: why not, for those that are not to be had; those that the caller does not see are
- * missing.
- */
+/** The same for several, by id: refusals for those that may not be used; invisible ones are missing. */
 export async function lockAssets(
   ctx: Context,
   ids: readonly string[],
@@ -86,7 +77,7 @@ export async function lockAssets(
   );
 }
 
-/** Who or what has an asset, as the caller is told it; of the tables joined as `u`, `l` and `h`. */
+/** Name of an assignee as the caller may see it, from the joined tables `u`, `l` and `h`. */
 export function holderSql(ctx: Context): RawBuilder<string | null> {
   const names = [
     ['user', 'u'],
@@ -111,7 +102,7 @@ export function alreadyOut(locked: LockedAsset): AppError {
   });
 }
 
-/** The status that the asset is to have; absent: the one it has. */
+/** The new status label; absent: the present one. */
 export async function statusFor(
   ctx: Context,
   locked: LockedAsset,
@@ -124,7 +115,7 @@ export async function statusFor(
   return found;
 }
 
-/** Refuses times that are yet to come; a minute of difference between two clocks is let pass. */
+/** Refuses future times, with a minute of tolerance. */
 export function pastTime(ctx: Context, value: string | null | undefined, key: string): Date {
   if (!value) return ctx.now;
   const time = new Date(value);

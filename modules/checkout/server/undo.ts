@@ -7,13 +7,11 @@ import { checkIn } from './check_in.ts';
 import { checkOut } from './check_out.ts';
 import type { HolderType } from './holder.ts';
 
-/**
- * How handing out and taking back are taken back, for `undoBatch`. The asset gets the place and the status that it had.
- */
+/** Undo of check-outs and check-ins for `undoBatch`: restores location and status. */
 export const undoVerbs: NonNullable<UndoOptions['verbs']> = {
   checkout: async (ctx, deed) => {
     const holder = await holderNow(ctx, deed);
-    // It is back already, by whichever way.
+    // Already checked in.
     if (holder === null) return;
     if (holder !== deed.target_id) throw new AppError('not_checked_out', { params: { asset: deed.record_title } });
     await checkIn(ctx, {

@@ -1,9 +1,9 @@
 import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 
-/** Record types to whose records a company may add fields of its own. */
+/** Record types with custom fields. */
 export const CUSTOMIZABLE = ['asset', 'asset_model', 'location', 'user', 'department', 'supplier'] as const;
 
-/** What a company's own field can hold. Each is one of the common field kinds. */
+/** Types of custom fields, all of them field kinds. */
 export const CUSTOM_FIELD_TYPES = [
   'text',
   'textarea',
@@ -22,7 +22,7 @@ export const customField = defineRecord({
   wire: 'custom-fields',
   table: 'custom_field',
   permission: 'customFields',
-  // What fields there are shows in every list and form.
+  // Every user reads them, since lists and forms show them.
   readPermission: null,
   pages: {
     list: '/custom-fields',
@@ -43,7 +43,7 @@ export const customField = defineRecord({
     required: { kind: 'boolean', section: 'main' },
     help: { kind: 'text', section: 'main' },
     key: { kind: 'text', readOnly: true, section: 'main' },
-    // Moved in a dialog of its own, among the others of its type.
+    // Changed by the order dialog.
     position: {
       kind: 'number',
       min: 1,

@@ -7,10 +7,10 @@ import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { forEachChange, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { rebuildSearch } from './rebuild_search.ts';
 
-/** Most fields that one record type may get from its company; beyond it, forms and lists are no longer usable. */
+/** Most custom fields of a record type; forms and lists would become unusable. */
 const MOST = 100;
 
-/** Values are kept as their type reads them, so what has been chosen for a field with values stays. */
+/** The type of a field with values cannot change. */
 function check(_ctx: Context, { before, values }: Change): void {
   const after = { ...before, ...values };
   if (after['type'] === 'select' && customOptions(text(after['options'])).length === 0)
@@ -27,10 +27,7 @@ async function checkWritten(ctx: Context, changes: readonly Change[]): Promise<v
   if (changes.some((one) => one.before === null)) await refuseTooMany(ctx);
 }
 
-/**
- * Counts what is there now, with what has just been written; others of the company who make fields wait until it is
- * kept.
- */
+/** Counts fields including the new ones; concurrent creates of the company wait. */
 async function refuseTooMany(ctx: Context): Promise<void> {
   await ctx.tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`custom_field ${ctx.companyId}`}, 0))`);
   const over = await ctx.tx.maybe(sql`
@@ -39,7 +36,7 @@ async function refuseTooMany(ctx: Context): Promise<void> {
   if (over) throw invalid({ record: { key: 'too_many', params: { max: MOST } } });
 }
 
-/** Readable, and different between companies, whose values share an index. */
+/** A readable key, different between companies, whose values share an index. */
 function keyFor(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -54,7 +51,7 @@ function text(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** A field's values go with it, from what lies in the recycle bin too. */
+/** Deletes the field's values, of deleted records too. */
 async function beforePurge(ctx: Context, ids: readonly string[]): Promise<void> {
   const fields = await ctx.tx.rows(
     sql<{

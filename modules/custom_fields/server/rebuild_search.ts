@@ -8,10 +8,7 @@ import { sql } from 'kysely';
 import { backgroundContext } from '@steward/kernel/server/http/context.ts';
 import { v7 } from 'uuid';
 
-/**
- * The texts that searches look into are made anew for the records that have these fields: a field that has gone to the
- * recycle bin leaves them, one that has come back is in them again.
- */
+/** Rebuilds search texts of records with these fields, after they were deleted or restored. */
 export async function rebuildSearch(ctx: Context, fieldIds: readonly string[]): Promise<void> {
   const types = await ctx.tx.rows(sql<{ record: string }>`
     select distinct record from custom_field where company_id = ${ctx.companyId} and id = any(${[...fieldIds]}::uuid[])
@@ -24,19 +21,19 @@ export async function rebuildSearch(ctx: Context, fieldIds: readonly string[]): 
   }
 }
 
-/** Records looked at in one transaction. */
+/** Records per transaction. */
 const SLICE = 1000;
 
 /**
- * Makes the search texts of a record type anew, for all records of a company, those in the recycle bin too. Where it is
- * stands in the transaction of each slice, so that after a crash the next begins behind the last kept one.
+ * Rebuilds the search texts of a record type, deleted records included. The position is stored with each slice, so that
+ * it resumes after a crash.
  */
 export async function* rebuildSearchTexts(services: Services, { companyId, id }: Subject): Slices {
   const next = (): Promise<boolean> => backgroundContext(services, companyId, 'search texts', (ctx) => slice(ctx, id));
   while (await next()) yield;
 }
 
-/** Says whether there is more. */
+/** Returns whether there is more. */
 async function slice(ctx: Context, id: string): Promise<boolean> {
   const { tx, companyId } = ctx;
   const job = await tx.maybe(sql<{ record: string; position: string | null }>`

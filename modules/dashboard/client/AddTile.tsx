@@ -18,7 +18,7 @@ interface AddTileProps {
   onClose: () => void;
 }
 
-/** What is not on the dashboard yet: what is built in, and counts of saved views. */
+/** Tiles that can be added: built-in ones and counts of saved views. */
 export function AddTile({ anchor, tiles, summary, onAdd, onClose }: AddTileProps) {
   const { t } = useTranslation('dashboard');
   const labels = useAllLabels();

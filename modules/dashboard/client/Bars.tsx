@@ -5,7 +5,7 @@ import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import type { Figure } from '../contract/wire.ts';
 import { listOf } from './summary.ts';
 
-/** How the figures compare: the longest bar is the greatest. Each leads to its list. */
+/** Bars relative to the largest figure, linked to lists. */
 export function Bars({
   figures,
   nameOf,
@@ -38,7 +38,7 @@ export function Bars({
               '&:hover': { backgroundColor: color.hover },
             }}
           >
-            {/* A long name is cut at its own end; `left` is mirrored with the page. */}
+            {/* Truncated at its own end; mirrored with the page. */}
             <Box
               sx={{
                 color: color.secondary,

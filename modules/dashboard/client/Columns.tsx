@@ -6,7 +6,7 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 
 const HEIGHT = 132;
 
-/** A day of the company in the reader's words. */
+/** A date of the company in the reader's locale. */
 export function dayOf(day: string, parts: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(LOCALES[currentLanguage()], { ...parts, timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
@@ -17,14 +17,14 @@ const PARTS = { month: { month: 'short', year: '2-digit' }, week: { day: 'numeri
 
 interface ColumnsProps {
   label: string;
-  /** With which each begins; the first and the last are written below. */
+  /** Start dates; the first and last are labelled. */
   days: readonly string[];
   word: keyof typeof PARTS;
-  /** A link or button with the class `column` for each day, with parts of the class `bar` from below. */
+  /** A link or button of class `column` per date, with bars of class `bar`. */
   children: readonly ReactNode[];
 }
 
-/** Times side by side, the latest at the end; each says what it counts. */
+/** A column chart over time. */
 export function Columns({ label, days, word, children }: ColumnsProps) {
   const [first, last] = [days[0], days.at(-1)];
   return (

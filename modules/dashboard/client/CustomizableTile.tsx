@@ -8,7 +8,7 @@ import { TileContent } from './tiles.tsx';
 
 interface CustomizableTileProps {
   tile: DashboardTile;
-  /** Its columns. */
+  /** Grid columns. */
   span: object;
   name: string;
   summary: Summary;
@@ -19,7 +19,7 @@ interface CustomizableTileProps {
   onRemove: () => void;
 }
 
-/** A tile with its handles; what it shows cannot be clicked meanwhile. */
+/** A tile with handles; its content is inert. */
 export function CustomizableTile({
   tile,
   span,

@@ -23,7 +23,7 @@ interface CustomizeDashboardProps {
   onDone: () => void;
 }
 
-/** The dashboard while it is arranged: tiles are dragged by their handle, or moved with the arrow keys on it. */
+/** Customizing the dashboard: tiles are dragged, or moved with arrow keys. */
 export default function CustomizeDashboard({ tiles, isDefault, summary, onDone }: CustomizeDashboardProps) {
   const { t } = useTranslation('dashboard');
   const { arrange, now } = useLayoutEditing();
@@ -33,9 +33,9 @@ export default function CustomizeDashboard({ tiles, isDefault, summary, onDone }
   const [dragged, setDragged] = useState<string | null>(null);
   const [adding, setAdding] = useState<HTMLElement | null>(null);
   const [said, setSaid] = useState('');
-  /** The tile that was last moved aside: it may lie under the pointer again, and would go to and fro. */
+  /** The tile moved last: ignored while under the pointer, to avoid flicker. */
   const passed = useRef<string | null>(null);
-  /** The tile that was last moved by the keyboard. */
+  /** The tile moved last by keyboard. */
   const stepped = useRef<string | null>(null);
   const available = (all: readonly DashboardTile[]): readonly DashboardTile[] =>
     all.filter((one) => isAvailable(one.tile, summary));
@@ -72,8 +72,7 @@ export default function CustomizeDashboard({ tiles, isDefault, summary, onDone }
     passed.current = target;
     move(dragged, target);
   };
-  // A tile that changes places in the document loses pointer and focus: the window follows the one, we give back the
-  // other.
+  // A moved element loses pointer and focus: both are restored.
   useEffect(() => {
     if (dragged === null) return undefined;
     const drop = (): void => setDragged(null);

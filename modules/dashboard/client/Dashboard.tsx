@@ -21,20 +21,18 @@ import { summaryQuery } from './summary.ts';
 import { isAvailable, TileContent } from './tiles.tsx';
 import { asset } from '@steward/modules/assets/contract';
 
-/** Height of the checklist of a new company, in pixels. */
+/** Height of the checklist in pixels. */
 const CHECKLIST = 410;
 const load = () => import('./CustomizeDashboard.tsx');
 const Arrange = lazyPart(load);
 
-/** By the clock of who reads it. */
+/** By the reader's clock. */
 function greeting(): 'morning' | 'day' | 'evening' {
   const hour = new Date().getHours();
   return hour < 11 ? 'morning' : hour < 18 ? 'day' : 'evening';
 }
 
-/**
- * What there is, what it cost, what is due, what happened, as the user has arranged it; every figure leads to its list.
- */
+/** The dashboard in the user's layout; figures link to lists. */
 export default function Dashboard() {
   const { t } = useTranslation('dashboard');
   const user = useUser();
@@ -43,7 +41,7 @@ export default function Dashboard() {
   const layout = useQuery(layoutQuery());
   const checklist = useChecklist();
   const [arranging, setArranging] = useState(false);
-  // The arrangement is a nicety: without it, the figures are shown as they usually are.
+  // Without a stored layout the default is shown.
   const tiles = layout.data?.tiles ?? (layout.isError ? DEFAULT_TILES : undefined);
   const isFilled = data !== undefined && data.total > 0;
   return (
@@ -127,7 +125,7 @@ function Tiles({ tiles, summary }: { tiles: readonly DashboardTile[]; summary: S
 const WAITING = DEFAULT_TILES.slice(0, 7);
 const WAITING_SPANS = spansOf(WAITING);
 
-/** The layout while the figures are on their way. */
+/** Placeholder in the layout. */
 function Waiting() {
   return (
     <Box aria-busy sx={GRID}>

@@ -9,7 +9,7 @@ import { countText, listOf } from './summary.ts';
 const DUE_TONES = { overdue: 'bad', due_week: 'warning', warranty: 'info', eol: 'quiet' } as const;
 type DueKey = keyof typeof DUE_TONES;
 
-/** What is due, each leading to its list, the most urgent first there. */
+/** Due dates by kind, linked to lists. */
 export function Due({ figures }: { figures: readonly Figure[] }) {
   const { t } = useTranslation('dashboard');
   return (

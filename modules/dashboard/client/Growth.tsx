@@ -9,7 +9,7 @@ import { Columns, dayOf } from './Columns.tsx';
 import { listOf, trendsQuery } from './summary.ts';
 import { TrendCard } from './TrendCard.tsx';
 
-/** What there was at the end of each month, and what of it was added in it. Each leads to what was added. */
+/** Totals and additions by month, linked to lists. */
 export function Growth() {
   const { t } = useTranslation('dashboard');
   const { data, error, refetch } = useQuery(trendsQuery());

@@ -13,7 +13,7 @@ import { TrendCard } from './TrendCard.tsx';
 const load = () => import('./WeekDialog.tsx');
 const WeekDialog = lazyPart(load);
 
-/** How much was checked out and in, week by week; each opens what it counts. */
+/** Check-outs and check-ins by week. */
 export function Movement() {
   const { t } = useTranslation('dashboard');
   const textOf = useWeekText();

@@ -5,7 +5,7 @@ import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { noticesQuery } from '@steward/modules/notices/client';
 
-/** The platform asks for access: who may grant it is told where they begin their day. */
+/** A request for support access, shown to those who may grant it. */
 export function SupportRequestCard() {
   const { t } = useTranslation('dashboard');
   const wish = useQuery(noticesQuery()).data?.support;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 
-/** One figure with its name, leading to what it counts. */
+/** One figure, linked to its list. */
 export function Tile({
   icon: Icon,
   label,

@@ -7,7 +7,7 @@ import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 
 interface TrendCardProps {
   title: string;
-  /** What all of it comes to. */
+  /** The total. */
   note: ReactNode;
   isWaiting: boolean;
   error: Error | null;
@@ -17,7 +17,7 @@ interface TrendCardProps {
 
 const NOTE = { mb: 3, color: color.secondary, fontSize: '0.8125rem', lineHeight: '19px' } as const;
 
-/** A card whose figures come after those of the others. */
+/** A card whose figures load separately. */
 export function TrendCard({ title, note, isWaiting, error, onRetry, children }: TrendCardProps) {
   return (
     <Card title={title} sx={{ height: '100%' }}>

@@ -18,7 +18,7 @@ interface Counted {
   readonly count_is_exact: boolean;
 }
 
-/** How many records a saved view shows, counted as its list counts them. */
+/** Number of matches of a saved view. */
 export function ViewTile({ id }: { id: string }) {
   const { t } = useTranslation('dashboard');
   const labels = useAllLabels();

@@ -14,7 +14,7 @@ interface WeekDialogProps {
   onClose: () => void;
 }
 
-/** What was checked out and in during a week, one by one. */
+/** Check-outs and check-ins of a week. */
 export default function WeekDialog({ week: { since, until }, title, onClose }: WeekDialogProps) {
   const { t } = useTranslation('common');
   const id = useId();

@@ -1,6 +1,6 @@
 import { isFigureTile, type DashboardTile } from '../contract/wire.ts';
 
-/** Twelve columns on a wide screen, so that four figures and three cards fill a row each. */
+/** Grid columns by screen width. */
 const COLUMNS = { xs: 2, sm: 4, lg: 12 } as const;
 type Width = keyof typeof COLUMNS;
 const WIDTHS: readonly Width[] = ['xs', 'sm', 'lg'];
@@ -12,13 +12,13 @@ export const GRID = {
   gridTemplateColumns: { xs: columns('xs'), sm: columns('sm'), lg: columns('lg') },
 } as const;
 
-/** How many columns a tile asks for. */
+/** Columns a tile asks for. */
 function wanted({ tile, wide }: DashboardTile): Readonly<Record<Width, number>> {
   const [xs, sm, lg] = isFigureTile(tile) ? (wide ? [2, 2, 6] : [1, 1, 3]) : wide ? [2, 4, 8] : [2, 2, 4];
   return { xs: xs ?? 1, sm: sm ?? 1, lg: lg ?? 1 };
 }
 
-/** Rows of tiles in their order; where a row has columns left its tiles share them, so that none stays empty. */
+/** Fills rows: tiles of a row share its spare columns. */
 export function fillRows(spans: readonly number[], count: number): number[] {
   const filled: number[] = [];
   let row: number[] = [];
@@ -35,7 +35,7 @@ export function fillRows(spans: readonly number[], count: number): number[] {
   return filled;
 }
 
-/** The columns that each tile takes, in the order of the tiles. */
+/** Columns of each tile, in order. */
 export function spansOf(tiles: readonly DashboardTile[]): { gridColumn: Record<Width, string> }[] {
   const [xs = [], sm = [], lg = []] = WIDTHS.map((width) =>
     fillRows(

@@ -5,7 +5,7 @@ import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { writeDebounced, whenWritten } from '@steward/kernel/client/api/write_debounced.ts';
 
-/** Names what is being written of the arrangement. */
+/** Key of pending writes of the layout. */
 const KEY = 'dashboard layout';
 
 export const layoutQuery = () =>
@@ -15,15 +15,13 @@ export const layoutQuery = () =>
   });
 
 export interface LayoutEditing {
-  /** Arranges at once and keeps it on the server a moment later; `null` is the usual arrangement. */
+  /** Applies a layout at once and stores it shortly after; `null` is the default. */
   readonly arrange: (tiles: readonly DashboardTile[] | null) => void;
-  /**
-   * The arrangement at this moment, which may be newer than what is on the screen: keys come faster than it is drawn.
-   */
+  /** The latest layout, maybe newer than the rendered one. */
   readonly now: () => readonly DashboardTile[];
 }
 
-/** The arrangement that was chosen last: an answer to an older one says nothing any more. */
+/** The layout chosen last: older answers are ignored. */
 let last: readonly DashboardTile[] | null = null;
 
 export function useLayoutEditing(): LayoutEditing {
@@ -59,7 +57,7 @@ export function useLayoutEditing(): LayoutEditing {
   return { arrange, now };
 }
 
-/** `moved` at the place of `target`, the others moving up or down. */
+/** `moved` at the position of `target`. */
 export function moveTile(tiles: readonly DashboardTile[], moved: string, target: string): readonly DashboardTile[] {
   const from = tiles.findIndex((one) => one.tile === moved);
   const to = tiles.findIndex((one) => one.tile === target);

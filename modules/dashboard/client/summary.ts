@@ -6,7 +6,7 @@ import { PLAIN } from '../../views/contract/wire.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 
-/** Under the key of assets, so that every change of an asset asks for it anew. */
+/** Under the key of assets, so that every change of an asset refetches it. */
 export const summaryQuery = () =>
   queryOptions({
     queryKey: [
@@ -19,7 +19,7 @@ export const summaryQuery = () =>
     queryFn: ({ signal }) => api.get<Summary>('dashboard-summary/', { signal }),
   });
 
-/** Beside the figures, which do not wait for it. */
+/** Loaded separately from the figures. */
 export const trendsQuery = () =>
   queryOptions({
     queryKey: ['records', 'asset', 'trends', localStorage.getItem('company_id'), localStorage.getItem('work_space_id')],
@@ -27,13 +27,13 @@ export const trendsQuery = () =>
     staleTime: 60_000,
   });
 
-/** The list that a figure counts, as an address: all assets, also for those whose list opens with a view. */
+/** Address of the list behind a figure, without a default view. */
 export function listOf(filters: Filter | null, sort = ''): string {
   const query = addressFromListState({ pageNumber: 0, pageSize: 10, search: '', sort: [], filters });
   return `/assets?${new URLSearchParams({ ...query, ...(sort ? { sort } : {}), ...(filters ? {} : { view: PLAIN }) }).toString()}`;
 }
 
-/** A count as its list shows it. */
+/** A count, with `+` when not exact. */
 export function countText({ count, count_is_exact }: Pick<Figure, 'count' | 'count_is_exact'>): string {
   return `${formatNumber(count)}${count_is_exact ? '' : '+'}`;
 }

@@ -13,7 +13,7 @@ export function useAllViews() {
   });
 }
 
-/** What a tile is called. */
+/** Title of a tile. */
 export function useTileName(): (tile: string) => string {
   const { t } = useTranslation('dashboard');
   const assets = useLabels('asset').many;

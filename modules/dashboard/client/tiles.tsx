@@ -171,7 +171,7 @@ const TILES: { readonly [T in BuiltInTile]: ComponentType<TileProps> } = {
   recent: Recent,
 };
 
-/** Is there something to show for this user? What they may not see keeps its place in their arrangement. */
+/** Whether the user may see a tile. Others keep their position. */
 export function isAvailable(tile: string, summary: Summary): boolean {
   if (tile === 'cost') return summary.cost !== undefined;
   if (tile === 'growth') return summary.total > 0;

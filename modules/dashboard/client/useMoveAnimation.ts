@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 const TIME = 160;
 
-/** Lets the tiles of a grid glide to their new places whenever `order` is another one. */
+/** Animates tiles to new positions when `order` changes. */
 export function useMoveAnimation(grid: RefObject<HTMLElement | null>, order: string): void {
   const places = useRef(new Map<string, DOMRect>());
   useLayoutEffect(() => {

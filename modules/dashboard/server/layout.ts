@@ -3,9 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 
-/**
- * What a user has arranged is theirs in every browser; what cannot be read any more gives way to the usual arrangement.
- */
+/** The user's layout; the default when it cannot be read. */
 export async function layoutOf(ctx: Context): Promise<DashboardLayout> {
   const row = await ctx.tx.maybe(
     sql<{
@@ -16,7 +14,7 @@ export async function layoutOf(ctx: Context): Promise<DashboardLayout> {
   return tiles ? { tiles, is_default: false } : { tiles: DEFAULT_TILES, is_default: true };
 }
 
-/** `null` goes back to the usual arrangement, also when that changes one day. */
+/** `null` resets to the default, now and in future. */
 export async function saveLayout(ctx: Context, raw: unknown): Promise<DashboardLayout> {
   const tiles = raw === null ? null : readTiles(raw);
   if (tiles === undefined) throw invalid({ tiles: { key: 'not_list' } });

@@ -7,7 +7,7 @@ import { saveLayout, layoutOf } from './layout.ts';
 import { summary } from './summary.ts';
 import { trends } from './trends.ts';
 
-/** What there is and what is due; the latest happenings for those who may read the history. */
+/** Summary and trends; activity needs permission. */
 export const dashboardRoutes: CompanyRoute[] = [
   {
     scope: 'company',

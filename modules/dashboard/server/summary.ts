@@ -18,10 +18,7 @@ import { location } from '@steward/modules/locations/contract';
 
 const TOP = 8;
 
-/**
- * The figures of the dashboard: over what the user may see, and nothing else. What there is, by whatever, comes from
- * totals that every change keeps up, so that a million assets cost what a hundred do; they are exact.
- */
+/** Figures that the user may see. Totals are maintained with every change, so that they are exact at any size. */
 export async function summary(ctx: Context): Promise<Omit<Summary, 'recent'>> {
   const counts = await recordCounts(ctx);
   if (!can(ctx.user, 'assets:read'))
@@ -79,7 +76,7 @@ interface Place {
   readonly is_seen: boolean;
 }
 
-/** Places at the top of the tree, as far up as the reader sees it, each with everything below it. */
+/** Root locations that the reader may see, with descendants. */
 async function byLocation(ctx: Context): Promise<Figure[]> {
   const totals = totalsSql(ctx, ['location']);
   const counts = await ctx.tx.rows(sql<{ key: string; n: number }>`select m.key, m.n from ${totals} m`);
@@ -105,7 +102,7 @@ async function byLocation(ctx: Context): Promise<Figure[]> {
   }));
 }
 
-/** The highest place above another, or itself, that is reached by seen ones alone. Each way up is walked once. */
+/** The highest visible ancestor of each location. */
 function topsOf(places: readonly Place[]): (id: string) => string {
   const byId = new Map(places.map((one) => [one.id, one]));
   const tops = new Map<string, string>();
@@ -127,7 +124,7 @@ function topsOf(places: readonly Place[]): (id: string) => string {
   };
 }
 
-/** What is archived is no longer counted as worth anything. */
+/** Archived assets do not count. */
 function cost(sums: readonly Total[]): NonNullable<Summary['cost']> {
   const filters: Filter = {
     and: [
@@ -147,7 +144,7 @@ function cost(sums: readonly Total[]): NonNullable<Summary['cost']> {
   };
 }
 
-/** Counted by index, and like every list only so far. */
+/** Counted by index, with the limit of lists. */
 async function due(ctx: Context): Promise<Figure[]> {
   const day = (offset: number): string => today(ctx, offset);
   const windows = [

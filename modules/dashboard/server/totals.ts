@@ -9,7 +9,7 @@ import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
 import { asset } from '@steward/modules/assets/contract';
 
-/** The parts of an asset that the totals count it by, as columns of its table. */
+/** Dimensions of the asset totals, as columns. */
 interface Counted {
   readonly work_space_id: string;
   readonly state: string;
@@ -28,13 +28,10 @@ interface Sum {
   amount: number;
 }
 
-/**
- * About one change in so many asks for what was appended to be folded in, so that it stays short without a job for
- * each.
- */
+/** One in so many changes triggers merging of appended rows. */
 const FOLD_EVERY = 200;
 
-/** An asset's decoded values by field key, as hooks have them, in the parts that are counted. */
+/** Dimensions of an asset from decoded values. */
 function countedOf(values: Readonly<Record<string, unknown>>): Counted {
   const cost = values['purchase_cost'] as { minor: number; currency: string } | null | undefined;
   return {
@@ -82,10 +79,7 @@ async function countDuring(
   await countChanges(ctx, [...after.values()]);
 }
 
-/**
- * Assets on their way to the recycle bin (-1), looked at before they are there, or back from it (1), looked at
- * afterwards.
- */
+/** Assets being deleted (-1, before) or restored (1, after). */
 async function countRemoved(
   ctx: Pick<Context, 'companyId' | 'tx'>,
   ids: readonly string[],
@@ -135,7 +129,7 @@ export const totalsHooks: RecordHooks = {
   afterRestore: (ctx, ids) => countRemoved(ctx, ids, 1),
 };
 
-/** Sums and changes of some parts as one table expression; one statement sees both as of one moment. */
+/** Totals as one table expression of sums and appended differences. */
 export function totalsSql(ctx: Context, parts: readonly string[]): RawBuilder<unknown> {
   if (scopeSql(ctx, asset, 'assets:read', 't')) return countedSql(ctx, parts);
   const mine = ctx.workspaces === 'all' ? sql`` : sql`and s.work_space_id = any(${[...ctx.workspaces]}::uuid[])`;
@@ -160,10 +154,7 @@ const PARTS: Readonly<
   ],
 };
 
-/**
- * The same for somebody who may read at some places only: sums are kept for no such part of the assets, so they are
- * counted.
- */
+/** The same for limited readers, counted from assets. */
 function countedSql(ctx: Context, parts: readonly string[]): RawBuilder<unknown> {
   const counted = parts.flatMap((part) => {
     const found = PARTS[part];
@@ -177,7 +168,7 @@ function countedSql(ctx: Context, parts: readonly string[]): RawBuilder<unknown>
   return sql`(${sql.join(counted, sql` union all `)})`;
 }
 
-/** Moves what was appended into the sums. Of several at once, one does it. */
+/** Merges appended differences into the sums; one process at a time. */
 export async function mergeTotals(tx: Tx, companyId: string): Promise<void> {
   if (!(await alone(tx, companyId, 'try'))) return;
   await tx.run(sql`
@@ -192,8 +183,8 @@ export async function mergeTotals(tx: Tx, companyId: string): Promise<void> {
 }
 
 /**
- * Brings the totals of a company in line with its assets, for assets that were written past the application. Appends
- * the difference as of one moment, so it is right also while others write.
+ * Recomputes a company's totals after writes outside of the application. Appends the difference at one moment, so that
+ * it is correct with concurrent writes.
  */
 export async function rebuildTotals(tx: Tx, companyId: string): Promise<void> {
   await alone(tx, companyId, 'wait');
@@ -224,7 +215,7 @@ export async function rebuildTotals(tx: Tx, companyId: string): Promise<void> {
   await mergeTotals(tx, companyId);
 }
 
-/** Held until the transaction ends; two that fold, or rebuild, would count the same twice. */
+/** Held until the transaction ends: concurrent merges or rebuilds would count twice. */
 async function alone(tx: Tx, companyId: string, how: 'try' | 'wait'): Promise<boolean> {
   const key = sql`hashtextextended(${`asset_total ${companyId}`}, 0)`;
   if (how === 'try')

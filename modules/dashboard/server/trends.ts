@@ -9,11 +9,11 @@ import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { totalsSql } from './totals.ts';
 import { asset } from '@steward/modules/assets/contract';
 
-/** How many months and weeks are told of, the current one with them. */
+/** Number of months and weeks, the current one included. */
 const MOST = 12;
 const DAY = 86_400_000;
 
-/** Additions by month and movements by week, counted by index between the days of the company. */
+/** Additions by month and movements by week, by index, in the company's zone. */
 export async function trends(ctx: Context): Promise<Trends> {
   return {
     ...(can(ctx.user, 'assets:read') ? { months: await addedByMonth(ctx) } : {}),
@@ -22,7 +22,7 @@ export async function trends(ctx: Context): Promise<Trends> {
 }
 
 type Sql = RawBuilder<unknown>;
-/** Whether a moment lies in the time that is counted. */
+/** Condition that a moment is within the period. */
 type During = (at: Sql) => Sql;
 
 interface Span {
@@ -31,7 +31,7 @@ interface Span {
   readonly until: Date;
 }
 
-/** The first day of each of them, and of the one that is yet to come. */
+/** First days of the periods and of the next one. */
 function daysFrom(at: (index: number) => number): string[] {
   return Array.from({ length: MOST + 1 }, (_, index) => new Date(at(index)).toISOString().slice(0, 10));
 }
@@ -73,7 +73,7 @@ async function movedByWeek(ctx: Context): Promise<TrendWeek[]> {
   return rows.map(({ since, until, ...row }) => ({ ...row, since: since.toISOString(), until: until.toISOString() }));
 }
 
-/** What is counted from each of the days to the one before the next, as days begin and end where the company is. */
+/** Counts between consecutive days of the company's zone. */
 function counted<R>(ctx: Context, days: readonly string[], what: (during: During) => Sql): Promise<(Span & R)[]> {
   const zone = ctx.user.company.settings?.time_zone ?? 'UTC';
   const during: During = (at) => sql`${at} >= s.since and ${at} < s.until`;

@@ -5,7 +5,7 @@ test('the dashboard is arranged by keys and pointer, counts saved views, and sta
   signedIn: page,
   company,
 }) => {
-  // All tiles are in sight while one is dragged.
+  // All tiles are visible while dragging.
   await page.setViewportSize({ width: 1280, height: 1900 });
   await someAssets(company, ['Alpha', 'Beta', 'Gamma']);
   await company.api('POST', 'list-views/', {

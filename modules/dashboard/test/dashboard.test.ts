@@ -8,7 +8,7 @@ import { sampleRecord } from '../../../app/test/samples.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 
 const app = await testApp();
-// No day ends while figures and lists are compared.
+// The date does not change during the test.
 app.clock.stop();
 const [asset, user] = [recordNamed('asset'), recordNamed('user')];
 

@@ -18,12 +18,12 @@ type Deed = { readonly kind: 'buy' } | Dated;
 interface Step {
   readonly moment: Date;
   readonly deed: Deed;
-  /** Filled when the asset is bought, which is always its first step. */
+  /** Set by the purchase, which is the first step. */
   readonly asset: { id: string };
   readonly planned: Planned;
 }
 
-/** Does everything in the order of its time, since history is read in the order in which it was written. */
+/** Runs steps in the order of time, in which the history is read. */
 export async function runAgenda(
   make: Builder,
   base: Base,

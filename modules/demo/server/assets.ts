@@ -5,20 +5,20 @@ import { SUPPLIERS_OF, type CategoryName } from './catalogue.ts';
 import { MODELS, type DemoModel } from './models.ts';
 import { PLACES, WORKSPACES, type DemoPlace, type WorkspaceName } from './places.ts';
 
-/** How an asset ends up: handed out or ready, or with one of the other status labels. */
+/** Final state of an asset: ready (maybe checked out), or another status label. */
 export type Fate = 'Ready to deploy' | 'Pending' | 'In repair' | 'Retired' | 'Lost or stolen';
 
-/** An asset that is going to be bought. */
+/** An asset to be bought. */
 export interface Planned {
   readonly model: DemoModel;
   readonly workspace: WorkspaceName;
-  /** Since when it is on record. */
+  /** Age of its record. */
   readonly daysAgo: number;
   readonly fate: Fate;
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** Things bought together: one order, one day, one place. */
+/** Assets bought together. */
 interface Batch {
   readonly model: DemoModel;
   readonly size: number;
@@ -26,7 +26,7 @@ interface Batch {
   readonly workspace: WorkspaceName;
 }
 
-/** Kinds of things that stand in rooms; the others wait in a store until somebody takes them. */
+/** Categories assigned to rooms; others are in storage. */
 export const ROOM_KINDS: readonly CategoryName[] = [
   'Meeting room equipment',
   'Network equipment',
@@ -36,7 +36,7 @@ export const ROOM_KINDS: readonly CategoryName[] = [
 
 const CARRIED: readonly CategoryName[] = ['Laptops', 'Phones', 'Tablets', 'Power tools'];
 
-/** Everything that Northwind has bought in its time. */
+/** All purchases of the demonstration company. */
 export function planAssets(make: Builder, base: Base): Planned[] {
   return MODELS.flatMap((model) => batchesOf(make, model)).flatMap((batch, index) => {
     const order = `PO-${make.day(batch.boughtDaysAgo).slice(0, 4)}-${String(1040 + index * 3)}`;
@@ -78,7 +78,7 @@ function batchesOf(make: Builder, model: DemoModel): Batch[] {
   return batches;
 }
 
-/** Only what is old is retired, only what people carry is lost, and nothing breaks in its first month. */
+/** Only old assets are retired, only portable ones lost, and none breaks in its first month. */
 function fateOf(make: Builder, { model, boughtDaysAgo }: Batch): Fate {
   if (boughtDaysAgo < 45) return make.random.chance(0.2) ? 'Pending' : 'Ready to deploy';
   const isPastEnd = boughtDaysAgo > model.eolMonths * 28;

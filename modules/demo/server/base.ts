@@ -9,7 +9,7 @@ import { MODELS } from './models.ts';
 import { DEPARTMENTS } from './people.ts';
 import { PLACES, WORKSPACES } from './places.ts';
 
-/** Ids by name of what everything else refers to. */
+/** Ids by name of everything that is referred to. */
 export interface Base {
   readonly workspaces: ReadonlyMap<string, string>;
   readonly places: ReadonlyMap<string, string>;
@@ -19,12 +19,12 @@ export interface Base {
   readonly statuses: ReadonlyMap<string, string>;
 }
 
-/** How long the company has kept its records here. */
+/** Age of the company's records in days. */
 export const FOUNDED = 760;
 
 type Ids = Map<string, string>;
 
-/** Workspaces, places, departments and the catalogue. */
+/** Workspaces, locations, departments and catalogue. */
 export async function makeBase(make: Builder): Promise<Base> {
   const workspaces = await makeWorkspaces(make);
   const places = await makePlaces(make);
@@ -51,7 +51,7 @@ export async function makeBase(make: Builder): Promise<Base> {
   };
 }
 
-/** The first workspace came with the company; it is given a name of its own. */
+/** The first workspace exists already and is renamed. */
 async function makeWorkspaces(make: Builder): Promise<Ids> {
   const ids: Ids = new Map();
   const first = await make.ctx.tx.one(
@@ -82,7 +82,7 @@ async function makePlaces(make: Builder): Promise<Ids> {
   return ids;
 }
 
-/** Where the name alone does not say what it looks like. */
+/** Icons where the name does not suggest one. */
 const CATEGORY_ICON: Readonly<Record<string, CategoryIcon>> = {
   'Meeting room equipment': 'projector',
   Phones: 'smartphone',

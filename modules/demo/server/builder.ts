@@ -3,13 +3,13 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
 import { seeded, type Random } from './random.ts';
 
-/** What the parts of the demonstration company are made with. */
+/** Context and helpers for building the demonstration company. */
 export interface Builder {
   readonly ctx: Context;
   readonly random: Random;
-  /** A moment on an earlier day, in working hours. */
+  /** A moment on an earlier day, in office hours. */
   moment(daysAgo: number): Date;
-  /** The same context at an earlier time, so that the history reads as if it had grown. */
+  /** The context at an earlier time, for a plausible history. */
   when(moment: Date): Context;
   at(daysAgo: number): Context;
   /** The day `daysAgo` days before today. */
@@ -39,7 +39,7 @@ export function builder(ctx: Context): Builder {
   };
 }
 
-/** The id under a name that the demonstration data itself made. */
+/** Id of a record created before; throws if missing. */
 export function idOf(ids: ReadonlyMap<string, string>, name: string): string {
   const id = ids.get(name);
   if (id === undefined) throw new Error(`The demonstration data has no ${name}`);

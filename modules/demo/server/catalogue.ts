@@ -1,4 +1,4 @@
-/** What Northwind Facilities owns: kinds of things, who makes and sells them. */
+/** Categories, manufacturers and suppliers. */
 
 export const CATEGORIES = [
   'Laptops',
@@ -121,7 +121,7 @@ export const SUPPLIERS = [
 ] as const;
 export type SupplierName = (typeof SUPPLIERS)[number][0];
 
-/** Bought where: most things come from one or two places. */
+/** Suppliers by category. */
 export const SUPPLIERS_OF: Readonly<Record<CategoryName, readonly SupplierName[]>> = {
   Laptops: ['Spreetech IT-Handel', 'Ibertec Soluciones', 'Thames Office Supply'],
   Monitors: ['Spreetech IT-Handel', 'Thames Office Supply'],

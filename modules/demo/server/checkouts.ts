@@ -11,7 +11,7 @@ interface Holder {
   readonly id: string;
 }
 
-/** One handing out or taking back, some days ago. */
+/** A check-out or check-in, some days ago. */
 export type PlannedCheckout =
   | {
       readonly kind: 'out';
@@ -22,7 +22,7 @@ export type PlannedCheckout =
     }
   | { readonly kind: 'in'; readonly daysAgo: number; readonly note: string | null };
 
-/** How many of a kind are out at a time. */
+/** Share of each category that is checked out. */
 const SHARE: Readonly<Record<CategoryName, number>> = {
   Laptops: 0.88,
   Monitors: 0.8,
@@ -37,7 +37,7 @@ const SHARE: Readonly<Record<CategoryName, number>> = {
   'Safety equipment': 0.65,
   'Climate & ventilation': 0.8,
 };
-/** Lent for a while rather than given. */
+/** Categories with a due date. */
 const LENT: readonly CategoryName[] = ['Power tools', 'Tablets', 'Cleaning machines', 'Safety equipment'];
 const OUT_NOTES = [
   'New starter',
@@ -55,9 +55,7 @@ const IN_NOTES = [
   'Project ended',
 ] as const;
 
-/**
- * What happens to an asset between its purchase and today, oldest first; whose fate is not to be ready ends taken back.
- */
+/** Events of an asset between purchase and today, oldest first; assets with another final state are checked in. */
 export function planCheckouts(make: Builder, base: Base, staff: readonly Staff[], planned: Planned): PlannedCheckout[] {
   const { random } = make;
   const category = planned.model.category;
@@ -85,7 +83,7 @@ export function planCheckouts(make: Builder, base: Base, staff: readonly Staff[]
   return plans;
 }
 
-/** A room for what stands in rooms, else a person of the same country; people in the field carry the tools. */
+/** The assignee: a room, or a user of the same country; field staff carry tools. */
 function holderOf(make: Builder, base: Base, staff: readonly Staff[], planned: Planned): Holder {
   const { random } = make;
   const category = planned.model.category;

@@ -10,10 +10,7 @@ import { DEMO_SIGN_IN } from './sign_in.ts';
 import { makeStaff } from './staff.ts';
 import { makeViews } from './views.ts';
 
-/**
- * Makes Northwind Facilities, a company to look around in, through the same operations as the screens. Always the
- * same data, with days relative to today.
- */
+/** Creates the demonstration company by the regular operations. Always the same, with dates relative to today. */
 export async function makeDemo(services: Services): Promise<{ readonly email: string; readonly password: string }> {
   const passwordHash = await hashPassword(DEMO_SIGN_IN.password);
   const owner = {

@@ -5,13 +5,13 @@ export interface DemoModel {
   readonly number: string;
   readonly category: CategoryName;
   readonly manufacturer: ManufacturerName;
-  /** In euro, as listed. */
+  /** In euros. */
   readonly price: number;
   readonly eolMonths: number;
   readonly warrantyMonths: number;
-  /** How many there are; all together about 400. */
+  /** Quantity; about 400 in total. */
   readonly count: number;
-  /** Form of its serial numbers: `#` a digit, `@` a letter. */
+  /** Pattern of serials: `#` a digit, `@` a letter. */
   readonly serial: string;
 }
 

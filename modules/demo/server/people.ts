@@ -12,7 +12,7 @@ export const DEPARTMENTS = [
 ] as const;
 export type DepartmentName = (typeof DEPARTMENTS)[number];
 
-/** What people in the field may: see what there is, hand it out and take it back. */
+/** Permissions of field staff. */
 export const FIELD_STAFF = {
   name: 'Field staff',
   permissions: [
@@ -32,7 +32,7 @@ export const FIELD_STAFF = {
     'department:read',
   ],
 } as const;
-/** Works with what stands in Berlin, and sees nothing of the rest. */
+/** Limited to Berlin. */
 export const BERLIN_DESK = {
   name: 'Berlin front desk',
   permissions: [...FIELD_STAFF.permissions, 'assets:update', 'activitylogs:read'],
@@ -126,7 +126,7 @@ const NAMES: Readonly<Record<WorkspaceName, readonly string[]>> = {
   ],
 };
 
-/** Everybody but the owner. Departments go round, so that each site has all of them; the first is in the field. */
+/** All users but the owner. Departments rotate over sites; the first is field staff. */
 export const PEOPLE: readonly DemoPerson[] = Object.entries(NAMES).flatMap(([workspace, names]) =>
   names.map((name, index): DemoPerson => {
     const [first = '', ...rest] = name.split(' ');
@@ -142,7 +142,7 @@ export const PEOPLE: readonly DemoPerson[] = Object.entries(NAMES).flatMap(([wor
   }),
 );
 
-/** As a mail address is spelled: without accents, in lower case. */
+/** Local part of the mail address. */
 export function mailName(person: Pick<DemoPerson, 'first' | 'last'>): string {
   const plain = `${person.first}.${person.last}`
     .replaceAll('ß', 'ss')

@@ -5,7 +5,7 @@ export interface DemoPlace {
   readonly name: string;
   readonly parent: string | null;
   readonly workspace: WorkspaceName;
-  /** Things stand here, or only in what is below. */
+  /** Level of the location. */
   readonly use: 'site' | 'floor' | 'room' | 'store';
   readonly address?: {
     readonly address: string;
@@ -83,7 +83,7 @@ const SITES: readonly Site[] = [
   },
 ];
 
-/** Parents before what is in them. */
+/** Parents first. */
 export const PLACES: readonly DemoPlace[] = SITES.flatMap(({ name, workspace, address, floors, stores }) => [
   { name, parent: null, workspace, use: 'site' as const, ...(address ? { address } : {}) },
   ...Object.entries(floors).flatMap(([floor, rooms]) => [

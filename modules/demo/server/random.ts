@@ -1,12 +1,12 @@
-/** The same company every time: a small generator with a fixed seed (mulberry32). */
+/** Seeded random numbers (mulberry32), for repeatable data. */
 export interface Random {
-  /** At least 0 and below 1. */
+  /** From 0 to below 1. */
   next(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, inclusive. */
   between(low: number, high: number): number;
   pick<T>(from: readonly T[]): T;
   chance(probability: number): boolean;
-  /** `length` characters out of `alphabet`. */
+  /** `length` random characters of `alphabet`. */
   text(alphabet: string, length: number): string;
 }
 

@@ -1,2 +1,2 @@
-/** How to sign in to the demonstration company as its owner. */
+/** Sign-in of the demonstration company's owner. */
 export const DEMO_SIGN_IN = { email: 'mara@northwind.example', password: 'steward-demo' } as const;

@@ -9,17 +9,17 @@ import { idOf, type Builder } from './builder.ts';
 import { BERLIN_DESK, FIELD_STAFF, mailName, PEOPLE, type DemoPerson } from './people.ts';
 import { PLACES, WORKSPACES, type WorkspaceName } from './places.ts';
 
-/** Somebody of the company to whom things can be handed. */
+/** A user of the demonstration company. */
 export interface Staff {
   readonly id: string;
   readonly workspace: WorkspaceName;
   readonly department: string;
 }
 
-/** The ordinary user with whom the demonstration can be seen from the other side. */
+/** An ordinary user for trying the demonstration. */
 const ORDINARY = 'jonas@northwind.example';
 
-/** Groups, everybody of the company, and who of them signs in. */
+/** Groups, users and sign-ins. */
 export async function makeStaff(make: Builder, base: Base, ownerId: string, passwordHash: string): Promise<Staff[]> {
   const field = await make.create('group', FOUNDED - 3, {
     name: FIELD_STAFF.name,
@@ -48,7 +48,7 @@ export async function makeStaff(make: Builder, base: Base, ownerId: string, pass
     return { person, index, started, at: make.moment(Math.min(started, FOUNDED - 4)) };
   });
   const ids = new Map<number, string>();
-  // One after the other as they came, so that the history of a group or a place tells of them in that order.
+  // In order of arrival, for the history.
   for (const { person, index, started, at } of arrivals.toSorted(
     (one, other) => one.at.getTime() - other.at.getTime(),
   )) {
@@ -78,14 +78,14 @@ function isDesk(person: DemoPerson): boolean {
   return person.workspace === 'Germany' && person.department === 'Facility operations';
 }
 
-/** Who hands things out besides the owner: one asset manager in each workspace. */
+/** Asset managers, one per workspace. */
 export function keepersOf(staff: readonly Staff[]): Staff[] {
   return WORKSPACES.flatMap((workspace) =>
     staff.filter((one) => one.workspace === workspace && one.department === 'IT').slice(0, 1),
   );
 }
 
-/** Somebody who came `started` days ago and was added at that moment. */
+/** A user added `started` days ago. */
 interface Arrival {
   readonly person: DemoPerson;
   readonly index: number;
@@ -123,7 +123,7 @@ function phoneOf(workspace: WorkspaceName, index: number): string {
   return `${prefix} ${1100 + index * 7}`;
 }
 
-/** Signs in with the demonstration's password instead of an invitation. */
+/** Sets the demonstration's password without an invitation. */
 async function letIn(make: Builder, userId: string, passwordHash: string): Promise<void> {
   const { tx, companyId } = make.ctx;
   await updateRecord(make.at(30), recordNamed('user'), userId, { activated: true });

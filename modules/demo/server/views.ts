@@ -4,7 +4,7 @@ import { createView } from '../../views/server/write.ts';
 import type { Base } from './base.ts';
 import { idOf, type Builder } from './builder.ts';
 
-/** The views of assets that everybody in the company has as tabs. */
+/** Shared saved views of assets. */
 export async function makeViews(make: Builder, base: Base): Promise<void> {
   const { ctx } = make;
   const laptops = await ctx.tx.one(
@@ -25,7 +25,7 @@ export async function makeViews(make: Builder, base: Base): Promise<void> {
     ['With a due date', { field: 'expected_checkin', op: 'not_empty' }, 'expected_checkin'],
     ['In repair', { field: 'status', op: 'in', value: [idOf(base.statuses, 'In repair')] }, ''],
   ];
-  // A day apart: views stand in the order in which they were made.
+  // A day apart: views are ordered by creation.
   for (const [index, [name, filters, sort]] of views.entries()) {
     await createView(make.at(90 - index), {
       table: 'asset',

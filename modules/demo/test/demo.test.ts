@@ -6,7 +6,7 @@ import { testApp } from '../../../app/test/app.ts';
 import type { Answer } from '../../../app/test/call.ts';
 import { login } from '../../../app/test/people.ts';
 
-/** The demonstration company, made once: every test only looks at it. */
+/** Created once; tests only read it. */
 const app = await testApp();
 let signIn: Awaited<ReturnType<typeof makeDemo>>;
 let mara: LoginAnswer;

@@ -23,7 +23,7 @@ test('in production nobody signs in any more with the password of the demonstrat
   const email = `${owner.id}@northwind.example`;
   await setPassword(owner.accountId, email, DEMO_SIGN_IN.password);
   await setPassword(own.accountId, `${own.id}@northwind.example`, 'a password of my own');
-  // Gave themselves another address and kept the password.
+  // Changed their address and kept the password.
   await setPassword(moved.accountId, moved.email, DEMO_SIGN_IN.password);
   const token = await apiToken(app, owner, companyId, { rights: 'full' });
   expect((await login(app, email, DEMO_SIGN_IN.password)).status).toBe(200);

@@ -5,7 +5,7 @@ import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { fieldNamed } from '@steward/kernel/server/engine/query/filters.ts';
 
-/** Columns of a type's file, in order: what the import takes, so that the file goes back in as it is. */
+/** Exported columns of a type: those that the import takes. */
 function columnsOf(ctx: Context, record: RecordDefinition): string[] {
   const all = importTargets(record)
     .map((target) => target.key)
@@ -14,12 +14,12 @@ function columnsOf(ctx: Context, record: RecordDefinition): string[] {
   return withId(record, others.length < all.length ? others : all);
 }
 
-/** May the reader see what stands in this column? */
+/** Whether the reader may see a column. */
 export function mayReadColumn(ctx: Context, record: RecordDefinition, key: string): boolean {
   return canSeeField(ctx.user, record, fieldNamed(record, key.split('.')[0] ?? '')?.permission);
 }
 
-/** The columns that were asked for, by their names in the list; without any, all that an import needs. */
+/** The requested columns, or all importable ones. */
 export function chosenColumns(ctx: Context, record: RecordDefinition, asked: string): string[] {
   const chosen = asked.split(',').flatMap((key) => {
     const field = fieldNamed(record, key);
@@ -30,15 +30,12 @@ export function chosenColumns(ctx: Context, record: RecordDefinition, asked: str
   return chosen.length > 0 ? withId(record, [...new Set(chosen)]) : columnsOf(ctx, record);
 }
 
-/** With the id behind the others where they do not tell every row from the rest: by it the file goes back in. */
+/** Adds the id where other columns do not identify rows. */
 function withId(record: RecordDefinition, keys: string[]): string[] {
   return !record.importBy || record.importBy.some((key) => tellsApart(record, key, keys)) ? keys : [...keys, 'id'];
 }
 
-/**
- * A value that is always there and unique: alone, or with others that are no names of records, for names may be
- * ambiguous.
- */
+/** Whether a unique, always present value is exported, alone or with others that are not names. */
 function tellsApart(record: RecordDefinition, key: string, keys: readonly string[]): boolean {
   const field = record.fields[key];
   if (!field || !keys.includes(key) || !(field.required ?? field.generated)) return false;
@@ -48,7 +45,7 @@ function tellsApart(record: RecordDefinition, key: string, keys: readonly string
   );
 }
 
-/** The words above the columns, in the language of the request. */
+/** Headings in the language of the request. */
 export function headingsOf(ctx: Context, record: RecordDefinition, columns: readonly string[]): string[] {
   return columns.map((key) => exportHeading(record, key, ctx.language));
 }

@@ -6,11 +6,11 @@ interface Table {
   readonly kinds: readonly CellKind[];
   readonly parts: AsyncIterable<readonly (readonly string[])[]>;
   readonly separator: Separator;
-  /** Whether numbers have decimal commas, as those who open the file write them. */
+  /** Decimal commas, by locale. */
   readonly decimalCommas: boolean;
 }
 
-/** A CSV file, written while its rows come in. */
+/** A CSV file as a stream. */
 export async function* writeCsv({
   headings,
   kinds,
@@ -26,7 +26,7 @@ export async function* writeCsv({
       for (let index = 0; index < cells.length; index += 1) {
         if (index > 0) text += between;
         const cell = cells[index] ?? '';
-        // Numbers, days and yes or no hold nothing that would have to be guarded.
+        // Other kinds need no escaping.
         if (kinds[index] === 'text') text += cell === '' ? cell : writeCell(cell);
         else text += kinds[index] === 'number' && decimalCommas ? cell.replace('.', ',') : cell;
       }

@@ -1,4 +1,4 @@
-/** What other features may use of exporting. */
+/** Public interface for other modules. */
 export { mayReadColumn } from './columns.ts';
 export { exportedCells } from './rows.ts';
 export { writeCsv } from './csv.ts';

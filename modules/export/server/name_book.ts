@@ -9,29 +9,27 @@ import { readable } from '@steward/kernel/server/engine/visibility.ts';
 
 interface Entry {
   readonly name: string;
-  /** As lists show it, with what tells it apart from others of its name. */
+  /** As lists show it, made unique among equal names. */
   readonly shown: string;
-  /** Who did something is told by name to everybody. */
+  /** Users who did something are named to everyone. */
   readonly actor: string;
-  /** Texts of further columns, by field. */
+  /** Further columns, by field. */
   readonly inner: Readonly<Record<string, string>>;
 }
 
-/** So many names of one type are held at once; most types have far fewer. */
+/** Names of a type held at once. */
 const MOST = 300_000;
 
-/** Parts of the name that lists show of a person. */
+/** Name fields of a user. */
 const NAMING: ReadonlySet<string> = new Set(['first_name', 'last_name']);
 
 /**
- * By which names an import finds again what rows refer to: a person's username, an asset's tag, the path of a place.
- * Each is looked up once for a whole export. Of records of a type that
- * the reader may not read it has the name that lists show, and no more; of those outside their limits that they are not
- * visible.
+ * Names by which an import finds records again: usernames, tags, paths. Looked up once per export. Types that the
+ * reader may not read have their display name only; records out of scope are hidden.
  */
 export class NameBook {
   readonly #types = new Map<string, Map<string, Entry>>();
-  /** Fields of referenced records that the file has columns for, by type. */
+  /** Fields of referenced records with columns, by type. */
   readonly #inner: ReadonlyMap<string, readonly string[]>;
 
   constructor(ctx: Context, inner: ReadonlyMap<string, readonly string[]>) {
@@ -47,7 +45,7 @@ export class NameBook {
     return this.#types.get(type)?.get(id)?.name ?? '';
   }
 
-  /** As a list shows who has something; what shares its name with others has in brackets what is its own. */
+  /** The name as in lists, unique by an addition in brackets. */
   shown(type: string, id: string): string {
     return this.#types.get(type)?.get(id)?.shown ?? '';
   }
@@ -60,7 +58,7 @@ export class NameBook {
     return this.#types.get(type)?.get(id)?.inner[key] ?? '';
   }
 
-  /** Looks up those that are not known yet. */
+  /** Looks up unknown ones. */
   async learn(ctx: Context, type: string, ids: Iterable<string>): Promise<void> {
     let known = this.#types.get(type);
     if (!known || known.size > MOST) this.#types.set(type, (known = new Map()));
@@ -102,7 +100,7 @@ function nameSql(target: RecordDefinition) {
   return target.name === 'asset' ? sql`t.asset_tag` : titleSql(target, 't');
 }
 
-/** `Anna Lee`, of two of that name `Anna Lee (anna@example.com)`; an asset with its tag: `MacBook (A-17)`. */
+/** `Anna Lee`, or `Anna Lee (anna@example.com)` when ambiguous; assets with their tag: `MacBook (A-17)`. */
 function shownSql(ctx: Context, target: RecordDefinition) {
   if (target.name === 'asset')
     return sql`case when t.name is null then t.asset_tag else t.name || ' (' || t.asset_tag || ')' end`;

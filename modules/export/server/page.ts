@@ -2,10 +2,10 @@ import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
 import type { CellKind } from './selection.ts';
 
-/** So many rows are printed at most, about two hundred sheets of paper; the page says so when there are more. */
+/** Most printed rows, about two hundred sheets. */
 export const MAX_PRINTED = 5000;
 
-/** Every cell of the holder's as the one that a list shows. */
+/** Assignee columns as the one of lists. */
 export function printedColumns(keys: readonly string[]): string[] {
   return [...new Set(keys.map((key) => (key.startsWith('holder.') ? 'holder.name' : key)))];
 }
@@ -13,14 +13,14 @@ export function printedColumns(keys: readonly string[]): string[] {
 interface Page {
   readonly language: Language;
   readonly title: string;
-  /** The day, as it is to be read. */
+  /** The date. */
   readonly at: string;
-  /** How many the list matches. */
+  /** Number of matches. */
   readonly count: number;
   readonly headings: readonly string[];
   readonly kinds: readonly CellKind[];
   readonly parts: AsyncIterable<readonly (readonly string[])[]>;
-  /** Under the table, above a line to sign on. */
+  /** Text above the signature line. */
   readonly below?: string;
 }
 
@@ -29,7 +29,7 @@ p{margin:2pt 0 8pt;color:#444}table{border-collapse:collapse;width:100%}thead{di
 th,td{padding:3pt 5pt;text-align:start;vertical-align:top;border-bottom:.5pt solid #bbb;overflow-wrap:break-word;max-width:60mm}th{border-bottom:1pt solid #000}.number{text-align:end;white-space:nowrap;font-variant-numeric:tabular-nums}.date{white-space:nowrap}
 .signed{margin-top:28mm;padding-top:3pt;border-top:.5pt solid #000;width:90mm}`;
 
-/** The list as a page for a printer, written while its rows come in. Nothing in it is loaded or run. */
+/** A printable HTML page as a stream, without scripts or external content. */
 export async function* writePage({
   language,
   title,
@@ -66,7 +66,7 @@ export async function* writePage({
   yield `</tbody></table>${signed}</body></html>`;
 }
 
-/** A time as files have it, of which paper needs the minutes. */
+/** Times on paper have minutes only. */
 const TIME = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):[\d.]+Z$/;
 
 function mark(cell: string): string {

@@ -46,12 +46,12 @@ async function download(
 ): Promise<Download> {
   const record = definitionFor(ctx, plain);
   requirePermission(ctx, permissionFor(record, 'read'));
-  // What is asked for beside a view goes before it.
+  // Parameters override those of the view.
   const asked = given['view'] ? { ...(await viewParameters(ctx, record, given['view'])), ...given } : given;
   const query: ExportQuery = { ...parseListQuery(asked), ...(ids ? { ids } : {}) };
   const format = formatOf(asked['format']);
   const separator = separatorOf(asked['separator']);
-  // What is wrong must be told now: once the file has begun there is no way left to say it.
+  // Errors have to be reported before the response starts.
   sortKeys(ctx, record, query.sort);
   const order = await orderOf(ctx, record, query);
   if (format === 'xlsx' && !('ids' in order) && (await countRecords(ctx, record, query)) >= MAX_SHEET_ROWS)
@@ -62,7 +62,7 @@ async function download(
   const selection = selectionOf(ctx, record, keys);
   const headings = headingsOf(ctx, record, keys);
   const kinds = selection.columns.map((column) => column.kind);
-  // Begins after the request's own transaction; every part has one of its own.
+  // Runs after the request's transaction; every part has its own.
   const parts = exportedRows(ctx, record, query, selection, order);
   const name = labelsOf(ctx.language, record.name).many;
   const content = {
@@ -91,7 +91,7 @@ async function download(
     'content-disposition': `attachment; filename="${record.wire}-${today(ctx)}.${format}"`,
     ...(format === 'html' ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" } : {}),
     'cache-control': 'no-store',
-    // Whether the rows are in the order of the list; where that would mean to sort very many, they are by id.
+    // Reports the order: that of the list, or by id when sorting would be too large.
     'x-export-order': order.by,
   });
 }
@@ -120,7 +120,7 @@ const routes = RECORDS.map((record): CompanyRoute => ({
 }));
 const [assetExport] = routes.filter((route) => route.record === 'asset');
 
-/** Chosen records are named in a body: an address has no room for thousands of ids. */
+/** Many ids are sent in a body, since addresses are limited. */
 const { format, columns, separator } = EXPORT_QUERY;
 const chosen = routes.map((route): CompanyRoute => ({
   ...route,
@@ -140,7 +140,7 @@ const chosen = routes.map((route): CompanyRoute => ({
   },
 }));
 
-/** Export of every record type. */
+/** Export routes of every record type. */
 export const exportRoutes: CompanyRoute[] = [
   ...routes,
   ...chosen,

@@ -15,18 +15,18 @@ import { BETWEEN, selectionOf, type Selection } from './selection.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** Rows in one statement and one transaction: an export holds no connection while its reader is slow. */
+/** Rows per statement and transaction: a slow reader holds no connection. */
 const PART = 5000;
-/** Up to so many are sorted as the list does it, whatever it is sorted by. */
+/** Up to so many rows are sorted in any order. */
 const FEW = 20_000;
 
-/** In which order the rows of an export are: the list's own, or where that would mean to sort very many, by id. */
+/** Order of an export: the list's, or by id when sorting would be too large. */
 export type Order =
   | { readonly by: 'list'; readonly ids: readonly string[] }
   | { readonly by: 'list'; readonly column: string; readonly descending: boolean }
   | { readonly by: 'id' };
 
-/** What an export is of: what a list matches, or of that only what is chosen. */
+/** A list, or chosen rows of it. */
 export interface ExportQuery extends ListQuery {
   readonly ids?: readonly string[];
 }
@@ -41,7 +41,7 @@ async function matching(ctx: Context, record: RecordDefinition, query: ExportQue
   ];
 }
 
-/** The order that an export can keep. Throws `invalid` for filters and sorts that do not fit. */
+/** The order of an export. Throws `invalid` for filters and sorts. */
 export async function orderOf(ctx: Context, record: RecordDefinition, query: ExportQuery): Promise<Order> {
   const { ids } = await pageOfFew(
     ctx,
@@ -54,7 +54,7 @@ export async function orderOf(ctx: Context, record: RecordDefinition, query: Exp
   const field = record.fields[first?.field ?? ''] ?? { kind: 'datetime' };
   if (!first || others.length > 0 || field.kind === 'reference' || field.custom || field.via) return { by: 'id' };
   const column = columnOf(first.field, field);
-  // The index that lists in this order are read by; without one, every part of the export would sort everything.
+  // An index with this order; without one each part would sort everything.
   const names = [`${record.table}_${column}_ix`, `${record.table}_${column.replace(/_at$/, '')}_ix`];
   const index = await ctx.tx.maybe(
     sql`select 1 from pg_indexes where schemaname = current_schema() and tablename = ${record.table}
@@ -63,10 +63,7 @@ export async function orderOf(ctx: Context, record: RecordDefinition, query: Exp
   return index ? { by: 'list', column, descending: first.descending } : { by: 'id' };
 }
 
-/**
- * Where the next part begins. `isNull`: within the rows that have nothing to be sorted by, which stand last, or first
- * when it descends.
- */
+/** Cursor of the next part. `isNull`: within rows without a sort value, which are last, or first when descending. */
 interface Place {
   readonly id: string | null;
   readonly value: string | null;
@@ -75,14 +72,14 @@ interface Place {
 }
 
 interface Part {
-  /** Cells of each row, as text. */
+  /** Cells of each row, as texts. */
   readonly cells: readonly (readonly string[])[];
   readonly next: Place | null;
 }
 
 /**
- * All rows that a list matches, some thousands at a time, as the cells of `selection`. Each part is read in a
- * transaction of its own with the rights of the one who asked; while it is used, the next one is read already.
+ * Streams all rows of a list as cells of `selection`. Each part is read in a transaction of its own with the caller's
+ * permissions, while the previous one is consumed.
  */
 export async function* exportedRows(
   ctx: Context,
@@ -111,7 +108,7 @@ export async function* exportedRows(
   while (coming) {
     const part: Part = await coming;
     coming = part.next ? read(part.next) : null;
-    // Its failure is told when it is waited for; nobody may wait any more.
+    // Its failure is handled when awaited, if ever.
     coming?.catch(() => undefined);
     if (part.cells.length > 0) yield part.cells;
   }
@@ -146,13 +143,13 @@ async function readPart(
   return { cells, next: nextPlace(order, place, found.at(-1)?.k ?? null, rows) };
 }
 
-/** All values of a row as one text, which costs a fraction of as many columns. */
+/** All values of a row as one text, far cheaper than many columns. */
 function lineOf(selection: Selection): Sql {
   return sql`concat_ws(${sql.lit(BETWEEN)},
     ${sql.join(selection.values.map((one) => sql`coalesce(${one}::text, '')`))})`;
 }
 
-/** What an export of these columns would have for some records, by id. */
+/** Exported cells of some records, by id. */
 export async function exportedCells(
   ctx: Context,
   record: RecordDefinition,
@@ -191,7 +188,7 @@ function nextPlace(
   if ('ids' in order) return at < order.ids.length ? { ...place, at } : null;
   const last = rows.at(-1)?.[0] ?? null;
   if (rows.length === PART) return { id: last, value, isNull: place.isNull, at };
-  // Those with a value and those without one are walked after each other.
+  // Rows with and without a sort value are walked separately.
   if (!('column' in order) || place.isNull !== order.descending) return null;
   return { id: null, value: null, isNull: !place.isNull, at };
 }

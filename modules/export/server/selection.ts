@@ -8,10 +8,10 @@ import { readableTitleSql } from '@steward/kernel/server/engine/hidden_names.ts'
 import { columnOf } from '@steward/kernel/server/engine/storage.ts';
 import type { NameBook } from './name_book.ts';
 
-/** What stands in a column; texts alone may be taken for something else by a spreadsheet. */
+/** Type of a column; only texts need escaping. */
 export type CellKind = 'text' | 'number' | 'date' | 'time' | 'boolean';
 
-/** Between the values of a row on their way from the database; in a value it becomes a space. */
+/** Separates values of a row in SQL; replaced by a space in values. */
 export const BETWEEN = '\u001f';
 
 /** One column of the file. */
@@ -20,24 +20,24 @@ export interface Column {
   readonly cell: (values: readonly string[], book: NameBook) => string;
 }
 
-/** A value that is an id, or several with a semicolon between. */
+/** A value with one id, or several separated by semicolons. */
 interface Reference {
   readonly index: number;
   readonly type: (values: readonly string[]) => string;
 }
 
-/** What is read of each row, all as text, and how the cells come of it. */
+/** What is read of each row and how it becomes cells. */
 export interface Selection {
   readonly columns: readonly Column[];
   readonly values: readonly RawBuilder<unknown>[];
   readonly joins: readonly RawBuilder<unknown>[];
-  /** Where ids of a type stand among the values: the names that are needed. */
+  /** Positions of ids by type. */
   readonly references: readonly Reference[];
   /** Fields of referenced records, by type. */
   readonly inner: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The first value is always the row's id. */
+/** The first value is the row's id. */
 export function selectionOf(ctx: Context, record: RecordDefinition, keys: readonly string[]): Selection {
   const values: RawBuilder<unknown>[] = [];
   const joins = new Map<string, RawBuilder<unknown>>();
@@ -45,7 +45,7 @@ export function selectionOf(ctx: Context, record: RecordDefinition, keys: readon
   const inner = new Map<string, string[]>();
   const places = new Map<string, number>();
 
-  /** Where a value stands; what several columns need is read once. */
+  /** Position of a value; shared by columns. */
   const value = (name: string, expression: () => RawBuilder<unknown>): number => {
     const at = places.get(name) ?? values.push(expression()) - 1;
     places.set(name, at);
@@ -165,7 +165,7 @@ export function selectionOf(ctx: Context, record: RecordDefinition, keys: readon
   return { columns, values, joins: [...joins.values()], references, inner };
 }
 
-/** With three decimals a number could be read as thousands; a fourth says what it is. */
+/** A fourth decimal avoids reading three as thousands. */
 function undoubted(number: string): string {
   return /\.\d{3}$/.test(number) ? `${number}0` : number;
 }
@@ -200,7 +200,7 @@ function plainSql(record: RecordDefinition, key: string, field: FieldDefinition)
   }
 }
 
-/** Ids of linked records in the order of their names. */
+/** Linked ids in the order of names. */
 function linkedSql(ctx: Context, field: FieldDefinition): RawBuilder<unknown> {
   const { table = '', own = '', other = '' } = field.through ?? {};
   const target = recordNamed(field.to ?? '');

@@ -4,7 +4,7 @@ import type { CellKind } from './selection.ts';
 
 export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Rows of a sheet, with that of the headings. */
+/** Rows of a sheet, headings included. */
 export const MAX_SHEET_ROWS = 1_048_576;
 const MAX_CELL = 32_767;
 
@@ -17,7 +17,7 @@ const PARTS: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
   '_rels/.rels': `${XML}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
-  // Styles: 0 plain, 1 a day, 2 a heading, 3 a time, which says that it is one of UTC.
+  // Cell styles: 0 plain, 1 date, 2 heading, 3 UTC time.
   'xl/styles.xml': `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss&quot; UTC&quot;"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4">${[0, 14, 0, 164].map((format, index) => `<xf numFmtId="${format}" fontId="${index === 2 ? 1 : 0}" fillId="0" borderId="0" xfId="0"${format > 0 ? ' applyNumberFormat="1"' : ''}${index === 2 ? ' applyFont="1"' : ''}/>`).join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
 };
 
@@ -25,14 +25,11 @@ interface Sheet {
   readonly name: string;
   readonly headings: readonly string[];
   readonly kinds: readonly CellKind[];
-  /** A text may be a number all the same, where the column is not. */
+  /** Texts stay texts, even digits. */
   readonly parts: AsyncIterable<readonly (readonly (string | { readonly number: string })[])[]>;
 }
 
-/**
- * An xlsx workbook with one sheet, written while its rows come in. Numbers, dates and yes or no are what they are; a
- * text never is a formula.
- */
+/** An xlsx workbook with one sheet, as a stream. Numbers, dates and booleans are typed; texts are never formulas. */
 export function writeWorkbook(sheet: Sheet): Readable {
   const zip = new ZipFile();
   for (const [path, content] of Object.entries(PARTS)) zip.addBuffer(Buffer.from(content), path);
@@ -47,12 +44,12 @@ export function writeWorkbook(sheet: Sheet): Readable {
   zip.end();
   const out = Readable.from(zip.outputStream as AsyncIterable<Buffer>);
   rows.on('error', (error) => out.destroy(error));
-  // A reader that has gone lets go of the rows, too.
+  // Stops reading rows when the client disconnects.
   out.on('close', () => rows.destroy());
   return out;
 }
 
-/** What may not stand in the name of a sheet; it has at most 31 characters, and no apostrophe at its ends. */
+/** Removes characters that sheet names may not have; 31 at most, no outer apostrophes. */
 export function sheetName(name: string): string {
   const plain = name
     .replaceAll(/[[\]:*?/\\\u0000-\u001f]/g, ' ')
@@ -98,10 +95,7 @@ function cell(place: string, kind: CellKind, text: string): string {
   return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(text.length > MAX_CELL ? text.slice(0, MAX_CELL) : text)}</t></is></c>`;
 }
 
-/**
- * Days since the end of 1899, as spreadsheets count, with the time as a fraction; none before March 1900, where they
- * count wrongly.
- */
+/** Serial date since 1899-12-30 with a time fraction; none before March 1900. */
 function serialOf(time: string): number | null {
   const serial = Date.parse(time) / 86_400_000 + 25_569;
   return Number.isNaN(serial) || serial < 61 ? null : serial;
@@ -109,9 +103,7 @@ function serialOf(time: string): number | null {
 
 const NEEDS_ESCAPE = /[&<>"\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\ud800-\udfff\r]|_x[0-9a-f]{4}_/i;
 
-/**
- * What XML cannot hold is left out; what spreadsheets would read as the code of a character is written as one itself.
- */
+/** Removes characters that XML cannot hold, and escapes `_x000D_` forms. */
 function escaped(text: string): string {
   if (!NEEDS_ESCAPE.test(text)) return text;
   const plain = text

@@ -12,7 +12,7 @@ async function rowsOf(user: TestUser, wire: string): Promise<Row[]> {
   return (await user.call<{ results: Row[] }>('GET', `${wire}/?page_size=500&sort=created_at`)).body.results;
 }
 
-/** Rows without what another record of the same content may have: ids, times and order of writing, versions. */
+/** Rows without ids, times and versions. */
 function content(rows: readonly Row[]): unknown {
   const plain = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(plain);
@@ -44,7 +44,7 @@ describe('export, empty, import', () => {
     const notOwner = (rows: Row[]): Row[] =>
       rows.filter((row) => row['last_name'] === '@Boss' || row['first_name'] === 'Anna');
 
-    // In this order, since each refers to those before it.
+    // In this order, by dependency.
     it.each(['category', 'manufacturer', 'supplier', 'locations', 'asset-model', 'users', 'assets'])(
       '%s',
       async (wire) => {
@@ -118,7 +118,7 @@ it('exports chosen records alone, in the order of the list, and none that its ca
   expect(table(text).map((row) => row['Name'])).toEqual(['Alternate', 'Cancom']);
   const page = await ask(owner, { ids: [alternate], format: 'html' });
   expect([page.text.includes('Alternate'), page.text.includes('Cancom')]).toEqual([true, false]);
-  // A budget of ten thousand ids.
+  // Ten thousand ids.
   const many = [alternate, ...Array.from({ length: 9999 }, () => v7())];
   expect(table((await ask(owner, { ids: many })).text)).toHaveLength(1);
   expect((await ask(owner, { ids: [...many, v7()] })).body).toMatchObject({ status: 400, ids: [expect.any(String)] });

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { testApp } from '../../../app/test/app.ts';
 import { type World } from '../../../app/test/world.ts';
 
-/** The application, and what the tests of export do with it. */
+/** The application and helpers for export tests. */
 export async function exportSetup() {
   const app = await testApp();
 
@@ -10,7 +10,7 @@ export async function exportSetup() {
     return parse(csv, { columns: true, bom: true });
   }
 
-  /** A company with nested places, people with groups and workspaces, and things in all hands. */
+  /** A company with nested locations, users in groups and workspaces, and assigned assets. */
   async function furnished(world: World): Promise<void> {
     const { owner } = world;
     const berlin = await owner.create('locations', { name: 'Berlin', city: 'Berlin', currency: 'EUR' });

@@ -10,7 +10,7 @@ import type { Services } from '@steward/kernel/server/services.ts';
 import { text } from '@steward/kernel/server/http/reference/schema.ts';
 import { fileToken, pictureLife } from './token.ts';
 
-/** Pictures load in `<img>`, which sends no access token: the file token in the address is the proof. */
+/** `<img>` sends no access token: the file token in the address authorises. */
 async function serve(services: Services, request: RouteRequest, variant: Variant): Promise<Download> {
   const { company_id: companyId = '', id = '' } = request.params;
   if (!isUuid(companyId) || !isUuid(id)) throw new AppError('not_found');
@@ -27,7 +27,7 @@ async function serve(services: Services, request: RouteRequest, variant: Variant
     'content-type': variant === 'small' ? 'image/webp' : file.mime,
     'content-length': String(found.size),
     'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-    // A file never changes under its id, but must not be shown longer than its token allows.
+    // Files are immutable, but cached no longer than the token is valid.
     'cache-control': life === 0 ? 'no-store' : `private, max-age=${life}, immutable`,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
@@ -35,7 +35,7 @@ async function serve(services: Services, request: RouteRequest, variant: Variant
   });
 }
 
-/** Whether an address, whole or without its beginning, is one of this company's files. */
+/** Whether a URL, absolute or not, is a file of this company. */
 function isOwnFile(url: unknown, companyId: string): boolean {
   const parsed = typeof url === 'string' ? URL.parse(url, 'http://here') : null;
   const parts = parsed?.pathname.split('/') ?? [];

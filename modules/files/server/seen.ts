@@ -8,8 +8,8 @@ import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { portalPictures } from '@steward/modules/requests/server';
 
 /**
- * Whether the caller may see a picture: of a record that they may see (not before their address is verified), of what
- * the portal shows them, of themselves or their company, or sent by them.
+ * Whether the caller may see a picture: of a readable record (with a verified address), of the portal, of themselves or
+ * their company, or uploaded by them.
  */
 export async function seesPicture(ctx: Context, id: string): Promise<boolean> {
   const company = sql`t.company_id = ${ctx.companyId}`;
@@ -23,7 +23,7 @@ export async function seesPicture(ctx: Context, id: string): Promise<boolean> {
   return (await ctx.tx.maybe(sql`select 1 where ${sql.join(ways, sql` or `)}`)) !== undefined;
 }
 
-/** Of every record type with pictures that they may read, deleted records too: those are looked at in the bin. */
+/** Pictures of readable record types, deleted records included. */
 function ofRecords(ctx: Context, id: string): RawBuilder<unknown>[] {
   return RECORDS.flatMap((record) => {
     if (!can(ctx.user, permissionFor(record, 'read'))) return [];

@@ -10,12 +10,12 @@ import { seesPicture } from './seen.ts';
 
 /** As long as an access token. */
 const SECONDS = 35 * 60;
-/** Tokens end on the same step for a while, so that addresses of pictures repeat and the browser's cache serves. */
+/** Expiry is rounded, so that URLs repeat and are cached. */
 const STEP = 5 * 60;
 
 const secrets = new WeakMap<Database, Promise<string>>();
 
-/** The installation's secret, made by whoever asks first; it never changes, so each process reads it once. */
+/** The installation's signing secret, created once. */
 function secretOf(services: Services): Promise<string> {
   const known = secrets.get(services.database);
   if (known) return known;
@@ -31,29 +31,20 @@ function secretOf(services: Services): Promise<string> {
   return read;
 }
 
-/**
- * Whom a file token stands for: a session (`ss`) or an API token (`at`). It opens what they may see, as long as they
- * live.
- */
+/** Whom a file token represents: a session (`ss`) or an API token (`at`). */
 interface Bearer {
   readonly kind: 'ss' | 'at';
   readonly id: string;
 }
 
-/**
- * A query text that opens the pictures that the caller may see for about half an hour, to be put behind their
- * addresses.
- */
+/** A query text that authorises pictures for about half an hour. */
 export async function fileToken(ctx: Context): Promise<string> {
   const expires = Math.ceil(ctx.now.getTime() / 1000 / STEP) * STEP + SECONDS;
   const bearer: Bearer = ctx.apiToken ? { kind: 'at', id: ctx.apiToken.id } : { kind: 'ss', id: ctx.session?.id ?? '' };
   return `se=${expires}&${bearer.kind}=${bearer.id}&sig=${sign(await secretOf(ctx.services), ctx.companyId, expires, bearer)}`;
 }
 
-/**
- * A token that holds; `null`: signed by somebody else, over, or of another company. Takes it also as one value,
- * `token=…`.
- */
+/** Verifies a token; `null` when invalid, expired or of another company. Also accepts `token=…`. */
 async function readToken(
   services: Services,
   companyId: string,
@@ -71,8 +62,8 @@ async function readToken(
 }
 
 /**
- * Seconds for which a browser may keep a picture that the token in a query opens; `null`: the token opens nothing, or
- * who it stands for has gone. Throws `not_found` for a picture of what they may not see.
+ * Seconds for which a picture may be cached; `null`: the token is invalid. Throws `not_found` for a picture that may
+ * not be seen.
  */
 export async function pictureLife(
   services: Services,
@@ -94,7 +85,7 @@ export async function pictureLife(
   ).catch(gone);
   if (found === null) return null;
   if (!found.isSeen) throw new AppError('not_found');
-  // What a browser has kept it shows without asking: nothing of a window that may be closed at any time.
+  // Not cached in support sessions, which may end at any time.
   return found.isSupport ? 0 : left;
 }
 
@@ -117,7 +108,7 @@ async function byToken<T>(
   });
 }
 
-/** Whoever is let in no longer, or not before they have done what is asked of them. */
+/** Errors that mean that the bearer no longer has access. */
 const GONE: ReadonlySet<string> = new Set([
   'account_off',
   'forbidden',

@@ -249,7 +249,7 @@ describe('pictures', () => {
   });
 });
 
-/** The beginning of a PNG with the given size and next to no data. */
+/** The beginning of a PNG with this size and little data. */
 function giantPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

@@ -10,7 +10,7 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import type { ImportRow } from './wire.ts';
 
-/** What of a record changes: field, value before, value after. */
+/** Changed fields with old and new values. */
 export function Changes({ record, changes }: { record: RecordDefinition; changes: NonNullable<ImportRow['changes']> }) {
   const { t } = useTranslation('import');
   const labels = useAllLabels();
@@ -43,7 +43,7 @@ export function Changes({ record, changes }: { record: RecordDefinition; changes
   );
 }
 
-/** A value of the history as a short text. */
+/** A value as short text. */
 function shown(kind: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map((one) => shown('', one)).join(', ');

@@ -14,7 +14,7 @@ import { RowsCard } from './RowsCard.tsx';
 import { Tiles } from './Tiles.tsx';
 import { startCheck, startRun, type ImportJob } from './wire.ts';
 
-/** What would happen, row by row, before anything is written. */
+/** Result of the check by row, before anything is written. */
 export function CheckStep({
   job,
   onChange,
@@ -86,7 +86,7 @@ export function CheckStep({
   );
 }
 
-/** Whether people hear of it: how many mails go out, or that none does. */
+/** How many mails will be sent. */
 function Mails({ job }: { job: ImportJob }) {
   const { t } = useTranslation('import');
   const { mails = 0, held_back: held = 0 } = job.totals;
@@ -95,10 +95,10 @@ function Mails({ job }: { job: ImportJob }) {
   return <Notice>{held > 0 ? t('check.held_back', { count: held }) : t('check.no_mails')}</Notice>;
 }
 
-/** So many columns are shown at first: they have just been gone through. */
+/** Columns shown at first. */
 const FEW = 6;
 
-/** What each column became, to compare with the result. */
+/** Summary of the mapping. */
 function ColumnsSummary({ job, onChange }: { job: ImportJob; onChange: () => void }) {
   const { t } = useTranslation('import');
   const { options } = job;

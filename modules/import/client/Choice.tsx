@@ -8,14 +8,14 @@ interface ChoiceProps {
   value: string;
   onChange: (value: string) => void;
   choices: readonly { readonly value: string; readonly label: string; readonly disabled?: boolean }[];
-  /** Shown while nothing is chosen. */
+  /** Placeholder. */
   empty?: string;
   disabled?: boolean;
   help?: ReactNode;
   error?: ReactNode;
 }
 
-/** A select with its label, help and error. */
+/** A labelled select with help and error. */
 export function Choice({ label, value, onChange, choices, empty, disabled = false, help, error }: ChoiceProps) {
   return (
     <Field label={label} help={help} error={error}>

@@ -15,10 +15,10 @@ interface ColumnRowProps {
   value: string | null;
   taken: readonly (string | null)[];
   isMatch: boolean;
-  /** It says what is calculated here: no import takes it. */
+  /** The column is calculated and cannot be imported. */
   isCalculated: boolean;
   onChange: (key: string | null) => void;
-  /** Makes a custom field of a column that is left out; absent: that is not possible. */
+  /** Creates a custom field for an unmapped column; absent: not possible. */
   onNewField?: { readonly type: string; readonly isBusy: boolean; readonly make: () => void } | null;
 }
 
@@ -27,7 +27,7 @@ const groupOf = (key: string): Group =>
   key.startsWith('holder.') ? 'holder' : key.includes('.') && !key.endsWith('.currency') ? 'nested' : 'own';
 const GROUPS: readonly Group[] = ['own', 'nested', 'holder'];
 
-/** One column of the file: its heading with some of its values, and what it becomes. */
+/** A column with sample values and its target. */
 export function ColumnRow({
   heading,
   samples,

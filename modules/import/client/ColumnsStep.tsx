@@ -25,10 +25,7 @@ interface Choices {
   readonly options: Options;
 }
 
-/**
- * What each column becomes and how its values are read. Every choice is kept at once; the server says what the file
- * then proves.
- */
+/** Mapping of columns and their formats. Choices are stored at once; the server returns what the file proves. */
 export function ColumnsStep({ job, onChecked }: { job: ImportJob; onChecked: (job: ImportJob) => void }) {
   const { t } = useTranslation('import');
   const { t: errors } = useTranslation('errors');
@@ -43,7 +40,7 @@ export function ColumnsStep({ job, onChecked }: { job: ImportJob; onChecked: (jo
     mutationFn: (next: Choices) => saveChoices(job.id, next),
     onSuccess: (next, sent) => {
       queryClient.setQueryData(importKeys.job(job.id), next);
-      // The server knows more of a column that became something else; what was chosen meanwhile is on its way.
+      // The answer is used unless choices changed meanwhile.
       if (latest.current === sent) keep({ mapping: next.mapping, options: next.options });
     },
   });

@@ -11,7 +11,7 @@ import { Tiles } from './Tiles.tsx';
 import { UndoneCard } from './UndoneCard.tsx';
 import type { ImportJob } from './wire.ts';
 
-/** The report: what was done, what was refused and why, what was given back, and the ways on. */
+/** The report: done, refused and undone, with next steps. */
 export function DoneStep({ job, onChanged }: { job: ImportJob; onChanged: (job: ImportJob) => void }) {
   const { t } = useTranslation('import');
   const refused = job.totals.refused ?? 0;

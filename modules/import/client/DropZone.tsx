@@ -15,15 +15,13 @@ const MEGABYTE = 1_048_576;
 const OTHER_FILES = /\.(xls|xlsb|ods|numbers|pdf|docx?|zip|png|jpe?g|json)$/i;
 
 interface DropZoneProps {
-  /** Name of the file on its way. */
+  /** Name of the uploading file. */
   busy: string | null;
   error: unknown;
   onFile: (file: File) => void;
 }
 
-/**
- * Takes one file, by dropping it or from a dialog; what can be neither CSV nor a workbook is told before it is sent.
- */
+/** Drop area for one file; other types are refused before uploading. */
 export function DropZone({ busy, error, onFile }: DropZoneProps) {
   const { t } = useTranslation('import');
   const { t: errors } = useTranslation('errors');

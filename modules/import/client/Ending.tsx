@@ -19,7 +19,7 @@ import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { useImportAuthor } from './useImportAuthor.ts';
 import { cancelRun, mayUndo, startRun, undoRun, type ImportJob } from './wire.ts';
 
-/** How an import ended or where it waits, and the ways on: open the records, go on, end it, give it back. */
+/** State of an import with its actions: open records, continue, cancel, undo. */
 export function Ending({ job, onChanged }: { job: ImportJob; onChanged: (job: ImportJob) => void }) {
   const { t } = useTranslation('import');
   const [asks, setAsks] = useState<'undo' | 'cancel' | null>(null);

@@ -19,10 +19,10 @@ interface FillCardProps {
   onChange: (options: Options) => void;
 }
 
-/** A new record has these without being told. */
+/** Fields with defaults. */
 const GIVEN = new Set(['status', 'work_space', 'user_type', 'type']);
 
-/** What stands in fields that no column is for: needed ones first, any other when it is wanted. */
+/** Values of unmapped fields: required ones first. */
 export function FillCard({ job, mapping, options, onChange }: FillCardProps) {
   const { t } = useTranslation('import');
   const named = (key: string): Target | undefined => job.targets.find((one) => one.key === key);

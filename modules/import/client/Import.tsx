@@ -21,7 +21,7 @@ import { Steps } from './Steps.tsx';
 import { importable, importKeys, upload } from './wire.ts';
 import { inSentence } from '@steward/kernel/client/records/labels.ts';
 
-/** The first step: which records, and the file. What was imported before stands below. */
+/** First step: record type and file; past imports below. */
 export default function Import() {
   const { t } = useTranslation('import');
   const labels = useAllLabels();

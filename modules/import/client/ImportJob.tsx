@@ -19,10 +19,7 @@ import { Steps, type Step } from './Steps.tsx';
 import { importKeys, isBusy, jobQuery, type ImportJob as Job } from './wire.ts';
 import { inSentence } from '@steward/kernel/client/records/labels.ts';
 
-/**
- * One import, from its columns to its report. The step follows from what the server has done, so the page can be left
- * and opened again.
- */
+/** An import from mapping to report. The step follows from its state on the server. */
 export default function ImportJob() {
   const { id } = useParams({ strict: false });
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
@@ -33,12 +30,12 @@ export default function ImportJob() {
   return <Shown job={query.data} isChanging={search['step'] === 'columns'} />;
 }
 
-/** In these states rows have been written, or are being. */
+/** States in which rows have been written. */
 const ENDED: ReadonlySet<Job['status']> = new Set(['running', 'paused', 'cancelled', 'done', 'undoing', 'undone']);
 
 function stepOf(job: Job, isChanging: boolean): Step {
   if (ENDED.has(job.status)) return 'done';
-  // A run that was stopped has rows behind it; a check that was stopped has not.
+  // A paused run has processed rows, a stopped check has not.
   if (
     job.status === 'failed' &&
     (job.totals.created ?? 0) + (job.totals.changed ?? 0) + (job.totals.unchanged ?? 0) > 0
@@ -95,7 +92,7 @@ function Shown({ job, isChanging }: { job: Job; isChanging: boolean }) {
   );
 }
 
-/** How the file was read, and what its columns become: read in another way, they begin anew. */
+/** Reading options and mapping; re-reading resets the mapping. */
 function ColumnsArea({
   job,
   adopt,
@@ -122,7 +119,7 @@ function ColumnsArea({
 
 const WRITES: ReadonlySet<Job['status']> = new Set(['running', 'undoing']);
 
-/** When an import has ended, lists that are on screen elsewhere must not show what was. */
+/** Refetches lists after an import has ended. */
 function useRefresh(job: Job | undefined): void {
   const was = useRef(job?.status);
   useEffect(() => {

@@ -15,10 +15,10 @@ import { ConfirmDialog } from '@steward/kernel/client/ui/ConfirmDialog.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { invite as inviteSome, uninvitedQuery, type ImportJob } from './wire.ts';
 
-/** Invitations go out a hundred at a time. */
+/** Invitations per call. */
 const AT_ONCE = 100;
 
-/** Offers to invite the people whom an import has brought; none was mailed without being asked for. */
+/** Offers to invite imported users. */
 export function InviteCard({ job }: { job: ImportJob }) {
   const { t } = useTranslation('import');
   const may = useCan()('user:update');

@@ -7,7 +7,7 @@ import { Card } from '@steward/kernel/client/ui/Card.tsx';
 
 const SHOWN = 40;
 
-/** Names that come into being because rows refer to them, where a typing mistake shows before it is a record. */
+/** Names of records to be created, to spot typing mistakes. */
 export function NewRecords({
   made,
   more = {},

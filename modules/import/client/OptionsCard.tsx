@@ -18,11 +18,11 @@ interface OptionsCardProps {
   options: Options;
   errors: Readonly<Record<string, string>>;
   onChange: (options: Options) => void;
-  /** Another product as the source begins anew. */
+  /** Changing the source product resets the mapping. */
   onProfile: (profile: string | null) => void;
 }
 
-/** Everything about the import besides its columns and values. Only what matters for the chosen columns is shown. */
+/** Options of the import; only relevant ones are shown. */
 export function OptionsCard({ job, mapping, options, errors, onChange, onProfile }: OptionsCardProps) {
   const { t } = useTranslation('import');
   const nameOf = (key: string): string => job.targets.find((target) => target.key === key)?.name ?? key;

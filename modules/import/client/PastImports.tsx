@@ -27,7 +27,7 @@ const STATUS_TONES: Readonly<Record<ImportSummary['status'], Tone>> = {
   undone: 'quiet',
 };
 
-/** The imports of before, the newest first; one that is still running shows how far it is. */
+/** Past imports, newest first, with progress. */
 export function PastImports() {
   const { t } = useTranslation('import');
   const query = useQuery(pastQuery());

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Choice } from './Choice.tsx';
 import type { ImportJob } from './wire.ts';
 
-/** Which product wrote the file, as it was recognised; another one sets columns and values anew. */
+/** The recognised source product; changing it resets columns and values. */
 export function ProfileField({
   job,
   value,

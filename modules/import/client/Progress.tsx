@@ -17,7 +17,7 @@ import { cancelRun, isByAnother, pauseRun, type ImportJob } from './wire.ts';
 const TITLES = { done: 'done.running', check: 'check.running', undo: 'undo.running' } as const;
 const TEXTS = { done: 'done.running_text', check: 'check.running_text', undo: 'undo.running_text' } as const;
 
-/** The server is at work: how far it is, that one need not wait here, and the ways to stop it. */
+/** Progress with pause and cancel. */
 export function Progress({ job, onChanged }: { job: ImportJob; onChanged: (job: ImportJob) => void }) {
   const { t } = useTranslation('import');
   const [asks, setAsks] = useState(false);

@@ -20,13 +20,11 @@ import { readAgain, type ImportJob, type ReadingChange } from './wire.ts';
 
 interface ReadingCardProps {
   job: ImportJob;
-  /** The file was read in another way: its columns may be others. */
+  /** After re-reading, columns may differ. */
   onRead: (job: ImportJob) => void;
 }
 
-/**
- * How the file was read: its first rows as they lie in it, what was found out about it, and how to read it otherwise.
- */
+/** How the file was read: first rows, detected format, and options for reading it again. */
 export function ReadingCard({ job, onRead }: ReadingCardProps) {
   const { reading } = job;
   if (!reading) return null;
@@ -83,7 +81,7 @@ function Shown({ job, reading, onRead }: ReadingCardProps & { reading: FileReadi
   );
 }
 
-/** What was found out, in one line of words. */
+/** Detected format as text. */
 function Facts({ reading }: { reading: FileReading }) {
   const { t } = useTranslation('reading');
   const facts = [
@@ -123,7 +121,7 @@ function Facts({ reading }: { reading: FileReading }) {
 
 const NOTICES = ['rows_above', 'hidden_rows', 'merged_cells', 'error_cells'] as const;
 
-/** What people may not expect of their file. */
+/** Notices about the file. */
 function Notices({ reading }: { reading: FileReading }) {
   const { t } = useTranslation('reading');
   const told = NOTICES.filter((key) => reading.notices[key] > 0);
@@ -227,7 +225,7 @@ const REGIONS = {
   'iso-8859-2': 'central',
 } as const;
 
-/** The name of an encoding, for those who choose with the region that it is of. */
+/** Name of an encoding with its region. */
 function encodingName(encoding: string, t?: Words): string {
   const name = NAMES[encoding] ?? encoding.replace('windows', 'Windows');
   const region = Object.entries(REGIONS).find(([key]) => key === encoding)?.[1];

@@ -3,7 +3,7 @@ import type { FileReading } from '../contract/wire.ts';
 import { useTranslation } from 'react-i18next';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 
-/** The first rows as they lie in the file; the headings stand out, and what is above them is pale. */
+/** The first rows of the file with its headings. */
 export function ReadingPreview({ reading }: { reading: FileReading }) {
   const { t } = useTranslation('reading');
   const width = Math.max(1, ...reading.preview.map(({ cells }) => cells.length));

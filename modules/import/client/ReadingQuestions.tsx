@@ -12,7 +12,7 @@ interface QuestionsProps {
   onChange: (options: Options) => void;
 }
 
-/** What the cells of a column leave open is asked for that column, with a value of the file read both ways. */
+/** Questions about ambiguous dates and decimals of a column, with an example in both readings. */
 export function ReadingQuestions({ job, mapping, options, onChange }: QuestionsProps) {
   const open = Object.entries(job.analysis.columns).filter(
     ([key, one]) => mapping.includes(key) && (one.found === 'unknown' || one.found === 'contradictory'),
@@ -85,7 +85,7 @@ function Question({
     });
   }
 
-  /** The first value of the file that can be read that way. */
+  /** The first example that can be read that way. */
   function fitting(read: (example: string) => ReturnType<typeof readValue>): { example: string; text: string | null } {
     for (const example of reading.examples) {
       const one = read(example);
@@ -105,7 +105,7 @@ function longDate(iso: string): string {
   return Number.isNaN(Date.parse(iso)) ? formatDate(iso) : word.format(new Date(iso));
 }
 
-/** How the places of a column that has several lie in each other. */
+/** How nested locations of a column are separated. */
 export function PathQuestions({ job, mapping, options, onChange }: QuestionsProps) {
   const { t } = useTranslation('import');
   const trees = Object.keys(options.paths).filter(

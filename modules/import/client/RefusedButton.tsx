@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { downloadRefused, type ImportJob } from './wire.ts';
 
-/** The refused rows as they came, with the reasons, to be mended and sent again. */
+/** Downloads refused rows with reasons, to be corrected and imported. */
 export function RefusedButton({ job }: { job: ImportJob }) {
   const { t } = useTranslation('import');
   const download = useMutation({ mutationFn: () => downloadRefused(job), onError: toastFailure });

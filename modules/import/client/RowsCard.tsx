@@ -14,7 +14,7 @@ import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { isWritten, OUTCOMES, rowsQuery, type ImportJob, type Outcome } from './wire.ts';
 
-/** The rows of a check or a report by what becomes of them, refused ones first, a page at a time. */
+/** Rows of a check or report by outcome, refused ones first, paginated. */
 export function RowsCard({ job, footer }: { job: ImportJob; footer?: ReactNode }) {
   const { t } = useTranslation('import');
   const isDone = isWritten(job);

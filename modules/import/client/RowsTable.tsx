@@ -11,7 +11,7 @@ import { isWritten, type ImportJob, type ImportRow, type Outcome } from './wire.
 
 const TONES: Readonly<Record<Outcome, Tone>> = { created: 'ok', changed: 'info', unchanged: 'quiet', refused: 'bad' };
 
-/** Rows with their numbers in the file, what becomes of them, and why or how. On a phone each is a block of its own. */
+/** Rows with number, outcome and reasons. Stacked on a phone. */
 export function RowsTable({ job, rows, label }: { job: ImportJob; rows: readonly ImportRow[]; label: string }) {
   const { t } = useTranslation('import');
   const record = recordNamed(job.record);

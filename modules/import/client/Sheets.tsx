@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '@steward/kernel/client/api/errors.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 
-/** The sheets that a refused workbook has, of which one must be chosen; none for other refusals. */
+/** Sheets of a refused workbook to choose from; empty for other refusals. */
 export function sheetsIn(error: unknown): readonly string[] {
   const sheets = error instanceof ApiError ? error.body['sheets'] : undefined;
   return Array.isArray(sheets) ? sheets.map(String) : [];
 }
 
-/** Asks which sheet of a workbook is meant. */
+/** Asks for the sheet of a workbook. */
 export function Sheets({
   name,
   sheets,

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 export const STEPS = ['file', 'columns', 'check', 'done'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** How far the import is. On a phone only the current step has its word. */
+/** Progress of the import's steps. On a phone only the current one is labelled. */
 export function Steps({ current, isFinished = false }: { current: Step; isFinished?: boolean }) {
   const { t } = useTranslation('import');
   const at = STEPS.indexOf(current);

@@ -11,7 +11,7 @@ import { inSentence } from '@steward/kernel/client/records/labels.ts';
 const ICONS = { created: Plus, changed: Pencil, unchanged: Equal, refused: CircleX } as const;
 const ORDER = ['created', 'changed', 'unchanged', 'refused'] as const satisfies readonly Outcome[];
 
-/** The four figures of a check, or of what was done. */
+/** The four counts of a check or report. */
 export function Tiles({ job, isDone = false }: { job: ImportJob; isDone?: boolean }) {
   const { t } = useTranslation('import');
   const hints = useHints(job);
@@ -86,7 +86,7 @@ export function Tiles({ job, isDone = false }: { job: ImportJob; isDone?: boolea
   );
 }
 
-/** A line below each figure; none while the figures are still growing. */
+/** A line below each count, once complete. */
 function useHints(job: ImportJob): Readonly<Record<Outcome, string>> {
   const { t } = useTranslation('import');
   const labels = useAllLabels();

@@ -9,7 +9,7 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 
-/** What giving an import of these records back has done, and what stays because somebody has changed or uses it. */
+/** Result of an undo, with what was not undone and why. */
 export function UndoneCard({ record, undo }: { record: string; undo: Undone }) {
   const { t } = useTranslation('import');
   const labels = useAllLabels();

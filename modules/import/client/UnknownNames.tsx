@@ -13,7 +13,7 @@ interface UnknownNamesProps {
   onChange: (value: Record<string, Unknown>) => void;
 }
 
-/** What happens to a name that nothing has yet, for each column that refers to other records. */
+/** What happens to unknown names, by reference column. */
 export function UnknownNames({ targets, mapping, value, onChange }: UnknownNamesProps) {
   const { t } = useTranslation('import');
   const own = targets.filter(

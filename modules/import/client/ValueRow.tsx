@@ -17,7 +17,7 @@ interface ValueRowProps {
   target: Target;
   value: ColumnValue;
   choice: ValueChoice | null;
-  /** What happens to names of this column that nothing has. */
+  /** Choice for unknown names of this column. */
   unknown: Unknown;
   onChange: (choice: ValueChoice | null) => void;
 }
@@ -28,7 +28,7 @@ interface Entry {
   readonly choice: ValueChoice | null;
 }
 
-/** One value of the file with how often it stands there, and what it stands for. */
+/** A value with its frequency and meaning. */
 export function ValueRow({ target, value, choice, unknown, onChange }: ValueRowProps) {
   const { t } = useTranslation('import');
   const id = useId();
@@ -146,7 +146,7 @@ function same(one: ValueChoice, other: ValueChoice): boolean {
   return one.use === 'empty' && other.use === 'empty';
 }
 
-/** What a value can be said to stand for, by what its column is. */
+/** Possible meanings of a value, by column. */
 function useEntries(target: Target, { value, means, choice }: ColumnValue, unknown: Unknown): Entry[] {
   const { t } = useTranslation('import');
   const labels = useAllLabels();
@@ -165,7 +165,7 @@ function useEntries(target: Target, { value, means, choice }: ColumnValue, unkno
         : unknown === 'empty'
           ? t('values.emptied')
           : t('values.created', { name: value });
-    // A suggestion may have given the new one a name of its own.
+    // A suggestion may contain another name for the new record.
     const name = choice?.use === 'new' ? choice.name : value;
     const types = labels['status_label']?.options?.['type'] ?? {};
     const made = (type?: (typeof STATUS_TYPES)[number]): ValueChoice => ({

@@ -14,7 +14,7 @@ import { Choice } from './Choice.tsx';
 import { ValueRow } from './ValueRow.tsx';
 import { valuesQuery, type ImportJob, type Options, type Target, type ValueChoice } from './wire.ts';
 
-/** Rows that are drawn at a time; a column may have a thousand values. */
+/** Values shown at a time. */
 const PAGE = 25;
 
 interface ValuesCardProps {
@@ -29,10 +29,7 @@ interface Column {
   readonly target: Target;
 }
 
-/**
- * What the values of columns stand for: names of records, statuses with what they allow, yes and no, currencies,
- * people.
- */
+/** Meanings of column values: records, statuses, booleans, currencies, users. */
 export function ValuesCard({ job, mapping, options, onChange }: ValuesCardProps) {
   const { t } = useTranslation('import');
   const columns = columnsWithValues(job, mapping);
@@ -77,7 +74,7 @@ export function ValuesCard({ job, mapping, options, onChange }: ValuesCardProps)
 
 const PERSON = ['holder.username', 'holder.employee_number', 'holder.email', 'holder.name'];
 
-/** Columns whose values are names or choices. Of those about the holder one stands for all. */
+/** Mappable columns. One represents all assignee columns. */
 function columnsWithValues(job: ImportJob, mapping: readonly (string | null)[]): Column[] {
   const person = PERSON.find((key) => mapping.includes(key));
   const all = mapping.flatMap((key, index): Column[] => {
@@ -107,7 +104,7 @@ function Values({
   const [shown, setShown] = useState(PAGE);
   const search = useDeferredValue(text.trim());
   const { target } = column;
-  // Choices of values change nothing about what the others mean; what columns are, paths and the currency do.
+  // Values depend on columns, paths and currency.
   const version = JSON.stringify([
     job.mapping[column.index],
     options.paths[target.key],

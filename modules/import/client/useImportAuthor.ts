@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isByAnother, type ImportSummary } from './wire.ts';
 
-/** Who has done an import: whoever uploaded the file, and before them whoever started it in their own name. */
+/** Names of the uploader and of who started it on their own behalf. */
 export function useImportAuthor(): (
   job: Pick<ImportSummary, 'created_by' | 'author' | 'started_by' | 'starter'>,
 ) => string {

@@ -30,7 +30,7 @@ export type {
 
 export const OUTCOMES = ['refused', 'changed', 'created', 'unchanged'] as const satisfies readonly Outcome[];
 
-/** An import as the server keeps it. */
+/** An import on the wire. */
 export interface ImportJob {
   readonly id: string;
   readonly record: string;
@@ -43,35 +43,35 @@ export interface ImportJob {
   readonly done_count: number;
   readonly totals: Partial<Totals>;
   readonly failure: string | null;
-  /** What giving it back has done so far. */
+  /** Progress of the undo. */
   readonly undo: Undone | null;
-  /** Whoever uploaded it, and whoever started what is under way, or was last: it acts in their name. */
+  /** The uploader, and who started the latest pass: it acts as them. */
   readonly created_by: string;
   readonly author: string | null;
   readonly started_by: string | null;
   readonly starter: string | null;
   readonly created_at: string;
   readonly finished_at: string | null;
-  /** Up to five values of each column. */
+  /** Up to five sample values per column. */
   readonly samples: readonly (readonly string[])[];
-  /** Everything that a column can become. */
+  /** Possible targets of columns. */
   readonly targets: readonly Target[];
-  /** Fields by which a row may find its record. */
+  /** Fields by which rows can find records. */
   readonly match_keys: readonly string[];
   readonly analysis: Analysis;
-  /** How the file was read; imports of before know nothing of it. */
+  /** How the file was read; `null` for old imports. */
   readonly reading: FileReading | null;
-  /** Is the file still there, so that it can be read again? */
+  /** Whether the file is stored, so that it can be read again. */
   readonly is_kept: boolean;
-  /** Of each column whether it says what is calculated here, which no import takes. */
+  /** Whether each column is calculated and not importable. */
   readonly calculated: readonly boolean[];
-  /** The type of custom field that each column could become; `null`: none. */
+  /** Custom field type suggested for each column; `null`: none. */
   readonly guesses: readonly (string | null)[];
-  /** Products whose exports of these records are known. */
+  /** Known source products for these records. */
   readonly profiles: readonly { readonly name: string; readonly label: string }[];
 }
 
-/** Something that a column of the file can become: `serial`, `model.category`, `holder.username`. */
+/** A possible target of a column: `serial`, `model.category`, `holder.username`. */
 export interface Target {
   readonly key: string;
   readonly name: string;
@@ -79,7 +79,7 @@ export interface Target {
   readonly required: boolean;
   /** Record type that a reference points to. */
   readonly to: string | null;
-  /** Values of a choice. */
+  /** Options of a choice. */
   readonly options: readonly string[] | null;
 }
 
@@ -105,7 +105,7 @@ export interface ImportRow {
   readonly row_number: number;
   readonly outcome: Outcome;
   readonly title: string | null;
-  /** What else tells it from others, and who is to have it, as the file has them. */
+  /** Distinguishing details and assignee, as in the file. */
   readonly subtitle: string;
   readonly assignee: string;
   readonly changes: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[] | null;
@@ -116,11 +116,11 @@ export interface ImportRow {
 export const isBusy = (job: Pick<ImportJob, 'status'>): boolean =>
   job.status === 'checking' || job.status === 'running' || job.status === 'undoing';
 
-/** Does it act in the name of another than who uploaded the file? */
+/** Whether it acts as someone other than the uploader. */
 export const isByAnother = (job: Pick<ImportJob, 'created_by' | 'started_by'>): boolean =>
   job.started_by !== null && job.started_by !== job.created_by;
 
-/** Can it be given back? Once more too, when something had to stay: what was in use then may be free now. */
+/** Whether it can be undone, or undone again for what was in use before. */
 export function mayUndo({ status, totals, undo }: Pick<ImportJob, 'status' | 'totals' | 'undo'>): boolean {
   if (status === 'undone') return (undo?.kept_count ?? 0) > 0;
   return (
@@ -139,17 +139,17 @@ const WRITTEN: ReadonlySet<ImportStatus> = new Set([
   'undone',
 ]);
 
-/** Have rows been written, and not only looked at? */
+/** Whether rows have been written. */
 export const isWritten = (job: Pick<ImportJob, 'status'>): boolean => WRITTEN.has(job.status);
 
-/** Record types that this user may import, in the order of the navigation. */
+/** Record types that the user may import, in navigation order. */
 export function importable(may: (permission: string | null) => boolean): RecordDefinition[] {
   return RECORDS.filter((record) => record.importBy !== undefined && may(permissionFor(record, 'import')));
 }
 
 export const importKeys = { all: ['imports'] as const, job: (id: string) => ['imports', id] as const };
 
-/** Asked again every moment while the server is at work on it. */
+/** Polled while the server is working on it. */
 export function jobQuery(id: string) {
   return queryOptions({
     queryKey: importKeys.job(id),
@@ -174,17 +174,17 @@ export function rowsQuery(job: Pick<ImportJob, 'id' | 'status'>, outcome: Outcom
   });
 }
 
-/** `sheet`: which one of a workbook with several. */
+/** `sheet`: of a workbook with several. */
 export function upload(record: RecordDefinition, file: File, sheet: string | null): Promise<ImportJob> {
   const form = new FormData();
   if (sheet !== null) form.append('sheet', sheet);
-  // Times of day in the file are those of whoever sends it.
+  // Times in the file are in the sender's zone.
   form.append('time_zone', Intl.DateTimeFormat().resolvedOptions().timeZone);
   form.append('file', file, file.name);
   return api.post<ImportJob>(`import/${record.wire}/`, form);
 }
 
-/** What can be chosen about how a file is read. */
+/** Options for reading a file. */
 export type ReadingChange = Partial<
   Pick<FileReading, 'heading_row' | 'skip_hidden'> & {
     readonly encoding: string;
@@ -193,11 +193,11 @@ export type ReadingChange = Partial<
   }
 >;
 
-/** Reads the kept file in another way; the columns of the answer may be others. */
+/** Reads the stored file again; columns may differ. */
 export const readAgain = (id: string, change: ReadingChange): Promise<ImportJob> =>
   api.put<ImportJob>(`import-job/${id}/reading/`, change);
 
-/** What is left out stays; another product as the source begins anew with what it says. */
+/** Absent options are unchanged; changing the product resets to its profile. */
 export interface Choices {
   readonly mapping?: readonly (string | null)[];
   readonly options?: Partial<Options>;
@@ -206,9 +206,7 @@ export interface Choices {
 export const saveChoices = (id: string, choices: Choices): Promise<ImportJob> =>
   api.put<ImportJob>(`import-job/${id}/`, choices);
 
-/**
- * Different values of a column. What they mean depends on the choices that were kept, so `version` tells those apart.
- */
+/** Distinct values of a column. They depend on stored choices, hence `version`. */
 export function valuesQuery(id: string, column: number, search: string, version: string) {
   return queryOptions({
     queryKey: [...importKeys.job(id), 'values', column, search, version],
@@ -224,11 +222,11 @@ export function uninvitedQuery(id: string) {
   });
 }
 
-/** Gives people a sign-in, and mails them. */
+/** Enables sign-in for users, and mails them. */
 export const invite = (ids: readonly string[]): Promise<PeopleAnswer> =>
   api.post<PeopleAnswer>('invitations/resend/', { ids });
 
-/** A field of the company's own, named like a column; answers its key. */
+/** Creates a custom field for a column; returns its key. */
 export const makeField = (record: string, name: string, type: string): Promise<{ key: string }> =>
   api.post<{ key: string }>('custom-fields/', { name: name.slice(0, 100), record, type });
 export const startCheck = (id: string): Promise<ImportJob> => api.post<ImportJob>(`import-job/${id}/check/`);
@@ -238,7 +236,7 @@ export const pauseRun = (id: string): Promise<ImportJob> => api.post<ImportJob>(
 export const cancelRun = (id: string): Promise<ImportJob> => api.post<ImportJob>(`import-job/${id}/cancel/`);
 export const undoRun = (id: string): Promise<ImportJob> => api.post<ImportJob>(`import-job/${id}/undo/`);
 
-/** Saves the refused rows as a file. */
+/** Downloads the refused rows. */
 export async function downloadRefused(job: Pick<ImportJob, 'id' | 'file_name'>): Promise<void> {
   const response = await send('GET', `import-job/${job.id}/refused/`, undefined, { headers: { accept: 'text/csv' } });
   if (!response.ok) throw new Error(`The file of refused rows answered ${response.status}`);

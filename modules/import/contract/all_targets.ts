@@ -6,7 +6,7 @@ import { importTargets, type Target } from '@steward/kernel/contract/csv/targets
 
 export type { Target } from '@steward/kernel/contract/csv/targets.ts';
 
-/** Record types that columns of checking out name, by target. */
+/** Record types of assignee columns, by target. */
 const HOLDER_TO: Readonly<Record<string, string>> = {
   'holder.username': 'user',
   'holder.employee_number': 'user',
@@ -32,7 +32,7 @@ const EMPLOYEE_NUMBER = {
   ],
 };
 
-/** Everything that a column can mean, with what exists for files of others alone: no export writes such columns. */
+/** All targets of a type, including those only in files of other products. */
 export function allTargets(record: RecordDefinition): Target[] {
   const own = importTargets(record);
   const holder = own.some((one) => one.key === 'holder.username')
@@ -41,7 +41,7 @@ export function allTargets(record: RecordDefinition): Target[] {
   return [...own, ...fullName(record), ...own.flatMap(around), ...holder];
 }
 
-/** A column of its own for what a place lies in: the site of a location. */
+/** A target for the ancestors of a location: its site. */
 function around({ key, field, labels }: Target): Target[] {
   const target = field.kind === 'reference' ? recordNamed(field.to ?? '') : null;
   const parent = target?.parent;
@@ -58,7 +58,7 @@ function around({ key, field, labels }: Target): Target[] {
   ];
 }
 
-/** One column with first and last name together, for types that keep them apart. */
+/** A target for full names. */
 function fullName(record: RecordDefinition): Target[] {
   const field = record.fields['name'];
   if (!record.fields['first_name'] || !field?.readOnly) return [];
@@ -82,7 +82,7 @@ function fullName(record: RecordDefinition): Target[] {
   ];
 }
 
-/** The record type that a target's values name; `null`: its values are no names. */
+/** Record type that a target's values name; `null`: none. */
 export function targetsTo({ key, field }: Pick<Target, 'key' | 'field'>): string | null {
   return field.to ?? HOLDER_TO[key] ?? null;
 }

@@ -2,22 +2,19 @@ import { cellText, type Cell } from '@steward/kernel/contract/csv/cell.ts';
 import { fittingTypes, FIELD_GUESSES, type FieldGuess } from './field_guess.ts';
 import { dateParts, type DateOrder, type DecimalMark } from '@steward/kernel/contract/csv/values.ts';
 
-/**
- * What the cells of one column have shown so far about how dates and decimals are written; kept with the import as it
- * is.
- */
+/** What the cells of a column show about date and decimal formats; stored with the import. */
 export interface Evidence {
-  /** Dates of digits alone, such as 1/2/23; with a dot they always have the day first, so they say nothing. */
+  /** Ambiguous dates with digits only, such as 1/2/23; dots imply day first. */
   readonly dates: number;
   readonly day_first: number;
   readonly month_first: number;
   readonly point: number;
   readonly comma: number;
-  /** Amounts such as 1,234, which could be either. */
+  /** Ambiguous amounts such as 1,234. */
   readonly open: number;
-  /** A value of the file for each of the above, to be shown where somebody is asked. */
+  /** An example of each, for questions. */
   readonly examples: Readonly<Partial<Record<EvidenceKind, string>>>;
-  /** What every filled cell could be, the narrowest first; nothing: they are words. */
+  /** Types that all cells fit, the narrowest first; empty: text. */
   readonly types: readonly FieldGuess[];
 }
 
@@ -34,14 +31,14 @@ export const NO_EVIDENCE: Evidence = {
   types: [],
 };
 
-/** Gathers evidence cell by cell, so that no more than a cell has to be held. */
+/** Collects evidence cell by cell. */
 export class EvidenceOf {
   #counts: Record<EvidenceKind, number> = { dates: 0, day_first: 0, month_first: 0, point: 0, comma: 0, open: 0 };
   #examples: Partial<Record<EvidenceKind, string>> = {};
   #types: readonly FieldGuess[] = FIELD_GUESSES;
   #isFilled = false;
 
-  /** Only texts are evidence of writing: a number of a workbook knows its decimals itself. */
+  /** Only texts count: workbook numbers are unambiguous. */
   see(cell: Cell): void {
     const text = cellText(cell);
     if (text === '') return;
@@ -66,7 +63,7 @@ export class EvidenceOf {
     const parts = dateParts(text.trim());
     if (!parts) return;
     this.#counts.dates += 1;
-    // 13/13/2023 has no order; the row that has it is refused.
+    // 13/13/2023 has no order; its row is refused.
     if (parts.first > 12 && parts.second > 12) return;
     if (parts.first > 12) this.#note('day_first', text);
     else if (parts.second > 12) this.#note('month_first', text);
@@ -81,16 +78,14 @@ export class EvidenceOf {
     const sign = digits[last] ?? '';
     const isGrouping = digits.split(sign).length > 2;
     const both = digits.includes('.') && digits.includes(',');
-    // A sign that stands twice divides thousands, so the other one stands before the decimals.
+    // A repeated mark is grouping, so the other one is the decimal mark.
     const isComma = isGrouping ? sign === '.' : sign === ',';
     if (!isGrouping && !both && digits.length - last - 1 === 3) this.#note('open', text);
     else this.#note(isComma ? 'comma' : 'point', text);
   }
 }
 
-/**
- * So many times more cells must speak for one way of writing than for the other before the others count as mistakes.
- */
+/** Ratio from which the minority counts as mistakes. */
 const CLEAR = 20;
 
 type Proof<T> = T | 'contradictory' | 'unknown' | 'none';
@@ -104,15 +99,13 @@ function weigh<T>(first: T, second: T, firsts: number, seconds: number): T | 'co
 const sum = (columns: readonly Evidence[], kind: EvidenceKind): number =>
   columns.reduce((all, one) => all + Number(one[kind]), 0);
 
-/**
- * What columns of dates prove together: an order, that they contradict each other, or nothing (then it must be asked).
- */
+/** Date order proven by columns: an order, contradictory, or unknown. */
 export function dateOrderOf(columns: readonly Evidence[]): Proof<DateOrder> {
   if (sum(columns, 'dates') === 0) return 'none';
   return weigh<DateOrder>('dmy', 'mdy', sum(columns, 'day_first'), sum(columns, 'month_first')) ?? 'unknown';
 }
 
-/** What columns of amounts prove together: `1.234,50` a comma, `12.58` a point; `1,234` and `1.234` prove nothing. */
+/** Decimal mark proven by columns: `1.234,50` a comma, `12.58` a point; `1,234` nothing. */
 export function decimalMarkOf(columns: readonly Evidence[]): Proof<DecimalMark> {
   return (
     weigh<DecimalMark>('comma', 'point', sum(columns, 'comma'), sum(columns, 'point')) ??

@@ -1,8 +1,8 @@
-/** Types of custom fields that the cells of a column can show, the narrowest first. Words become `text`. */
+/** Custom field types that cells can suggest, the narrowest first. */
 export const FIELD_GUESSES = ['boolean', 'number', 'decimal', 'date', 'email', 'url'] as const;
 export type FieldGuess = (typeof FIELD_GUESSES)[number];
 
-/** A code such as 0012 is no number: its zeros matter. A number that a spreadsheet shortened has lost digits. */
+/** Codes with leading zeros, and numbers shortened by a spreadsheet, are no numbers. */
 const FITS: Readonly<Record<FieldGuess, RegExp>> = {
   boolean: /^(true|false|yes|no|ja|nein|s[ií]|wahr|falsch|verdadero|falso)$/i,
   number: /^-?(0|[1-9]\d{0,14})$/,
@@ -12,7 +12,7 @@ const FITS: Readonly<Record<FieldGuess, RegExp>> = {
   url: /^https?:\/\/\S+$/i,
 };
 
-/** Those of some types that a further cell fits too. */
+/** Of these types those that another cell fits. */
 export function fittingTypes(types: readonly FieldGuess[], cell: string): readonly FieldGuess[] {
   const text = cell.trim();
   return types.every((type) => FITS[type].test(text)) ? types : types.filter((type) => FITS[type].test(text));

@@ -4,7 +4,7 @@ import { allTargets } from './all_targets.ts';
 import type { Profile } from './profiles/index.ts';
 import { guessMapping, plainHeading } from '@steward/kernel/contract/csv/headings.ts';
 
-/** What each column means: as the product has it whose file it is, else by its heading. No target is guessed twice. */
+/** The target of each column: by the product's profile, else by heading; each target once. */
 export function guessColumns(
   record: RecordDefinition,
   headings: readonly string[],
@@ -21,12 +21,12 @@ export function guessColumns(
   };
   const isSaid = (heading: string): boolean => known.has(plainHeading(heading));
   const said = headings.map((heading) => (isSaid(heading) ? take(known.get(plainHeading(heading))) : null));
-  // What a heading means may depend on the others, so they are guessed together.
+  // Headings are guessed together, since they depend on each other.
   const guessed = guessMapping(record, headings).map((key, index) =>
     isSaid(headings[index] ?? '') ? null : take(key),
   );
   const mapping = headings.map((_heading, index) => said[index] ?? guessed[index] ?? null);
-  // Where first and last names have columns of their own, one for both says nothing.
+  // A full name is ignored when first and last name exist.
   const further = targets.filter(
     (target) => !taken.has(target.key) && !(target.key === 'name' && taken.has('first_name')),
   );
@@ -49,8 +49,8 @@ export function guessColumns(
 }
 
 /**
- * Files of other products that do not tell where a thing belongs from where it is mean the former: what has a holder is
- * with them.
+ * Location without default location means the default one, in other products' files; checked-out assets are with their
+ * assignee.
  */
 function homeFirst(
   mapping: (string | null)[],

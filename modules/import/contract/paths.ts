@@ -1,13 +1,12 @@
 import { pathParts } from '@steward/kernel/contract/csv/clean.ts';
 
-/** Signs in the order in which they are believed. */
+/** Separators in order of certainty. */
 const SURE = ['>', '\\'] as const;
 const LIKELY = ['/', '|', ':', ','] as const;
 
 /**
- * What stands between the parts of a path in some values; '' for none. `>` and a backslash stand in no names; the
- * others count only where several values begin alike, or one begins with what another is: "Berlin, Floor 2" and
- * "Berlin, Floor 3".
+ * The path separator of values; '' for none. `>` and backslash are certain; others need several values with a common
+ * beginning: "Berlin, Floor 2" and "Berlin, Floor 3".
  */
 export function guessSeparator(values: readonly string[]): string {
   const sure = SURE.find((sign) => values.filter((one) => pathParts(one, sign).length > 1).length > 0);

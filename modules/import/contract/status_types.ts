@@ -2,7 +2,7 @@ import { STATUS_TYPES } from '../../catalogue/contract/status_label.ts';
 
 export type StatusType = (typeof STATUS_TYPES)[number];
 
-/** Words by which a status of another product or of a spreadsheet says what may be done with a thing. */
+/** Words in status names of other products, by status type. */
 const WORDS: readonly (readonly [StatusType, RegExp])[] = [
   [
     'archived',
@@ -22,10 +22,7 @@ const WORDS: readonly (readonly [StatusType, RegExp])[] = [
   ],
 ];
 
-/**
- * What a status label of this name allows, or `null` when the name does not say. An unknown word never makes a thing
- * available: that is asked.
- */
+/** Status type by name, or `null`. Unknown names are asked for, never assumed deployable. */
 export function guessStatusType(name: string): StatusType | null {
   const text = name
     .normalize('NFC')
@@ -34,15 +31,12 @@ export function guessStatusType(name: string): StatusType | null {
   return WORDS.find(([, words]) => words.test(text))?.[0] ?? null;
 }
 
-/**
- * `Ready to Deploy (deployed)`: the name of a label with what its product knows about it, which says the type better
- * than the name.
- */
+/** `Ready to Deploy (deployed)`: label and status meta, which decides the type. */
 export function statusWithMeta(text: string): { readonly name: string; readonly type: StatusType | null } {
   const match = /^(.*\S)\s*\((deployed|deployable|pending|undeployable|archived)\)$/i.exec(text.trim());
   if (!match) return { name: text.trim(), type: guessStatusType(text) };
   const meta = (match[2] ?? '').toLowerCase();
   const name = match[1] ?? text;
-  // A thing that is deployed has a holder, so its label allows that; the label may still be named "Archived".
+  // Deployed assets have an assignee, so their label must be deployable.
   return { name, type: meta === 'deployed' ? 'deployable' : (STATUS_TYPES.find((one) => one === meta) ?? null) };
 }

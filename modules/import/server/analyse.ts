@@ -9,10 +9,7 @@ import type { Analysis, ImportJob, Options } from './job.ts';
 const DATES = ['date', 'datetime'];
 const AMOUNTS = ['money', 'number'];
 
-/**
- * What the columns prove that were chosen for dates and for amounts: each for itself, and where it proves nothing, the
- * others for it.
- */
+/** Formats that columns prove: each by itself, else by the others. */
 export function analyse(
   record: RecordDefinition,
   mapping: readonly (string | null)[],
@@ -54,10 +51,7 @@ function examples({ examples: found }: Evidence, kinds: readonly EvidenceKind[])
   return [...new Set(kinds.flatMap((kind) => found?.[kind] ?? []))].slice(0, 3);
 }
 
-/**
- * Nothing is guessed silently: what the file does not prove must have been said. The columns are named as the file has
- * them.
- */
+/** Unproven formats must be answered. Columns are named as in the file. */
 export function refuseOpenQuestions(job: Pick<ImportJob, 'analysis' | 'options' | 'mapping' | 'headers'>): void {
   const open = answers(job.analysis, job.options).filter(([, one, answer]) => one.settled === null && answer === null);
   const named = (kind: ColumnReading['kind']): string =>
@@ -72,7 +66,7 @@ export function refuseOpenQuestions(job: Pick<ImportJob, 'analysis' | 'options' 
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }
 
-/** How each column is read: what it proves wins over what was said, and what was said over what the others prove. */
+/** Format of each column: proven, else chosen, else proven by others. */
 function answers(analysis: Analysis, options: Options): [key: string, column: ColumnReading, answer: string | null][] {
   return Object.entries(analysis.columns).map(([key, one]) => {
     const said = one.kind === 'date' ? options.date_orders[key] : options.decimal_marks[key];
@@ -82,7 +76,7 @@ function answers(analysis: Analysis, options: Options): [key: string, column: Co
   });
 }
 
-/** The choices with an answer for every column. */
+/** Options with an answer for every column. */
 export function withAnswers(analysis: Analysis, options: Options): Options {
   const all = answers(analysis, options);
   const of = (kind: ColumnReading['kind']): [string, string][] =>
@@ -96,7 +90,7 @@ export function withAnswers(analysis: Analysis, options: Options): Options {
   };
 }
 
-/** A mapping from outside: one known target or nothing for each column, none twice. */
+/** Parses a mapping: a known target or nothing per column, each once. */
 export function readMapping(record: RecordDefinition, raw: unknown, columns: number): (string | null)[] {
   const targets = new Set(allTargets(record).map((target) => target.key));
   if (!Array.isArray(raw) || raw.length !== columns) throw invalid({ mapping: { key: 'not_list' } });

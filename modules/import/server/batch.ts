@@ -15,19 +15,19 @@ import { nameToCompare, existingNames } from './same_name.ts';
 import type { Uniques } from './uniques.ts';
 import { OneByOne, writePlans } from './write_plans.ts';
 
-/** A row as far as it can be looked at alone. */
+/** A parsed row. */
 export interface Prepared {
   readonly row: StoredRow;
   readonly cells: Cells;
   readonly match: Match | null;
   readonly matchKey: string | null;
-  /** The cells that say what the record does not say already; absent: all of them. */
+  /** Cells that differ from the record; absent: all. */
   readonly news?: Cells;
-  /** Nothing tells which record it is, and one of its name is there. */
+  /** Unidentified, and a record with its name exists. */
   readonly isNamesake?: boolean;
 }
 
-/** Rows whose refusal came so late that others have to be looked at again without them. */
+/** Rows were refused late: repeat the batch without them. */
 class Again extends Error {
   readonly refused: readonly RowResult[];
   constructor(refused: readonly RowResult[]) {
@@ -37,12 +37,12 @@ class Again extends Error {
 }
 
 const ATTEMPTS = 4;
-/** When rows have to go one by one, so many of a batch: others wait for what they lock. */
+/** Batch size when rows must be written one by one, for short locks. */
 const FEW = 100;
 
 /**
- * Imports rows of one level together, with the same outcome as if one had come after the other. May do fewer than were
- * given: the results say which. `uniques` knows what earlier batches of a check would have taken.
+ * Imports rows of one level as a set, as if one followed another. May process fewer rows than given, as the results
+ * say. `uniques` are values taken by earlier batches of a check.
  */
 export async function importBatch(
   ctx: Context,
@@ -99,7 +99,7 @@ async function oneByOne(
 
 interface Around {
   readonly earlier: ReadonlyMap<string, number>;
-  /** Rows that are refused whatever else happens. */
+  /** Rows that are refused in any case. */
   readonly refused: ReadonlyMap<number, RowResult>;
   readonly uniques: Uniques | null;
 }
@@ -108,7 +108,7 @@ async function together(ctx: Context, run: Run, prepared: readonly Prepared[], a
   const open = prepared.filter((one) => !around.refused.has(one.row.row_number));
   const ids = await meant(ctx, run, open);
   const found = ids.filter((one) => typeof one === 'string');
-  // Two rows that mean one record by different fields come one after the other.
+  // Rows with the same record by different fields are written one after the other.
   if (new Set(found).size < found.length) throw new OneByOne();
   const befores = await lockRecords(ctx, run.record, found.sort());
   const news = await changedCells(
@@ -132,7 +132,7 @@ async function together(ctx: Context, run: Run, prepared: readonly Prepared[], a
   );
   const results = new Map<number, RowResult>(around.refused);
   const seen = new Map(around.earlier);
-  /** Rows that were refused because another has the same record: should that one be refused too, they count. */
+  /** Duplicates of a row; they count if it is refused. */
   const twins = new Map<number, number[]>();
   const plans: Plan[] = [];
   const columns = run.job.headers.length;
@@ -183,7 +183,7 @@ async function together(ctx: Context, run: Run, prepared: readonly Prepared[], a
   for (const { plan, written, isDone } of await writePlans(ctx, run, plans)) {
     const result = resultOf(run, plan.prepared, written);
     results.set(result.row_number, result);
-    // What a refused row has made must go, and who was refused for its sake must have another look.
+    // Undoes what a refused row created, and repeats rows refused because of it.
     if (written.outcome === 'refused' && (plan.hasMade || isDone || twins.has(result.row_number))) late.push(result);
   }
   if (late.length > 0)
@@ -196,7 +196,7 @@ async function together(ctx: Context, run: Run, prepared: readonly Prepared[], a
   return prepared.map((one) => results.get(one.row.row_number)).filter((one) => one !== undefined);
 }
 
-/** The record of each row; by the id of an export where that is one of ours, else as if there were none. */
+/** The record of each row; ids of other companies are ignored. */
 async function meant(ctx: Context, run: Run, rows: readonly Prepared[]): Promise<(string | AppError | null)[]> {
   await prefetch(
     ctx,
@@ -221,10 +221,7 @@ function resultOf(run: Run, one: Prepared, written: Omit<RowResult, 'row_number'
   return { row_number: one.row.row_number, title: titleIn(run, one.cells), match_key: one.matchKey, ...written };
 }
 
-/**
- * Rows of earlier batches that had the same records: a second would overwrite them, and which is right only a person
- * knows.
- */
+/** Earlier rows with the same records: duplicates are refused. */
 export async function earlierRows(ctx: Context, run: Run, keys: readonly string[]): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map();
   const rows = await ctx.tx.rows(sql<{ match_key: string; row_number: number }>`

@@ -5,10 +5,10 @@ import { findRecord, type RecordDefinition } from '@steward/kernel/contract/reco
 import type { Fill, Options, ValueChoice } from '../contract/wire.ts';
 import { splitHolder } from './holder_cells.ts';
 
-/** The texts of a row by target; blank ones are there as ''. What is more than a text is beside them. */
+/** Texts of a row by target, blank ones as ''; typed cells beside them. */
 export type Cells = ReadonlyMap<string, string> & { readonly native?: ReadonlyMap<string, Cell> };
 
-/** Reads the cells of a stored row by what they mean. */
+/** Reads a stored row by targets. */
 export type CellReader = (stored: readonly Cell[]) => Cells;
 
 interface Column {
@@ -17,21 +17,17 @@ interface Column {
   readonly isCleaned: boolean;
   readonly isCode: boolean;
   readonly choices: ReadonlyMap<string, ValueChoice> | null;
-  /** Between the parts of a path; `null`: it is none. */
+  /** Path separator; `null`: no path. */
   readonly separator: string | null;
 }
 
-/** The columns of the file besides those that nothing is made of, and what stands in for missing ones. */
+/** Mapped columns and defaults. */
 export interface Reader {
   readonly mapping: readonly (string | null)[];
   readonly options: Options;
 }
 
-/**
- * What was chosen about the values of a file is done here, once and before anything is looked up: values are replaced
- * (by a record's id where one was chosen), missing columns filled, paths written as our own are, and signs that nobody
- * sees dropped.
- */
+/** Applies value choices before look-ups: replaced values, defaults, normalised paths, invisible characters removed. */
 export function cellReader(record: RecordDefinition, { mapping, options }: Reader): CellReader {
   const targets = new Map(allTargets(record).map((target) => [target.key, target]));
   const column = (key: string, index: number): Column => columnOf(record, targets.get(key), key, index, options);
@@ -39,7 +35,7 @@ export function cellReader(record: RecordDefinition, { mapping, options }: Reade
   const fills = Object.entries(options.fill).map(([key, fill]) => ({ column: column(key, -1), fill }));
   const person = personColumn(mapping);
   const around = columns.filter(({ key }) => isAround(targets, key));
-  // A file of our own, with the ids of its rows, has names as they are.
+  // Own exports with ids have names as they are.
   const ownPath =
     record.parent &&
     !mapping.includes('id') &&
@@ -60,7 +56,7 @@ export function cellReader(record: RecordDefinition, { mapping, options }: Reade
   };
 }
 
-/** Cells that are more than their text, unless something else was chosen for them. */
+/** Typed cells, unless their value was mapped. */
 function nativeCells(
   columns: readonly Column[],
   stored: readonly Cell[],
@@ -89,13 +85,13 @@ function columnOf(
     index,
     isCleaned: isCleaned(target?.field.kind ?? 'text'),
     isCode: record.fields[key]?.unique === true,
-    // Signs in amounts are no values of their own.
+    // Currency signs are not values.
     choices: choices.length === 0 || isMoney ? null : new Map(choices),
     separator: isTree(target) || (isOwnPath && options.paths[key]) ? options.paths[key] || ' / ' : null,
   };
 }
 
-/** Do the values of a target name records that lie in each other? */
+/** Whether a target's values are paths in a tree. */
 export function isTree(target: Target | undefined): boolean {
   const to = target && targetsTo(target);
   return to ? findRecord(to)?.parent !== undefined : false;
@@ -119,14 +115,14 @@ function filled({ columns, text }: Fill, stored: readonly Cell[]): string {
   return columns.map((index) => cellText(stored[index]).trim()).find(Boolean) ?? text;
 }
 
-/** A column for what the place of another column lies in. */
+/** A column for the ancestors of another column. */
 function isAround(targets: ReadonlyMap<string, Target>, key: string): boolean {
   const [own = '', inner] = key.split('.');
   const outer = targets.get(own)?.field;
   return inner !== undefined && outer?.kind === 'reference' && findRecord(outer.to ?? '')?.parent === inner;
 }
 
-/** `Site` and `Room` become `Site / Room`. */
+/** Joins `Site` and `Room` to `Site / Room`. */
 function joinAround(cells: Map<string, string>, key: string): void {
   const own = key.slice(0, key.indexOf('.'));
   const outside = cells.get(key) ?? '';
@@ -138,12 +134,12 @@ function joinAround(cells: Map<string, string>, key: string): void {
 
 const PERSON = ['holder.username', 'holder.employee_number', 'holder.email', 'holder.name'] as const;
 
-/** The column by which the holders of a file are mapped. */
+/** The column by which assignees are mapped. */
 export function personColumn(mapping: readonly (string | null)[]): string | null {
   return PERSON.find((key) => mapping.includes(key)) ?? null;
 }
 
-/** Whose name was mapped is meant by all columns about the holder together. */
+/** A mapped assignee replaces all assignee columns. */
 function onePerson(cells: Map<string, string>, key: string, stored: readonly Cell[], columns: readonly Column[]): void {
   const column = columns.find((one) => one.key === key);
   const choice = column?.choices?.get(valueKey(cellText(stored[column.index])));
@@ -152,7 +148,7 @@ function onePerson(cells: Map<string, string>, key: string, stored: readonly Cel
   if (choice.use !== 'empty') cells.set(choice.use === 'new' ? 'holder.name' : key, replaced(choice));
 }
 
-/** A list of places whose names are paths: what stands before the last part is what it lies in. */
+/** Splits path names of a list of locations into parent and name. */
 function splitOwn(cells: Map<string, string>, title: string, parent: string): void {
   const parts = (cells.get(title) ?? '').split(' / ');
   cells.set(parent, cells.get(parent) ?? '');

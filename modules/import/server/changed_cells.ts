@@ -6,9 +6,8 @@ import { holderTypeOf } from './holder_cells.ts';
 import type { Cells, Run } from './row.ts';
 
 /**
- * What rows say that their records do not say already. A column, with those that belong to it, that holds to the letter
- * what an export would write is passed over: names that several have, times cut to the second and whatever else cannot
- * be read back exactly change nothing in a file that goes back in as it came. `null`: the row says nothing new at all.
+ * Cells that differ from the records. Column groups equal to an export's text are skipped, so that reimporting an
+ * export changes nothing, even with ambiguous names or truncated times. `null`: no difference.
  */
 export async function changedCells(
   ctx: Context,
@@ -39,7 +38,7 @@ export async function changedCells(
   return news;
 }
 
-/** An amount without a currency beside it is in that of the import, which need not be what the record has. */
+/** An amount without currency has the import's, which may differ from the record's. */
 function isOtherCurrency(run: Run, key: string, cells: Cells): boolean {
   return run.record.fields[key]?.kind === 'money' && cells.get(key) !== '' && !cells.has(`${key}.currency`);
 }
@@ -48,13 +47,13 @@ function isSame(run: Run, key: string, cells: Cells, text: string): boolean {
   const native = cells.native?.get(key);
   if (problemOfCell(native)) return false;
   const kind = run.targets.get(key)?.field.kind;
-  // What a workbook shows of a number may be rounded.
+  // Formatted workbook numbers may be rounded.
   const number = kind === 'number' || kind === 'money' ? numberOfCell(native) : null;
   if (number) return text !== '' && Number(number.number) === Number(text);
   const cell = cells.get(key) ?? '';
   if (cell === text || plain(cell) === plain(text)) return true;
   if (isReference(run, key) && inOneLanguage(plain(cell)) === inOneLanguage(plain(text))) return true;
-  // The words of a choice, in whatever language the file was made.
+  // Option labels in any language.
   const words =
     key === 'holder.type'
       ? holderTypeOf
@@ -68,13 +67,13 @@ function isReference(run: Run, key: string): boolean {
   return kind === 'reference' || kind === 'references' || key.startsWith('holder.');
 }
 
-/** A workbook has times without a zone, to the second; an export writes them in UTC. */
+/** Workbook times have no zone; exports write UTC. */
 function timeOf(text: string): number {
   const [day = '', time = '00:00:00'] = text.replace(/Z$/, '').split(/[T ]/);
   return Date.parse(`${day}T${time}Z`);
 }
 
-/** As texts come back from a file: without spaces around, control characters and signs of no width. */
+/** Normalises text as after a round trip: trimmed, without control and invisible characters. */
 function plain(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')

@@ -20,9 +20,8 @@ interface Tried {
 }
 
 /**
- * Shows what an import would do: all rows through the code that writes them, batch by batch, each in a transaction that
- * is rolled back, so that nobody waits for a lock of it. What earlier batches would have made is remembered here; a
- * check that is taken up again therefore begins anew.
+ * Dry run of an import: writes batch by batch in rolled-back transactions. What earlier batches created is held in
+ * memory, so that a restart begins anew.
  */
 export async function* checkImport(services: Services, subject: Subject): Slices {
   const { companyId, id } = subject;
@@ -55,7 +54,7 @@ export async function* checkImport(services: Services, subject: Subject): Slices
       position = rows[results.length - 1]?.position ?? position;
       done += results.length;
       totals = added(totals, results, run);
-      // What was created here is undone: its id would lead nowhere.
+      // Created ids are rolled back and not stored.
       const kept = results.map((one) => (one.outcome === 'created' ? { ...one, record_id: null } : one));
       const isMine = await services.database.inCompany(companyId, async (tx) => {
         const now = await tx.one(
@@ -64,7 +63,7 @@ export async function* checkImport(services: Services, subject: Subject): Slices
             pass: number;
           }>`select status, pass from import where company_id = ${companyId} and id = ${id} for update`,
         );
-        // Somebody has cancelled the check or begun another.
+        // The check was cancelled or restarted.
         if (now.status !== 'checking' || now.pass !== job.pass) return false;
         await saveResults(tx, companyId, id, job.pass, kept);
         await setStatus(tx, companyId, id, {
@@ -91,7 +90,7 @@ async function attempt(ctx: Context, run: Run, position: number, uniques: Unique
   }
 }
 
-/** A pass of its own, from the first row. */
+/** A new pass from the first row. */
 async function begin(services: Services, { companyId, id }: Subject): Promise<ImportJob> {
   return backgroundContext(services, companyId, 'import check', async (ctx) => {
     const job = await loadJob(ctx, id, { lock: true });
@@ -104,7 +103,7 @@ async function begin(services: Services, { companyId, id }: Subject): Promise<Im
   });
 }
 
-/** For the batches that follow: what these rows would have taken, and the names under which they would be found. */
+/** Remembers values and names that rows would have taken. */
 function remember(run: Run, rows: readonly StoredRow[], results: readonly RowResult[], uniques: Uniques | null): void {
   const refersToItself = ownKindKeys(run.record, run.keys).length > 0;
   const byNumber = new Map(results.map((one) => [one.row_number, one]));

@@ -17,16 +17,14 @@ interface Held {
   readonly holder_name: string | null;
 }
 
-/** What a row wants with the holder of an asset. */
+/** Check-out part of a row. */
 export interface RowCheckout {
   readonly holder: { readonly type: HolderType; readonly id: string; readonly name: string };
-  /** They have it already. */
+  /** Already assigned to them. */
   readonly isThere: boolean;
 }
 
-/**
- * Reads the columns that say who has an asset. To take it from somebody else is refused: that is for a person to do.
- */
+/** Parses the assignee columns. Reassigning is refused: it needs a check-in by a user. */
 export async function rowCheckout(
   ctx: Context,
   run: Run,
@@ -56,7 +54,7 @@ export async function rowCheckout(
   return { holder, isThere: false };
 }
 
-/** What is handed out, as the checkout takes it. Throws `invalid` for days that are none. */
+/** Input of the check-out. Throws `invalid` for invalid dates. */
 export function checkOutOf(run: Run, assetId: string, { holder }: RowCheckout, cells: Cells): CheckOut {
   return {
     assetId,
@@ -93,7 +91,7 @@ async function wantedHolder(
   if (!meant) return null;
   const { type, reference } = meant;
   if (reference.name === '') throw invalid({ 'holder.type': { key: 'no_holder' } });
-  // An asset that is not there cannot be made from its tag alone; its row may stand further down.
+  // An asset cannot be created from its tag; its row may follow.
   const unknown =
     type !== 'asset'
       ? unknownOf(run, 'holder')
@@ -106,7 +104,7 @@ async function wantedHolder(
   return id ? { type, id, name: reference.name } : null;
 }
 
-/** Whom or what the columns of handing out name; `null`: nobody. */
+/** The assignee named by the columns; `null`: none. */
 export function assigneeReference(
   run: Run,
   cells: Cells,
@@ -135,14 +133,14 @@ export function assigneeReference(
   };
 }
 
-/** The id of a person whom somebody chose for a value of the columns. */
+/** Id of a mapped user. */
 function chosenHolder(run: Run, cells: Cells): string | undefined {
   return ['name', 'username', 'employee_number', 'email']
     .map((key) => cells.get(`holder.${key}`) ?? '')
     .find((one) => run.known.isChosen(one));
 }
 
-/** Is the name all that is said? */
+/** Whether only the name is given. */
 function isAlone(run: Run, cells: Cells): boolean {
   const others = ['location', 'asset', 'username', 'first_name', 'last_name', 'email', 'employee_number'];
   return (
@@ -152,16 +150,13 @@ function isAlone(run: Run, cells: Cells): boolean {
   );
 }
 
-/**
- * Whoever or whatever bears the name, where only one column says who has an asset: a person, else a place, else an
- * asset.
- */
+/** Finds an assignee by name alone: a user, else a location, else an asset. */
 async function anybody(
   ctx: Context,
   run: Run,
   name: string,
 ): Promise<{ type: HolderType; id: string; name: string } | null> {
-  // What an export has in brackets, such as the tag of an asset, tells it apart from others of its name.
+  // Brackets of exports distinguish equal names, such as an asset's tag.
   const inBrackets = /\(([^()]+)\)$/.exec(name)?.[1];
   for (const one of inBrackets ? [name, inBrackets] : [name]) {
     for (const type of HOLDER_TYPES) {

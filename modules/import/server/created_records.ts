@@ -4,16 +4,16 @@ import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { ReferenceCache } from './reference_cache.ts';
 
-/** A record that a check has created besides its rows, as it lay in the table. */
+/** A record created by a check in addition to its rows, as stored. */
 export interface CreatedRecord {
   readonly id: string;
   readonly type: string;
   readonly row: Readonly<Record<string, unknown>>;
-  /** Texts by which other rows may mean it. */
+  /** Texts by which other rows refer to it. */
   readonly texts: readonly string[];
 }
 
-/** What was created in this transaction, which is about to be rolled back: in one statement for each type. */
+/** Reads what this transaction has created before its rollback, one statement per type. */
 export async function takeCreated(ctx: Context, known: ReferenceCache): Promise<CreatedRecord[]> {
   const made: CreatedRecord[] = [];
   for (const [type, entries] of Map.groupBy(known.created, ([, one]) => one)) {
@@ -38,9 +38,8 @@ export async function takeCreated(ctx: Context, known: ReferenceCache): Promise<
 }
 
 /**
- * Puts what earlier batches of a check created into this transaction again, with all that it refers to: as rows,
- * without history and hooks, which the first time has had. Where somebody else has made the same by now nothing is put;
- * then the rows that need it are refused, and their batch looks everything up anew.
+ * Inserts records created by earlier batches of a check, without history and hooks. On a conflict with others nothing
+ * is inserted; affected rows are refused and looked up again.
  */
 export async function insertCreated(ctx: Context, known: ReferenceCache, ids: readonly string[]): Promise<void> {
   const depths = new Map<string, number>();

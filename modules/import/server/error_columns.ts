@@ -6,8 +6,8 @@ import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 
 /**
- * Runs what looks up or makes the record that a column names, and lays a refusal at that column's door: what is wrong
- * with the other record's name is wrong with the column `at`, the rest with `at.field`, such as `model.category`.
+ * Runs a look-up or creation for a column and maps its errors to the column: name errors to `at`, others to `at.field`,
+ * such as `model.category`.
  */
 export async function withErrorsAt<T>(
   language: Language,
@@ -33,7 +33,7 @@ export async function withErrorsAt<T>(
   }
 }
 
-/** What the checkout says of its own input, by the columns of handing out. */
+/** Maps errors of the check-out to assignee columns. */
 export function errorsAtAssignee(error: AppError): AppError {
   return moved(error, (key, problem) => [key.startsWith('holder.') ? key : (HOLDING[key] ?? 'holder.name'), problem]);
 }
@@ -60,7 +60,7 @@ function moved(error: AppError, move: (key: string, problem: Problem) => [string
 function columnOf(target: RecordDefinition, at: string, key: string): string {
   const [first = '', ...rest] = key.split('.');
   const field = [first, first.replace(/_ids?$/, '')].find((one) => Object.hasOwn(target.fields, one));
-  // A part of a path stands in the column of the whole path.
+  // Errors of a path's part belong to its column.
   if (
     first === target.name ||
     field === undefined ||
@@ -73,7 +73,7 @@ function columnOf(target: RecordDefinition, at: string, key: string): string {
   return [at, field, ...rest].join('.');
 }
 
-/** It was not found and cannot be made, since it is there where the caller does not see it. */
+/** It exists, but out of the caller's scope. */
 function isHidden(target: RecordDefinition, key: string, problem: Problem): boolean {
   return problem.key === 'taken' && (key === target.title || target.fields[key]?.unique !== undefined);
 }

@@ -2,10 +2,10 @@ import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
 import type { HolderType } from '@steward/modules/checkout/server';
 
-/** Who or what a thing can be checked out to. */
+/** Types that assets can be assigned to. */
 export const HOLDER_TYPES = ['user', 'location', 'asset'] as const satisfies readonly HolderType[];
 
-/** Whom a thing is checked out to, by the word of a file; `undefined`: the word says nothing. */
+/** Assignee type by a word of the file; `undefined`: unknown. */
 export function holderTypeOf(text: string): HolderType | undefined {
   const word = text.toLowerCase();
   return HOLDER_TYPES.find(
@@ -13,10 +13,7 @@ export function holderTypeOf(text: string): HolderType | undefined {
   );
 }
 
-/**
- * Some products have one column for all whom a thing can be checked out to, and say in another what they are: each gets
- * its own.
- */
+/** Splits a common assignee column with a type column into one per type. */
 export function splitHolder(cells: Map<string, string>): void {
   const name = cells.get('holder.name') ?? '';
   const type = holderTypeOf(cells.get('holder.type') ?? '');
@@ -31,7 +28,7 @@ export function splitHolder(cells: Map<string, string>): void {
   }
 }
 
-/** `Dock (E-100) - WD19`: the tag stands in brackets. */
+/** The tag of `Dock (E-100) - WD19`. */
 function tagIn(text: string): string {
   return /\(([^()]+)\)(?: - .*)?$/.exec(text)?.[1]?.trim() ?? text;
 }

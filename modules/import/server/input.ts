@@ -13,30 +13,27 @@ import { unusedCells } from './unused_cells.ts';
 import { personName, resolve, type Unknown } from './resolve.ts';
 import type { Cells, Run } from './row.ts';
 
-/** What a row says, as the input of the engine. */
+/** A row as engine input. */
 export interface RowInput {
   readonly input: Record<string, unknown>;
-  /** Input keys of references by which the record means itself, such as a person who is their own manager. */
+  /** References of the record to itself, by input key. */
   readonly self: readonly string[];
-  /** What it will refer to when it is really written: rows that a check before it has not kept. By input key. */
+  /** References to rows that a check has not kept, by input key. */
   readonly promised: Readonly<Record<string, string>>;
-  /** What goes in although something about it is odd. */
+  /** Accepted oddities. */
   readonly warnings: readonly string[];
 }
 
 interface RowState {
-  /** The record that the row changes; `null`: it makes a new one. */
+  /** The record to change; `null`: new. */
   readonly id: string | null;
-  /** What the row refers to may come later: it is looked up, and not yet created or refused. */
+  /** A reference may be created by a later row. */
   readonly isWaiting: boolean;
-  /** As that record is now. */
+  /** Current values of the record. */
   readonly before: Readonly<Record<string, unknown>> | null;
 }
 
-/**
- * Reads the cells of a row. A blank cell says nothing, unless it is to empty what is there. Throws with all problems at
- * once.
- */
+/** Parses a row's cells. Blank cells are ignored unless they clear fields. Throws with all problems. */
 export async function readInput(ctx: Context, run: Run, cells: Cells, state: RowState): Promise<RowInput> {
   const input: Record<string, unknown> = {};
   const self: string[] = [];
@@ -47,18 +44,18 @@ export async function readInput(ctx: Context, run: Run, cells: Cells, state: Row
   for (const [key, cell] of cells) {
     if (isShortened(cell)) warnings.push(shortened(ctx, run, key, cell));
     const field = run.record.fields[key];
-    // A name in one column was taken apart above.
+    // A full name was split before.
     if (!field || (key === 'name' && field.readOnly)) continue;
     const name = inputKey(key, field);
     const bad = problemOfCell(cells.native?.get(key));
-    // The error of a formula is no value; a row is not lost for it, unless it would be taken for another.
+    // Formula errors are ignored with a warning, unless the cell identifies the row.
     if (bad && (bad.key !== 'cell_error' || key === run.options.match)) problems[name] = bad;
     else if (bad)
       warnings.push(`${labelOf(ctx.language, run.record, key)}: ${message(ctx.language, 'cell_left_out', bad.params)}`);
     else if (cell === '') {
       if (state.id !== null && run.options.blanks && !field.required) input[name] = emptyOf(field);
     } else if (field.kind === 'reference' && isHiddenName(cell)) {
-      // Says nothing: whoever saved the file was not told the name.
+      // A hidden name in a reimported export is ignored.
     } else if (field.kind === 'reference' && field.to === run.record.name && meansItself(run.record, cells, cell)) {
       if (state.id === null) self.push(name);
       else input[name] = state.id;
@@ -88,7 +85,7 @@ function emptyOf(field: FieldDefinition): unknown {
   return field.kind === 'boolean' ? false : null;
 }
 
-/** What happens to an unknown name, as it was chosen for the column. */
+/** What happens to unknown names of the column. */
 export function unknownOf(run: Run, key: string): Unknown {
   return run.options.unknown[key] ?? 'create';
 }
@@ -105,16 +102,13 @@ export function readingFor(run: Run, cells: Cells, key: string): ReadOptions {
   };
 }
 
-/** A column of currencies may have signs and words: `€`, `Euro`. */
+/** Currency columns may contain signs and names: `€`, `Euro`. */
 function currencyIn(cell: string | undefined, signs: ReadOptions['signs']): string {
   if (!cell) return '';
   return signs?.[cell.toLowerCase()] ?? (cell.length === 3 ? cell.toUpperCase() : (currenciesOf(cell)[0] ?? cell));
 }
 
-/**
- * First and last name out of one column. Of somebody whose name it is already it says nothing: where it parts is known
- * better.
- */
+/** Splits a full name. Ignored when it equals the record's name. */
 function fullName(run: Run, cells: Cells, before: RowState['before']): Record<string, unknown> {
   const name = cells.get('name') ?? '';
   if (name === '' || !run.record.fields['first_name'] || run.keys.has('first_name')) return {};
@@ -135,14 +129,14 @@ function shortened(ctx: Context, run: Run, key: string, value: string): string {
   return message(ctx.language, 'shortened_in', { label, value });
 }
 
-/** Further columns of a reference: `model.category` among the cells is `category` of the model. */
+/** Further columns of a reference: `model.category` is the model's `category`. */
 export function inner(run: Run, cells: Cells, key: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const one of run.inner.get(key) ?? []) found[one] = cells.get(`${key}.${one}`) ?? '';
   return found;
 }
 
-/** Names are divided by semicolons; by commas only where no name holds them, as in "Kunde, Doyle and Kozey". */
+/** Splits names by semicolons; by commas only where no name contains them. */
 async function severalIds(
   ctx: Context,
   run: Run,
@@ -168,7 +162,7 @@ async function severalIds(
   return [...new Set(ids)];
 }
 
-/** Those that the record refers to already and that are not told to who imports: they stay. */
+/** Existing hidden references stay. */
 async function hiddenIds(ctx: Context, type: string, before: unknown): Promise<string[]> {
   const ids = new Set(Array.isArray(before) ? (before as string[]) : []);
   const isHidden = await hiddenAmong(ctx, new Map([[type, ids]]));
@@ -182,7 +176,7 @@ function parts(text: string, between: RegExp): string[] {
     .filter(Boolean);
 }
 
-/** Words of a choice in every language lead to its value, so that a file goes back in whatever language it was made. */
+/** Option labels in every language. */
 export function optionWords(record: RecordDefinition, key: string): Record<string, string> {
   const own = LANGUAGES.flatMap((language) =>
     Object.entries(LABELS[language][record.name]?.options?.[key] ?? {}).map(([value, word]) => [word, value] as const),

@@ -28,37 +28,37 @@ export interface ImportJob {
   readonly analysis: Analysis;
   /** By column of the file. */
   readonly evidence: readonly Evidence[];
-  /** Of the last check or run; rows with another one have no outcome yet. */
+  /** Number of the latest check or run; rows of earlier ones have no outcome. */
   readonly pass: number;
-  /** Position of the last row that the pass has behind it. */
+  /** Position of the last processed row. */
   readonly position: number;
   readonly undo: Undone | null;
   readonly row_count: number;
   readonly done_count: number;
   readonly totals: Partial<Totals>;
   readonly failure: string | null;
-  /** How its file was read; imports of before know nothing of it. */
+  /** How the file was read; `null` for old imports. */
   readonly reading: FileReading | null;
-  /** Size of the file while it is kept and can be read again; `null`: it is not. */
+  /** Size of the stored file; `null`: deleted. */
   readonly file_bytes: number | null;
   readonly created_by: string;
-  /** Who started what is under way, or was last; it acts as them. */
+  /** Who started the latest pass; it acts as them. */
   readonly started_by: string | null;
-  /** Begun by an API token: it works with no more than that has. */
+  /** Started by an API token: narrowed to it. */
   readonly api_token_id: string | null;
-  /** Name of whoever uploaded it. */
+  /** Name of the uploader. */
   readonly author?: string | null;
-  /** And of whoever started it. */
+  /** Name of the starter. */
   readonly starter?: string | null;
-  /** The workspace in which new records are made; `null`: none in particular. */
+  /** Workspace of new records; `null`: none. */
   readonly workspace_id: string | null;
-  /** In which its sentences are. */
+  /** Language of its messages. */
   readonly language: Language;
   readonly created_at: Date;
   readonly finished_at: Date | null;
 }
 
-/** One row's fate: what is said about it, and what of it changed. */
+/** Outcome of a row with messages and changes. */
 export interface RowResult {
   readonly row_number: number;
   readonly outcome: Outcome;
@@ -67,22 +67,19 @@ export interface RowResult {
   readonly record_id: string | null;
   readonly changes: readonly { field: string; from: unknown; to: unknown }[];
   readonly messages: readonly string[];
-  /** A mail goes out for it; or the file lets this person sign in, and they come in without. */
+  /** A mail is sent; or the user comes without the sign-in the file asks for. */
   readonly isMailed?: boolean;
   readonly isHeldBack?: boolean;
 }
 
-/**
- * Which imports exist for the caller: their own; to an API token only those that it has begun itself, and in a preview
- * none. A file may hold what its reader may not see elsewhere.
- */
+/** Condition for the caller's own imports; for an API token those it has started, in a preview none. */
 export function ownImports(ctx: Context): RawBuilder<unknown> {
   if (ctx.isPreview) return sql`false`;
   if (ctx.apiToken) return sql`(i.created_by = ${ctx.user.id} and i.api_token_id = ${ctx.apiToken.id})`;
   return isAdmin(ctx.user) || ctx.user.id === '' ? sql`true` : sql`i.created_by = ${ctx.user.id}`;
 }
 
-/** One import. Throws `not_found` for another's as for one that is not there. */
+/** One import. Throws `not_found` also for others' imports. */
 export async function loadJob(ctx: Context, id: string, options: { readonly lock?: boolean } = {}): Promise<ImportJob> {
   const job = await ctx.tx.maybe(sql<ImportJob>`
     select i.*, (select u.name from app_user u where u.company_id = ${ctx.companyId} and u.id = i.created_by) as author,
@@ -90,7 +87,7 @@ export async function loadJob(ctx: Context, id: string, options: { readonly lock
     from import i where i.company_id = ${ctx.companyId} and i.id = ${id} and not i.is_reading
     and ${ownImports(ctx)} ${options.lock ? sql`for update of i` : sql``}`);
   if (!job) throw new AppError('not_found');
-  // What an earlier version of the product has kept lacks what came since.
+  // Imports of earlier versions lack newer options.
   return {
     ...job,
     options: { ...defaultOptions(ctx.currency), ...job.options },
@@ -98,12 +95,12 @@ export async function loadJob(ctx: Context, id: string, options: { readonly lock
   };
 }
 
-/** The record type of an import, with the company's own fields. */
+/** Record type of an import, with custom fields. */
 export function recordOf(ctx: Context, job: Pick<ImportJob, 'record'>): RecordDefinition {
   return definitionFor(ctx, recordNamed(job.record));
 }
 
-/** Kinds of import that the calls name otherwise than the record type. */
+/** Import kinds with another name on the wire. */
 const KINDS: Readonly<Record<string, string>> = { models: 'asset_model', assets_checkout: 'asset' };
 
 export function recordForKind(kind: string | undefined): RecordDefinition {
@@ -112,13 +109,13 @@ export function recordForKind(kind: string | undefined): RecordDefinition {
   return record;
 }
 
-/** Importing writes as the screens do, so it needs what they need, besides the right to import at all. */
+/** Importing needs its own permission and those of the screens. */
 export function mayImport(ctx: Context, record: RecordDefinition): void {
   requirePermission(ctx, 'import:read');
   requirePermission(ctx, permissionFor(record, 'import'));
 }
 
-/** A job as it goes out, with samples of its columns, what they may mean, and what has to be asked. */
+/** Wire form with samples, targets and questions. */
 export async function toWireWithSamples(ctx: Context, job: ImportJob): Promise<unknown> {
   const record = recordOf(ctx, job);
   const sample = await ctx.tx.rows(
@@ -148,7 +145,7 @@ export async function toWireWithSamples(ctx: Context, job: ImportJob): Promise<u
   };
 }
 
-/** The type of custom field that each column could become; `null`: this record type has none. */
+/** Suggested custom field types; `null`: not supported. */
 function guessedFields(record: RecordDefinition, job: ImportJob): (string | null)[] {
   const isPossible = CUSTOMIZABLE.some((one) => one === record.name);
   return job.headers.map((_heading, index) => (isPossible ? (job.evidence[index]?.types?.[0] ?? 'text') : null));
@@ -158,7 +155,7 @@ function profilesFor(record: string): { name: string; label: string }[] {
   return PROFILES.filter((one) => one.record === record).map(({ name, label }) => ({ name, label }));
 }
 
-/** Keeps what became of rows; it belongs to one pass. */
+/** Stores outcomes of rows for a pass. */
 export async function saveResults(
   tx: Tx,
   companyId: string,
@@ -200,7 +197,7 @@ export async function setStatus(
   await tx.run(sql`update import set ${sql.join(sets)} where company_id = ${companyId} and id = ${id}`);
 }
 
-/** As it goes out. */
+/** Wire form of an import. */
 export function toWire(job: ImportJob): Record<string, unknown> {
   const {
     workspace_id: _workspace,
@@ -227,7 +224,7 @@ export function toWire(job: ImportJob): Record<string, unknown> {
   };
 }
 
-/** As it stands in the list of imports: without the thousands of names that it may have made or left. */
+/** Wire form in lists, without names of records. */
 export function summary(job: ImportJob): Record<string, unknown> {
   const {
     mapping: _mapping,

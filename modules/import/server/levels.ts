@@ -1,22 +1,19 @@
-/** The others that one refers to. */
+/** Referenced row numbers. */
 export type Node = readonly number[];
 
 export interface Level {
-  /** 0 refers to nothing; each other stands one above the highest that it refers to. */
+  /** 0 without references; else one above the highest referenced. */
   readonly level: number;
-  /** It closes a circle, and is linked when all are there. */
+  /** Closes a cycle: linked after all rows. */
   readonly isLate: boolean;
 }
 
-/**
- * Levels of rows that refer to each other, so that those of one level need only lower ones. References to what is no
- * node count as level 0.
- */
+/** Levels of rows that refer to each other: rows of a level need only lower ones. Other references count as level 0. */
 export function levelsOf(nodes: ReadonlyMap<number, Node>): Map<number, Level> {
   const found = new Map<number, Level>();
   const open = new Set<number>();
   for (const start of [...nodes.keys()].sort((one, other) => one - other)) {
-    // No recursion: a chain of managers may be as long as the file.
+    // Iterative: chains may be as long as the file.
     const stack = found.has(start) ? [] : [{ id: start, rest: [...(nodes.get(start) ?? [])], level: 0, isLate: false }];
     if (stack.length > 0) open.add(start);
     while (stack.length > 0) {

@@ -10,24 +10,21 @@ import { readingFor } from './input.ts';
 import { resolve } from './resolve.ts';
 import type { Cells, Run } from './row.ts';
 
-/** By what a row finds its record: the field, its value and what makes that value unique, in lower case. */
+/** How a row finds its record: field, value and its context, in lower case. */
 export interface Match {
   readonly key: string;
   readonly parts: readonly string[];
-  /** The row stands in a circle of parents: an earlier import could not close it, and left its record at the top. */
+  /** The row is in a cycle of parents, which an earlier import left at the root. */
   readonly isInCircle?: boolean;
 }
 
-/** How the record of a row is looked for: not by an id that is none of this company's, or for a row in a circle. */
+/** Variants of the look-up: ignoring foreign ids, or for rows in cycles. */
 interface Search {
   readonly isBesideId?: boolean;
   readonly isInCircle?: boolean;
 }
 
-/**
- * The id of an export, whatever was chosen; else the chosen field, or where its cell is empty another that identifies
- * on its own.
- */
+/** By exported id; else by the chosen field, or where that is empty another identifying one. */
 export function matchOf(run: Run, cells: Cells, { isBesideId = false, isInCircle = false }: Search = {}): Match | null {
   const id = cells.get('id') ?? '';
   if (id !== '' && !isBesideId) return { key: 'id', parts: [id.toLowerCase()] };
@@ -46,7 +43,7 @@ export function matchOf(run: Run, cells: Cells, { isBesideId = false, isInCircle
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Those of the ids that are of records which the caller sees. Throws `invalid` for what is no id. */
+/** Ids of visible records. Throws `invalid` for malformed ones. */
 export async function visibleIds(ctx: Context, run: Run, ids: readonly string[]): Promise<Set<string>> {
   if (ids.some((id) => !ID.test(id))) throw invalid({ id: { key: 'not_id' } });
   const rows = await ctx.tx.rows(
@@ -59,18 +56,18 @@ export async function visibleIds(ctx: Context, run: Run, ids: readonly string[])
   return new Set(rows.map((row) => row.id));
 }
 
-/** Is this an id at all? */
+/** Whether it is a UUID. */
 export function isId(text: string): boolean {
   return ID.test(text);
 }
 
-/** Columns of the file without which the field is not unique: a model's number, the location around a location. */
+/** Further columns that make the field unique: a model number, a location's parent. */
 export function columnsBeside(run: Run, match: string): string[] {
   const unique = run.record.fields[match]?.unique;
   return Array.isArray(unique) ? (unique as string[]).filter((key) => run.keys.has(key)) : [];
 }
 
-/** The record that a row means, or `null`. Throws when several are meant equally. */
+/** The record of a row, or `null`. Throws when ambiguous. */
 export async function existingRecord(ctx: Context, run: Run, match: Match): Promise<string | null> {
   if (match.key === 'id') return (await visibleIds(ctx, run, [match.parts[0] ?? ''])).values().next().value ?? null;
   const [own = '', ...others] = match.parts;

@@ -13,10 +13,7 @@ import type { Run } from './row.ts';
 
 type Found = Readonly<Record<string, unknown>> & { readonly value: string; readonly id: string };
 
-/**
- * For each match its record, `null` when there is none, or the refusal when several are meant equally: in one statement
- * for each field.
- */
+/** For each match the record, `null`, or a refusal when ambiguous; one statement per field. */
 export async function existingRecords(
   ctx: Context,
   run: Run,
@@ -45,8 +42,7 @@ export async function existingRecords(
       (other) =>
         sql`, ${sql.ref(`t.${columnOf(other, run.record.fields[other] ?? { kind: 'text' })}`)} as ${sql.ref(other)}`,
     );
-    // By the index of the values first: that few of them are in the caller's workspaces is no reason to look through
-    // those.
+    // Selects by the value's index first, not by workspace.
     const found = await ctx.tx.rows(sql<Found>`
       select lower(${sql.ref(`t.${key}`)}) as value, t.id ${sql.join(columns, sql``)} from (
         select * from ${sql.table(run.record.table)} t where t.company_id = ${ctx.companyId} and t.deleted_at is null
@@ -69,7 +65,7 @@ export async function existingRecords(
   return answers;
 }
 
-/** Do the further fields agree without which the field is not unique? */
+/** Whether the further fields match. */
 async function fits(ctx: Context, run: Run, match: Match, others: readonly string[], row: Found): Promise<boolean> {
   for (const [index, key] of others.entries()) {
     const field = run.record.fields[key];

@@ -9,13 +9,10 @@ import { invalid } from '@steward/kernel/server/context/errors.ts';
 
 import type { Options } from './job.ts';
 
-/**
- * What decides over rights, or over what may be handed out, is not made up from a typing mistake unless somebody wants
- * it.
- */
+/** Types of permissions and availability: not created from unknown names by default. */
 const CAREFUL = new Set(['status_label', 'workspace', 'group']);
 
-/** What happens to unknown names before anybody has chosen. */
+/** Default choices for unknown names. */
 export function defaultUnknown(record: RecordDefinition): Options['unknown'] {
   return Object.fromEntries(
     Object.entries(record.fields).flatMap(([key, field]) =>
@@ -24,7 +21,7 @@ export function defaultUnknown(record: RecordDefinition): Options['unknown'] {
   );
 }
 
-/** The choices of an import whose file shows nothing. */
+/** Options of an import whose file proves nothing. */
 export function defaultOptions(currency: string): Options {
   return {
     match: null,
@@ -46,7 +43,7 @@ export function defaultOptions(currency: string): Options {
 
 type Checks = Readonly<Record<keyof Options, (value: unknown) => boolean>>;
 
-/** The choices of a body, over those of before. Refuses by name what is none. */
+/** Merges options of a body into the previous ones. Refuses unknown ones by name. */
 export function readOptions(record: RecordDefinition, raw: unknown, before: Options): Options {
   const given = isRecord(raw) ? raw : {};
   const keys = new Set(allTargets(record).map((target) => target.key));

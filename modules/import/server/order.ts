@@ -13,10 +13,7 @@ interface FileRow {
 
 const PART = 5000;
 
-/**
- * Columns that refer to records of the file's own kind: a person's manager, a location's parent, the asset that holds
- * an asset.
- */
+/** Columns that refer to the file's own type: managers, parents, assets. */
 export function ownKindColumns(record: RecordDefinition): string[] {
   const references = Object.entries(record.fields)
     .filter(([, field]) => field.kind === 'reference' && field.to === record.name && !field.via)
@@ -24,7 +21,7 @@ export function ownKindColumns(record: RecordDefinition): string[] {
   return record.fields['holder'] ? [...references, 'holder.asset'] : references;
 }
 
-/** Those of them that this file has. */
+/** Those present in this file. */
 export function ownKindKeys(record: RecordDefinition, keys: ReadonlySet<string>): string[] {
   return ownKindColumns(record)
     .flatMap((key) => [key, ...(record.importWith?.[key] ?? []).map((inner) => `${key}.${inner}`)])
@@ -32,9 +29,8 @@ export function ownKindKeys(record: RecordDefinition, keys: ReadonlySet<string>)
 }
 
 /**
- * Puts the rows in the order in which they are written: a manager or a parent before who refers to them, wherever their
- * row stands in the file. Rows of one level do not refer to each other. Rows in a circle are written when they are met,
- * and linked at the end. Only rows that others refer to are held while this is found out.
+ * Orders rows so that managers and parents precede the rows that refer to them, wherever they are in the file. Rows of
+ * a level do not refer to each other. Cycles are linked at the end. Only rows that are referred to are held in memory.
  */
 export async function putInOrder(ctx: Context, job: ImportJob, record: RecordDefinition): Promise<void> {
   const rows = sql`import_row where company_id = ${ctx.companyId} and import_id = ${job.id}`;
@@ -68,8 +64,7 @@ async function writeLevels(
   for await (const part of parts(ctx, job)) for (const row of part) for (const name of refersTo(row)) wanted.add(name);
   if (wanted.size === 0) return false;
 
-  // Who a name means: by path or what identifies alone, else one at the top, else one inside another; the first of
-  // equals.
+  // Resolves a name: by path or unique value, else at the root, else nested; the first of equals.
   const meant = new Map<string, { row: number; rank: number }>();
   const nodes = new Map<number, readonly string[]>();
   for await (const part of parts(ctx, job)) {
@@ -118,7 +113,7 @@ function plain(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** By which texts other rows may mean a row, with how certain they are: 0 is most. */
+/** Texts by which rows refer to a row, with their certainty; 0 is highest. */
 export function namesOf(record: RecordDefinition, cells: Cells): [name: string, rank: number][] {
   const cell = (key: string): string => cells.get(key) ?? '';
   const title = cell(record.title) || [cell('first_name'), cell('last_name')].filter(Boolean).join(' ');

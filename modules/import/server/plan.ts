@@ -10,23 +10,21 @@ import { sentences, titleIn, type Run } from './row.ts';
 import { signInOf } from './sign_in.ts';
 import type { Uniques } from './uniques.ts';
 
-/** What a row wants to have written; nothing about it has been found wrong so far. */
+/** What a valid row wants to write. */
 export interface Plan extends Omit<RowInput, 'warnings'> {
   readonly prepared: Prepared;
-  /** The record that it changes; `null`: a new one. */
+  /** The record to change; `null`: new. */
   readonly id: string | null;
   readonly before: Readonly<Record<string, unknown>> | null;
   readonly input: Record<string, unknown>;
   readonly messages: readonly string[];
   readonly signIn: Pick<RowResult, 'isMailed' | 'isHeldBack'>;
   readonly handing: RowCheckout | null;
-  /** Names came into being for it. */
+  /** Records were created for its references. */
   readonly hasMade: boolean;
 }
 
-/**
- * Reads one row of a batch. Names that have to be created are, in a savepoint, so that a refusal leaves none behind.
- */
+/** Parses one row of a batch. Referenced records are created in a savepoint, which a refusal rolls back. */
 export async function planRow(
   ctx: Context,
   run: Run,
@@ -42,7 +40,7 @@ export async function planRow(
     if (id instanceof AppError) throw id;
     if (id && !run.options.update)
       throw invalid({ [match?.key ?? '']: { key: 'exists', params: { other: match?.parts[0] ?? '' } } });
-    // It was there when it was found, and is gone now that it was to be locked.
+    // The record was deleted between look-up and lock.
     if (id && !before) throw new AppError('not_found');
     await uniques?.refuseTaken(ctx, run, prepared);
     const { warnings, ...input } = await readInput(ctx, run, cells, { id, isWaiting: row.is_late, before });

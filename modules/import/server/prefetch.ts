@@ -14,7 +14,7 @@ interface Wanted {
   readonly target: RecordDefinition;
   readonly field: FieldDefinition;
   readonly reference: Reference;
-  /** By which field it is looked for: one that identifies alone, else the name. */
+  /** The identifying field to search by, else the name. */
   readonly by: string | null;
   readonly text: string;
 }
@@ -22,9 +22,8 @@ interface Wanted {
 type Found = Readonly<Record<string, unknown>> & { readonly value: string; readonly id: string };
 
 /**
- * Looks up all names of a batch that are not known yet, in one statement for each record type. It learns only what is
- * certain: a name that nothing has, or several have, is left to `resolve`, which says so or creates it. `only`: of
- * these columns.
+ * Looks up unknown names of a batch, one statement per type. Caches only unique results; missing or ambiguous names are
+ * left to `resolve`. `only`: of these columns.
  */
 export async function prefetch(
   ctx: Context,

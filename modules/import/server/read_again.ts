@@ -10,19 +10,19 @@ import { hasWritten, lockedJob, OPEN } from './start.ts';
 import { discard, storeRows, type StoredFile } from './store_rows.ts';
 import { begin } from './upload.ts';
 
-/** Rows that are moved in one statement. */
+/** Rows moved per statement. */
 const SLICE = 20_000;
 
 /**
- * Reads the kept file of an import once more, in another encoding, with another separator, heading row or sheet. Until
- * that has succeeded the import stays as it is; then its rows and columns are those of the new reading.
+ * Reads the stored file again with other options. The import is unchanged until that succeeds; then it has the new rows
+ * and columns.
  */
 export async function readAgain(ctx: Context, id: string, body: Readonly<Record<string, unknown>>): Promise<unknown> {
   const job = await unwritten(ctx, id);
   const path = keptPath(ctx.services.config, ctx.companyId, id);
   if (!job.reading || job.file_bytes === null || !existsSync(path)) throw new AppError('file_not_kept');
   const { time_zone: timeZone, ...wanted } = readWanted(body, job.reading);
-  // Another sheet has headings elsewhere, another separator another heading row, unless somebody says which.
+  // Another sheet or separator resets the heading row, unless given.
   const isElsewhere =
     body['heading_row'] === undefined &&
     (wanted.sheet !== job.reading.sheet || wanted.delimiter !== job.reading.delimiter);

@@ -5,10 +5,10 @@ import type { FileReading } from '../contract/wire.ts';
 import { refuse } from '@steward/kernel/server/context/errors.ts';
 import type { ReadRequest } from './file/read.ts';
 
-/** What a body may say about how a file is read. */
+/** Options for reading a file in a body. */
 export const READING_FIELDS = ['encoding', 'delimiter', 'sheet', 'heading_row', 'skip_hidden', 'time_zone'] as const;
 
-/** Choices of a body over those of before; `null` is found out anew. Refuses by name what is none. */
+/** Merges options of a body into the previous ones; `null` detects again. Refuses unknown ones by name. */
 export function readWanted(
   body: Readonly<Record<string, unknown>>,
   before: ReadRequest & Pick<FileReading, 'time_zone'>,

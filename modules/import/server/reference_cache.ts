@@ -3,10 +3,9 @@ import type { ValueChoice } from '../contract/wire.ts';
 import type { CreatedRecord } from './created_records.ts';
 
 /**
- * Names looked up in a run, so that a hundred thousand rows with one supplier ask once, and what was created for them.
- * What a refused row created is undone, so `undo` forgets it. Ids may be those of records that somebody deletes while
- * the run goes on; then a row is refused, and its batch starts with nothing known. A check, whose transactions are all
- * rolled back, keeps here what it has created (`created_records.ts`).
+ * Cache of names looked up in a run, and of records created for them. A refused row's records are rolled back, so
+ * `undo` forgets them. Cached records may be deleted by others meanwhile: the row is refused, and its batch repeated
+ * with an empty cache. A check, which rolls back everything, keeps its created records here (`created_records.ts`).
  */
 export class ReferenceCache {
   readonly #ids = new Map<string, string>();
@@ -14,27 +13,27 @@ export class ReferenceCache {
   readonly #descriptions = new Map<string, Readonly<Record<string, string>>>();
   readonly #promised = new Set<string>();
   readonly #fresh: [type: string, name: string][] = [];
-  /** Records of this transaction that were created besides the rows: their types by id. */
+  /** Types of records created in this transaction besides rows, by id. */
   readonly #created = new Map<string, string>();
-  /** All that this run has made besides the rows. */
+  /** All records that this run has created besides rows. */
   readonly #ours = new Set<string>();
-  /** Records of transactions that were rolled back, by id, in the order in which they were created. */
+  /** Records of rolled-back transactions by id, in order of creation. */
   readonly #away = new Map<string, CreatedRecord>();
-  /** By type and text: which of them have it as their name, or as what else finds them. */
+  /** By type and text: which of them match. */
   readonly #awayByText = new Map<string, Set<string>>();
-  /** Those of them that are in this transaction again. */
+  /** Those inserted again in this transaction. */
   readonly #back = new Set<string>();
   #journal: (() => void)[] = [];
   readonly #chosen = new Set<string>();
   readonly #wished = new Map<string, Readonly<Record<string, string>>>();
-  /** May records be created now? When not, `resolve` throws `NeedsMaking` instead. */
+  /** Whether records may be created now; if not, `resolve` throws `NeedsMaking`. */
   mayMake = true;
 
   get(key: string): string | undefined {
     return this.#ids.get(key);
   }
 
-  /** What was chosen for values of a column: records by their ids, and how new ones of a type are to be. */
+  /** Sets mapped values of a column: records by id, and options of new ones. */
   choose(target: Target | undefined, choices: readonly ValueChoice[]): void {
     const type = target ? targetsTo(target) : null;
     for (const choice of choices) {
@@ -44,12 +43,12 @@ export class ReferenceCache {
     }
   }
 
-  /** Is this the id of a record that somebody chose for a value, and no name? */
+  /** Whether this is the id of a mapped record instead of a name. */
   isChosen(name: string): boolean {
     return this.#chosen.has(name);
   }
 
-  /** How a record of this name is to be, when somebody chose that it is made; also where unknown names are refused. */
+  /** Options of a record to be created by this name, also where unknown names are refused. */
   wished(type: string, name: string): Readonly<Record<string, string>> | undefined {
     return this.#wished.get(`${type} ${name.toLowerCase()}`);
   }
@@ -59,7 +58,7 @@ export class ReferenceCache {
     this.#journal.push(() => this.#ids.delete(key));
   }
 
-  /** Did this run make the record, for an earlier row of its file? */
+  /** Whether this run created the record for an earlier row. */
   isOurs(id: string): boolean {
     return this.#ours.has(id);
   }
@@ -82,7 +81,7 @@ export class ReferenceCache {
     });
   }
 
-  /** What is known of how a record is described, in texts by field. */
+  /** Known describing texts of a record, by field. */
   described(id: string): Readonly<Record<string, string>> | undefined {
     return this.#descriptions.get(id);
   }
@@ -91,7 +90,7 @@ export class ReferenceCache {
     this.#descriptions.set(id, description);
   }
 
-  /** A row of this file will be there under this name when the import is written; a check keeps none. */
+  /** A row of this file will have this name; a check does not store it. */
   promise(name: string): void {
     this.#promised.add(name);
   }
@@ -105,7 +104,7 @@ export class ReferenceCache {
     return this.#created;
   }
 
-  /** Was it created by a check, and is not in this transaction? */
+  /** Created by a check, and not in this transaction. */
   isAway(id: string): boolean {
     return this.#away.has(id) && !this.#back.has(id);
   }
@@ -114,7 +113,7 @@ export class ReferenceCache {
     return this.#away.get(id);
   }
 
-  /** Those that are not in this transaction and are found by one of the texts. */
+  /** Records of rolled-back transactions that match one of the texts. */
   awayNamed(type: string, texts: readonly string[]): string[] {
     if (this.#away.size === 0) return [];
     return texts
@@ -122,7 +121,7 @@ export class ReferenceCache {
       .filter((id) => this.isAway(id));
   }
 
-  /** They are in this transaction again. */
+  /** They were inserted again in this transaction. */
   cameBack(ids: readonly string[]): void {
     for (const id of ids) this.#back.add(id);
     this.#journal.push(() => {
@@ -130,9 +129,7 @@ export class ReferenceCache {
     });
   }
 
-  /**
-   * The transaction was rolled back, and took these with it: they are still known, and come back when they are needed.
-   */
+  /** The transaction was rolled back: its records stay known and are inserted again when needed. */
   rolledBack(made: readonly CreatedRecord[]): void {
     for (const one of made) {
       this.#away.set(one.id, one);
@@ -146,28 +143,28 @@ export class ReferenceCache {
     this.keep();
   }
 
-  /** How much can be undone: two equal marks have nothing learnt between them. */
+  /** Position for `undo`. */
   get mark(): number {
     return this.#journal.length;
   }
 
-  /** What was learnt since the last call stays. */
+  /** Makes what was cached since the last call permanent. */
   keep(): void {
     this.#journal = [];
   }
 
-  /** Forgets what was learnt since `keep`, or since a mark. */
+  /** Forgets what was cached since `keep`, or since a mark. */
   undo(mark = 0): void {
     for (const step of this.#journal.splice(mark).toReversed()) step();
   }
 
-  /** The transaction is kept: so are the records made in it. */
+  /** The transaction is committed, with its records. */
   settle(): void {
     this.#created.clear();
     this.keep();
   }
 
-  /** Looks everything up again: something that was known is gone. What is promised stays. */
+  /** Clears the cache after a conflict; promised names stay. */
   forget(): void {
     this.#ids.clear();
     this.#descriptions.clear();
@@ -177,7 +174,7 @@ export class ReferenceCache {
     this.keep();
   }
 
-  /** Names that came into being besides the rows since the last call, by record type. */
+  /** Names of records created since the last call, by type. */
   takeNewRecords(): Record<string, string[]> {
     const made: Record<string, string[]> = {};
     for (const [type, name] of this.#fresh.splice(0)) (made[type] ??= []).push(name);

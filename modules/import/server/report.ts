@@ -11,7 +11,7 @@ import { loadJob, mayImport, recordOf, type ImportJob, type Outcome, type RowRes
 import { writeCsv, writeWorkbook, WORKBOOK_TYPE, type CellKind } from '@steward/modules/export/server';
 import { isOwnColumn, OWN_COLUMNS } from './upload.ts';
 
-/** Rows of the last pass, by what became of them. */
+/** Rows of the last pass, by outcome. */
 export async function rowsOf(ctx: Context, id: string, request: RouteRequest): Promise<unknown> {
   const job = await loadJob(ctx, id);
   const record = recordOf(ctx, job);
@@ -24,7 +24,7 @@ export async function rowsOf(ctx: Context, id: string, request: RouteRequest): P
     where company_id = ${ctx.companyId} and import_id = ${id}
     and outcome ${outcome ? sql`= ${outcome}` : sql`is not null`} and pass = ${job.pass}
     order by row_number limit ${pageSize} offset ${(page - 1) * pageSize}`);
-  // Counted as the rows were written; to count a million of them again would take longer than to show these.
+  // Counted when written: counting a million again would be slow.
   const count = outcome ? (job.totals[outcome as Outcome] ?? 0) : job.done_count;
   const named: NamedIds = new Map();
   for (const row of rows) addNamedIn(named, record, row.changes);
@@ -38,10 +38,7 @@ export async function rowsOf(ctx: Context, id: string, request: RouteRequest): P
   return { count, count_is_exact: true, page, page_size: pageSize, results };
 }
 
-/**
- * What tells a row from others of its title, and who is to have it, as they stand in the file; empty where it does not
- * say.
- */
+/** Distinguishing details and assignee of a row, as in the file. */
 function shownOf(
   job: ImportJob,
   record: RecordDefinition,
@@ -54,7 +51,7 @@ function shownOf(
   return (cells) => ({ subtitle: first(cells, own), assignee: first(cells, holders) });
 }
 
-/** Columns by which a file names who has something, the clearest first. */
+/** Columns naming an assignee, the clearest first. */
 const ASSIGNEE = ['name', 'username', 'email', 'last_name', 'location', 'asset'] as const;
 
 interface RefusedRow {
@@ -66,10 +63,7 @@ interface RefusedRow {
 const PART = 1000;
 const WORKBOOK = /\.xls[xm]$/i;
 
-/**
- * The refused rows as they came, with the reason behind them, in a file of the kind that was sent: mended, it can be
- * sent again as it is.
- */
+/** Refused rows with reasons, in the format of the file, so that they can be corrected and imported. */
 export async function refused(ctx: Context, id: string): Promise<Download> {
   const job = await loadJob(ctx, id);
   mayImport(ctx, recordOf(ctx, job));
@@ -104,7 +98,7 @@ type Part = readonly { readonly cells: readonly Cell[]; readonly behind: readonl
 
 async function* refusedRows(ctx: Context, job: ImportJob, columns: readonly number[]): AsyncGenerator<Part> {
   for (let after = 0; ;) {
-    // The request's own transaction has ended; each part has one.
+    // The request's transaction has ended; each part has one of its own.
     const rows = await ctx.services.database.inCompany(ctx.companyId, (tx) =>
       tx.rows(sql<RefusedRow>`
       select row_number, cells, messages from import_row
@@ -125,10 +119,7 @@ async function* shown(parts: AsyncIterable<Part>): AsyncGenerator<string[][]> {
   for await (const part of parts) yield part.map(({ cells, behind }) => [...cells.map(displayedText), ...behind]);
 }
 
-/**
- * Numbers of the workbook that was sent are numbers again, so that nobody has to say once more how decimals are
- * written.
- */
+/** Workbook numbers stay numbers, so that decimals are not ambiguous. */
 async function* numbered(parts: AsyncIterable<Part>): AsyncGenerator<(string | { readonly number: string })[][]> {
   for await (const part of parts)
     yield part.map(({ cells, behind }) => [

@@ -13,7 +13,7 @@ import { withErrorsAt } from './error_columns.ts';
 import type { ReferenceCache } from './reference_cache.ts';
 import { insertCreated } from './created_records.ts';
 
-/** What a cell says about a related record: its name, and further columns that find or describe it. */
+/** Name of a related record, with further identifying or describing columns. */
 export interface Reference {
   readonly name: string;
   readonly inner: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export interface Reference {
 
 export type Unknown = 'create' | 'refuse' | 'empty';
 
-/** The id of what a cell names; created, left empty or refused when it is not there, as the person chose. */
+/** The id for a reference; missing ones are created, left empty or refused, as chosen. */
 export async function resolve(
   ctx: Context,
   field: FieldDefinition,
@@ -30,7 +30,7 @@ export async function resolve(
   known: ReferenceCache,
 ): Promise<string | null> {
   if (known.isChosen(reference.name)) return reference.name;
-  // What a file says of a record that its reader was not told of finds and makes none.
+  // Hidden names of an export find and create nothing.
   if (isHiddenName(reference.name)) return null;
   const target = recordNamed(field.to ?? '');
   const cacheKey = keyOf(target, field, reference);
@@ -61,10 +61,10 @@ export async function resolve(
   return id;
 }
 
-/** Something has to be created for a row, which happens in a savepoint of the row's own. */
+/** A record has to be created, which needs the row's savepoint. */
 export class NeedsMaking extends Error {}
 
-/** All texts of a reference by which a record may be found. */
+/** All texts of a reference by which a record can be found. */
 export function textsOf(target: RecordDefinition, reference: Reference): string[] {
   return [reference.name, ...(target.parent ? pathOf(reference.name) : []), ...Object.values(reference.inner)].filter(
     (one) => one !== '',
@@ -78,12 +78,12 @@ function pathOf(name: string): string[] {
     .filter(Boolean);
 }
 
-/** Under which a name is remembered. */
+/** Cache key of a name. */
 export function keyOf(target: RecordDefinition, field: FieldDefinition, reference: Reference): string {
   return `${target.name} ${reference.name.toLowerCase()} ${field.where ? JSON.stringify(field.where) : ''} ${Object.keys(reference.inner).length > 0 ? JSON.stringify(reference.inner) : ''}`;
 }
 
-/** With what tells it apart from others of its name, such as a model's number. */
+/** Name with what distinguishes it, such as a model number. */
 function fullName(target: RecordDefinition, { name, inner }: Reference): string {
   const apart = Object.entries(inner)
     .filter(
@@ -94,7 +94,7 @@ function fullName(target: RecordDefinition, { name, inner }: Reference): string 
   return apart.length === 0 ? name : `${name} (${apart.join(', ')})`;
 }
 
-/** Does this field find a record, alone or together with its name? The others only describe it. */
+/** Whether this field identifies a record, alone or with its name. */
 export function identifies(target: RecordDefinition, key: string): boolean {
   const title = target.fields[target.title]?.unique;
   return (
@@ -117,7 +117,7 @@ async function find(
     if (atPath) return atPath;
   }
   const where = Object.entries(field.where ?? {}).map(([column, value]) => sql`${sql.ref(`t.${column}`)} = ${value}`);
-  // A further column that identifies wins over the name: two people may have one name, not one username.
+  // An identifying column wins over the name: names are not unique.
   const byInner = Object.entries(reference.inner).filter(
     ([key, value]) => value !== '' && target.fields[key]?.unique === true,
   );
@@ -125,7 +125,7 @@ async function find(
     const ids = await idsWhere(ctx, target, [...where, sql`lower(${sql.ref(`t.${key}`)}) = lower(${value})`]);
     if (ids[0]) return ids[0];
   }
-  // Somebody of the same name with another username is somebody else; one without a username may be meant.
+  // A record of this name with another username is another person; one without may match.
   const others = byInner.map(([key]) => sql`${sql.ref(`t.${key}`)} is null`);
   const named = await idsWhere(ctx, target, [
     ...where,
@@ -134,7 +134,7 @@ async function find(
     ...narrowed(target, reference),
   ]);
   if (named.length <= 1) return named[0] ?? null;
-  // In a tree, a bare name is the path of one at the top.
+  // A plain name in a tree is a root's path.
   const top = target.parent
     ? await idsWhere(ctx, target, [
         namedSql(target, reference.name),
@@ -145,13 +145,13 @@ async function find(
   throw invalid({ [target.name]: { key: 'ambiguous', params: { value: reference.name } } });
 }
 
-/** Fields that are unique only together with the name, such as a model number. */
+/** Fields that are unique together with the name, such as a model number. */
 export function fieldsUniqueWithName(target: RecordDefinition): readonly string[] {
   const unique = target.fields[target.title]?.unique;
   return Array.isArray(unique) ? (unique as readonly string[]) : [];
 }
 
-/** They must agree; an empty cell means the one without. */
+/** Must be equal; empty matches empty. */
 function narrowed(target: RecordDefinition, reference: Reference): RawBuilder<unknown>[] {
   return fieldsUniqueWithName(target).flatMap((key) => {
     const value = reference.inner[key];
@@ -161,7 +161,7 @@ function narrowed(target: RecordDefinition, reference: Reference): RawBuilder<un
   });
 }
 
-/** By title, or by what else identifies one alone: a person's username or address, an asset's tag. */
+/** By title or an identifying field: username, address, tag. */
 function namedSql(target: RecordDefinition, name: string): RawBuilder<unknown> {
   const keys = Object.entries(target.fields)
     .filter(([key, field]) => key === target.title || field.unique === true)
@@ -185,7 +185,7 @@ async function idsWhere(
   return rows.map((row) => row.id);
 }
 
-/** `Berlin / Floor 3`: each inside the one before. */
+/** `Berlin / Floor 3`: each below the previous. */
 async function findPath(ctx: Context, target: RecordDefinition, path: readonly string[]): Promise<string | null> {
   const column = sql.ref(`t.${columnOf(target.parent ?? '', { kind: 'reference' })}`);
   let parent: string | null = null;
@@ -198,7 +198,7 @@ async function findPath(ctx: Context, target: RecordDefinition, path: readonly s
   return parent;
 }
 
-/** Input of a record that is made because a row names it. */
+/** Input of a record created for a reference. */
 async function description(
   ctx: Context,
   target: RecordDefinition,
@@ -223,7 +223,7 @@ async function description(
   }
   if (target.fields['first_name']) Object.assign(input, personFrom(last));
   else input[target.title] = last;
-  // An unknown word makes nothing available.
+  // An unknown status is not deployable.
   if (target.name === 'status_label') input['type'] = guessStatusType(last) ?? 'pending';
   Object.assign(input, known.wished(target.name, last));
   for (const [key, value] of Object.entries(reference.inner)) {
@@ -235,7 +235,7 @@ async function description(
       );
     else input[key] = value;
   }
-  // An asset model needs a category, and a file that names none must not lose its rows for that.
+  // A model needs a category: without one a default is used.
   for (const [key, inner] of Object.entries(target.fields)) {
     if (inner.required && inner.kind === 'reference' && !input[`${key}_id`]) {
       input[`${key}_id`] = await withErrorsAt(ctx.language, recordNamed(inner.to ?? ''), key, () =>
@@ -248,7 +248,7 @@ async function description(
 
 const NO_NAME = { en: 'Uncategorised', de: 'Ohne Kategorie', es: 'Sin categoría' } as const;
 
-/** A name of one word may be what somebody signs in with: `anna1`, `anna.smith`, `anna@example.com`. */
+/** A single word may be a username or address: `anna1`, `anna.smith`, `anna@example.com`. */
 function personFrom(name: string): Record<string, string> {
   const local = name.split('@')[0] ?? name;
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(name)) return { ...wordsOf(local), email: name };
@@ -265,7 +265,7 @@ function wordsOf(name: string): { first_name: string; last_name: string } {
     : { first_name: words[0] ?? name, last_name: words.slice(1).join(' ') };
 }
 
-/** The first word is the first name, as in "Clementina Van Halen"; a comma turns it round. */
+/** The first word is the first name, as in "Clementina Van Halen"; a comma reverses. */
 export function personName(name: string): { first_name: string; last_name: string } {
   const [last, first] = name.split(',').map((one) => one.trim());
   if (first && last) return { first_name: first, last_name: last };

@@ -25,12 +25,12 @@ import { uninvited } from './uninvited.ts';
 import { upload } from './upload.ts';
 import { valuesOf } from './values.ts';
 
-/** What a form says beside its file. */
+/** Form fields beside the file. */
 const UPLOAD = {
   sheet: about(text, 'Of a workbook: which'),
   time_zone: about(text, 'Of its times of day', 'Europe/Berlin'),
 };
-/** How to read the file; `null` or left out: found out. */
+/** Options for reading the file; `null` or absent: detected. */
 const READING: Record<(typeof READING_FIELDS)[number], Value> = {
   encoding: about(text, 'Of a text file', 'windows-1252'),
   delimiter: about(text, 'Of a text file', ';'),

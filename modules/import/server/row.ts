@@ -22,21 +22,21 @@ import { signInOf } from './sign_in.ts';
 
 export type { Cells } from './cells.ts';
 
-/** What all rows of one transaction share. */
+/** Shared by all rows of a transaction. */
 export interface Run {
   readonly job: ImportJob;
   readonly record: RecordDefinition;
   readonly targets: ReadonlyMap<string, Target>;
   readonly options: Options;
   readonly known: ReferenceCache;
-  /** Further columns of references that the file has: `category` of the model. */
+  /** Further columns of references: `category` of the model. */
   readonly inner: ReadonlyMap<string, readonly string[]>;
-  /** What the file has a value for: its columns, and what was said for all rows. */
+  /** Targets with a value: columns and defaults. */
   readonly keys: ReadonlySet<string>;
   readonly read: CellReader;
-  /** What was said about signs of currencies, by column of amounts. */
+  /** Chosen meanings of currency signs, by column. */
   readonly signs: ReadonlyMap<string, Readonly<Record<string, string>>>;
-  /** Words of choices, by field, that lead to their values. */
+  /** Option labels to values, by field. */
   readonly words: ReadonlyMap<string, Readonly<Record<string, string>>>;
 }
 
@@ -78,7 +78,7 @@ function signsOf(choices: Readonly<Record<string, ValueChoice>>): Record<string,
   );
 }
 
-/** A row as it is kept. */
+/** A stored row. */
 export interface StoredRow {
   readonly row_number: number;
   readonly cells: readonly Cell[];
@@ -89,7 +89,7 @@ export interface StoredRow {
 
 export type Written = Omit<RowResult, 'row_number' | 'title' | 'match_key'>;
 
-/** One row, through the same operations as the screens. Everything it wrote is undone when it is refused. */
+/** Writes one row with the regular operations. A refused row is rolled back. */
 export async function importRow(
   ctx: Context,
   run: Run,
@@ -119,10 +119,7 @@ export async function importRow(
   return attempt(ctx, run, cells, async () => result(await write(ctx, run, cells, found, row.is_late)), refused);
 }
 
-/**
- * The second visit to a row whose circle of references could not be closed at the first. `null`: nothing was left to
- * do, or it was refused, and then `messages` says why.
- */
+/** Links a row of a cycle after all rows. `null`: nothing to do, or refused with `messages`. */
 export async function linkRow(
   ctx: Context,
   run: Run,
@@ -147,10 +144,7 @@ export async function linkRow(
   );
 }
 
-/**
- * Runs in a savepoint. A refusal becomes sentences; so does a value that the database cannot take, which no check has
- * foreseen.
- */
+/** Runs in a savepoint. Refusals and database value errors become messages. */
 async function attempt<T>(
   ctx: Context,
   run: Run,
@@ -171,7 +165,7 @@ async function attempt<T>(
   }
 }
 
-/** Data and constraint errors of PostgreSQL. A lost connection or a deadlock is not the row's fault. */
+/** SQLSTATE classes of data and constraint errors. Lost connections and deadlocks are thrown on. */
 export function isAboutOneRow(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(22|23)/.test(String(error.code));
 }
@@ -195,7 +189,7 @@ async function write(ctx: Context, run: Run, given: Cells, match: Match | null, 
     await updateRecord(ctx, run.record, recordId, Object.fromEntries(self.map((key) => [key, recordId])));
   if (isHanded) {
     await checkOutRow(ctx, run, recordId, handing, cells);
-    // Handing out moves a thing to its holder; a place that the file names is where it is in truth.
+    // A check-out moves the asset; a location in the file takes precedence.
     if (input['location_id']) await updateRecord(ctx, run.record, recordId, { location_id: input['location_id'] });
   }
   if (before === null) return { outcome: 'created', record_id: recordId, changes: [], messages, ...signIn };
@@ -222,19 +216,19 @@ async function recordMeant(ctx: Context, run: Run, cells: Cells, match: Match | 
   return other ? existingRecord(ctx, run, other) : id;
 }
 
-/** Follows from what else is told. */
+/** Follows from other changes. */
 export const DERIVED = new Set(['state', 'checked_out_at']);
 
 export function cellsOf(run: Run, cells: readonly Cell[]): Cells {
   return run.read(cells);
 }
 
-/** What a refusal says, each sentence with the name and the content of its column. */
+/** Messages of a refusal, with column and value. */
 export function sentences(ctx: Context, run: Run, error: AppError, cells: Cells): string[] {
   if (!error.problems) return [String(error.body(ctx.language).detail ?? '')];
   const said = Object.entries(error.problems).map(([name, problem]) => {
     const key = columnFor(run, cells, name);
-    // In the words of the file where it has the column, for it is there that it will be mended.
+    // With the file's heading, where it will be corrected.
     const label = key
       ? (run.job.headers[run.job.mapping.indexOf(key)] ?? run.targets.get(key)?.labels[ctx.language])
       : LABELS[ctx.language][name]?.one;
@@ -247,10 +241,7 @@ export function sentences(ctx: Context, run: Run, error: AppError, cells: Cells)
   return [...new Set(said)];
 }
 
-/**
- * The column of the file that a refusal is about, else what it would be: of a related record's field, or of the record
- * where the file has none for that.
- */
+/** The column of a refusal, else its label. */
 function columnFor(run: Run, cells: Cells, name: string): string | undefined {
   const isThere = (key: string): boolean => run.job.mapping.includes(key);
   const said = [name, name.replace(/_ids?$/, '')].find((one) => run.targets.has(one));

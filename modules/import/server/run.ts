@@ -13,10 +13,10 @@ import { ReferenceCache } from './reference_cache.ts';
 import { linkRow, startRun, type Run, type StoredRow } from './row.ts';
 import { added } from './totals.ts';
 
-/** Rows in one transaction: few enough to lock nothing for long, many enough not to wait for the disk at each. */
+/** Rows per transaction: short locks, few commits. */
 const BATCH = 1000;
 
-/** An import acts as who started what is under way, which may be another than who sent the file. */
+/** An import acts as who started the pass, maybe not its uploader. */
 export function actingAs(job: ImportJob): BackgroundOptions {
   return {
     userId: job.started_by ?? job.created_by,
@@ -28,7 +28,7 @@ export function actingAs(job: ImportJob): BackgroundOptions {
   };
 }
 
-/** The next rows of a job that do not refer to each other. */
+/** The next rows of one level. */
 export async function nextRows(ctx: Context, job: ImportJob, position: number, size = BATCH): Promise<StoredRow[]> {
   const rows = await ctx.tx.rows(sql<StoredRow>`
     select row_number, cells, is_late, position, level from import_row where company_id = ${ctx.companyId}
@@ -38,9 +38,8 @@ export async function nextRows(ctx: Context, job: ImportJob, position: number, s
 }
 
 /**
- * Writes an import, batch by batch. The rows' results and how far the run is are in the transaction of what they wrote,
- * so after a crash the next batch begins exactly where the last kept one ended; two processes that have the same job
- * take turns; and who pauses or cancels waits for one batch at most.
+ * Writes an import in batches. Results and position are committed with the batch, so that it resumes exactly after a
+ * crash; processes with the same job take turns; pause and cancel wait for one batch.
  */
 export async function* runImport(services: Services, subject: Subject, size = BATCH): Slices {
   const { companyId, id } = subject;
@@ -48,7 +47,7 @@ export async function* runImport(services: Services, subject: Subject, size = BA
     let known = new ReferenceCache();
     const next = (ctx: Context): Promise<boolean> =>
       batch(ctx, id, known, size).catch((error: unknown) => {
-        // After a deadlock it is tried again, and what was made the first time is not there.
+        // After a deadlock the transaction repeats, so records created in it are gone.
         known = new ReferenceCache();
         throw error;
       });
@@ -84,7 +83,7 @@ async function batch(ctx: Context, id: string, known: ReferenceCache, size: numb
   return false;
 }
 
-/** Rows that refer to each other in a circle are linked when all are there. */
+/** Links rows of cycles after all rows. */
 async function linkLate(ctx: Context, run: Run): Promise<void> {
   const rows = await ctx.tx.rows(sql<StoredRow & RowResult & { record_id: string }>`
     select row_number, cells, is_late, position, level, outcome, title, match_key, record_id, changes, messages
@@ -102,7 +101,7 @@ async function linkLate(ctx: Context, run: Run): Promise<void> {
 
 const PAUSING: ReadonlySet<string> = new Set(['company_switched_off', 'trial_ended', 'subscription_ended']);
 
-/** A fault of ours ends the job with a sentence that can be read, and keeps what was written. */
+/** An unexpected error ends the job with a message; written rows stay. */
 export async function* withFailureRecorded(
   services: Services,
   { companyId, id }: Subject,
@@ -118,7 +117,7 @@ export async function* withFailureRecorded(
   } catch (error) {
     if (isTransient(error)) throw error;
     services.log.error({ err: error, importId: id }, 'import failed');
-    // A company that can only be read for now goes on later where it stopped.
+    // In a read-only company it pauses.
     const isPaused = error instanceof AppError && PAUSING.has(error.code);
     const failure =
       error instanceof AppError ? firstSentence({ language: job.language }, error) : message(job.language, 'internal');

@@ -9,12 +9,12 @@ interface Row {
   readonly match: Match | null;
 }
 
-/** By what a row that nothing identifies would be known, in lower case; `null`: it is identified, or has no name. */
+/** Lower-case name of a row without identifying fields; `null`: identified, or unnamed. */
 export function nameToCompare(run: Run, { cells, match }: Row): string | null {
   return match === null ? titleIn(run, cells).toLowerCase() || null : null;
 }
 
-/** Of such rows the names that are there already: a file that is sent again would bring them once more. */
+/** Existing names of such rows, since importing a file twice would duplicate them. */
 export async function existingNames(ctx: Context, run: Run, rows: readonly Row[]): Promise<ReadonlySet<string>> {
   const names = [...new Set(rows.flatMap((row) => nameToCompare(run, row) ?? []))];
   if (names.length === 0) return new Set();

@@ -8,14 +8,11 @@ import type { Services } from '@steward/kernel/server/services.ts';
 import { KEPT_PREFIX, keptPath } from './stored_file.ts';
 
 const DAY = 86_400_000;
-/** Days for which a file waits to be imported. */
+/** Days before an unstarted import is deleted. */
 const WAITS_DAYS = 30;
-/** And for which it can be read again with other settings. */
+/** Days for which its file can be read again. */
 const KEPT_DAYS = 7;
-/**
- * And for which the rows of an import that has ended are kept as they came; refused ones stay, to be mended and sent
- * again.
- */
+/** Days for which rows of a finished import are kept; refused rows stay. */
 const ROWS_DAYS = 30;
 
 export const importSchedules: readonly Schedule[] = [
@@ -25,7 +22,7 @@ export const importSchedules: readonly Schedule[] = [
   { task: 'remove_kept_files', at: '52 * * * *', run: removeKeptFiles },
 ];
 
-/** Files that were uploaded and never imported, with all of their rows. */
+/** Deletes imports that were never started, with their rows. */
 export async function forgetUnstarted(services: Services): Promise<void> {
   const past = new Date(services.now().getTime() - WAITS_DAYS * DAY);
   await inEachCompany(services, async (tx, companyId) => {
@@ -39,7 +36,7 @@ export async function forgetUnstarted(services: Services): Promise<void> {
   });
 }
 
-/** Empties the cells of rows of which nothing but what became of them is asked any more. */
+/** Clears cells of rows whose outcome alone matters. */
 export async function pruneRows(services: Services): Promise<void> {
   const past = new Date(services.now().getTime() - ROWS_DAYS * DAY);
   await inEachCompany(services, async (tx, companyId) => {
@@ -60,7 +57,7 @@ export async function pruneRows(services: Services): Promise<void> {
   });
 }
 
-/** Files of imports that have ended or wait too long; and what is left of files in whose middle a server was killed. */
+/** Deletes files of finished or old imports, and leftovers of killed servers. */
 export async function removeKeptFiles(services: Services): Promise<void> {
   const { config, now } = services;
   const past = new Date(now().getTime() - KEPT_DAYS * DAY);
@@ -86,7 +83,7 @@ async function removeUnread(tx: Tx, companyId: string, before: Date): Promise<vo
   await tx.run(sql`delete from import where company_id = ${companyId} and ${left}`);
 }
 
-/** What a server that was killed left of the files that it was just sent. */
+/** Deletes uploads that a killed server left. */
 export async function removeLeftUploads(services: Services): Promise<void> {
   const past = services.now().getTime() - DAY;
   await removeFrom(uploadFolder(services.config), UPLOAD_PREFIX, (_path, written) => written < past);

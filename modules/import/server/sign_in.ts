@@ -4,17 +4,17 @@ import type { Run } from './row.ts';
 
 interface SignIn {
   readonly messages: readonly string[];
-  /** A mail goes out. */
+  /** A mail is sent. */
   readonly isMailed?: boolean;
-  /** The file lets them sign in; they come in without it. */
+  /** The user comes without the sign-in that the file asks for. */
   readonly isHeldBack?: boolean;
 }
 
 type Values = Readonly<Record<string, unknown>> | null;
 
 /**
- * People come in without a sign-in, and so without a mail, unless whoever imports them wants both. Then it is for those
- * whom the file lets sign in, or, where it does not say, for all new ones with an address. Changes `input`.
+ * Users come without sign-in and mail unless the importer wants both: then for those whom the file lets sign in, or,
+ * without that column, all new ones with an address. Changes `input`.
  */
 export function signInOf(ctx: Context, run: Run, input: Record<string, unknown>, before: Values): SignIn {
   if (run.record.name !== 'user') return { messages: [] };

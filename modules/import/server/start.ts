@@ -16,10 +16,10 @@ import { undoFromStart } from './undo.ts';
 
 type Status = ImportJob['status'];
 
-/** In which states an import may be given other columns and options, or be begun. */
+/** States in which mapping and options can change or a pass start. */
 export const OPEN: readonly Status[] = ['uploaded', 'checked', 'failed'];
 
-/** An import whose state allows it, locked. */
+/** Locks an import in one of these states. */
 export async function lockedJob(ctx: Context, id: string, allowed: readonly Status[]): Promise<ImportJob> {
   const job = await loadJob(ctx, id, { lock: true });
   mayImport(ctx, recordOf(ctx, job));
@@ -30,7 +30,7 @@ export async function lockedJob(ctx: Context, id: string, allowed: readonly Stat
   return job;
 }
 
-/** Keeps the chosen columns and options; a check of before no longer counts. */
+/** Stores mapping and options; the previous check is void. */
 export async function change(ctx: Context, id: string, body: Readonly<Record<string, unknown>>): Promise<unknown> {
   const job = await lockedJob(ctx, id, OPEN);
   const record = recordOf(ctx, job);
@@ -52,7 +52,7 @@ interface Chosen {
   readonly options: Options;
 }
 
-/** Columns and options as a body wants them. Another product as the source begins anew with what it says. */
+/** Mapping and options of a body. Changing the product resets to its profile. */
 async function chosen(
   ctx: Context,
   record: RecordDefinition,
@@ -78,7 +78,7 @@ async function chosen(
   return { mapping, options: await withNewColumns(ctx, record, { ...job, mapping, options }, job.mapping) };
 }
 
-/** Who refuses unknown names without a word about values wants none of those that the file suggested. */
+/** Refusing unknown names also drops suggested new ones. */
 function withoutSuggestions(options: Options, given: unknown): Options {
   const said = (given ?? {}) as Partial<Options>;
   if (!said.unknown || said.values) return options;
@@ -91,7 +91,7 @@ function withoutSuggestions(options: Options, given: unknown): Options {
   return { ...options, values: Object.fromEntries(values) as Options['values'] };
 }
 
-/** Of a column that became something else, the values are looked through anew; what somebody chose stays. */
+/** Values of remapped columns are suggested anew; chosen ones stay. */
 async function withNewColumns(
   ctx: Context,
   record: RecordDefinition,
@@ -104,7 +104,7 @@ async function withNewColumns(
   return { ...job.options, values: { ...values, ...job.options.values }, paths: { ...paths, ...job.options.paths } };
 }
 
-/** Starts the check or the writing; a run that was paused, or stopped by a fault, goes on where it ended. */
+/** Starts the check or run; a paused or failed run continues. */
 export async function start(ctx: Context, id: string, task: 'import_check' | 'import_run'): Promise<unknown> {
   const job = await lockedJob(ctx, id, task === 'import_run' ? [...OPEN, 'paused'] : OPEN);
   if (job.mapping.every((one) => one === null)) throw invalid({ mapping: { key: 'no_mapping' } });
@@ -116,7 +116,7 @@ export async function start(ctx: Context, id: string, task: 'import_check' | 'im
       sql`update import set pass = pass + 1, position = 0, done_count = 0, totals = '{}'
         where company_id = ${ctx.companyId} and id = ${id}`,
     );
-    // A million rows may have to be put in another order.
+    // Ordering a million rows takes time.
     await allowTime(ctx.tx, 600);
     await putInOrder(ctx, job, recordOf(ctx, job));
   }
@@ -129,7 +129,7 @@ export async function start(ctx: Context, id: string, task: 'import_check' | 'im
   return toWireWithSamples(ctx, await loadJob(ctx, id));
 }
 
-/** Did a run write rows before it was stopped? A check writes none. */
+/** Whether a run wrote rows before it stopped. Checks write none. */
 export async function hasWritten(ctx: Context, job: ImportJob): Promise<boolean> {
   if (job.status !== 'failed') return false;
   return (
@@ -139,7 +139,7 @@ export async function hasWritten(ctx: Context, job: ImportJob): Promise<boolean>
   );
 }
 
-/** Waits for the rows that are just being written, and no others are begun. */
+/** Pauses after the current batch. */
 export async function pause(ctx: Context, id: string): Promise<unknown> {
   await lockedJob(ctx, id, ['running', 'paused']).catch(notRunning);
   await ctx.tx.run(
@@ -149,7 +149,7 @@ export async function pause(ctx: Context, id: string): Promise<unknown> {
   return toWireWithSamples(ctx, await loadJob(ctx, id));
 }
 
-/** Ends a run for good, and a check until it is started again. What was written stays until it is given back. */
+/** Ends a run or check. Written rows stay until undone. */
 export async function cancel(ctx: Context, id: string): Promise<unknown> {
   const job = await lockedJob(ctx, id, ['running', 'paused', 'checking', 'failed', 'cancelled']).catch(notRunning);
   const isRun =
@@ -172,8 +172,8 @@ function notRunning(error: unknown): never {
 }
 
 /**
- * Gives everything back that the import has written, as far as nobody has changed it since. Needs the rights to all of
- * it. Once more, when something had to stay: what was used then may be free now.
+ * Undoes an import, except for records changed since. Needs the permissions for all of it. Can be repeated for records
+ * that were in use.
  */
 export async function undo(ctx: Context, id: string): Promise<unknown> {
   const job = await lockedJob(ctx, id, ['done', 'cancelled', 'paused', 'undone']).catch(notRunning);

@@ -13,14 +13,14 @@ import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { ReadRequest } from './file/read.ts';
 import { readInProcess, type Opened } from './file/reader.ts';
 
-/** A file that was read: its rows are stored under an id that nobody sees yet. */
+/** A read file whose rows are stored under an unpublished id. */
 export interface StoredFile {
   readonly id: string;
   readonly headings: readonly string[];
   readonly evidence: readonly Evidence[];
   readonly reading: FileReading;
   readonly rowCount: number;
-  /** Of its rows, as they are kept. */
+  /** Stored size of its rows. */
   readonly rowBytes: number;
 }
 
@@ -33,9 +33,8 @@ export interface ToRead {
 }
 
 /**
- * Reads a file outside of the request's transaction and stores its rows, each part in a short transaction of its own.
- * What it has stored belongs to an import that is marked as being read: nobody sees it until somebody makes use of it,
- * and when reading fails it is removed.
+ * Reads a file outside of the request's transaction and stores its rows in parts. They belong to an import marked as
+ * being read, which is invisible until published, and deleted on failure.
  */
 export async function storeRows(
   { services, companyId, user, language, now }: Context,
@@ -91,7 +90,7 @@ export async function storeRows(
   }
 }
 
-/** Removes what was read and is of no use, unless somebody has made use of it. Answers whether it did. */
+/** Deletes an unpublished import. Returns whether it did. */
 export async function discard(database: Database, companyId: string, id: string): Promise<boolean> {
   return database.inCompany(companyId, async (tx) => {
     const unused = sql`company_id = ${companyId} and id = ${id} and is_reading`;
@@ -103,7 +102,7 @@ export async function discard(database: Database, companyId: string, id: string)
   });
 }
 
-/** What headings of such records are called in any language, by which their row is found. */
+/** Known headings in all languages, to find the heading row. */
 function wordsOf(record: RecordDefinition): string[] {
   const words = importTargets(record).flatMap((target) => [
     ...LANGUAGES.map((language) => target.labels[language]),

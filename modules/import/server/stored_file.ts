@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import type { Config } from '@steward/kernel/server/config.ts';
 import { uploadFolder } from '@steward/kernel/server/http/stored_upload.ts';
 
-/** Of the names of files that are kept until their import has ended; behind it stand the ids of company and import. */
+/** File name prefix of stored import files; followed by company and import id. */
 export const KEPT_PREFIX = 'import-';
 
 type Place = Pick<Config, 'dataFolder'>;
 
-/** Where the file of an import lies while it may be read again with other settings. */
+/** Path of an import's stored file. */
 export function keptPath(config: Place, companyId: string, importId: string): string {
   return join(uploadFolder(config), `${KEPT_PREFIX}${companyId}-${importId}`);
 }
 
-/** Keeps what was just sent. */
+/** Stores the uploaded file. */
 export async function keepFile(config: Place, companyId: string, importId: string, path: string): Promise<void> {
   await rename(path, keptPath(config, companyId, importId));
 }

@@ -15,10 +15,7 @@ import { distinctValues, recordsNamed } from './values.ts';
 
 type Suggested = Pick<Options, 'values' | 'fill' | 'paths'>;
 
-/**
- * What the file and the product that wrote it say about its values, before anybody has chosen: statuses with their
- * types, what stands for a missing column, and how paths are written. All of it is shown, and can be changed.
- */
+/** Suggestions by file and product: status types, defaults for missing columns, path separators. All can be changed. */
 export async function suggest(
   ctx: Context,
   record: RecordDefinition,
@@ -41,7 +38,7 @@ export async function suggest(
 
 type Fresh = Pick<ImportJob, 'id' | 'headers' | 'mapping' | 'analysis'>;
 
-/** The choices before anybody has made one: what the file proves, and what is suggested. */
+/** Initial options: what the file proves, and suggestions. */
 export async function firstOptions(
   ctx: Context,
   record: RecordDefinition,
@@ -89,7 +86,7 @@ async function choicesFor(
   return choices;
 }
 
-/** Of a status of the file the label that is meant, and what it allows as far as that is known. */
+/** The status label of a value, with its type where known. */
 function labelFor(
   value: string,
   profile: Profile | null,

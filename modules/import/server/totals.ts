@@ -1,10 +1,10 @@
 import type { RowResult, Totals } from './job.ts';
 import type { Run } from './row.ts';
 
-/** Names that are kept of each record type; the others are counted. */
+/** Names kept for each record type; further ones are counted. */
 const NAMED = 1000;
 
-/** The totals with what became of further rows, and what came into being besides them since the last call. */
+/** Totals plus further outcomes and created records. */
 export function added(before: Partial<Totals>, results: readonly RowResult[], run: Run): Totals {
   const named: Record<string, readonly string[]> = { ...before.new_records };
   const more: Record<string, number> = { ...before.new_more };

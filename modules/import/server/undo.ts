@@ -10,27 +10,24 @@ import { undoVerbs } from '@steward/modules/checkout/server';
 import { loadJob, setStatus } from './job.ts';
 import { withFailureRecorded } from './run.ts';
 
-/** As it is kept between two slices: how far it is stands beside what was done. */
+/** Undo state stored between slices. */
 interface Kept extends Undone {
-  /** Under which it stands in the history itself. */
+  /** Its batch id in the history. */
   readonly batch: string;
   readonly before: string | null;
 }
 
-/**
- * From the newest line on again, under the same name in the history: what was given back before is nobody else's
- * change.
- */
+/** Restarts an undo under the same batch id, so that its earlier changes do not count as others'. */
 export function undoFromStart(undo: Undone): Undone {
   return { ...undo, ...('batch' in undo ? { before: null } : {}), undone: 0, kept: [], kept_count: 0 };
 }
 
-/** So many of what stays are named; the others are counted. */
+/** Named records that were not undone; further ones are counted. */
 const NAMED = 200;
 
 /**
- * Gives back what an import has written, slice by slice, each in one transaction with how far it is: it goes on after a
- * crash without doing anything twice. Acts as the one who asked for it.
+ * Undoes an import in slices, each committed with its position, so that it resumes after a crash. Acts as who asked for
+ * it.
  */
 export async function* undoImport(services: Services, subject: Subject): Slices {
   const { companyId, id } = subject;

@@ -4,10 +4,10 @@ import { requirePermission, type Context } from '@steward/kernel/server/context/
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { loadJob } from './job.ts';
 
-/** Most people who are invited at once from the report of an import; the list invites the others. */
+/** Most users invited at once from a report. */
 const MOST = 1000;
 
-/** Whom an import has brought and who could be invited: with an address and without a sign-in. */
+/** Imported users who can be invited: with an address, without a sign-in. */
 export async function uninvited(ctx: Context, id: string): Promise<{ count: number; ids: string[] }> {
   const job = await loadJob(ctx, id);
   if (job.record !== userRecord.name) return { count: 0, ids: [] };

@@ -6,8 +6,8 @@ import type { Prepared } from './batch.ts';
 import { cellsOf, type Run } from './row.ts';
 
 /**
- * Values that earlier rows of a check would have taken, such as serials: a check keeps nothing that the database could
- * compare with. Held as numbers; the row itself is looked at again before anything is refused for its sake.
+ * Unique values that earlier rows of a check would have taken, since a check stores nothing. Held as hashes; the row is
+ * compared before a refusal.
  */
 export class Uniques {
   readonly #rows = new Map<number, number>();
@@ -19,7 +19,7 @@ export class Uniques {
       .map(([key]) => key);
   }
 
-  /** Throws `invalid` with the other row's name. */
+  /** Throws `invalid` naming the other row. */
   async refuseTaken(ctx: Context, run: Run, { cells }: Prepared): Promise<void> {
     for (const key of this.#keys) {
       const value = cells.get(key) ?? '';
@@ -43,7 +43,7 @@ export class Uniques {
     }
   }
 
-  /** The row would go in. */
+  /** Records the row's values. */
   take({ cells, row }: Prepared): void {
     for (const key of this.#keys) {
       const value = cells.get(key) ?? '';
@@ -52,7 +52,7 @@ export class Uniques {
   }
 }
 
-/** 53 bits, which is what a number holds. */
+/** 53 bits, the integer precision of a number. */
 function hash(key: string, value: string): number {
   const text = `${key} ${value.toLowerCase()}`;
   let high = 0xdeadbeef;

@@ -10,8 +10,8 @@ import { identifies, type Reference } from './resolve.ts';
 import type { Run } from './row.ts';
 
 /**
- * Columns such as the category of a model describe it when it is made. When it is there already and is described
- * otherwise, the row goes in and the cell has no effect: that is told, for nothing may be lost in silence.
+ * Describing columns, such as a model's category, are used when creating it. For an existing record with other values
+ * they have no effect, which is reported.
  */
 export async function unusedCells(
   ctx: Context,
@@ -42,13 +42,13 @@ export async function unusedCells(
   });
 }
 
-/** Which sentence: what this file makes does not exist already. */
+/** The message, by whether this file created the record. */
 function unusedKey(isOurs: boolean, isEmpty: boolean) {
   if (isOurs) return isEmpty ? 'not_used_made_empty' : 'not_used_made';
   return isEmpty ? 'not_used_empty' : 'not_used';
 }
 
-/** Everything that the file can say about it, so that it is looked up once for all rows. */
+/** Describing columns of the file, for one look-up. */
 function described(run: Run, key: string, target: RecordDefinition): string[] {
   return (run.record.importWith?.[key] ?? []).filter((inner) => target.fields[inner] && !identifies(target, inner));
 }

@@ -15,25 +15,21 @@ import { keepFile, removeKept } from './stored_file.ts';
 import { firstOptions } from './suggest.ts';
 import { discard, storeRows, type StoredFile } from './store_rows.ts';
 
-/**
- * Columns that the file of refused rows has besides those of the file, by language: the row, and why. No other file has
- * them.
- */
+/** Additional columns in files of refused rows, by language: row number and reason. */
 export const OWN_COLUMNS: Readonly<Record<Language, readonly [string, string]>> = {
   en: ['Import: row', 'Import: reason'],
   de: ['Import: Zeile', 'Import: Grund'],
   es: ['Importación: fila', 'Importación: motivo'],
 };
 
-/** Is it one that a file of refused rows has added? */
+/** Whether the column was added to a file of refused rows. */
 export function isOwnColumn(heading: string): boolean {
   return Object.values(OWN_COLUMNS).some((columns) => columns.includes(heading));
 }
 
 /**
- * Takes a file in: it is read in another process and its rows are stored part by part, while no transaction of the
- * request is open; then the import is there with all of its rows, or not at all. The file is kept, so that it can be
- * read again with other settings.
+ * Uploads a file: a child process reads it, and rows are stored without an open request transaction; the import appears
+ * with all rows or not at all. The file is stored for reading it again.
  */
 export async function upload(ctx: Context, request: RouteRequest, kind: string | undefined): Promise<unknown> {
   const record = definitionFor(ctx, recordForKind(kind));
@@ -69,9 +65,7 @@ export async function upload(ctx: Context, request: RouteRequest, kind: string |
   });
 }
 
-/**
- * What follows from the headings and the rows of a file that was read: columns, what they prove, and the first choices.
- */
+/** Mapping, evidence and initial options of a read file. */
 export async function begin(
   ctx: Context,
   record: RecordDefinition,

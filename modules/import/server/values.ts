@@ -16,7 +16,7 @@ export interface Distinct {
   readonly results: readonly { readonly value: string; readonly count: number }[];
 }
 
-/** Different values of one column of the rows as they are kept, the most frequent first; case makes no difference. */
+/** Distinct values of a column, most frequent first, ignoring case. */
 export async function distinctValues(
   ctx: Context,
   importId: string,
@@ -26,7 +26,7 @@ export async function distinctValues(
 ): Promise<Distinct> {
   const cell = sql`r.cells -> ${column}::int`;
   const text = sql`btrim(case jsonb_typeof(${cell}) when 'string' then ${cell} #>> '{}' else ${cell} ->> 'text' end)`;
-  // Of amounts only the sign or the code counts.
+  // For amounts only the currency sign or code.
   const shown: RawBuilder<unknown> = isMoney
     ? sql`btrim(regexp_replace(${text}, '[-0-9.,''’[:space:]]', '', 'g'))`
     : text;
@@ -39,7 +39,7 @@ export async function distinctValues(
   return { count: rows[0]?.groups ?? 0, results: rows.map(({ value, count }) => ({ value, count })) };
 }
 
-/** Records of a type by names that find one and no other, in lower case. */
+/** Records by unique names, in lower case. */
 export async function recordsNamed(
   ctx: Context,
   type: string,
@@ -64,7 +64,7 @@ export async function recordsNamed(
   return new Map([...found].flatMap(([value, one]) => (one ? [[value, one] as const] : [])));
 }
 
-/** The values of a column, what was chosen for them, and what they mean without that. */
+/** Values of a column with chosen and default meanings. */
 export async function valuesOf(ctx: Context, id: string, column: number, search: string): Promise<ColumnValues> {
   const job = await loadJob(ctx, id);
   const record = recordOf(ctx, job);

@@ -6,7 +6,7 @@ import * as engine from '@steward/kernel/server/engine/operations/many.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** Creates records; each answer is the id or why it was refused. Who may create none is refused row by row. */
+/** Creates records; answers ids or refusals. Without permission each row is refused. */
 export function createMany(
   ctx: Context,
   record: RecordDefinition,
@@ -15,7 +15,7 @@ export function createMany(
   return answered(inputs, async () => engine.createMany(ctx, record, inputs));
 }
 
-/** What creating them would come to, in a check; `null` when only writing them shows it. */
+/** Validates new records in a check; `null` when only writing tells. */
 export async function tryMany(
   ctx: Context,
   record: RecordDefinition,
@@ -31,7 +31,7 @@ export async function tryMany(
   return isTried ? answers : null;
 }
 
-/** Changes records; each answer says whether anything differed, or why it was refused. */
+/** Updates records; answers whether anything changed, or refusals. */
 export async function updateMany(
   ctx: Context,
   record: RecordDefinition,

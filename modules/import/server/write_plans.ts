@@ -11,20 +11,17 @@ import type { Plan } from './plan.ts';
 import { DERIVED, sentences, type Run, type Written } from './row.ts';
 import { createMany, tryMany, updateMany } from './write_many.ts';
 
-/** Rows that get in each other's way are written one after the other instead. */
+/** Rows that depend on each other are written one by one. */
 export class OneByOne extends Error {}
 
 interface Done {
   readonly plan: Plan;
   readonly written: Written;
-  /** It is refused, but not all that it wrote could be taken back alone. */
+  /** Refused after a write that cannot be rolled back alone. */
   readonly isDone: boolean;
 }
 
-/**
- * Writes what the rows of a batch want: new records, then changes, then what is handed out. A check looks at new
- * records without writing them, where that is enough.
- */
+/** Writes planned rows: creates, updates, check-outs. A check validates creates without writing where possible. */
 export async function writePlans(ctx: Context, run: Run, plans: readonly Plan[]): Promise<Done[]> {
   const creates = plans.filter((plan) => plan.id === null);
   const changes = plans.filter((plan) => plan.id !== null);
@@ -82,10 +79,7 @@ export async function writePlans(ctx: Context, run: Run, plans: readonly Plan[])
   return withChanges(ctx, run, done);
 }
 
-/**
- * Hands out what the rows want to have handed out, all in one go; why not, for those that are refused. `tried`: what a
- * check has not written.
- */
+/** Checks out as a set; answers refusals. `tried`: assets that a check has not written. */
 async function handAll(
   ctx: Context,
   run: Run,
@@ -129,7 +123,7 @@ async function handAll(
         real.map((one) => one.checkOut),
       ),
     );
-  // Handing out moves a thing to its holder; a place that the file names is where it is in truth.
+  // A check-out moves the asset; a location in the file takes precedence.
   const placed = real.flatMap(({ plan, checkOut }) =>
     plan.input['location_id'] && !late.has(plan)
       ? [{ plan, change: { id: checkOut.assetId, input: { location_id: plan.input['location_id'] } } }]
@@ -148,7 +142,7 @@ async function handAll(
   return late;
 }
 
-/** Assets that a check has not written, as handing out looks at them. */
+/** Unwritten assets of a check, for validating check-outs. */
 async function assetsIn(ctx: Context, tried: ReadonlyMap<string, Change>): Promise<Map<string, LockedAsset>> {
   const ids = [...new Set([...tried.values()].map((one) => String(one.values['status'])))];
   const labels = await ctx.tx.rows(
@@ -187,7 +181,7 @@ async function assetsIn(ctx: Context, tried: ReadonlyMap<string, Change>): Promi
   );
 }
 
-/** Whether a value is free may depend on what another row of the batch does first; and what was there may be gone. */
+/** Unique values may depend on other rows of the batch, and records may be gone meanwhile. */
 function refuseDependence(answers: readonly unknown[], creates: number, changes: number): void {
   const problems = answers.flatMap((one) =>
     one instanceof AppError ? Object.values(one.problems ?? {}).map((problem) => problem.key) : [],
@@ -227,7 +221,7 @@ function doneOf(
   };
 }
 
-/** With what of each changed record differs now. */
+/** Adds the changes of each record. */
 async function withChanges(ctx: Context, run: Run, done: readonly Done[]): Promise<Done[]> {
   const changed = done.filter((one) => one.written.outcome === 'changed');
   const after = await lockRecords(

@@ -5,7 +5,7 @@ import { book, longCell } from '../../../app/test/files/hostile.ts';
 import { makeWorld, type TestUser } from '../../../app/test/world.ts';
 import { importFile, uploadFile, type ImportedJob } from './imports.ts';
 
-/** Files as people really have them: what each says must come in as it is seen, or be told. */
+/** Real-world files: values must be imported as displayed, or reported. */
 const app = await testApp();
 
 type Asset = Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ async function owner(): Promise<TestUser> {
   return (await makeWorld(app)).owner;
 }
 
-/** Imports assets and gives them back, in the order of their tags. */
+/** Imports assets and returns them in the order of tags. */
 async function assetsOf(
   file: string | Uint8Array<ArrayBuffer>,
   user?: TestUser,

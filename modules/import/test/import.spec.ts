@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { workbook } from './workbook.ts';
 import { expect, test } from '../../../e2e/world.ts';
 
-/** What the server does in the background may wait for others on a busy machine. */
+/** Background work may be slow on a busy machine. */
 const PATIENT = { timeout: 20_000 } as const;
 
 const FILE = [

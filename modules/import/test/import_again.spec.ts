@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, signIn, test, type Company } from '../../../e2e/world.ts';
 
-/** What the server does in the background may wait for others on a busy machine. */
+/** Background work may be slow on a busy machine. */
 const PATIENT = { timeout: 20_000 } as const;
 
 const csv = (name: string, content: string): { name: string; mimeType: string; buffer: Buffer } => ({
@@ -10,7 +10,7 @@ const csv = (name: string, content: string): { name: string; mimeType: string; b
   buffer: Buffer.from(content),
 });
 
-/** Sends a file of assets as the screen does; answers the import's id. */
+/** Uploads a file as the screen does; returns the import's id. */
 async function sent(request: APIRequestContext, company: Company, name: string, content: string): Promise<string> {
   const answer = await request.post(`/api/v1/${company.id}/all/import/assets/`, {
     headers: { authorization: `Bearer ${company.access}` },

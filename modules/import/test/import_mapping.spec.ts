@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../../e2e/world.ts';
 
-/** What the server does in the background may wait for others on a busy machine. */
+/** Background work may be slow on a busy machine. */
 const PATIENT = { timeout: 20_000 } as const;
 
 async function send(page: Page, type: string, content: string | Buffer): Promise<void> {
@@ -78,7 +78,7 @@ test('values are mapped: a status gets a label and what it allows, a place an ex
   await page.getByRole('textbox', { name: 'Search values' }).fill('office 7');
   await expect(page.getByRole('combobox', { name: 'What Office 7 stands for' })).toBeVisible(PATIENT);
   await expect(page.getByText('1 value', { exact: true })).toBeVisible();
-  // By keys alone.
+  // By keyboard.
   await page.getByRole('combobox', { name: 'What Office 7 stands for' }).press('Enter');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');

@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../../../e2e/world.ts';
 
-/** What the server does may wait for others on a busy machine. */
+/** The server may be slow on a busy machine. */
 const PATIENT = { timeout: 20_000 } as const;
 
-/** As an old spreadsheet in Poland writes it, with a title above the headings. */
+/** As an old Polish spreadsheet writes it, with a title. */
 const FILE = Buffer.from(
   [...'Spis majątku 2024;;;\r\nAsset Tag;Name;Location;Serial\r\nL-1;Biurko;Łódź;S-1\r\nL-2;Krzesło;Łódź;S-2\r\n'].map(
     (one) => ({ ą: 0xb9, Ł: 0xa3, ó: 0xf3, ź: 0x9f, ł: 0xb3 })[one] ?? one.charCodeAt(0),

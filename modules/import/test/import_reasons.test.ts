@@ -7,7 +7,7 @@ const app = await testApp();
 const LONG = 'x'.repeat(300);
 const SHOWN = `“${'x'.repeat(57)}…”`;
 
-/** The reasons of the one row of a file, by the check and by the run: they say the same. */
+/** Reasons for one row, equal in check and run. */
 async function reasons(
   world: Awaited<ReturnType<typeof makeWorld>>,
   row: Readonly<Record<string, string>>,

@@ -86,7 +86,7 @@ describe('a run', () => {
     );
     expect((await owner.call('POST', `import-job/${body.id}/run/`)).status).toBe(200);
     expect((await owner.call('POST', `import-job/${body.id}/run/`)).status, 'twice at once').toBe(409);
-    // As after the first batch of a server that is gone: what it wrote is kept, the rest is open.
+    // State after a crash behind the first batch.
     const { runImport } = await import('../server/run.ts');
     let batches = 0;
     const dying = {

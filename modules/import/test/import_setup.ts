@@ -17,7 +17,7 @@ export interface Asset {
   holder: { type: string; id: string; name: string } | null;
 }
 
-/** The application, and what the tests of import do with it. */
+/** The application and helpers for import tests. */
 export async function importSetup() {
   const app = await testApp();
 

@@ -2,7 +2,7 @@ import type { TestApp } from '../../../app/test/app.ts';
 import type { Answer } from '../../../app/test/call.ts';
 import type { TestUser } from '../../../app/test/world.ts';
 
-/** An import as a test looks at it. */
+/** An import as tests see it. */
 export interface ImportedJob {
   readonly id: string;
   readonly status: string;
@@ -45,13 +45,13 @@ export function uploadFile(
   return user.call<ImportedJob>('POST', `import/${kind}/`, form, headers);
 }
 
-/** The choices of a job, changed as the screen does it. */
+/** Options of a job, changed as the screen does it. */
 export interface Choices {
   readonly mapping?: (string | null)[];
   readonly options?: Record<string, unknown>;
 }
 
-/** Uploads, checks or writes, and gives the job with all of its rows. */
+/** Uploads, checks or runs, and returns the job with its rows. */
 export async function importFile(
   app: TestApp,
   user: TestUser,

@@ -7,7 +7,7 @@ import { exported, type ImportedJob } from './imports.ts';
 
 const app = await testApp();
 
-/** Our own workbook of six assets, opened in LibreOffice 7.4 and saved there as xlsx. */
+/** An exported workbook of six assets, resaved by LibreOffice 7.4. */
 const FILE = new URL('./import_files/libreoffice.xlsx', import.meta.url);
 const COLUMNS = [
   'asset_tag',
@@ -22,7 +22,7 @@ const COLUMNS = [
   'checked_out_at',
 ];
 
-/** By somebody whose day is not that of UTC. */
+/** With a time zone other than UTC. */
 async function imported(owner: TestUser, step: 'check' | 'run'): Promise<ImportedJob> {
   const form = new FormData();
   form.append('time_zone', 'America/New_York');

@@ -1,7 +1,7 @@
 import { testApp } from '../../../app/test/app.ts';
 import { type TestUser } from '../../../app/test/world.ts';
 
-/** The application, and what the tests of import_mapping do with it. */
+/** The application and helpers for mapping tests. */
 export async function mappingSetup() {
   const app = await testApp();
 

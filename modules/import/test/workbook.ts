@@ -5,9 +5,7 @@ type Cell = string | number;
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/**
- * A workbook as a spreadsheet writes it: texts are shared between cells, and numbers from 40,000 on are shown as dates.
- */
+/** A workbook as spreadsheets write it: shared strings, and numbers from 40,000 as dates. */
 export async function workbook(sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>): Promise<Buffer> {
   const shared: string[] = [];
   const cell = (value: Cell): string => {

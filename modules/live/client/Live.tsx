@@ -3,7 +3,7 @@ import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 
 const LiveChanges = lazyPart(() => import('./LiveChanges.tsx'));
 
-/** Milliseconds for which the first screen has the network for itself. */
+/** Milliseconds after the first screen before connecting. */
 const REST = 1200;
 
 export function Live() {

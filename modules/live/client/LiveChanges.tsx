@@ -6,7 +6,7 @@ import { startLiveInvalidation } from './live_invalidation.ts';
 import { watchUserActivity } from './user_idle.ts';
 import { shareStreamBetweenTabs } from './tabs.ts';
 
-/** Shows nothing; while it is there, screens follow what others change. */
+/** Renders nothing; applies live changes while mounted. */
 export default function LiveChanges() {
   const client = useQueryClient();
   const user = useUser();

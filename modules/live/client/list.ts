@@ -5,7 +5,7 @@ import { api } from '@steward/kernel/client/api/client.ts';
 import { setPendingChanges } from '@steward/kernel/client/live/pending_changes.ts';
 import { isUserBusy, isEditingCell } from './user_idle.ts';
 
-/** Is this a page of a record type's list? Its key holds the call. */
+/** Whether a query is a list page; its key contains the call. */
 export function isList({ queryKey, state }: Query): boolean {
   const data: unknown = state.data;
   const call = queryKey[4];
@@ -20,10 +20,7 @@ export function isList({ queryKey, state }: Query): boolean {
   );
 }
 
-/**
- * Asks for the page quietly. Values change in place; what would move rows waits while somebody works with them, and
- * then comes by itself when the hands are gone.
- */
+/** Refetches a list in the background. Values change in place; added or removed rows wait while the user is busy. */
 export async function refreshList(client: QueryClient, query: Query): Promise<void> {
   const { queryKey, queryHash } = query;
   const record = findRecord(String(queryKey[1]));
@@ -31,7 +28,7 @@ export async function refreshList(client: QueryClient, query: Query): Promise<vo
   if (!record) return;
   const fresh = await api.get<Page<Row>>(`${record.wire}/`, { query: queryKey[4] as Record<string, string> });
   const shown = client.getQueryData<Page<Row>>(queryKey);
-  // Meanwhile asked for by the screen itself, or left.
+  // Refetched by the screen itself, or unmounted.
   if (!shown || query.state.dataUpdatedAt !== began || !query.isActive()) return;
 
   const isTyping = isEditingCell();
@@ -56,13 +53,13 @@ export function isSameOrder(shown: readonly Row[], fresh: readonly Row[]): boole
   return shown.length === fresh.length && shown.every((row, index) => row.id === fresh[index]?.id);
 }
 
-/** The rows that are shown, where they are, with their values of now. */
+/** The shown rows with current values. */
 export function inPlace(shown: readonly Row[], fresh: readonly Row[]): Row[] {
   const byId = new Map(fresh.map((row) => [row.id, row]));
   return shown.map((row) => byId.get(row.id) ?? row);
 }
 
-/** How many rows have come or gone. */
+/** Number of added and removed rows. */
 export function differences(shown: readonly Row[], fresh: readonly Row[]): number {
   const here = new Set(shown.map((row) => row.id));
   const there = new Set(fresh.map((row) => row.id));

@@ -12,16 +12,16 @@ import { isList, refreshList } from './list.ts';
 import { PendingInvalidations } from './pending_invalidations.ts';
 import type { StreamHandlers } from './stream.ts';
 
-/** Milliseconds from a change to the question for what is shown: an import is one question a second, not a thousand. */
+/** Milliseconds from a change to the refetch, and between two, so that an import causes one a second. */
 const FIRST_AFTER = 200;
 const EVERY = 1000;
-/** Figures over everything cost more than rows, and nobody watches them by the second. */
+/** Milliseconds between refetches of aggregates, which are costly. */
 const FIGURES_EVERY = 5000;
 const FIGURES: ReadonlySet<unknown> = new Set(['summary', 'trends']);
-/** How often is looked whether hands have left a list that has rows waiting. */
+/** Milliseconds between checks whether the user is idle. */
 const LOOK_EVERY = 1000;
 
-/** Keeps what is on the screen up to date with what others do. Only one round of questions is on its way at a time. */
+/** Applies others' changes to the queries on screen. One refetch round at a time. */
 export function startLiveInvalidation(client: QueryClient): StreamHandlers & { readonly stop: () => void } {
   let news = new PendingInvalidations();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +43,7 @@ export function startLiveInvalidation(client: QueryClient): StreamHandlers & { r
       await Promise.all([...current.types()].map((record) => refreshType(client, record, current)));
     } finally {
       isAsking = false;
-      // A slow answer is not asked for by the second.
+      // Slow queries are refetched less often.
       asked = began + 3 * (Date.now() - began);
       plan();
     }
@@ -61,7 +61,7 @@ export function startLiveInvalidation(client: QueryClient): StreamHandlers & { r
       plan();
     },
     gap: () => {
-      // Rights may be others now, and with them what there is to see; who is no longer signed in is led to the sign-in.
+      // Permissions may have changed; an ended session leads to the sign-in.
       void refreshUser();
       for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['records'], type: 'active' }))
         if (typeof queryKey[1] === 'string') news.addAll(queryKey[1]);
@@ -77,7 +77,7 @@ export function startLiveInvalidation(client: QueryClient): StreamHandlers & { r
 }
 
 async function refreshType(client: QueryClient, record: string, news: PendingInvalidations): Promise<void> {
-  // What is not on the screen is asked for when it comes there; rows of other types may show a name of this one.
+  // Inactive queries are invalidated; rows of other types may show its names.
   void client.invalidateQueries({ queryKey: ['records'], type: 'inactive', refetchType: 'none' });
   const active = client.getQueryCache().findAll({ queryKey: ['records', record], type: 'active' });
   const forms = openForms().filter((form) => form.record === record);
@@ -115,7 +115,7 @@ async function refreshQuery(
   return client.refetchQueries({ queryKey, exact: true });
 }
 
-/** A form keeps what it began with; it is told when that is no longer how things are. */
+/** Forms keep their values, with a notice of the change. */
 async function tellForm({ record, id, version }: OpenForm, news: PendingInvalidations): Promise<void> {
   try {
     const row = await api.get<Row>(`${recordNamed(record).wire}/${id}/`);
@@ -132,7 +132,7 @@ async function tellForm({ record, id, version }: OpenForm, news: PendingInvalida
   }
 }
 
-/** Who did it last, where what was heard did not say: after a break, of a large job, or within limits. */
+/** The last author, when the event did not say. */
 async function lastDoer(record: string, id: string, action?: string): Promise<string | null> {
   const page = await api.get<HistoryPage>('activity-logs/', { query: { record, id, page_size: 5 } }).catch(() => null);
   const done = page?.results.find((one) => one.object.id === id && (action ?? one.action) === one.action);

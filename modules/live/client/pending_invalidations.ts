@@ -5,11 +5,11 @@ interface Doing {
   readonly isDeletion: boolean;
 }
 
-/** What has been heard since it was last acted upon. */
+/** Changes received since the last refetch. */
 export class PendingInvalidations {
   /** By type, then by id. */
   readonly #types = new Map<string, Map<string, Doing>>();
-  /** Types of which any record may have changed. */
+  /** Types with unlisted changed records. */
   readonly #all = new Set<string>();
 
   get isEmpty(): boolean {
@@ -19,7 +19,7 @@ export class PendingInvalidations {
   add({ record, ids, action, actor }: LiveChange): void {
     const changed = this.#of(record);
     if (ids === null) {
-      // Whoever was known to have done something may not have been the last.
+      // A known author may not be the last.
       changed.clear();
       this.#all.add(record);
     }
@@ -50,7 +50,7 @@ export class PendingInvalidations {
     return this.#types.get(record)?.get(id)?.by;
   }
 
-  /** Who deleted it; `undefined` when nobody is known to have. */
+  /** Who deleted it; `undefined` when unknown. */
   deletedBy(record: string, id: string): string | null | undefined {
     const doing = this.#types.get(record)?.get(id);
     return doing?.isDeletion ? doing.by : undefined;

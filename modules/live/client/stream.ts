@@ -3,16 +3,16 @@ import { send } from '@steward/kernel/client/api/client.ts';
 
 export interface StreamHandlers {
   readonly change: (change: LiveChange) => void;
-  /** Something may have been missed. */
+  /** Events may have been missed. */
   readonly gap: () => void;
 }
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
-/** The server says something every 15 s: whoever is silent for longer is gone. */
+/** Milliseconds of silence after which the connection is dead; the server sends every 15 s. */
 const SILENCE = 40_000;
 
-/** Hears what others change, for as long as it takes: a connection that breaks is made anew. Returns how to stop. */
+/** Connects to the event stream and reconnects. Returns a cleanup. */
 export function openStream(heard: StreamHandlers): () => void {
   let isStopped = false;
   let wait = FIRST_WAIT;
@@ -32,7 +32,7 @@ export function openStream(heard: StreamHandlers): () => void {
         await readEvents(response.body, current, (event, data) => {
           if (event === 'change') heard.change(JSON.parse(data) as LiveChange);
           else {
-            // What happened before the stream was there has been missed, the first time too.
+            // Changes before the stream was open were missed, also the first time.
             wait = FIRST_WAIT;
             heard.gap();
           }
@@ -42,10 +42,10 @@ export function openStream(heard: StreamHandlers): () => void {
         if (response.status === 401) heard.gap();
       }
     } catch {
-      // Away, or stopped: both are tried again below.
+      // Unreachable or aborted: retried below.
     }
     if (isStopped) return;
-    // Not all browsers come back in the same moment when a server has been away.
+    // Random delay, so that browsers do not reconnect at once.
     timer = setTimeout(() => void attend(), wait * (0.5 + Math.random() / 2));
     wait = Math.min(wait * 2, LONGEST_WAIT);
   };
@@ -66,7 +66,7 @@ export function openStream(heard: StreamHandlers): () => void {
   };
 }
 
-/** Reads server-sent events until the answer ends. Comments only say that the other side lives. */
+/** Parses server-sent events until the response ends. Comments are heartbeats. */
 async function readEvents(
   body: ReadableStream<Uint8Array>,
   request: AbortController,

@@ -4,8 +4,8 @@ import { openStream, type StreamHandlers } from './stream.ts';
 type Said = { readonly change: LiveChange } | { readonly gap: true };
 
 /**
- * One connection for all tabs of a browser, since it may hold only six to one server: the tab that has the lock listens
- * and tells the others. Where browsers give no locks (no secure origin), each tab listens while it is seen.
+ * One connection for all tabs of a browser, which allows six per server: the tab with the lock connects and broadcasts.
+ * Without Web Locks (insecure origins) each visible tab connects.
  */
 export function shareStreamBetweenTabs(place: string, heard: StreamHandlers): () => void {
   return navigator.locks ? listenByLock(navigator.locks, place, heard) : listenWhileSeen(heard);
@@ -39,7 +39,7 @@ function listenByLock(locks: LockManager, place: string, heard: StreamHandlers):
       };
     });
   });
-  // Whoever stops before it was their turn is told by an error.
+  // Aborting a waiting lock request rejects.
   holding.catch(() => undefined);
   return () => {
     stopped.abort();

@@ -1,11 +1,11 @@
-/** Is somebody working here? Then nothing may move that they could be about to click, read or type into. */
+/** Whether the user is busy, so that rows must not move. */
 
-/** Milliseconds after the last movement in which a screen counts as being worked in. */
+/** Milliseconds since the last activity that count as busy. */
 const REST = 5000;
 const EVENTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 let moved = 0;
 
-/** Begins to watch. Returns how to stop. */
+/** Watches activity. Returns a cleanup. */
 export function watchUserActivity(): () => void {
   const note = (): void => {
     moved = Date.now();
@@ -16,7 +16,7 @@ export function watchUserActivity(): () => void {
   };
 }
 
-/** Moving just now, a dialog or menu open, a row selected. */
+/** Recent activity, an open dialog or menu, or a selected row. */
 export function isUserBusy(): boolean {
   if (document.hidden) return false;
   return (
@@ -28,7 +28,7 @@ export function isUserBusy(): boolean {
   );
 }
 
-/** A cell of a list is being edited: not even its row's values may change. */
+/** Whether a list cell is being edited: not even values may change. */
 export function isEditingCell(): boolean {
   return (
     document.activeElement?.closest('[role="grid"] tbody') !== null &&

@@ -7,7 +7,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { scopeSql } from '@steward/kernel/server/engine/scope.ts';
 import type { Message } from './messages.ts';
 
-/** Who listens, as a context knows it. */
+/** The receiver of a stream, as part of a context. */
 export interface Listener {
   readonly companyId: string;
   readonly user: SessionUser;
@@ -15,14 +15,14 @@ export interface Listener {
   readonly reach: Context['reach'];
 }
 
-/** What of a message this listener may hear, by the rule by which they see records; `null`: nothing. */
+/** The part of a message that a receiver may see, by record visibility; `null`: nothing. */
 export function visibleTo(listener: Listener, message: Message): LiveChange | null {
   const record = findRecord(message.record);
   if (message.company !== listener.companyId || !record || !can(listener.user, permissionFor(record, 'read')))
     return null;
   const { workspaces } = listener;
   const { action, actor, origin } = message;
-  // Who may read some of a type only is told that something has changed, not what and by whom; their lists ask anew.
+  // Limited readers learn only that something changed; their lists refetch.
   if (scopeSql(listener, record, permissionFor(record, 'read'), 't'))
     return { record: record.name, action: 'update', ids: null, actor: { id: null, name: '' }, origin };
   const told = { record: record.name, action, actor, origin };

@@ -8,40 +8,39 @@ import { Outbox, read, write, type Message } from './messages.ts';
 import { OpenStreams, type StreamOwner, type SharedStreams } from './open_streams.ts';
 import type { EventStream } from './stream.ts';
 
-/** Tells changes to every process on the database, and what they tell to the listeners of this one. */
+/** Publishes changes to every process of the database, and delivers theirs to this process's streams. */
 export interface Live {
-  /** What a context has changed. To be called when its transaction is kept. */
+  /** Publishes a context's changes; call after the commit. */
   publish(ctx: {
     readonly companyId: string;
     readonly user: { readonly id: string; readonly name: string };
     readonly changes: Changes;
   }): void;
   /**
-   * Adds a stream until it closes; at the limit the oldest of its session or person ends. `check` finds out who listens
-   * now; `null` ends the stream.
+   * Adds a stream until it closes; at the limit the oldest of its session or user is closed. `check` loads the current
+   * receiver; `null` closes the stream.
    */
   listen(stream: EventStream, ear: StreamOwner, listener: Listener, check: () => Promise<Listener | null>): void;
-  /** Open streams of this process: all, or one person's. */
+  /** Open streams of this process: all, or one user's. */
   streams(user?: string): number;
   /**
-   * Whether changes of other processes are heard now; begins to listen when not. What is remembered of the data may be
-   * kept only while they are.
+   * Whether changes of other processes are received; starts receiving if not. In-process caches are valid only while
+   * they are.
    */
   isListening(): boolean;
-  /** Ends all streams, so that the server can close; browsers come back to the next one. */
+  /** Closes all streams for a shutdown; browsers reconnect. */
   endStreams(): void;
   close(): Promise<void>;
 }
 
-/** Milliseconds in which changes are gathered: short enough for "at once", long enough to join what one person does. */
+/** Milliseconds in which changes are merged. */
 const GATHER = 50;
 const BEAT_EVERY = 15_000;
-/** Types whose changes may change what people may see; the company's own decide whom of the platform it lets in. */
+/** Types whose changes may affect permissions; `company` also support access. */
 const RIGHTS = new Set(['user', 'group', 'workspace', 'environment_role', 'company']);
 
 /**
- * `beatEvery` in milliseconds; with each beat it is found out anew whether a session lives and what its user may see.
- * `name`: by which the database knows its connection.
+ * `beatEvery` in milliseconds; each beat reloads sessions and permissions. `name`: application name of its connection.
  */
 export function makeLive(
   { database, log }: { readonly database: Database; readonly log: FastifyBaseLogger },
@@ -54,7 +53,7 @@ export function makeLive(
   let isHearing = false;
   let isClosed = false;
 
-  /** The connection is opened when it is first needed. */
+  /** Connects on first use. */
   const start = (): void => {
     if (isClosed || notices) return;
     const { host, port, user, password, connectionString } = database.owner.options;
@@ -88,7 +87,7 @@ export function makeLive(
     try {
       await notices?.say(messages.map(write));
     } catch {
-      // Told as soon as the connection is there again.
+      // Sent once reconnected.
       for (const message of messages) outbox.add(message);
     }
   };
@@ -109,7 +108,7 @@ export function makeLive(
     }
   };
 
-  /** Resolves when somebody has looked since the call: a check that is under way may have looked before. */
+  /** Resolves after a check that started after the call. */
   const recheck = (one: SharedStreams): Promise<void> => {
     if (one.checking)
       return (one.next ??= one.checking.then(() => {
@@ -128,11 +127,11 @@ export function makeLive(
         for (const stream of one.streams) stream.push(null);
         return;
       }
-      // Who may more or less than before asks for everything anew, also for who they are.
+      // After a change of permissions the client refetches everything.
       if (rightsOf(listener) !== rightsOf(one.listener)) for (const stream of one.streams) stream.send('gap');
       one.listener = listener;
     } catch (error) {
-      // The database is away: nothing is told meanwhile either.
+      // The database is unreachable, so there are no messages either.
       log.debug({ err: error }, 'A listener could not be checked');
     }
   };
@@ -175,15 +174,14 @@ export function makeLive(
   };
 }
 
-/** Whether it is to be found out anew who listens, before they are told. */
+/** Whether receivers must be reloaded before delivery. */
 function mayChange({ ear, listener }: SharedStreams, { record, ids }: Message): boolean {
   if (record === SESSION) return ids?.includes(ear.session) !== false;
-  // A location that moves takes what stands in it with it, out of the reach of some. A window for support ends by
-  // itself.
+  // Moving a location moves its records, maybe out of scope. Support access ends by time.
   return RIGHTS.has(record) || (record === 'location' && listener.reach.length > 0) || Boolean(listener.user.support);
 }
 
-/** All that decides what somebody sees and may do, as one value. */
+/** Key of everything that decides visibility and permissions. */
 function rightsOf({ user, workspaces, reach }: Listener): string {
   const { user_type, custom_permissions, groups, enable_environment, environment_roles, company } = user;
   return JSON.stringify([

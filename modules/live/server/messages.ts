@@ -1,7 +1,7 @@
 import { MAX_IDS } from '@steward/kernel/contract/wire/live.ts';
 import type { Change } from '@steward/kernel/server/context/changes.ts';
 
-/** One change on its way from process to process. */
+/** A change sent between processes. */
 export interface Message extends Change {
   readonly company: string;
   readonly actor: { readonly id: string | null; readonly name: string };
@@ -10,10 +10,7 @@ export interface Message extends Change {
 
 const LONGEST_NAME = 80;
 
-/**
- * What is waiting to be told, joined where one listener hears all of it or nothing: an import of a million rows, or a
- * database that is away for an hour, waits as a handful of messages.
- */
+/** Queued messages, merged where a receiver sees all or nothing, so that large imports or outages stay small. */
 export class Outbox {
   #waiting = new Map<string, Omit<Message, 'ids'> & { ids: Set<string> | null }>();
 
@@ -41,7 +38,7 @@ export class Outbox {
     this.#waiting.set(key, waiting);
   }
 
-  /** All that waits; the outbox is empty afterwards. */
+  /** Removes and returns all messages. */
   take(): Message[] {
     const taken = [...this.#waiting.values()].map(({ ids, ...message }) => ({
       ...message,
@@ -56,7 +53,7 @@ export function write(message: Message): string {
   return JSON.stringify(message);
 }
 
-/** `null` for what no Steward has sent: anybody who may use the database may speak on the channel. */
+/** `null` for messages not sent by Steward: any user of the database may notify. */
 export function read(text: string): Message | null {
   try {
     const message: unknown = JSON.parse(text);

@@ -2,33 +2,30 @@ import { MAX_STREAMS } from '@steward/kernel/contract/wire/limits.ts';
 import type { Listener } from './event_visibility.ts';
 import type { EventStream } from './stream.ts';
 
-/** Whose streams they are. */
+/** Owner of streams. */
 export interface StreamOwner {
-  /** The session, or the API token. */
+  /** Session or API token. */
   readonly session: string;
   readonly user: string;
-  /** What the session listens to: streams of one session for the same are looked after as one. */
+  /** Subscription key: streams of one session and place are handled together. */
   readonly place: string;
 }
 
-/** Streams of one session for the same place: who listens is found out once for all of them. */
+/** Streams of one session and place, with one check for all. */
 export interface SharedStreams {
   readonly ear: StreamOwner;
   readonly streams: Set<EventStream>;
-  /** Finds out who listens now; `null` ends the streams. */
+  /** Loads the current receiver; `null` closes the streams. */
   check: () => Promise<Listener | null>;
   listener: Listener;
-  /** The check under way, and the one that follows it for what has changed since it began. */
+  /** The running check, and the next one for later changes. */
   checking?: Promise<void> | undefined;
   next?: Promise<void> | undefined;
-  /**
-   * What they hear comes one after the other: what follows on a change of rights waits until it is known who listens
-   * now.
-   */
+  /** Delivery is serial: messages after a permission change wait for the check. */
   last: Promise<void>;
 }
 
-/** The open streams of this process. At the limit of a session or a person, the oldest ends for the new one. */
+/** Open streams of this process. At the limit of a session or user the oldest is closed. */
 export class OpenStreams {
   readonly #all = new Map<string, SharedStreams>();
   /** In the order in which they were opened. */
@@ -64,7 +61,7 @@ export class OpenStreams {
     });
   }
 
-  /** How many a person has here. */
+  /** Number of a user's streams. */
   of(user: string): number {
     return [...this.#ears.values()].filter((one) => one.user === user).length;
   }
@@ -76,7 +73,7 @@ export class OpenStreams {
   #endOldest(most: number, isTheirs: (ear: StreamOwner) => boolean): void {
     const theirs = [...this.#ears].filter(([, ear]) => isTheirs(ear));
     for (const [stream] of theirs.slice(0, Math.max(0, theirs.length - most + 1))) {
-      // It counts no longer, though it takes a moment to close.
+      // Not counted while closing.
       this.#ears.delete(stream);
       stream.push(null);
     }

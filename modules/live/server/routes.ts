@@ -10,11 +10,11 @@ import { EventStream } from './stream.ts';
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // Proxies that gather answers would hold the events back.
+  // Disables buffering in proxies.
   'x-accel-buffering': 'no',
 };
 
-/** Who may see a record type hears of its changes; who may see none hears nothing. */
+/** Subscribers receive changes of types that they may read. */
 export const liveRoutes: CompanyRoute[] = [
   {
     scope: 'company',
@@ -39,12 +39,12 @@ export const liveRoutes: CompanyRoute[] = [
   },
 ];
 
-/** Without the transaction: a stream outlives it by hours. */
+/** Without the transaction, which a stream outlives. */
 function listenerOf({ companyId, user, workspaces, reach }: Context): Listener {
   return { companyId, user, workspaces, reach };
 }
 
-/** Who asks with this request now; `null` when the session has ended, or the workspace is no longer theirs. */
+/** The request's current receiver; `null` when the session or workspace is gone. */
 async function listenerNow(services: Services, request: FastifyRequest): Promise<Listener | null> {
   try {
     const { ctx, tx } = await openContext(services, request);

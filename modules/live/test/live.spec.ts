@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, signIn, someAssets, test, type Company } from '../../../e2e/world.ts';
 
-/** The same person in another browser: nothing is shared with the first but the server. */
+/** The same user in another browser. */
 async function elsewhere(browser: Browser, company: Company): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, company);
   return page;
 }
 
-/** The stream has been opened: from here on nothing is missed. */
+/** The stream is open: nothing is missed from here on. */
 async function hears(page: Page, address: string): Promise<void> {
   const stream = page.waitForResponse((response) => response.url().includes('/live/') && response.status() === 200);
   await page.goto(address);
@@ -37,7 +37,7 @@ test('a list follows what is done in another browser: values in place, rows with
   await expect(page.getByRole('link', { name: 'Alpha the second' })).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Alpha the second' })).toBeVisible();
 
-  // A selected row means that somebody works here.
+  // A selected row counts as busy.
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('row', { selected: true })).toHaveCount(1);
   const before = await names();
@@ -53,7 +53,7 @@ test('a list follows what is done in another browser: values in place, rows with
   await expect(page.getByRole('link', { name: 'Aaa, before all others' })).toBeVisible();
   await expect(pill).toBeHidden();
 
-  // Nobody touches it: it comes by itself.
+  // Idle: the rows update by themselves.
   await page.keyboard.press('Escape');
   await page.mouse.move(0, 0);
   await company.api('DELETE', 'assets/delete/', { ids: [added.id] });

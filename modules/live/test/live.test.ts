@@ -6,7 +6,7 @@ import { makeLive } from '../server/index.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 
-/** Two server processes on one database: what one keeps, the listeners of the other hear. */
+/** Two server processes on one database. */
 const here = await testApp();
 const live = makeLive(here.services, { beatEvery: 200 });
 const there = await buildApp({ ...here.services, live });
@@ -25,7 +25,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** Listens at the other process, until the test is over. Resolves when it hears. */
+/** Opens a stream at the other process until the test ends. */
 async function listen(world: World, user: TestUser, workspace = 'all'): Promise<Ear> {
   const stop = new AbortController();
   stops.push(() => stop.abort());

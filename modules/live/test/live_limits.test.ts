@@ -6,7 +6,7 @@ import { hashToken, newToken } from '@steward/kernel/server/context/tokens.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 
-/** How many streams somebody may have open, and what looking after them costs. */
+/** Limits and cost of open streams. */
 const app = await testApp();
 const stops: AbortController[] = [];
 afterEach(() => {
@@ -18,7 +18,7 @@ interface Stream {
   beats: number;
 }
 
-/** Opens a stream and reads it until it ends. */
+/** Opens a stream and reads it to its end. */
 async function open(world: World, token: string): Promise<Stream> {
   const stop = new AbortController();
   stops.push(stop);
@@ -84,7 +84,7 @@ it('who listens is found out once for all streams of a session', async () => {
   const before = heard();
   await expect.poll(heard).toBeGreaterThanOrEqual(before + 3);
   Reflect.set(app.database, 'begin', begin);
-  // One for each beat, of which one or two are under way; for each stream it would be thirty.
+  // One check per beat, not per stream.
   expect(transactions).toBeGreaterThan(1);
   expect(transactions).toBeLessThan(streams.length);
 });

@@ -13,7 +13,7 @@ import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { assetsAt } from './tree.ts';
 
-/** How many the list has that is narrowed so. */
+/** Count of the filtered list. */
 function useCount(record: string, field: string, op: 'under' | 'in', id: string, enabled: boolean): number | undefined {
   const filters: Filter = { and: [{ field, op, value: [id] }] };
   const query = { filters: JSON.stringify(filters) };
@@ -25,7 +25,7 @@ function useCount(record: string, field: string, op: 'under' | 'in', id: string,
   }).data?.count;
 }
 
-/** Who and what is at a location: each figure leads to the list that it counts. */
+/** Counts of a location, linked to lists. */
 export default function LocationTiles({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('detail');
   const may = useCan();

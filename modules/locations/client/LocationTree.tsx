@@ -22,14 +22,14 @@ import { branchesOf, shownNodes } from './tree.ts';
 import { TreeTable } from './TreeTable.tsx';
 import { location } from '../contract/location.ts';
 
-/** All locations as a tree, with how many assets are at each and below it. */
+/** All locations as a tree with asset counts. */
 export default function LocationTree() {
   const { t } = useTranslation('detail');
   const labels = useLabels('location');
   const may = useCan();
   const query = useQuery(treeQuery(location));
   const [words, setWords] = useState('');
-  /** Those that were opened, or closed again; the first level is open. */
+  /** Toggled nodes; the first level is open by default. */
   const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map());
   const nodes = query.data?.results ?? [];
   const branches = branchesOf(nodes);

@@ -33,7 +33,7 @@ const LOOK = {
   '@media (max-width: 599px)': { '& .number': { width: 96 } },
 } as const;
 
-/** One stop of the Tab key: arrows go up and down, open and close, Enter opens the page. */
+/** One Tab stop: arrows move, open and close, Enter opens the page. */
 export function TreeTable({ rows, branches, open, onTurn }: TreeTableProps) {
   const { t } = useTranslation('detail');
   const router = useRouter();
@@ -141,7 +141,7 @@ export function TreeTable({ rows, branches, open, onTurn }: TreeTableProps) {
   );
 }
 
-/** A figure that leads to the list that it counts. */
+/** A count linked to its list. */
 function Count({ count, to, className }: { count: number; to: string; className: string }) {
   return (
     <td className={className}>

@@ -5,22 +5,19 @@ import { addressFromListState } from '@steward/kernel/contract/wire/list.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { stringifySearch } from '@steward/kernel/client/search_params.ts';
 
-/** The list of assets that are at a location, with all below or there alone. */
+/** Address of the asset list of a location, with or without descendants. */
 export function assetsAt(id: string, op: 'under' | 'in', field = 'location', record = 'asset'): string {
   const filters: Filter = { and: [{ field, op, value: [id] }] };
   const address = addressFromListState({ pageNumber: 0, pageSize: 50, search: '', sort: [], filters }, 50);
   return `${pageOf(recordNamed(record), 'list')}${stringifySearch(address)}`;
 }
 
-/** Nodes that have others below. */
+/** Nodes with children. */
 export function branchesOf(nodes: readonly TreeLocation[]): ReadonlySet<string> {
   return new Set(nodes.flatMap((one) => one.parent_id ?? []));
 }
 
-/**
- * What is seen of a tree: the top, and what lies below what is open. Words leave those that have them, with what is
- * above them.
- */
+/** Visible nodes: roots and children of open nodes. A search keeps matches with their ancestors. */
 export function shownNodes(nodes: readonly TreeLocation[], open: ReadonlySet<string>, words: string): TreeLocation[] {
   const wanted = words.trim().toLowerCase();
   if (wanted !== '') {

@@ -1,21 +1,21 @@
-/** A location within the tree of all that the caller sees, from the top down. */
+/** A node of the tree of visible locations, top down. */
 export interface TreeLocation {
   readonly id: string;
   readonly name: string;
-  /** 0: at the top, or below what the caller does not see. */
+  /** 0: a root, or below an invisible location. */
   readonly level: number;
   readonly parent_id: string | null;
-  /** Assets that are there; `null` for who may not read assets. */
+  /** Assets there; `null` without permission. */
   readonly direct: number | null;
-  /** The same with all below: as many as the list shows that is narrowed so. */
+  /** Assets there and below, as the filtered list counts. */
   readonly below: number | null;
 }
 
 export interface LocationTree {
   readonly results: readonly TreeLocation[];
-  /** `false`: there are more than a tree shows. */
+  /** `false`: the tree was truncated. */
   readonly is_whole: boolean;
 }
 
-/** Most locations that a tree has. */
+/** Most nodes of a tree. */
 export const MAX_IN_TREE = 5000;

@@ -15,10 +15,7 @@ function checkCurrency({ values }: Change): void {
     throw invalid({ currency: { key: 'not_currency', params: { currency: String(values['currency']) } } });
 }
 
-/**
- * No circles in the tree. The company's row is locked, since two moves at once could each be right and together make
- * one.
- */
+/** Refuses cycles. Locks the company's row, since two concurrent moves could form one. */
 async function checkMove(ctx: Context, { id, before, values }: Change): Promise<void> {
   if (!before || typeof values['parent'] !== 'string') return;
   await requireLocationMove(ctx, id, values['parent']);

@@ -16,20 +16,17 @@ interface Node {
   readonly is_visible: boolean;
 }
 
-/** A node on its way into the answer. */
+/** A node with computed values. */
 interface Placed extends Node {
-  /** How many above it are seen. */
+  /** Number of visible ancestors. */
   readonly level: number;
-  /** The nearest seen above it. */
+  /** Nearest visible ancestor. */
   readonly above: string | null;
   /** Assets there and below. */
   sum: number;
 }
 
-/**
- * All locations that the caller sees as a tree, by name on each level, with how many assets are there and below. Of
- * more than a tree has, the upper levels are shown.
- */
+/** All visible locations as a tree, sorted by name, with asset counts. Beyond the limit only upper levels. */
 export async function locationTree(ctx: Context): Promise<LocationTree> {
   const seen = sql`(${all(visible(ctx, locationRecord))})`;
   const nodes = await ctx.tx.rows(sql<Node>`
@@ -51,7 +48,7 @@ export async function locationTree(ctx: Context): Promise<LocationTree> {
   return { results, is_whole: results.length === placed.reduce((count, one) => count + Number(one.is_visible), 0) };
 }
 
-/** Each node behind the one above it; what lies below what the caller does not see moves up. */
+/** Sorts nodes after their parents; children of invisible ones move up. */
 function topDown(nodes: readonly Node[], direct: ReadonlyMap<string, number> | null): Placed[] {
   const children = Map.groupBy(nodes, (one) => one.parent_id);
   const known = new Set(nodes.map((one) => one.id));
@@ -75,7 +72,7 @@ function topDown(nodes: readonly Node[], direct: ReadonlyMap<string, number> | n
   return placed;
 }
 
-/** Whether a node is among the most that a tree has, counted level by level: what is above it then is too. */
+/** Nodes within the limit, level by level, so that ancestors are included. */
 function upperLevels(placed: readonly Placed[]): (node: Placed) => boolean {
   const onLevel: number[] = [];
   for (const { is_visible: isVisible, level } of placed) if (isVisible) onLevel[level] = (onLevel[level] ?? 0) + 1;
@@ -85,7 +82,7 @@ function upperLevels(placed: readonly Placed[]): (node: Placed) => boolean {
   return ({ is_visible: isVisible, level }) => isVisible && (level < whole || (level === whole && (left -= 1) >= 0));
 }
 
-/** Assets by where they are, of those that the caller sees. */
+/** Counts of visible assets by location. */
 async function assetsThere(ctx: Context): Promise<ReadonlyMap<string, number> | null> {
   if (!can(ctx.user, permissionFor(assetRecord, 'read'))) return null;
   const totals = totalsSql(ctx, ['location']);
@@ -93,7 +90,7 @@ async function assetsThere(ctx: Context): Promise<ReadonlyMap<string, number> | 
   return new Map(rows.map((row) => [row.id, row.n]));
 }
 
-/** The location and those above it, from the top down, as far up as the caller sees. */
+/** A location and its visible ancestors, root first. */
 export async function pathTo(ctx: Context, id: string): Promise<{ results: { id: string; name: string }[] }> {
   const rows = await ctx.tx.rows(sql<{ id: string; name: string }>`
     with recursive up (id, name, above, depth) as (

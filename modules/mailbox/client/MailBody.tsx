@@ -5,7 +5,7 @@ import { Link } from '@steward/kernel/client/ui/Link.tsx';
 
 const ADDRESS = /(https?:\/\/[^\s<>"]+)/;
 
-/** A kept mail as plain text. Links to this application open here, whatever host they were written for. */
+/** Plain text of a mail. Links to this application open here, whatever their host. */
 export function MailBody({ text }: { text: string }) {
   return (
     <Box

@@ -20,7 +20,7 @@ interface KeptMail {
   readonly created_at: string;
 }
 
-/** Mails that were kept because no mail server is set: one's own, and for the owner those of the company. */
+/** Mails kept while no SMTP server is set: own ones, and for owners the company's. */
 export default function Mailbox() {
   const { t } = useTranslation('settings');
   const mails = useQuery({ queryKey: ['mailbox'], queryFn: () => api.get<{ results: KeptMail[] }>('mailbox/') });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Route } from '@steward/kernel/server/http/route.ts';
 
-/** A mail that was kept instead of sent. */
+/** A stored, unsent mail. */
 interface KeptMail {
   readonly id: string;
   readonly recipient: string;
@@ -13,8 +13,8 @@ interface KeptMail {
 }
 
 /**
- * The own mails, whichever company wrote them; the owner reads all of this company's. Whoever came in by the company's
- * provider does not get mails about the account, which open more than this company. Nothing once a mail server is set.
+ * Own mails of any company; owners also read the company's. SSO sessions get no account mails, which open more than
+ * this company. Empty with an SMTP server.
  */
 async function mailbox(ctx: Context): Promise<{ results: KeptMail[] }> {
   if (ctx.services.config.smtpUrl !== undefined) return { results: [] };

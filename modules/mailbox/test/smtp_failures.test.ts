@@ -7,7 +7,7 @@ import type { Services } from '@steward/kernel/server/services.ts';
 import { runJobs, testApp } from '../../../app/test/app.ts';
 import { makeWorld, type World } from '../../../app/test/world.ts';
 
-/** A mail server that refuses, or is not there. Nobody's request waits for it. */
+/** A mail server that refuses or is unreachable. Requests do not wait for it. */
 const app = await testApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
 
 interface MailServer {
@@ -16,7 +16,7 @@ interface MailServer {
   close(): Promise<void>;
 }
 
-/** A real one on loopback, which answers each recipient as it is told. */
+/** An SMTP server on loopback with configurable answers. */
 async function mailServer(answer: (recipient: string) => number | null, port = 0): Promise<MailServer> {
   const taken: string[] = [];
   const options: SMTPServerOptions = {
@@ -70,7 +70,7 @@ const kept = (to: string): Promise<{ sent: boolean; failure: string | null; body
   select sent_at is not null as sent, failure, body from mail where recipient = ${to}`),
   );
 
-/** Tries that are left in the queue, whose time is brought forward. */
+/** Makes queued retries due. */
 async function bringForward(): Promise<number> {
   const { rowCount } = await app.database.owner
     .query(`update graphile_worker._private_jobs j set run_at = now() from graphile_worker._private_tasks t
@@ -78,7 +78,7 @@ async function bringForward(): Promise<number> {
   return rowCount ?? 0;
 }
 
-// Tests of one worker share a database: what others have left in the queue is not for the mail servers of these.
+// Tests of a worker share a database: other tests' queued mails are dropped.
 beforeEach(() =>
   app.database.owner.query(
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t where t.id = j.task_id and t.identifier like '%mail%'`,

@@ -20,8 +20,8 @@ import {
 } from '../../../app/test/people.ts';
 
 /*
- * Without a mail server, which is how an installation begins, nobody knows whose an address is. Links are handed over
- * by people, and an account is no way to what somebody else was meant to get.
+ * Without an SMTP server addresses are unproven: links are handed over, and an account must not give access to what was
+ * meant for someone else.
  */
 const app = await testApp({ PUBLIC_URL: 'http://127.0.0.1:3000' });
 
@@ -61,7 +61,7 @@ describe('an invitation to an address that somebody signed up with', () => {
       ).status,
     ).toBe(200);
     expect(await mailsOf(clerk)).not.toContain('confirm-email');
-    // The owner, who knows them, hands it over.
+    // The owner hands it over.
     const token = await mailedToken(world.owner, email);
     expect((await app.call('POST', `/api/v1/confirm-email/?token=${token}`, { body: {} })).body).toMatchObject({
       code: 'sign_in_to_verify',
@@ -73,7 +73,7 @@ describe('an invitation to an address that somebody signed up with', () => {
   });
 });
 
-/** Somebody who came by a link of the company's and belongs to it alone. */
+/** A user who joined by the company's link and belongs to it alone. */
 async function hired(world: World): Promise<Newcomer & { readonly userId: string }> {
   const [email, password] = [newEmail(), 'correct horse battery'];
   const { body } = await world.owner.call<{ id: string }>('POST', 'users/', {

@@ -14,10 +14,10 @@ import { noticesQuery } from './query.ts';
 const load = () => import('./NoticeList.tsx');
 const NoticeList = lazyPart(load);
 
-/** When somebody last looked, on this device. */
+/** Time of the last look, on this device. */
 const seenKey = (user: string): string => `notices.seen.${user}`;
 
-/** How much waits as a number; a dot when something of one's own has ended since the last look. */
+/** Number of open requests; a dot for own work that has ended since the last look. */
 export default function Bell() {
   const { t } = useTranslation('notices');
   const id = useUser()?.id ?? '';

@@ -14,7 +14,7 @@ import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { noticesQuery } from './query.ts';
 
-/** What waits, and what has ended lately; every line leads to where it is dealt with. */
+/** Open requests and finished work, linked. */
 export default function NoticeList({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
   const { t } = useTranslation('notices');
   const { data, error, refetch } = useQuery(noticesQuery());

@@ -3,13 +3,10 @@ import type { Notices } from '../contract/wire.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { preview } from '@steward/kernel/client/api/preview.ts';
 
-/** Milliseconds; what people ask for comes without anything else changing. */
+/** Polling interval in milliseconds. */
 const ASK_EVERY = 60_000;
 
-/**
- * Known with the assets: whatever is done with one may end a request. A preview shows nothing of what is somebody's
- * own.
- */
+/** Under the key of assets, whose changes may end requests. Empty in a preview. */
 export const noticesQuery = () =>
   queryOptions({
     queryKey: [

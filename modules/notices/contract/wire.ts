@@ -2,7 +2,7 @@ import type { BulkAction, BulkStatus } from '../../bulk/contract/wire.ts';
 import type { ImportStatus } from '../../import/contract/wire.ts';
 import type { AssetRequest } from '../../requests/contract/wire.ts';
 
-/** What came of long work of one's own. */
+/** Result of the user's own long work. */
 export type NoticeOfWork =
   | {
       readonly kind: 'import';
@@ -22,21 +22,21 @@ export type NoticeOfWork =
       readonly finished_at: string;
     };
 
-/** What waits for the caller, and what has ended lately. */
+/** Notices of the caller. */
 export interface Notices {
-  /** Open requests that the caller may decide, the oldest first; `null` for who decides on none. */
+  /** Open requests that the caller may decide, oldest first; `null` without permission. */
   readonly requests: {
     readonly count: number;
     readonly count_is_exact: boolean;
     readonly results: readonly AssetRequest[];
   } | null;
-  /** The platform asks for support access; only for those who may grant it. */
+  /** A request for support access; only for those who may grant it. */
   readonly support: {
     readonly id: string;
     readonly asked_by: string;
     readonly reason: string;
     readonly asked_at: string;
   } | null;
-  /** Of the last two weeks, the newest first. */
+  /** Of the last two weeks, newest first. */
   readonly work: readonly NoticeOfWork[];
 }

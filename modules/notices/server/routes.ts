@@ -12,7 +12,7 @@ const FEW = '5';
 const LATELY_DAYS = 14;
 const MAX_WORK = 8;
 
-/** The bell in the header: what waits for the caller, and what became of their imports and bulk jobs. */
+/** Notices: open requests, and results of own imports and bulk jobs. */
 export const noticeRoutes: CompanyRoute[] = [
   {
     scope: 'company',
@@ -57,7 +57,7 @@ interface WorkRow {
   readonly total: number | null;
 }
 
-/** Somebody of the platform is a guest here, with no work of their own. */
+/** Support staff have no work of their own. */
 async function ownWork(ctx: Context): Promise<NoticeOfWork[]> {
   if (ctx.user.support) return [];
   const since = new Date(ctx.now.getTime() - LATELY_DAYS * 86_400_000);

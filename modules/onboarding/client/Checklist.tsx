@@ -23,10 +23,7 @@ import { category } from '@steward/modules/catalogue/contract';
 
 const StarterDialog = lazyPart(() => import('./StarterDialog.tsx'));
 
-/**
- * What a company does first. Each step knows by itself that it is done; the list stays until all are, or until it is
- * put away.
- */
+/** Onboarding checklist. Steps are completed by records; shown until done or dismissed. */
 export function Checklist({ steps }: { steps: Onboarding['steps'] }) {
   const { t } = useTranslation(['onboarding', 'common', 'errors']);
   const client = useQueryClient();
@@ -123,7 +120,7 @@ function Step({ step, isDone }: { step: StepName; isDone: boolean }) {
   );
 }
 
-/** Where a step is done. */
+/** Links to where a step is done. */
 function Ways({ step }: { step: StepName }) {
   const { t } = useTranslation('onboarding');
   const may = useCan();

@@ -26,7 +26,7 @@ type Chosen = ReadonlySet<string>;
 const toggled = (all: Chosen, keys: readonly string[], on: boolean): Chosen =>
   new Set(on ? [...all, ...keys] : [...all].filter((one) => !keys.includes(one)));
 
-/** Categories and models that many companies have: what is ticked is made, nothing has to be. */
+/** Common categories and models to choose from. */
 export default function StarterDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['onboarding', 'common', 'errors']);
   const client = useQueryClient();
@@ -107,7 +107,7 @@ export default function StarterDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A category with its models: ticking it takes the category, and its models one by one. */
+/** A category with its models. */
 function Choice({
   category,
   chosen,
@@ -122,7 +122,7 @@ function Choice({
   const some = models.some((one) => chosen.has(one));
   const change = (key: string, on: boolean): void => {
     if (key === category.key) onChange(toggled(chosen, on ? [key] : [key, ...models], on));
-    // A model without its category would be none.
+    // A model needs its category.
     else onChange(toggled(chosen, on ? [key, category.key] : [key], on));
   };
   const label = (

@@ -11,11 +11,11 @@ import { keepTour, readTour, tourShown } from './tour_state.ts';
 
 const TourCard = lazyPart(() => import('./TourCard.tsx'));
 
-/** Shows somebody around once, when they first see the dashboard; what another browser has shown is not shown again. */
+/** Shows the tour once per user, on the first dashboard. */
 export function Tour() {
   const user = useUser();
   const isShown = useStore(tourShown);
-  // Completing the company's profile loads the page anew; what is begun before would be cut off.
+  // Completing the company's profile reloads the page, so the tour starts afterwards.
   const [isNew] = useState(() => user?.registration_status !== 'complete');
   const isHome = useRouterState({ select: (state) => state.location.pathname.replace(/\/$/, '') === '/dashboard' });
   const isTheirs =

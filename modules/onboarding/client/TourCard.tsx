@@ -15,7 +15,7 @@ import { keepTour, readTour, tourShown } from './tour_state.ts';
 const STEPS = ['navigation', 'search', 'workspace', 'account'] as const;
 type StepName = (typeof STEPS)[number];
 
-/** What each step points at; where it is not on the screen, the card stands at the bottom. */
+/** Element that a step points at; without one the card is at the bottom. */
 function anchorOf(step: StepName, words: Readonly<Record<'account' | 'workspace', string>>): Element | null {
   const selector = {
     navigation: 'nav',
@@ -25,11 +25,11 @@ function anchorOf(step: StepName, words: Readonly<Record<'account' | 'workspace'
   }[step];
   const found = document.querySelector(selector);
   if (!found || found.getClientRects().length === 0) return null;
-  // Beside the bar of a phone there is no room.
+  // No room beside a phone's bar.
   return found.getBoundingClientRect().width > window.innerWidth / 2 ? null : found;
 }
 
-/** One step after the other, by click or by key; nothing behind it is held up. */
+/** The tour's card; does not block the page. */
 export default function TourCard({ user }: { user: SessionUser }) {
   const { t } = useTranslation(['onboarding', 'shell', 'common']);
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export default function TourCard({ user }: { user: SessionUser }) {
   const [isSpoken, setSpoken] = useState(false);
   const [index, setIndex] = useState(() => Math.min(readTour()?.stepIndex ?? 0, STEPS.length - 1));
   useEffect(() => void allWords().then(() => setSpoken(true)), []);
-  // Whoever comes by key stands in it at once, with every step, and goes back to where they were.
+  // Keyboard users get the focus, and return to where they were.
   const enter = useCallback((button: HTMLButtonElement | null) => button?.focus({ preventScroll: true }), []);
   useEffect(() => {
     const before = document.activeElement;
@@ -53,7 +53,7 @@ export default function TourCard({ user }: { user: SessionUser }) {
       console.error('The end of the tour was not kept', error),
     );
   };
-  // Whoever goes on to other work has it no longer before them; the account menu begins it anew.
+  // Navigation ends the tour; the account menu restarts it.
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const began = useRef(pathname);
   const leave = useRef(end);

@@ -4,7 +4,7 @@ import { api } from '@steward/kernel/client/api/client.ts';
 
 const KEY = 'onboarding';
 
-/** What of the first minutes is still to be done, by the one who asks. */
+/** Onboarding state of the user. */
 export function onboardingQuery(userId: string) {
   return queryOptions({
     queryKey: [KEY, userId],
@@ -12,7 +12,7 @@ export function onboardingQuery(userId: string) {
   });
 }
 
-/** Keeps what was put away, also for the other devices of the same person. */
+/** Stores dismissals for all devices of the user. */
 export async function keepGuidance(
   client: QueryClient,
   userId: string,

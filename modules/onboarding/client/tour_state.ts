@@ -1,6 +1,6 @@
 import { createStore } from '@steward/kernel/client/state/store.ts';
 
-/** What a browser keeps of the tour. */
+/** Tour state of this browser. */
 export interface TourState {
   readonly completed: boolean;
   readonly skipped: boolean;
@@ -23,10 +23,10 @@ export function keepTour(change: Partial<TourState>): void {
   localStorage.setItem(KEY, JSON.stringify({ ...FRESH, ...readTour(), ...change }));
 }
 
-/** Whether the tour stands on the screen. */
+/** Whether the tour is shown. */
 export const tourShown = createStore(false);
 
-/** From its beginning, however often it was seen. */
+/** Starts the tour from the beginning. */
 export function startTour(): void {
   localStorage.setItem(KEY, JSON.stringify(FRESH));
   tourShown.set(true);

@@ -4,7 +4,7 @@ import { preview } from '@steward/kernel/client/api/preview.ts';
 import { useReadOnlyReason, useUser } from '@steward/kernel/client/session/auth.ts';
 import { onboardingQuery } from './calls.ts';
 
-/** The first steps to be shown now. `null`: none, since all are done or put away; `undefined`: not known yet. */
+/** Open onboarding steps. `null`: done or dismissed; `undefined`: loading. */
 export function useChecklist(): Onboarding['steps'] | null | undefined {
   const user = useUser();
   const why = useReadOnlyReason();

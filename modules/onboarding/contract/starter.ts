@@ -1,12 +1,12 @@
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 import type { CategoryIcon } from '@steward/kernel/contract/records/category_icons.ts';
 
-/** A category that a new company may begin with, and models that many companies have in it. */
+/** A starter category with common models. */
 export interface StarterCategory {
   readonly key: string;
   readonly icon: CategoryIcon;
   readonly name: Readonly<Record<Language, string>>;
-  /** Months after which such things are usually replaced. */
+  /** Usual lifetime in months. */
   readonly eolMonths: number;
   readonly models: readonly StarterModel[];
 }
@@ -19,7 +19,7 @@ export interface StarterModel {
 
 const model = (key: string, manufacturer: string, name: string): StarterModel => ({ key, manufacturer, name });
 
-/** What is offered: nothing of it is there before somebody has chosen it. */
+/** Starter set offered; nothing is created unless chosen. */
 export const STARTER: readonly StarterCategory[] = [
   {
     key: 'laptops',

@@ -1,23 +1,23 @@
-/** The first steps of a company, in their order. */
+/** Onboarding steps in order. */
 export const STEPS = ['company', 'catalogue', 'locations', 'assets', 'people', 'labels'] as const;
 export type StepName = (typeof STEPS)[number];
 
 export const TOUR_ENDS = ['completed', 'skipped'] as const;
 export type TourEnd = (typeof TOUR_ENDS)[number];
 
-/** What the first minutes of somebody in a company still hold. */
+/** Onboarding state of a user. */
 export interface Onboarding {
-  /** Those that the asker may do, with what the company itself says of them. */
+  /** Steps that the caller may do, with their status. */
   readonly steps: readonly { readonly key: StepName; readonly done: boolean }[];
-  /** The asker has put the checklist away. */
+  /** The checklist was dismissed. */
   readonly is_dismissed: boolean;
-  /** How the tour has ended; `null`: it has not been seen. */
+  /** How the tour ended; `null`: not seen. */
   readonly tour: TourEnd | null;
-  /** Who was told, when the asker joined, that they have no permissions. */
+  /** Who was informed that the new user has no permissions. */
   readonly told: string | null;
 }
 
-/** What came of choosing from the starter set: how many are new. */
+/** Number of created records. */
 export interface StarterAnswer {
   readonly categories: number;
   readonly models: number;

@@ -5,7 +5,7 @@ import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 
-/** Who does a step: the permissions of which one is enough, except for `catalogue`, which needs both of its own. */
+/** Permissions for a step, one of which is enough; `catalogue` needs both. */
 const NEEDS: Readonly<Record<StepName, readonly string[]>> = {
   company: ['setting_administrator:all'],
   catalogue: ['category:write', 'assetmodel:write'],
@@ -23,10 +23,7 @@ interface Facts {
   readonly guidance: Readonly<Record<string, unknown>>;
 }
 
-/**
- * The first steps of the company that the caller may do, each with whether the records show it done; and what they
- * have put away.
- */
+/** Steps that the caller may do, with completion by records, and their dismissals. */
 export async function onboardingOf(ctx: Context): Promise<Onboarding> {
   const here = sql`company_id = ${ctx.companyId} and deleted_at is null`;
   const facts = await ctx.tx.one(sql<Facts>`
@@ -45,7 +42,7 @@ export async function onboardingOf(ctx: Context): Promise<Onboarding> {
     locations: facts.has_locations,
     assets: facts.has_assets,
     people: facts.has_people,
-    // Who has tagged an asset has taken the numbers as they come.
+    // Tagged assets imply the default numbering.
     labels: settings?.enable_static_tag_prefix === true || facts.has_assets,
   };
   const steps = STEPS.filter((key) => NEEDS[key].every((permission) => can(ctx.user, permission))).map((key) => ({
@@ -63,7 +60,7 @@ export async function onboardingOf(ctx: Context): Promise<Onboarding> {
 
 const GUIDANCE = { checklist: ['dismissed', null], tour: [...TOUR_ENDS, null] } as const;
 
-/** Puts the checklist away or takes it out again, and says how the tour ended; `null` is as it was in the beginning. */
+/** Dismisses or restores the checklist, and stores how the tour ended; `null` resets. */
 export async function keepGuidance(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<Onboarding> {
   for (const [key, value] of Object.entries(body)) {
     if (key !== 'checklist' && key !== 'tour') throw invalid({ [key]: { key: 'unknown_field' } });
@@ -74,7 +71,7 @@ export async function keepGuidance(ctx: Context, body: Readonly<Record<string, u
   return onboardingOf(ctx);
 }
 
-/** Keeps what is given beside what is kept of somebody's first minutes. */
+/** Merges values into a user's onboarding state. */
 export async function addGuidance(
   tx: Tx,
   companyId: string,

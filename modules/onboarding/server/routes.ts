@@ -3,7 +3,7 @@ import { about, listOf, text } from '@steward/kernel/server/http/reference/schem
 import { keepGuidance, onboardingOf } from './guidance.ts';
 import { takeStarter } from './starter.ts';
 
-/** The first minutes: what is still to be done, what was put away, and a set of categories and models to begin with. */
+/** Onboarding: steps, dismissals and the starter set. */
 export const onboardingRoutes: CompanyRoute[] = [
   {
     scope: 'company',

@@ -15,8 +15,8 @@ const [category, assetModel, manufacturer] = [
 ];
 
 /**
- * Makes the chosen categories and models of the starter set, in the caller's language; a chosen model brings its
- * category. What is there under the same name is taken as it is, so that choosing twice makes nothing twice.
+ * Creates chosen starter categories and models in the caller's language, categories included. Existing names are
+ * reused.
  */
 export async function takeStarter(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<StarterAnswer> {
   const wanted = {
@@ -78,7 +78,7 @@ async function find(ctx: Context, query: RawBuilder<unknown>): Promise<string | 
   return (await ctx.tx.maybe(query as RawBuilder<{ id: string }>))?.id;
 }
 
-/** Who may make no manufacturers gets the models without. */
+/** Without permission models are created without manufacturer. */
 async function makerOf(ctx: Context, name: string): Promise<string | undefined> {
   const known = await find(
     ctx,

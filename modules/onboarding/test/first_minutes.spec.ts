@@ -4,13 +4,13 @@ import { expect, signIn, someAssets, test, type Company } from '../../../e2e/wor
 
 const PASSWORD = 'correct horse battery';
 
-/** The link of the newest invitation of an address, as whoever invited passes it on. */
+/** Link of the newest invitation to an address. */
 async function linkFor(company: Company, email: string): Promise<string> {
   const { results } = await company.api<{ results: { recipient: string; body: string }[] }>('GET', 'mailbox/');
   return /\/invitation\?token=[\w-]+/.exec(results.find((mail) => mail.recipient === email)?.body ?? '')?.[0] ?? '';
 }
 
-/** Somebody who was invited with all that `given` says, and has accepted. */
+/** An invited user who has accepted. */
 async function colleague(
   company: Company,
   request: APIRequestContext,
@@ -63,7 +63,7 @@ test('a new company says where it is, is shown around once, and begins with a ch
   await expect(dialog.getByText('WT-00001 instead of 00001')).toBeVisible();
   await dialog.getByRole('button', { name: 'Submit' }).click();
 
-  // The tour: on by key, back, and away.
+  // The tour by keyboard.
   const tour = page.getByRole('dialog', { name: 'Everything has its place here' });
   await expect(tour.getByRole('button', { name: 'Next' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -124,7 +124,7 @@ test('[R3.17] the tour is taken again from the account menu, and a browser that 
   });
   await expect.poll(async () => (await company.api<{ tour: string }>('GET', 'onboarding/')).tour).toBe('completed');
 
-  // On a phone it stands above the bar, and whoever goes on to other work leaves it behind.
+  // On a phone it is above the bar; navigation ends it.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Take the tour' }).click();
@@ -153,7 +153,7 @@ test('who is invited without a group is not left alone: the inviter is warned an
   const email = `nina-${randomUUID()}@example.com`;
   await page.goto('/users/invitations');
   const groups = page.getByRole('combobox', { name: 'Groups' });
-  // The least of the groups is chosen already, and so is the only workspace.
+  // The least powerful group and the only workspace are preselected.
   await expect(page.getByRole('button', { name: 'Employees' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Main', exact: true })).toBeVisible();
   await expect(page.getByText('They see “My assets”')).toBeVisible();
@@ -180,7 +180,7 @@ test('who is invited without a group is not left alone: the inviter is warned an
   await expect(navigation.getByRole('listitem')).toHaveCount(1);
   await there.setViewportSize({ width: 390, height: 844 });
   await expect(there.getByText('Ihnen sind keine Assets zugewiesen')).toBeVisible();
-  // No bar at the bottom that has nothing in it.
+  // No empty bottom bar.
   await expect(there.getByRole('navigation')).toHaveCount(0);
   const { results } = await company.api<{ results: { recipient: string; subject: string }[] }>('GET', 'mailbox/');
   expect(results.filter((mail) => mail.recipient === company.email).map((mail) => mail.subject)).toContainEqual(
@@ -202,7 +202,7 @@ test('enabling a sign-in asks for groups and workspaces, and shows the link wher
   const dialog = page.getByRole('dialog', { name: 'Enable sign-in for Grace Hopper' });
   await expect(dialog.getByRole('button', { name: 'Employees' })).toBeVisible();
   expect(await company.api('GET', `users/${id}/`)).toMatchObject({ sign_in: 'none' });
-  // No mail would carry a message here.
+  // No mail is sent, so there is no message field.
   await expect(dialog.getByLabel('Message')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Invite' }).click();
   await expect(dialog.getByText('The link is ready.')).toBeVisible();
@@ -235,7 +235,7 @@ test('a member of several workspaces begins in all of them, and is led to what l
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Only one' })).toBeVisible();
 
-  // Another workspace is chosen on the record: it says where it is, and leads there.
+  // With another workspace chosen, the record's page links to its own.
   await page.getByRole('button', { name: /Workspace: All workspaces/ }).click();
   await page
     .getByRole('menuitemradio', { name: 'Office' })

@@ -24,7 +24,7 @@ describe('the first steps', () => {
     await sampleRecord(owner, recordNamed('location'));
     expect(await open(owner)).toEqual(['assets', 'people', 'labels']);
     await owner.call('PATCH', 'company/add-new-prefix/', { enable_static_tag_prefix: true, asset_tag_prefix: 'AE' });
-    // Who has no sign-in is not a colleague at work here.
+    // Users without sign-in do not count.
     await sampleRecord(owner, recordNamed('user'));
     expect(await open(owner)).toEqual(['assets', 'people']);
     await owner.call('POST', 'invitations/', { people: [{ email: `first-${owner.id}@example.com` }] });

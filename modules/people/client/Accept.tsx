@@ -10,9 +10,7 @@ import { AuthFrame } from '@steward/modules/sign_in/client';
 import { AcceptPassword } from './AcceptPassword.tsx';
 import { AcceptSignedIn } from './AcceptSignedIn.tsx';
 
-/**
- * Where the link of an invitation leads: with a new password, or as who one is already; an ended one says what to do.
- */
+/** Accepts an invitation: with a new password, or signed in; expired links say what to do. */
 export default function Accept() {
   const { t } = useTranslation('people');
   const { token = '' } = useSearch({ strict: false }) as { token?: string };
@@ -55,7 +53,7 @@ export default function Accept() {
 
 const ICONS = { expired: MailX, replaced: MailX, withdrawn: MailX, accepted: MailCheck, unknown: LinkIcon } as const;
 
-/** Why it leads nowhere, and what to do now. */
+/** Why the link is invalid, and what to do. */
 function Ended({ look, state }: { look: InvitationLook; state: keyof typeof ICONS }) {
   const { t } = useTranslation('people');
   const { company = '', inviter = '' } = look;

@@ -29,10 +29,7 @@ interface AcceptAnewProps {
   send: (input: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
-/**
- * Where no mail is sent: an account that goes into a second company gets a new password, and keeps the passkeys that
- * its person knows.
- */
+/** Without mail: an account joining a second company sets a new password and keeps confirmed passkeys. */
 export function AcceptAnew({ email, company, send }: AcceptAnewProps) {
   const { t } = useTranslation(['people', 'auth', 'security', 'errors']);
   const { control, handleSubmit, setError, formState } = useForm({

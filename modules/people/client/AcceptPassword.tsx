@@ -14,7 +14,7 @@ import { login } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 
-/** The first password of somebody who has no account yet; then they are in. */
+/** First password of a new account, then signs in. */
 export function AcceptPassword({ look, token }: { look: InvitationLook; token: string }) {
   const { t } = useTranslation(['people', 'auth', 'errors']);
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function AcceptPassword({ look, token }: { look: InvitationLook; token: s
       if (!showFieldErrors(error, setError, ['password'])) toast.error(errorDetail(error) ?? t('errors:wrong'));
       return;
     }
-    // The login may ask for more than a password, so it is the login that decides.
+    // The sign-in may need more than a password.
     const isIn = await login(email, input.password).then(
       (answer) => 'user' in answer,
       () => false,
@@ -50,7 +50,7 @@ export function AcceptPassword({ look, token }: { look: InvitationLook; token: s
       <Box sx={{ fontSize: '0.875rem', color: color.secondary, overflowWrap: 'anywhere' }}>
         {t('accept.as', { email })}
       </Box>
-      {/* Lets password managers keep it under the right name. */}
+      {/* For password managers. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <TextInput
         control={control}

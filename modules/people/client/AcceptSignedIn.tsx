@@ -12,7 +12,7 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { AcceptAnew } from './AcceptAnew.tsx';
 
-/** For who has an account: they accept as themselves. The link alone opens nothing. */
+/** Existing accounts accept signed in; the link alone is not enough. */
 export function AcceptSignedIn({ look, token }: { look: InvitationLook; token: string }) {
   const { t } = useTranslation(['people', 'errors']);
   const navigate = useNavigate();
@@ -44,10 +44,7 @@ export function AcceptSignedIn({ look, token }: { look: InvitationLook; token: s
       setBusy(false);
     }
   };
-  /**
-   * Straight on into the company. Where this session does not carry over, as one of another company's provider, a
-   * sign-in there.
-   */
+  /** Switches to the company, or to its sign-in when this session cannot switch, as with SSO. */
   const enter = async (companyId: string): Promise<void> => {
     try {
       await switchCompany(companyId);

@@ -10,7 +10,7 @@ import { useNavigation } from '@steward/kernel/client/shell/index.ts';
 import { accessPreview } from './access.ts';
 import type { Access } from './useAccess.ts';
 
-/** Groups and workspaces of who is invited, with what they will find. */
+/** Groups and workspaces of an invitation with a preview of the access. */
 export function AccessFields({ access }: { access: Access }) {
   const words = useLabels('user').fields;
   const may = useCan();
@@ -51,7 +51,7 @@ export function AccessFields({ access }: { access: Access }) {
   );
 }
 
-/** In words: what stands in their navigation, or that nothing does. */
+/** The access in words. */
 function AccessSummary({ access: { known, groups, places } }: { access: Access }) {
   const { t } = useTranslation('people');
   const { titleOf } = useNavigation();

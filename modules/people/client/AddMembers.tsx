@@ -10,7 +10,7 @@ import { Outcome } from './Outcome.tsx';
 import { PeopleDialog } from './PeopleDialog.tsx';
 import type { Chosen } from './PersonField.tsx';
 
-/** Puts several people into a group; who may not be put there is named with the reason. */
+/** Adds users to a group; refused ones are listed with reasons. */
 export function AddMembers({
   group,
   onClose,

@@ -28,10 +28,7 @@ const box = {
   '& li + li': { borderTop: `1px solid ${color.softLine}` },
 } as const;
 
-/**
- * Every asset of a person with what is to become of it, then where to and to whom, and what else they are responsible
- * for.
- */
+/** All assets of a user with actions, destination and assignee, and their other holdings. */
 export function AssetChoices({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation(['people', 'checkout']);
   const may = useCan();

@@ -15,7 +15,7 @@ export function useTransferLabel({ counts }: Pick<Transfer, 'counts'>): string |
   return counts.transfer > 0 ? t('assets.confirm_to', { number }) : null;
 }
 
-/** Checks in or transfers what a person has, each asset as it is chosen: one job, undone from its page at any time. */
+/** Checks in or transfers a user's assets, individually, as one undoable job. */
 export function AssetsDialog({
   person,
   onClose,

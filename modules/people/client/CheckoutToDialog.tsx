@@ -18,10 +18,7 @@ const day = { kind: 'date' } as const;
 const text = { kind: 'textarea', max: 2000 } as const;
 const FREE = { state: 'deployable' } as const;
 
-/**
- * Checks out one asset or several to the person whose page this is. Enter takes the first that was found, and with
- * nothing typed checks out.
- */
+/** Checks assets out to this user. Enter picks the first result; with an empty search it submits. */
 export function CheckoutToDialog({
   person,
   onClose,

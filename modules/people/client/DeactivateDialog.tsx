@@ -17,7 +17,7 @@ interface SwitchOffProps {
   onChanged: () => void;
 }
 
-/** Switches people off: one with a look at what they still have, several with an answer for each. */
+/** Deactivates users: one with their holdings, several with individual results. */
 export function DeactivateDialog({ people, onClose, onChanged }: SwitchOffProps) {
   const [only] = people;
   return people.length === 1 && only ? (
@@ -32,8 +32,7 @@ function SwitchOne({ person, onClose, onChanged }: { person: Chosen; onClose: ()
   const transfer = useTransfer(person, 'keep');
   const passes = useTransferLabel(transfer) !== null;
   const [busy, setBusy] = useState(false);
-  // Off first: nobody goes on working while their assets change hands. Who is off already stays so when the rest is
-  // tried again.
+  // Deactivated first, so that nobody works during the transfer. A retry skips done ones.
   const [isOff, setOff] = useState(false);
   const run = async (): Promise<void> => {
     if (passes && !transfer.check()) return;

@@ -15,16 +15,13 @@ import type { Chosen } from './PersonField.tsx';
 import { useAccess } from './useAccess.ts';
 
 interface EnableDialogProps {
-  /** With the address of each. */
+  /** With addresses. */
   people: readonly (Chosen & { readonly email: string })[];
   onClose: () => void;
   onChanged: () => void;
 }
 
-/**
- * Gives people a sign-in who are there already: what they may do and see, a message, and then the link where no mail
- * is sent.
- */
+/** Enables sign-in for existing users: access, message, and the link where no mail is sent. */
 export function EnableDialog({ people, onClose, onChanged }: EnableDialogProps) {
   const { t } = useTranslation(['people', 'errors']);
   const access = useAccess();

@@ -26,7 +26,7 @@ import { user } from '../contract/user.ts';
 
 const SIZE = 50;
 
-/** Who is in the group; people come in by a picker, and go with an Undo. */
+/** Members of the group, added by a picker and removed with undo. */
 export function GroupMembers({ row: group }: { row: Row }) {
   const { t } = useTranslation(['people', 'list']);
   const client = useQueryClient();

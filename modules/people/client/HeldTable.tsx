@@ -46,7 +46,7 @@ const CELLS = {
   '& .wide': { display: { xs: 'none', md: 'table-cell' } },
 } as const;
 
-/** What somebody has: which it is, since when and until when, and what can be done with each. */
+/** Assets of a user with dates and actions. */
 export function HeldTable({ rows, chosen, mayPick, onPick, offers }: HeldTableProps) {
   const { t } = useTranslation('people');
   const labels = useLabels('asset');

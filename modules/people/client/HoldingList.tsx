@@ -7,7 +7,7 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 
 const KINDS = ['holder', 'location', 'department', 'user'] as const;
 
-/** What a person holds and is named for, in words. */
+/** Label of a kind of holdings. */
 function useKind(): (one: Holding) => string {
   const { t } = useTranslation('people');
   const labels = useAllLabels();
@@ -29,7 +29,7 @@ function useKind(): (one: Holding) => string {
   };
 }
 
-/** Counts by kind, with the first few names. */
+/** Counts by kind with example names. */
 export function HoldingList({ items }: { items: readonly Holding[] }) {
   const kind = useKind();
   return (

@@ -18,7 +18,7 @@ import { InviteForm } from './InviteForm.tsx';
 import { PendingRow } from './PendingRow.tsx';
 import { user } from '../contract/user.ts';
 
-/** Invites people, and shows who has not accepted yet. */
+/** Invites users and lists pending invitations. */
 export default function Invitations() {
   const { t } = useTranslation('people');
   const may = useCan();

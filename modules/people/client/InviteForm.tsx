@@ -17,7 +17,7 @@ import { MessageField } from './MessageField.tsx';
 import { Outcome } from './Outcome.tsx';
 import { useAccess } from './useAccess.ts';
 
-/** Invites everybody in a pasted list, with the same groups and workspaces. */
+/** Invites all addresses of a list with the same access. */
 export function InviteForm() {
   const { t } = useTranslation('people');
   const client = useQueryClient();
@@ -49,7 +49,7 @@ export function InviteForm() {
         ...(message.trim() === '' ? {} : { message }),
       });
       setAnswer(given);
-      // Who was refused stays in the field, to be mended.
+      // Refused addresses stay in the field.
       setText(given.refused.map((one) => one.name).join('\n'));
       await refreshRecord(client, 'user');
     } catch (failure) {

@@ -4,7 +4,7 @@ import { LinkField } from './LinkField.tsx';
 import { PeopleDialog } from './PeopleDialog.tsx';
 import type { Chosen } from './PersonField.tsx';
 
-/** A link to hand over by hand. */
+/** A link to hand over. */
 export function LinkDialog({ person, onClose }: { person: Chosen; onClose: () => void }) {
   const { t } = useTranslation('people');
   return (

@@ -12,7 +12,7 @@ import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import type { Chosen } from './PersonField.tsx';
 
-/** The link of an invitation, to be passed on. Each time it is shown one is made, which the history tells. */
+/** Invitation link to hand over. Each display creates one and is recorded in the history. */
 export function LinkField({ person, label }: { person: Chosen; label?: string | undefined }) {
   const { t } = useTranslation('people');
   const { data, error } = useQuery({

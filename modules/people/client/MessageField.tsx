@@ -2,10 +2,10 @@ import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 
-/** As the server takes it. */
+/** The server's limit. */
 const LONGEST = 1000;
 
-/** What the inviter says in the mail of the invitation. */
+/** Message in the invitation mail. */
 export function MessageField({ value, onChange }: { value: string; onChange: (next: string) => void }) {
   const { t } = useTranslation('people');
   return (

@@ -3,14 +3,14 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 
 interface OutcomeProps {
-  /** What went through, as a sentence; absent when nothing did. */
+  /** Sentence for successes; absent without any. */
   done?: string | undefined;
-  /** Above those that did not. */
+  /** Heading of the failures. */
   title: string;
   refused: readonly { readonly id: string | null; readonly name: string; readonly detail: string }[];
 }
 
-/** What went through and what did not, with the reason of each. */
+/** Successes, and failures with reasons. */
 export function Outcome({ done, title, refused }: OutcomeProps) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }} role="status">

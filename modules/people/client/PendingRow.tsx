@@ -25,7 +25,7 @@ const TONES: Readonly<Record<InvitationState, Tone>> = {
 };
 const ACTIONS = ['invite_again', 'copy_link', 'withdraw'];
 
-/** As much of a row of the list as the actions ask for. */
+/** The parts of a row that actions need. */
 function asRow({ user: { id, name }, email }: PendingInvitation): Row {
   return {
     id,
@@ -42,7 +42,7 @@ function asRow({ user: { id, name }, email }: PendingInvitation): Row {
   };
 }
 
-/** Somebody who has not accepted yet: since when, until when, and what can be done. */
+/** A pending invitation with dates and actions. */
 export function PendingRow({ invitation, actions }: { invitation: PendingInvitation; actions: Actions }) {
   const { t } = useTranslation(['people', 'list']);
   const hasNoMail = useInstallation().data?.mailbox === true;

@@ -16,10 +16,7 @@ import { Link, LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 
 const LIST = record.pages.list;
 
-/**
- * How many users sign in, have not answered yet, or cannot: each figure leads to the list that it counts. The list
- * itself is in the menu.
- */
+/** Counts of users by sign-in state, linked to lists. */
 export default function PeopleCard() {
   const { t } = useTranslation(['people', 'detail', 'rights']);
   const words = useLabels(record.name);

@@ -12,7 +12,7 @@ interface PeopleDialogProps {
   title: string;
   text?: string;
   children?: ReactNode;
-  /** The filled button; absent once there is nothing more to do. */
+  /** Primary button; absent when finished. */
   confirm?:
     | { readonly label: string; readonly run: () => void; readonly danger?: boolean; readonly disabled?: boolean }
     | undefined;
@@ -20,9 +20,7 @@ interface PeopleDialogProps {
   onClose: () => void;
 }
 
-/**
- * The frame of the dialogs about people: a sentence, what is asked, one filled button. Enter in a field is that button.
- */
+/** Layout of dialogs about users: text, fields, primary button. Enter submits. */
 export function PeopleDialog({ title, text, children, confirm, busy = false, onClose }: PeopleDialogProps) {
   const { t } = useTranslation('common');
   const id = useId();

@@ -29,7 +29,7 @@ import { user as person } from '../contract/user.ts';
 
 const SIZE = 50;
 
-/** What somebody has, where it is checked out to them and in from them; and as a list to print or send. */
+/** A user's assets with check-out and check-in, and a receipt to print or mail. */
 export default function PersonAssets({ row }: { row: Row }) {
   const { t } = useTranslation('people');
   const may = useCan();

@@ -5,7 +5,7 @@ interface PersonFieldProps {
   label: string;
   value: Chosen | null;
   onChange: (next: Chosen | null) => void;
-  /** Who is spoken of cannot be chosen. */
+  /** Excluded users. */
   exclude: readonly string[];
   help?: string;
   error?: string | undefined;

@@ -21,7 +21,7 @@ interface Named {
 const list = (value: unknown): readonly Named[] => (Array.isArray(value) ? (value as Named[]) : []);
 const STATES = ['active', 'invited', 'off', 'none'] as const;
 
-/** How somebody signs in, what they hold, and where their rights come from. */
+/** Tiles: sign-in, holdings and permissions. */
 export function PersonTiles({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('people');
   const owner = useUser()?.company.owner;

@@ -10,7 +10,7 @@ import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { PeopleDialog } from './PeopleDialog.tsx';
 import type { Chosen } from './PersonField.tsx';
 
-/** Gives the company to somebody else; the owner says their password once more. */
+/** Transfers ownership; the owner confirms with their password. */
 export function TransferDialog({
   person,
   onClose,

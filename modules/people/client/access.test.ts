@@ -52,7 +52,7 @@ describe('the usual groups', () => {
   it('are the one that lets do the least and yet something, and that makes nobody powerful', () => {
     expect(recentGroups([clerks, none, admins, portal]).map((one) => one.id)).toEqual(['portal']);
     expect(recentGroups([none, admins])).toEqual([]);
-    // However many rights the portal has.
+    // Whatever portal permissions there are.
     const whole = group('whole', ['featureportal:read', 'featureportal:write', 'featureportal:update']);
     expect(recentGroups([clerks, whole]).map((one) => one.id)).toEqual(['whole']);
   });

@@ -4,25 +4,25 @@ import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import type { Screen } from '@steward/kernel/client/screen.ts';
 import { navigationOf, type NavItem } from '@steward/kernel/client/shell/index.ts';
 
-/** A group as far as it says what its members may do. */
+/** A group with its permissions. */
 export interface GroupChoice extends PersonGroup {
   readonly id: string;
   readonly name: string;
 }
 
-/** What somebody invited with these groups and workspaces would find. */
+/** What an invited user would see. */
 export interface AccessPreview {
-  /** Nothing but their own assets. */
+  /** Only their own assets. */
   readonly isOwnOnly: boolean;
   /** No group gives them any permission. */
   readonly isNothing: boolean;
-  /** They may look at assets, but of no workspace. */
+  /** They may read assets, but have no workspace. */
   readonly isWithoutPlace: boolean;
-  /** Entries of their navigation. */
+  /** Navigation entries. */
   readonly entries: readonly NavItem[];
 }
 
-/** By the same navigation that they will see. */
+/** Computed by the real navigation. */
 export function accessPreview(
   inviter: SessionUser,
   groups: readonly GroupChoice[],
@@ -50,10 +50,7 @@ export function accessPreview(
 
 const KEY = 'steward.invite_groups';
 
-/**
- * The groups chosen last on this device, as far as they are still there; else the one that lets do the least, and
- * something: the portal alone is less than any look at what others have.
- */
+/** Groups chosen last on this device; else the least powerful non-empty one (the portal counts least). */
 export function recentGroups(groups: readonly GroupChoice[]): readonly GroupChoice[] {
   const last = (localStorage.getItem(KEY) ?? '').split(' ');
   const known = groups.filter((one) => last.includes(one.id));

@@ -1,13 +1,13 @@
 import { parseField } from '@steward/kernel/contract/fields/index.ts';
 
-/** Somebody to invite, as read from what was typed or pasted. */
+/** An invitee parsed from text. */
 export interface Invitee {
   readonly email: string;
   readonly first_name?: string;
   readonly last_name?: string;
 }
 
-/** Addresses out of a text: one on each line or between commas and semicolons, with or without names; each once. */
+/** Addresses in a text: by line, comma or semicolon, with or without names, without duplicates. */
 export function readAddresses(text: string): {
   readonly people: readonly Invitee[];
   readonly wrong: readonly string[];

@@ -19,7 +19,7 @@ function peopleOf({ record, rows }: ActionContext): Chosen[] {
   return rows.map((row) => ({ id: row.id, name: titleOf(record, row) }));
 }
 
-/** Opens over the screen; the code is loaded then. */
+/** Loads and opens the dialog. */
 export function deactivateDialog(context: ActionContext): void {
   context.show((close) => (
     <Suspense fallback={null}>
@@ -28,7 +28,7 @@ export function deactivateDialog(context: ActionContext): void {
   ));
 }
 
-/** Asks what people may see who get a sign-in. */
+/** Opens the dialog for enabling sign-in. */
 export function enableDialog(context: ActionContext): void {
   const people = context.rows.map((row) => ({
     id: row.id,
@@ -44,7 +44,7 @@ export function enableDialog(context: ActionContext): void {
 
 const ONE = { assets: Assets, checkout: CheckoutTo, transfer: Transfer, link: Link } as const;
 
-/** The dialogs about one person. */
+/** Dialogs about one user. */
 export function personDialog(which: keyof typeof ONE, context: ActionContext): void {
   const [person] = peopleOf(context);
   const Dialog = ONE[which];

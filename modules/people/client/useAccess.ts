@@ -12,21 +12,18 @@ export interface Access {
   readonly places: readonly Chosen[];
   readonly setGroups: (next: Chosen[]) => void;
   readonly setPlaces: (next: Chosen[]) => void;
-  /** All groups of the company, where the inviter may read them. */
+  /** All groups, where readable. */
   readonly known: readonly GroupChoice[] | undefined;
-  /** The usual group is not known yet; what is typed meanwhile would be lost when it comes. */
+  /** The default group is loading; input would be overwritten. */
   readonly isPending: boolean;
-  /** What goes along with the call. */
+  /** Part of the call's body. */
   readonly body: () => Readonly<Record<string, readonly string[]>>;
 }
 
-/** Most workspaces that are chosen by themselves. */
+/** Most preselected workspaces. */
 const MANY = 10;
 
-/**
- * Groups and workspaces of an invitation: until somebody chooses otherwise, the usual group, and the workspaces that
- * the inviter looks at.
- */
+/** Groups and workspaces of an invitation; defaults are the recent groups and the inviter's workspaces. */
 export function useAccess(): Access {
   const may = useCan();
   const user = useUser();

@@ -15,7 +15,7 @@ import type { Chosen } from './PersonField.tsx';
 
 const SIZE = 100;
 
-/** What is chosen for the assets of a person, and how it is done. `first` holds for what nobody has chosen for. */
+/** Choices for a user's assets and the job. `first` is the default action. */
 export function useTransfer(person: Chosen, first: TransferWhat) {
   const { t } = useTranslation(['people', 'errors']);
   const words = useJobLabels();
@@ -62,16 +62,13 @@ export function useTransfer(person: Chosen, first: TransferWhat) {
       ...(location ? { location_id: location.id } : {}),
     };
   };
-  /** Has what is missing said; `true` when nothing is. */
+  /** Shows missing choices; `true` when complete. */
   const check = (): boolean => {
     const isOpen = transferred > 0 && to === null;
     setErrors(isOpen ? { to_id: t('assets.choose_to') } : {});
     return !isOpen;
   };
-  /**
-   * Does it; what is refused, or takes long, is shown on the page of the job. `false`: it was not begun, and `errors`
-   * says why.
-   */
+  /** Starts the job; refusals or long jobs open its page. `false`: not started, see `errors`. */
   const run = async (changed: () => void): Promise<boolean> => {
     try {
       const made = await makeTransfer(person.id, params());

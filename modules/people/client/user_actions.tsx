@@ -31,7 +31,7 @@ function nameOf({ record, rows }: ActionContext): string {
   return row ? titleOf(record, row) : '';
 }
 
-/** Sends an invitation, or another one. Who got none is named with the reason. */
+/** Sends an invitation, or a new one. Refused users are listed. */
 export async function inviteNow(context: ActionContext): Promise<void> {
   try {
     const { done, refused } = await inviteAgain(context.rows.map((row) => row.id));
@@ -56,7 +56,7 @@ export async function inviteNow(context: ActionContext): Promise<void> {
   }
 }
 
-/** Several are changed as a job, which shows first what would become of each. */
+/** Several users are reactivated by a job with a dry run. */
 export async function reactivate(context: ActionContext): Promise<void> {
   const [only, ...others] = context.rows;
   try {
@@ -78,7 +78,7 @@ interface Asked {
   readonly danger?: boolean;
 }
 
-/** Asks, does it, and says that it is done. */
+/** Confirms, acts and shows a toast. */
 function ask(
   context: ActionContext,
   { title, text, confirm, done, danger = false }: Asked,

@@ -3,8 +3,8 @@ import { addressFields, image, notes } from '@steward/kernel/contract/records/sh
 import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 
 /**
- * A person of the company. Many never sign in and only hold things; who does has `activated` set.
- * `user_type`, `groups`, `custom_permissions` and `work_space` decide rights, so the server guards them further.
+ * A user of the company, with sign-in (`activated`) or without. `user_type`, `groups`, `custom_permissions` and
+ * `work_space` decide permissions and have further checks.
  */
 export const user = defineRecord({
   name: 'user',

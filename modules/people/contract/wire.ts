@@ -1,10 +1,7 @@
-/**
- * What an invitation of a person has come to. `missing`: none is open, such as for somebody who came back from the
- * recycle bin.
- */
+/** State of an invitation. `missing`: none is open, as for a restored user. */
 export type InvitationState = 'sent' | 'opened' | 'expired' | 'missing';
 
-/** Somebody who was invited and has not accepted yet. */
+/** An invited user who has not accepted. */
 export interface PendingInvitation {
   readonly user: { readonly id: string; readonly name: string };
   readonly email: string;
@@ -15,16 +12,16 @@ export interface PendingInvitation {
   readonly expires_at: string | null;
 }
 
-/** What became of each of several people; who was refused does not hold up the others. */
+/** Result for each of several users; refused ones do not stop others. */
 export interface PeopleAnswer {
   readonly done: readonly { readonly id: string; readonly name: string }[];
   readonly refused: readonly { readonly id: string | null; readonly name: string; readonly detail: string }[];
 }
 
-/** Why an invitation's link leads on or does not. `unknown`: no such link was ever made. */
+/** State of an invitation link. `unknown`: never existed. */
 export type LinkState = 'open' | 'expired' | 'replaced' | 'withdrawn' | 'accepted' | 'unknown';
 
-/** What the page of an invitation shows before anybody has signed in. */
+/** Public data of an invitation. */
 export interface InvitationLook {
   readonly state: LinkState;
   readonly company?: string;
@@ -32,27 +29,26 @@ export interface InvitationLook {
   readonly name?: string;
   readonly email?: string;
   /**
-   * `sign_in`: there is an account of this address, which accepts as itself; `password`: there is none, and the link
-   * sets its password. Without a mail server an account needs a `copied_link`; and, when it belongs to another company,
-   * a new password.
+   * `sign_in`: an account exists, and accepts signed in; `password`: a new account. Without SMTP an account needs a
+   * `copied_link`, and a new password when it belongs to another company.
    */
   readonly needs?: 'password' | 'sign_in' | 'copied_link' | 'sign_in_and_new_password';
   readonly expires_at?: string;
 }
 
-/** Most people whom one call invites. */
+/** Most users invited by one call. */
 export const MAX_INVITED = 100;
 
-/** One kind of things that a person holds or is named for. */
+/** A kind of records that a user holds or is named in. */
 export interface Holding {
-  /** Name of the record type; `view` and `import` are no records. */
+  /** Record type; `view` and `import` are no records. */
   readonly record: string;
-  /** The field with which they name the person; `holder` of assets. */
+  /** The referring field; `holder` of assets. */
   readonly field: string;
   readonly count: number;
-  /** How many of them the caller may give to somebody else. */
+  /** Number that the caller may transfer. */
   readonly reachable: number;
-  /** The first few by name, of those. */
+  /** The first names of these. */
   readonly examples: readonly string[];
 }
 

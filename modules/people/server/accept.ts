@@ -40,13 +40,13 @@ interface Found {
   readonly invited_by: string | null;
   readonly status: Exclude<LinkState, 'expired' | 'unknown'>;
   readonly expires_at: Date;
-  /** The link that the mail carries, not one that was copied by hand. */
+  /** The mailed link, not a copied one. */
   readonly is_mailed: boolean;
-  /** And that mail was sent: who has the link has the mailbox. */
+  /** The mail was sent: the bearer owns the address. */
   readonly is_proof: boolean;
 }
 
-/** The company that a token names; `null` when it is no token of ours. */
+/** Company id in a token; `null` when malformed. */
 function companyIn(token: unknown): string | null {
   const id = typeof token === 'string' && /^[\w-]{79}$/.test(token) ? token.slice(0, 36) : null;
   return isUuid(id) ? id : null;
@@ -77,7 +77,7 @@ function stateOf(found: Found, now: Date): LinkState {
   return found.status === 'open' && found.expires_at <= now ? 'expired' : found.status;
 }
 
-/** What a link stands for; whoever has it may know who invites whom. */
+/** Public data of a link: inviter and invitee. */
 async function look(services: Services, request: RouteRequest): Promise<InvitationLook> {
   const token = request.body['token'];
   const companyId = companyIn(token);
@@ -104,8 +104,8 @@ async function look(services: Services, request: RouteRequest): Promise<Invitati
 }
 
 /**
- * What accepting asks for. Without a mail server nobody knows whose an address is: an account of it accepts only by a
- * link that was copied and handed over, and, where it belongs to another company already, with a new password.
+ * What accepting requires. Without SMTP addresses are unproven: an existing account needs a copied link, and a new
+ * password when it belongs to another company.
  */
 async function needsOf(
   services: Services,
@@ -120,8 +120,8 @@ async function needsOf(
 }
 
 /**
- * Accepts. An account that exists accepts as itself, signed in: no link sets its password. Where there is none the link
- * makes it, with the password that comes along. Everything in one transaction, which locks the invitation.
+ * Accepts an invitation in one transaction that locks it. An existing account must be signed in; a new one gets the
+ * given password.
  */
 async function accept(services: Services, request: RouteRequest): Promise<unknown> {
   const token = request.body['token'];
@@ -170,7 +170,7 @@ async function accept(services: Services, request: RouteRequest): Promise<unknow
   return { detail: 'ok', email: found.email, company: { id: companyId, name: found.company } };
 }
 
-/** Only whose account it is accepts for it. */
+/** Only the account's own session may accept. */
 async function demandSelf(services: Services, request: RouteRequest, account: Account): Promise<Caller> {
   const caller = await signedInAs(services, request.raw, account.id);
   if (!caller || caller.user.limited_to) throw new AppError('sign_in_to_accept', { params: { email: account.email } });
@@ -184,10 +184,7 @@ async function passwordFrom(request: RouteRequest, { email, name, company }: Fou
   return hashPassword(String(values['password']));
 }
 
-/**
- * The account that a link makes. Who has a link whose mail was sent has the address; one that was handed over proves
- * nothing.
- */
+/** Creates the account of a link. A mailed link proves the address; a copied one does not. */
 async function made(ctx: Context, found: Found, passwordHash: string | null): Promise<string> {
   const id = v7();
   const isVerified = found.is_proof || ctx.services.config.smtpUrl === undefined;
@@ -209,8 +206,8 @@ interface Teller {
 }
 
 /**
- * Tells who has invited. Somebody without permissions can do nothing yet: where the inviter is gone, the owner hears of
- * that, and whoever it was is kept for the newcomer.
+ * Notifies the inviter, or the owner when the inviter is gone, of a user without permissions, and stores who was
+ * notified.
  */
 async function tellInviter(ctx: Context, found: Found): Promise<void> {
   const isHelpless = hasNoPermissions((await loadActor(ctx.tx, ctx.companyId, found.user_id))?.user ?? ctx.user);

@@ -14,7 +14,7 @@ import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** A new person who may sign in: the same as creating one and switching the sign-in on. */
+/** Creates a user with sign-in. */
 export async function registerUser(ctx: Context, body: Body): Promise<unknown> {
   const id = await createRecord(ctx, userRecord, { ...body, activated: true });
   return readRecord(ctx, userRecord, id).catch((error: unknown) => {
@@ -23,7 +23,7 @@ export async function registerUser(ctx: Context, body: Body): Promise<unknown> {
   });
 }
 
-/** The people who have the role `super_user`: the owner, and members of groups that lend it. */
+/** Users with the role `super_user`: the owner, and members of groups with it. */
 export async function superUsers(ctx: Context): Promise<{ count: number; results: unknown[] }> {
   const rows = await ctx.tx.rows(sql<{ id: string }>`
     select t.id from app_user t where ${all(visible(ctx, userRecord))} and (t.id = ${ctx.user.company.owner} or exists (
@@ -39,7 +39,7 @@ export async function superUsers(ctx: Context): Promise<{ count: number; results
   return { count: results.length, results };
 }
 
-/** The address of somebody whom the caller governs; one's own is changed with a proof, on the profile. */
+/** Changes the address of a user whom the caller may manage; one's own is changed on the profile. */
 export async function updateEmail(ctx: Context, body: Body): Promise<unknown> {
   const id = pathId(typeof body['user_id'] === 'string' ? body['user_id'] : undefined);
   const parsed = parseField({ ...userRecord.fields.email, required: true }, body['email']);

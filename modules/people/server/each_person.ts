@@ -5,9 +5,7 @@ import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { firstSentence } from '@steward/kernel/server/engine/operations/bulk.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 
-/**
- * What becomes of each of several people, each in a savepoint of its own; who is refused does not hold up the others.
- */
+/** Runs for each of several users in a savepoint; refused ones do not stop others. */
 export async function eachPerson<T extends { readonly id: string | null; readonly name: string }>(
   ctx: Context,
   people: readonly T[],
@@ -30,7 +28,7 @@ export async function eachPerson<T extends { readonly id: string | null; readonl
   return { done, refused };
 }
 
-/** The names of some people, in the order of the ids; who is not there, or not visible, has an empty one. */
+/** Names by id, in order; empty for invisible ones. */
 export async function namesOfPeople(ctx: Context, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   const rows = await ctx.tx.rows(
     sql<{

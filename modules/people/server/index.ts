@@ -1,3 +1,3 @@
-/** What bulk jobs may use of people: checking in and transferring what somebody has. */
+/** Public interface for bulk jobs: transfers of holdings. */
 export { endTransfer, undoTransfer, transferHoldings } from './holdings/transfer.ts';
 export { requireTransferPermission, planTransfer, type TransferSelection } from './holdings/plan.ts';

@@ -15,7 +15,7 @@ import { eachPerson, namesOfPeople } from './each_person.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** What is said of each person that is invited. */
+/** Input for each invited user. */
 export const personFields = {
   email: { ...userRecord.fields.email, required: true },
   first_name: { kind: 'text', max: 191 },
@@ -29,8 +29,8 @@ interface Wanted {
 }
 
 /**
- * Invites several people at once: who is unknown becomes a person of the company, with what `body` gives to all of
- * them (groups, workspaces, department, location); who is known by the address gets a sign-in. Each for themselves.
+ * Invites several users, individually: unknown addresses become users with the access of `body`; known ones get a
+ * sign-in.
  */
 export async function inviteMany(ctx: Context, body: Body): Promise<PeopleAnswer> {
   requirePermission(ctx, 'user:write');
@@ -75,7 +75,7 @@ export async function inviteMany(ctx: Context, body: Body): Promise<PeopleAnswer
   });
 }
 
-/** Groups and workspaces that are given, beside those that somebody has: inviting takes nothing away. */
+/** Adds groups and workspaces to existing ones. */
 async function accessFor(
   ctx: Context,
   id: string,
@@ -99,14 +99,14 @@ async function accessFor(
 
 const messageFields = { message: { kind: 'textarea', max: 1000 } } as const satisfies Fields;
 
-/** What the inviter adds to the mails of this request. */
+/** Inviter's message in the mails of this request. */
 function sayWith(ctx: Context, message: unknown): void {
   const { values, problems } = checkInput(messageFields, { message: message ?? null });
   refuse(problems);
   if (typeof values['message'] === 'string') addToInvitations(ctx.tx, values['message']);
 }
 
-/** "grace.hopper@…" is Grace Hopper until somebody says otherwise. */
+/** Guesses Grace Hopper from "grace.hopper@…". */
 function nameFrom(email: string): { first_name: string; last_name: string | null } {
   const words = (email.split('@')[0] ?? '')
     .split(/[._-]+/)
@@ -115,13 +115,10 @@ function nameFrom(email: string): { first_name: string; last_name: string | null
   return { first_name: words[0] ?? email, last_name: words.slice(1).join(' ') || null };
 }
 
-/** Mails to one person in a quarter of an hour; a mailbox is not to be filled by clicking. */
+/** Mails to one user within a quarter of an hour. */
 const MAX_MAILS = 5;
 
-/**
- * Gives a sign-in to who has none, with the groups and workspaces of `body`, and a new mail to who has not accepted;
- * earlier links end.
- */
+/** Enables sign-in with the access of `body`, or sends a new invitation; earlier links end. */
 export async function inviteAgain(ctx: Context, ids: readonly string[], body: Body = {}): Promise<PeopleAnswer> {
   requirePermission(ctx, 'user:update');
   const { groups, work_space } = userRecord.fields;
@@ -156,7 +153,7 @@ async function mailAgain(ctx: Context, person: ManageableUser): Promise<void> {
   await writeActivity(ctx, { record: userRecord, id: person.id, title: person.name, action: 'invite' });
 }
 
-/** Takes back invitations that were not accepted yet; their links end at once. */
+/** Revokes pending invitations; their links end. */
 export async function revokeInvitations(ctx: Context, ids: readonly string[]): Promise<PeopleAnswer> {
   requirePermission(ctx, 'user:update');
   return eachPerson(ctx, await namesOfPeople(ctx, ids), async ({ id }) => {
@@ -169,8 +166,8 @@ export async function revokeInvitations(ctx: Context, ids: readonly string[]): P
 }
 
 /**
- * A link to hand over by hand. It may set a password, so it is a key: only for who may give any right, noted in the
- * person's history, and what is accepted with it proves no address. The mailed link goes on serving.
+ * A copyable invitation link. It may set a password: only for callers who may grant everything, recorded in the
+ * history, and no proof of the address. The mailed link stays valid.
  */
 export async function copyLink(ctx: Context, id: string): Promise<{ link: string; expires_at: string }> {
   if (!mayGrantAll(ctx.user)) throw new AppError('forbidden', { params: { permission: 'admin' } });
@@ -191,7 +188,7 @@ interface Row {
   readonly expires_at: Date | null;
 }
 
-/** Who was invited and has not accepted, the newest first. `userId`: only that person. */
+/** Pending invitations, newest first. `userId`: of one user. */
 export async function pending(
   ctx: Context,
   page: number,

@@ -10,7 +10,7 @@ import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts
 import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
 import { eachPerson, namesOfPeople } from './each_person.ts';
 
-/** The people of a group, as the list of users shows them. */
+/** Members of a group as user rows. */
 export async function membersOf(ctx: Context, groupId: string, query: ListQuery): Promise<unknown> {
   await readRecord(ctx, groupRecord, groupId);
   const inGroup = { field: 'groups', op: 'in', value: [groupId] } as const;
@@ -20,7 +20,7 @@ export async function membersOf(ctx: Context, groupId: string, query: ListQuery)
   });
 }
 
-/** Puts people into a group, or takes them out: a change of each person, with all checks and the history of one. */
+/** Adds or removes members: a change of each user, with checks and history. */
 export async function changeMembers(
   ctx: Context,
   groupId: string,
@@ -40,7 +40,7 @@ export async function changeMembers(
   });
 }
 
-/** The groups that somebody would be in; locked, so that two who add at once do not drop each other's. */
+/** The resulting groups of a user; locked against concurrent changes. */
 async function groupsAfter(ctx: Context, userId: string, groupId: string, way: 'add' | 'remove'): Promise<string[]> {
   await ctx.tx.rows(
     sql`select 1 from app_user where company_id = ${ctx.companyId} and id = ${userId} for no key update`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 
-/** Mails that a person may switch off; those about their own sign-in always come. */
+/** Optional mails; security mails are always sent. */
 export const NOTIFICATIONS = ['invitation_accepted', 'handed_over'] as const;
 export type Notification = (typeof NOTIFICATIONS)[number];
 
@@ -10,7 +10,7 @@ export function wants(kept: Readonly<Record<string, unknown>>, name: Notificatio
   return kept[name] !== false;
 }
 
-/** Which mails the caller gets, after what the body switches on or off. */
+/** Optional mails of the caller after applying the body. */
 export async function updateNotifications(
   ctx: Context,
   body: Readonly<Record<string, unknown>>,

@@ -29,10 +29,10 @@ function somebody(ctx: Context, id: string | null, lock = sql``): Promise<Somebo
     and u.deleted_at is null ${lock}`);
 }
 
-/** Nobody else changes them until this is done. */
+/** Locks them until the transaction ends. */
 const HELD = sql`for no key update of u`;
 
-/** Who owns the company: whom to ask when nobody else may. Only who reads people sees how to write to them. */
+/** The company's owner, as contact. The address needs permission to read users. */
 export async function owners(
   ctx: Context,
 ): Promise<{ count: number; results: { id: string; name: string; email?: string }[] }> {
@@ -49,8 +49,8 @@ const fields = {
 } as const satisfies Fields;
 
 /**
- * Gives the company to somebody else, who becomes an admin if they are none. Only the owner, who says their password
- * once more; never through an API token. Both are told by mail; the one before stays an admin.
+ * Transfers ownership to another user, who becomes an admin. By the owner alone, with their password, never by API
+ * token. Both are notified; the former owner stays an admin.
  */
 export async function transferOwnership(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<unknown> {
   const company = await ctx.tx.one(
@@ -102,7 +102,7 @@ async function demandPassword(ctx: Context, accountId: string, password: string)
   await clearAttempts(ctx.services, LIMITS.oldPassword, accountId);
 }
 
-/** Both are told when it was done, and the one before how to take their account back. */
+/** Notifies both, the former owner with how to recover. */
 async function tell(
   ctx: Context,
   who: Somebody,

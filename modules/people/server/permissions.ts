@@ -14,7 +14,7 @@ interface Holding {
   readonly custom_permissions: readonly string[];
 }
 
-/** Everything that may be given, and who was given some of it: both people, by their own permissions, and groups. */
+/** All grantable permissions with the users and groups that have them. */
 export async function allPermissions(
   ctx: Context,
 ): Promise<{ permissions: readonly string[]; users: Holding[]; groups: Holding[] }> {
@@ -29,7 +29,7 @@ export async function allPermissions(
   return { permissions: ALL_PERMISSIONS, users, groups };
 }
 
-/** Takes some of a person's own permissions away; what they did not have is no mistake. */
+/** Removes a user's own permissions; missing ones are ignored. */
 export async function removePermissions(
   ctx: Context,
   id: string,
@@ -48,7 +48,7 @@ export async function removePermissions(
   });
 }
 
-/** A person's own permissions as the body lists them, in place of those before. */
+/** Replaces a user's own permissions. */
 export async function updatePermissions(
   ctx: Context,
   id: string,

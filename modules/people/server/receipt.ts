@@ -43,7 +43,7 @@ async function personOf(ctx: Context, id: string): Promise<Person> {
   return found;
 }
 
-/** What a person has, as far as the caller sees it. */
+/** A user's assets as the caller sees them. */
 async function linesOf(ctx: Context, userId: string): Promise<Line[]> {
   requirePermission(ctx, 'assets:read');
   return ctx.tx.rows(sql<Line>`
@@ -59,7 +59,7 @@ function cells(line: Line): string[] {
   return [line.asset_tag, line.name, line.serial ?? '', since, line.due ? formatDate(line.due) : ''];
 }
 
-/** A page for a printer: what a person has, with a line to sign on. */
+/** A printable receipt with a signature line. */
 export async function printReceipt(ctx: Context, id: string): Promise<Download> {
   const [person, lines] = [await personOf(ctx, id), await linesOf(ctx, id)];
   const labels = labelsOf(ctx.language, 'asset').fields;
@@ -79,7 +79,7 @@ export async function printReceipt(ctx: Context, id: string): Promise<Download> 
   return new Download(Readable.from(page), { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
 }
 
-/** Sends a person the list of what they have, in their language; it stands in their history. */
+/** Mails a user the receipt in their language; recorded in the history. */
 export async function mailReceipt(ctx: Context, id: string): Promise<{ sent_to: string }> {
   const [person, lines] = [await personOf(ctx, id), await linesOf(ctx, id)];
   if (!person.email) throw invalid({ email: { key: 'required' } });

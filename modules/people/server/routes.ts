@@ -27,7 +27,7 @@ import { allPermissions, removePermissions, updatePermissions } from './permissi
 
 const person = { scope: 'company', record: 'user' } as const;
 const group = { scope: 'company', record: 'group' } as const;
-/** What `POST invitations/` takes; what stands beside `people` is for all of them. */
+/** Body of `POST invitations/`; entries beside `people` apply to all. */
 const INVITATIONS = {
   people: required(listOf(value(objectOf(fieldsOf(personFields))))),
   groups_ids: ids,
@@ -248,5 +248,5 @@ const companyRoutes: CompanyRoute[] = [
   },
 ];
 
-/** People: inviting them, their groups and permissions, and to whom the company belongs. */
+/** Users: invitations, groups, permissions and ownership. */
 export const peopleRoutes: Route[] = [...acceptRoutes, ...companyRoutes];

@@ -104,7 +104,7 @@ describe('inviting', () => {
     expect(await look(tokens[0])).toMatchObject({ state: 'expired' });
     expect(await look('x'.repeat(79))).toEqual({ state: 'unknown' });
     for (const token of tokens) expect((await accept(token, PASSWORD)).body.code).toBe('token_expired');
-    // A session made before the clock was moved has ended; the newer link has run out with it.
+    // The old session has expired with the clock; so has the newer link.
     app.clock.advance(-(7 * 24 * 60 + 1));
     expect((await acceptInvitation(app, world.owner, again)).status).toBe(200);
   });
@@ -132,7 +132,7 @@ describe('inviting', () => {
       told: name,
       mails: ['Grace has accepted your invitation, but has no permissions yet', 'Grace has accepted your invitation'],
     });
-    // Who does not want to hear of it was not told.
+    // Opted out, so not notified.
     await world.owner.call('PATCH', 'users/update_user_notifications/', { invitation_accepted: false });
     expect(await join([])).toMatchObject({ told: null, mails: [expect.anything(), expect.anything()] });
   });
@@ -177,7 +177,7 @@ describe('inviting', () => {
     );
     for (const wrong of [{ message: 'x'.repeat(1001) }, { groups_ids: 'Given' }])
       expect((await world.owner.call('POST', 'invitations/resend/', { ids: [id], ...wrong })).status).toBe(400);
-    // The same for somebody known, when they are invited by their address.
+    // The same for an existing user invited by address.
     const other = newEmail();
     await world.owner.call('POST', 'users/', { first_name: 'Ada', email: other });
     const done = (

@@ -39,7 +39,7 @@ test('a colleague is invited from a pasted list, chooses a password and is in', 
   await expect(page.getByText('No pending invitations')).toBeVisible();
 });
 
-/** Somebody with as many assets, and somebody else who may get some. */
+/** A user with assets, and one to receive some. */
 async function leaver(company: Company, count: number): Promise<{ id: string }> {
   const assets = await someAssets(
     company,

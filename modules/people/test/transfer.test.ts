@@ -205,7 +205,7 @@ test('nobody passes on more than they may change, nor what somebody higher has',
   expect((await world.owner.call<{ holder: unknown }>('GET', `assets/${asset}/`)).body.holder).toMatchObject({
     id: grace,
   });
-  // Of one's own hand-overs alone.
+  // One's own transfers alone.
   const done = await begin(world.owner, grace, linus);
   const admin = await world.user({ user_type: 'admin' });
   expect((await admin.call('GET', `bulk-jobs/${done.id}/`)).status).toBe(404);

@@ -12,7 +12,7 @@ import { isNamed } from '@steward/kernel/client/fields/reference/Cell.tsx';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { ScopeText } from './ScopeText.tsx';
 
-/** What the members of a group may do, with what the limits beside it leave of that. */
+/** Permission matrix of a group, considering its limits. */
 export default function GroupPermissions({ form, value, onChange, label, disabled = false }: OwnInputProps) {
   const { t } = useTranslation('rights');
   const user = useUser();
@@ -61,7 +61,7 @@ function limitsOf(named: NamedLimits): Limits | null {
   return isLimiting(limits) ? limits : null;
 }
 
-/** The same of a group as it is stored. */
+/** Limits of a stored group. */
 export function limitsOfRow(row: Readonly<Record<string, unknown>>): { named: NamedLimits; limits: Limits | null } {
   const named = namedLimits((dimension) => row[`limit_${dimension}`]);
   return { named, limits: limitsOf(named) };

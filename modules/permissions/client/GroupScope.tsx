@@ -6,7 +6,7 @@ import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { limitsOfRow } from './GroupPermissions.tsx';
 import { ScopeText } from './ScopeText.tsx';
 
-/** On the page of a group: where its permissions hold. */
+/** Scope of a group, on its page. */
 export default function GroupScope({ row }: { row: Row }) {
   const { t } = useTranslation('rights');
   const { named, limits } = limitsOfRow(row);

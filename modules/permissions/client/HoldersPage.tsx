@@ -27,7 +27,7 @@ import { holdersQuery, HOLDERS_SIZE } from './calls.ts';
 import { LevelMark } from './LevelMark.tsx';
 import { ReasonLine } from './ReasonLine.tsx';
 
-/** The question the other way round: who may do one thing, and why. */
+/** Users with a permission and why. */
 export function HoldersPage() {
   const { t } = useTranslation(['rights', 'list']);
   const router = useRouter();

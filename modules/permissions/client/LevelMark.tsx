@@ -9,7 +9,7 @@ const LOOKS: Readonly<Record<Level, { icon: LucideIcon; text: string; soft: stri
   no: { icon: Minus, text: color.tertiary, soft: 'transparent' },
 };
 
-/** Yes, yes at some places, or no. The word for it stands with whoever uses it. */
+/** Yes, limited, or no. Labelled by the user of it. */
 export function LevelMark({ level, faint = false }: { level: Level; faint?: boolean }) {
   const { icon: Icon, text, soft } = LOOKS[level];
   return (

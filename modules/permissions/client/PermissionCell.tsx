@@ -8,14 +8,14 @@ interface PermissionCellProps {
   shown: Shown;
   /** "Assets: Delete". */
   label: string;
-  /** Stands beside the mark, for what has no column. */
+  /** Label beside the mark. */
   word?: string;
-  /** Names of the two who are compared. */
+  /** Names of the compared users. */
   names: readonly [string, string | undefined];
   onOpen: (anchor: HTMLElement, shown: Shown, label: string) => void;
 }
 
-/** One answer; of two people, both. Opens why. */
+/** One permission of one or two users; opens the reasons. */
 export function PermissionCell({ shown, label, word, names, onOpen }: PermissionCellProps) {
   const { t } = useTranslation('rights');
   const { own, other, differs } = shown;

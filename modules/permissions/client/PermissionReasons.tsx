@@ -22,7 +22,7 @@ interface PermissionReasonsProps {
   onClose: () => void;
 }
 
-/** Why somebody may do one thing, or what would let them; of two people, both. */
+/** Why a user has a permission or what would give it; of one or two users. */
 export default function PermissionReasons({ anchor, shown, label, names, onClose }: PermissionReasonsProps) {
   const { t } = useTranslation('rights');
   const id = useId();
@@ -138,7 +138,7 @@ function LostLine({
   );
 }
 
-/** What would give it. */
+/** What would grant it. */
 function Remedy({ answer }: { answer: ExplainedPermission }) {
   const { t } = useTranslation('rights');
   const may = useCan();

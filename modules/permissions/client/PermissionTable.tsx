@@ -12,18 +12,12 @@ import { limitsOfRow } from './GroupPermissions.tsx';
 import { LevelMark } from './LevelMark.tsx';
 
 const lists = Object.entries(SINGLES) as [keyof typeof SINGLES, readonly string[]][];
-/**
- * It stands in half a page, beside the history: what goes further than the four columns gets a line of its own until
- * there is much room.
- */
+/** In half a page: further actions get a line of their own. */
 const BESIDE = { xs: COLUMNS.xs, xl: COLUMNS.md };
 const inset = { px: { xs: 2.5, md: 3.5 } } as const;
 const heading = { ...inset, pt: 3, pb: 1, fontSize: '0.75rem', fontWeight: 500, color: color.tertiary } as const;
 
-/**
- * The permissions written down at a record, to read: the matrix of the form without the rows that give nothing. What
- * limits take away is struck out.
- */
+/** Read-only permission matrix of a record without empty rows. Permissions lost to limits are struck out. */
 export default function PermissionTable({ row }: { row: Row }) {
   const { t } = useTranslation(['rights', 'form']);
   const words = usePermissionLabels();

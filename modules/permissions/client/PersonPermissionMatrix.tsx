@@ -22,7 +22,7 @@ interface Opened {
 const inset = { px: { xs: 2.5, md: 4.5 } } as const;
 const heading = { ...inset, pt: 3, pb: 1, fontSize: '0.75rem', fontWeight: 500, color: color.tertiary } as const;
 
-/** Every permission of a person: a line for each kind of thing, a mark for each thing that may be done with it. */
+/** All permissions of a user by resource and action. */
 export function PersonPermissionMatrix({
   rights,
   other,

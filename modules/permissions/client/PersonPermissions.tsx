@@ -22,7 +22,7 @@ import { VisibleCountsCard } from './VisibleCountsCard.tsx';
 
 const NO_ARIA = { 'aria-describedby': undefined, 'aria-invalid': undefined, 'aria-required': undefined } as const;
 
-/** What a person may do and why, beside another person if wanted, and what they see. */
+/** Permissions of a user with reasons, optionally compared, and visible counts. */
 export function PersonPermissions({ id }: { id: string }) {
   const { t } = useTranslation('rights');
   const may = useCan();

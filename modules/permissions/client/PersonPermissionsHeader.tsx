@@ -18,7 +18,7 @@ import { beginPreview } from './calls.ts';
 import { LevelMark } from './LevelMark.tsx';
 import { usePersonPermissionLabels } from './labels.ts';
 
-/** Where a person's rights come from, in short, and the way to see the application with their eyes. */
+/** Summary of a user's permissions, with the preview. */
 export function PersonPermissionsHeader({
   rights: { person, may_preview: mayPreview, permissions },
 }: {

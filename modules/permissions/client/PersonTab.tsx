@@ -1,7 +1,7 @@
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { PersonPermissions } from './PersonPermissions.tsx';
 
-/** On a person's page: what they may do. */
+/** Permissions tab of a user. */
 export default function PersonTab({ row }: { row: Row }) {
   return <PersonPermissions id={row.id} />;
 }

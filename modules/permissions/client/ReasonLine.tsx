@@ -8,7 +8,7 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { usePersonPermissionLabels } from './labels.ts';
 
-/** One reason, with the way to the group that it names, and where it holds. */
+/** One reason, linked to its group, with its scope. */
 export function ReasonLine({ reason }: { reason: NamedReason }) {
   const words = usePersonPermissionLabels();
   const may = useCan();

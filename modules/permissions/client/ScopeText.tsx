@@ -5,7 +5,7 @@ import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { usePersonPermissionLabels } from './labels.ts';
 
-/** Where the permissions of a group hold, in a sentence, and which of them do not hold because of it. */
+/** Scope of a group in a sentence, with permissions lost to it. */
 export function ScopeText({ limits, lost }: { limits: NamedLimits | null; lost: readonly string[] }) {
   const { t } = useTranslation('rights');
   const words = usePersonPermissionLabels();

@@ -13,7 +13,7 @@ import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { visibleCountsQuery } from './calls.ts';
 import { usePersonPermissionLabels, type PersonPermissionLabels } from './labels.ts';
 
-/** How much of each kind a person sees, and where. */
+/** Visible records by type. */
 export function VisibleCountsCard({
   id,
   name,
@@ -96,7 +96,7 @@ function Line({ sight, workspaces }: { sight: VisibleCount; workspaces: Explaine
   );
 }
 
-/** The workspaces, where the type lies in some; and each way by which it is read at some places only. */
+/** Workspaces of the type, and limits by source. */
 function whereText(
   sight: VisibleCount,
   workspaces: ExplainedPerson['workspaces'],

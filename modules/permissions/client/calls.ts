@@ -4,7 +4,7 @@ import type { PermissionHolder, PersonPermissions, VisibleCount } from '../contr
 import { api } from '@steward/kernel/client/api/client.ts';
 import { storePreview } from '@steward/kernel/client/api/preview.ts';
 
-/** Keys begin with `records` and `user`, so that they are asked anew when somebody is changed. */
+/** Keys under `records`, `user`, so that changes of users refetch them. */
 const key = (...parts: readonly string[]): readonly string[] => [
   'records',
   'user',
@@ -13,7 +13,7 @@ const key = (...parts: readonly string[]): readonly string[] => [
   ...parts,
 ];
 
-/** Every permission of a person, and why. */
+/** All permissions of a user with reasons. */
 export function personPermissionsQuery(id: string) {
   return queryOptions({
     queryKey: key('of', id),
@@ -21,7 +21,7 @@ export function personPermissionsQuery(id: string) {
   });
 }
 
-/** What a person sees. */
+/** Visible counts of a user. */
 export function visibleCountsQuery(id: string) {
   return queryOptions({
     queryKey: key('sight', id),
@@ -32,7 +32,7 @@ export function visibleCountsQuery(id: string) {
 
 export const HOLDERS_SIZE = 20;
 
-/** Who has a permission; `page` from 1. */
+/** Users with a permission; `page` from 1. */
 export function holdersQuery(permission: string, search: string, page: number) {
   return queryOptions({
     queryKey: key('holders', permission, search, String(page)),
@@ -45,10 +45,7 @@ export function holdersQuery(permission: string, search: string, page: number) {
   });
 }
 
-/**
- * From here on this tab shows the application as the person. All that is loaded is of somebody else, so the page begins
- * anew.
- */
+/** Starts a preview in this tab and reloads. */
 export async function beginPreview(person: { readonly id: string; readonly name: string }, by: string): Promise<void> {
   await api.post(`users/${person.id}/preview/`, {});
   storePreview({ id: person.id, name: person.name, by });

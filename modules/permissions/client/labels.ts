@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 
 export interface PersonPermissionLabels {
-  /** "at Berlin and below, for Laptops"; of no limits: "everywhere". */
+  /** "at Berlin and below, for Laptops"; "everywhere" without limits. */
   readonly places: (limits: NamedLimits | null) => string;
-  /** Why, without its places: "Group Clerks". */
+  /** Reason without its scope: "Group Clerks". */
   readonly reason: (reason: NamedReason) => string;
 }
 
-/** Limits and reasons in words. */
+/** Labels of limits and reasons. */
 export function usePersonPermissionLabels(): PersonPermissionLabels {
   const { t } = useTranslation('rights');
   return useMemo(() => {

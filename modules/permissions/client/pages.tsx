@@ -13,7 +13,7 @@ import { PersonPermissions } from './PersonPermissions.tsx';
 
 export { HoldersPage } from './HoldersPage.tsx';
 
-/** What a person may do, on a page of its own: everybody opens their own. */
+/** Permissions page of a user; everyone may open their own. */
 export function PersonPermissionsPage() {
   const { t } = useTranslation('rights');
   const { id = '' }: { readonly id?: string } = useParams({ strict: false });

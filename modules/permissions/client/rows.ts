@@ -1,7 +1,7 @@
 import type { ExplainedPermission, PersonPermissions } from '../contract/wire.ts';
 import { GROUPS, permissionsOf, SINGLES, type GroupName, type Resource } from './matrix/permissions.ts';
 
-/** What is shown of two people's rights at one permission; `other` is absent when nobody is compared. */
+/** One permission of one or two users; `other` is absent without comparison. */
 export interface Shown {
   readonly permission: string;
   readonly own: ExplainedPermission;
@@ -10,9 +10,9 @@ export interface Shown {
 }
 
 export interface Narrowing {
-  /** Does a text of the row fit what is searched for? */
+  /** Whether a row matches the search. */
   readonly fits: (...texts: readonly string[]) => boolean;
-  /** Only what the person has. */
+  /** Only held permissions. */
   readonly onlyHeld: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface ResourceRows {
 
 export type SingleName = keyof typeof SINGLES;
 
-/** The lines of the matrix, by area of work; with somebody to compare with, only those in which the two differ. */
+/** Matrix rows by area; when comparing, only differences. */
 export function rowsOf(
   rights: PersonPermissions,
   other: PersonPermissions | undefined,
@@ -51,7 +51,7 @@ export function rowsOf(
   })).filter((one) => one.resources.length > 0);
 }
 
-/** Pages, reports and flags, in their lists. */
+/** Permissions without resource, by list. */
 export function singlesOf(
   rights: PersonPermissions,
   other: PersonPermissions | undefined,
@@ -95,7 +95,7 @@ function shownOf(rights: PersonPermissions, other: PersonPermissions | undefined
   );
 }
 
-/** Two who may do something at different places differ, too. */
+/** Different scopes count as a difference. */
 function placesOf({ level, reasons }: ExplainedPermission): string {
   if (level !== 'limited') return level;
   return reasons

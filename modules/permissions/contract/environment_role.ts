@@ -2,10 +2,7 @@ import { ASSETS_PERMISSION_WORDS } from '@steward/kernel/contract/access/permiss
 import { notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 
-/**
- * What people and groups may do with the assets of an environment, a location with all below it; it counts for people
- * in environment mode.
- */
+/** Permissions for the assets of an environment, a location with descendants; for users in environment mode. */
 export const environmentRole = defineRecord({
   name: 'environment_role',
   wire: 'location-group-permissions',

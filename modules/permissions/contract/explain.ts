@@ -2,15 +2,12 @@ import { can, canEverywhere, reasonsFor, type Reason } from '@steward/kernel/con
 import { grantsOf, isEnvironmentPermission } from '@steward/kernel/contract/access/grants.ts';
 import type { Person } from '@steward/kernel/contract/access/person.ts';
 
-/** `limited`: at some places only, or with the assets of some environments. */
+/** `limited`: within limits or environments. */
 export type Level = 'everywhere' | 'limited' | 'no';
 
-/**
- * Something that names a permission and does not give it: what belongs to no place is lost to limits, asset permissions
- * to environment mode.
- */
+/** A grant without effect: limits on types without places, or asset permissions in environment mode. */
 export interface Lost {
-  /** `null`: the person's own permissions. */
+  /** `null`: the user's own permissions. */
   readonly group: { readonly id: string; readonly name: string } | null;
   readonly why: 'limits' | 'environment';
 }
@@ -21,7 +18,7 @@ export interface Explained {
   readonly lost: readonly Lost[];
 }
 
-/** The whole answer to why somebody may do something, or why they may not. */
+/** Why a person has a permission, or why not. */
 export function explain(person: Person, permission: string): Explained {
   const level: Level = canEverywhere(person, permission) ? 'everywhere' : can(person, permission) ? 'limited' : 'no';
   return { level, reasons: reasonsFor(person, permission), lost: lostOf(person, permission) };

@@ -2,10 +2,7 @@ import { ALL_PERMISSIONS } from '@steward/kernel/contract/access/permissions.ts'
 import { notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 
-/**
- * A set of permissions that its members have, everywhere or at some places; `group_access` lends the role only, not
- * more permissions.
- */
+/** A set of permissions for members, optionally limited; `group_access` grants a role, not permissions. */
 export const group = defineRecord({
   name: 'group',
   wire: 'groups',

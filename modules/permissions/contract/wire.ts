@@ -4,10 +4,10 @@ import type { Named } from '@steward/kernel/contract/fields/types.ts';
 
 export type { Named } from '@steward/kernel/contract/fields/types.ts';
 
-/** The places to which a permission is limited, by name; of locations everything below them is meant too. */
+/** Limits by name, descendants of locations included. */
 export type NamedLimits = Readonly<Record<Dimension, readonly Named[]>>;
 
-/** A way by which a person has a permission; `limits` of `null`: everywhere. */
+/** Source of a permission; `limits` of `null`: everywhere. */
 export type NamedReason =
   | { readonly kind: 'superuser' | 'owner' | 'admin' | 'own' }
   | {
@@ -22,13 +22,13 @@ export interface ExplainedPermission {
   readonly level: Level;
   readonly reasons: readonly NamedReason[];
   readonly lost: readonly Lost[];
-  /** Some groups that would give it. Only those who read groups are told. */
+  /** Groups that would grant it; only for those who may read groups. */
   readonly offered_by: readonly Named[];
 }
 
 export interface ExplainedPerson extends Named {
   readonly role: 'super_user' | 'admin' | 'user';
-  /** Has every permission but the explicit ones, by being superuser, owner or admin. */
+  /** Superuser, owner or admin: all but explicit permissions. */
   readonly is_all_powerful: boolean;
   readonly activated: boolean;
   readonly enable_environment: boolean;
@@ -40,7 +40,7 @@ export interface ExplainedPerson extends Named {
 export interface PersonPermissions {
   readonly person: ExplainedPerson;
   readonly permissions: readonly ExplainedPermission[];
-  /** May the asker look at the application as this person? */
+  /** Whether the caller may preview as this user. */
   readonly may_preview: boolean;
 }
 
@@ -54,13 +54,13 @@ export interface PermissionHolder extends Named {
 /** One record type in `users/{id}/sight/`: how many a person sees, and where. */
 export interface VisibleCount {
   readonly record: string;
-  /** `null`: the asker sees less than the person, and is not told. */
+  /** `null`: hidden, as the caller sees less. */
   readonly count: number | null;
   readonly count_is_exact: boolean;
   readonly level: Level;
-  /** Does it lie in workspaces? Then only those of the person count. */
+  /** Has workspaces; only the user's count. */
   readonly by_workspace: boolean;
   readonly reasons: readonly NamedReason[];
-  /** Keys of fields that they do not see. */
+  /** Keys of hidden fields. */
   readonly hidden_fields: readonly string[];
 }

@@ -12,10 +12,10 @@ import { mayPreview } from '@steward/kernel/server/identity/preview.ts';
 import { limitsIn, placesOf } from './names.ts';
 import { askerOf, readsGroups } from './person.ts';
 
-/** Groups named as a way to a permission that somebody lacks. */
+/** Groups offered for a missing permission. */
 const MAX_OFFERS = 5;
 
-/** Every permission there is: whether the person has it, why, and what would give it. */
+/** All permissions with reasons and offers. */
 export async function personPermissions(ctx: Context, person: Actor): Promise<PersonPermissions> {
   const { user } = person;
   const answers = ALL_PERMISSIONS.map((permission) => ({ permission, ...explain(user, permission) }));

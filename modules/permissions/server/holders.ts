@@ -17,7 +17,7 @@ import { limitsIn, placesOf } from './names.ts';
 
 const user = recordNamed('user');
 
-/** The people who have a permission, by name, each with why; only those whom the asker sees. */
+/** Visible users with a permission, by name, with reasons. */
 export async function holdersOf(
   ctx: Context,
   permission: string,
@@ -58,7 +58,7 @@ export async function holdersOf(
   return { count: n, count_is_exact: true, page, page_size: pageSize, results };
 }
 
-/** The rules of `can`, as a condition on users `t` with their account `a` and company `c`. */
+/** The rules of `can` as SQL on users `t`, account `a` and company `c`. */
 async function holds(ctx: Context, permission: string): Promise<RawBuilder<unknown>> {
   const groups = await groupsGiving(ctx, permission);
   const isMember = sql`exists (select from user_group_member m where m.company_id = ${ctx.companyId}
@@ -71,7 +71,7 @@ async function holds(ctx: Context, permission: string): Promise<RawBuilder<unkno
   return sql`(${mighty} or ${written})`;
 }
 
-/** A limited group gives only what can be limited. */
+/** Limited groups give limitable permissions only. */
 async function groupsGiving(ctx: Context, permission: string): Promise<string[]> {
   const rows = await ctx.tx.rows(sql<{ id: string; limits: Limits | null }>`
     select g.id, (${limitsSql(sql`${ctx.companyId}::uuid`)}) as limits from user_group g
@@ -79,7 +79,7 @@ async function groupsGiving(ctx: Context, permission: string): Promise<string[]>
   return rows.filter((row) => row.limits === null || holdsWithin(permission, row.limits)).map((row) => row.id);
 }
 
-/** In environment mode: an environment role with the word for it, the person's own or one of their groups'. */
+/** In environment mode: own or group environment roles with the permission. */
 function byRole(ctx: Context, permission: string): RawBuilder<unknown> {
   const words = ASSETS_PERMISSION_WORDS.filter((word) => permissionsOfRole([word]).includes(permission));
   return sql`exists (select from environment_role r join environment_role_member e on e.company_id = ${ctx.companyId}

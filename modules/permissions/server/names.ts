@@ -13,7 +13,7 @@ const RECORD_OF = {
   categories: 'category',
 } as const satisfies Record<Dimension, string>;
 
-/** Puts names to the places of limits. A place in the recycle bin goes on limiting, so it has its name too. */
+/** Names of limiting places, deleted ones included, since they keep limiting. */
 export interface Places {
   limits(limits: Limits | null): NamedLimits | null;
   reason(reason: Reason): NamedReason;
@@ -48,7 +48,7 @@ export async function placesOf(ctx: Context, all: readonly (Limits | null)[]): P
   return { limits, reason: (one) => ('limits' in one ? { ...one, limits: limits(one.limits) } : one) };
 }
 
-/** The limits in some reasons, to be named. */
+/** Limits of some reasons. */
 export function limitsIn(reasons: readonly Reason[]): (Limits | null)[] {
   return reasons.map((one) => ('limits' in one ? one.limits : null));
 }

@@ -9,8 +9,8 @@ import { loadActor, type Actor } from '@steward/kernel/server/identity/actor.ts'
 const user = recordNamed('user');
 
 /**
- * The person of a question about rights: oneself, or for those who read users and groups anybody whom they see. Else
- * 403, or 404 for who is not there.
+ * The user of a question about permissions: oneself, or a visible user for those who may read users and groups. Else
+ * 403 or 404.
  */
 export async function personInQuestion(ctx: Context, id: string): Promise<Actor> {
   if (id !== ctx.user.id) {
@@ -24,12 +24,12 @@ export async function personInQuestion(ctx: Context, id: string): Promise<Actor>
   return actor;
 }
 
-/** Are groups of the company that one is not in the asker's business? */
+/** Whether the caller may read groups of which they are not a member. */
 export function readsGroups(ctx: Context): boolean {
   return can(ctx.user, 'group:read');
 }
 
-/** Who asks, as an actor. */
+/** The caller as an actor. */
 export function askerOf(ctx: Context): Actor {
   return {
     user: ctx.user,

@@ -13,10 +13,7 @@ import { askerOf } from './person.ts';
 
 const user = recordNamed('user');
 
-/**
- * Lets this session, and no other, look at the application as the person, for an hour. It stands in the person's
- * history.
- */
+/** Allows this session a preview as the user for an hour; recorded in their history. */
 export async function startPreview(
   ctx: Context,
   request: RouteRequest,
@@ -46,7 +43,7 @@ export async function endPreview(ctx: Context, request: RouteRequest, id: string
   return { detail: 'ok' };
 }
 
-/** A preview hangs on the session of somebody at a screen; what signs in without one has none. */
+/** Previews need a session; API tokens have none. */
 async function sessionOf(ctx: Context, request: RouteRequest): Promise<string> {
   const hash = hashToken(bearerToken(request.raw.headers.authorization) ?? '');
   const session = await ctx.tx.maybe(sql<{ id: string }>`

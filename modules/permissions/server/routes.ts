@@ -11,7 +11,7 @@ import { personInQuestion } from './person.ts';
 import { endPreview, startPreview } from './preview.ts';
 import { visibleCounts } from './visible_counts.ts';
 
-/** Why somebody may do something, what they see, and the application as they see it. */
+/** Explanations, visible counts and previews. */
 export const permissionRoutes: CompanyRoute[] = [
   {
     scope: 'company',

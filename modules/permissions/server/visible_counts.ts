@@ -12,10 +12,7 @@ import { holdsAllOf } from '@steward/kernel/server/identity/preview.ts';
 import { limitsIn, placesOf } from './names.ts';
 import { askerOf } from './person.ts';
 
-/**
- * Of every record type how many the person sees, and where; counted with their eyes, for those who could see as much
- * themselves.
- */
+/** Visible records of a user by type, counted with their permissions, for callers who see as much. */
 export async function visibleCounts(ctx: Context, person: Actor): Promise<VisibleCount[]> {
   const theirs = await contextAs(ctx, person);
   const answers = RECORDS.map((record) => ({ record, ...readingOf(theirs, record) }));
@@ -47,7 +44,7 @@ export async function visibleCounts(ctx: Context, person: Actor): Promise<Visibl
   });
 }
 
-/** What needs no permission is read by everybody, for no reason. */
+/** Types without a permission are readable by all. */
 function readingOf({ user }: Context, record: RecordDefinition): Pick<ReturnType<typeof explain>, 'level' | 'reasons'> {
   const permission = permissionFor(record, 'read');
   return permission === null ? { level: 'everywhere', reasons: [] } : explain(user, permission);

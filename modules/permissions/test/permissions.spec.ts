@@ -61,7 +61,7 @@ test('[R6.3] [R6.5] rights are explained, and the application is looked at as th
   });
   const ana = await person(company, { groups_ids: [group], work_space_ids: [main?.id, zurich.id] });
 
-  // Why, and why not.
+  // Reasons.
   await page.goto(`/users/${ana}/detail`);
   await page.getByRole('tab', { name: 'Permissions' }).click();
   await page.getByRole('button', { name: 'Assets: Check out: Yes, in a limited scope' }).click();
@@ -74,7 +74,7 @@ test('[R6.3] [R6.5] rights are explained, and the application is looked at as th
   await expect(page.getByRole('list', { name: 'Who has which permission' })).toContainText('Owner');
   await expect(page.getByRole('list', { name: 'Who has which permission' })).not.toContainText('Ana');
 
-  // The application as Ana sees it, in this tab alone.
+  // The preview as Ana, in this tab alone.
   await page.goto(`/users/${ana}/rights`);
   await page.getByRole('button', { name: 'Preview as Ana Pérez' }).click();
   await expect(page.getByTestId('preview-banner')).toContainText(

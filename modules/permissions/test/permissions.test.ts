@@ -162,7 +162,7 @@ describe('users/{id}/sight/', () => {
       hidden_fields: ['purchase_cost'],
     });
     expect(of(answer.body.records, 'supplier')).toMatchObject({ count: 0, level: 'no' });
-    // Who is not in that workspace learns nothing of what lies in it.
+    // Users outside of the workspace learn nothing of it.
     const outsider = await world.user({
       permissions: ['user:read', 'group:read', 'assets:read'],
       workspaces: [world.workspaceId],
@@ -209,7 +209,7 @@ describe('permissions/{permission}/people/', () => {
       level: 'limited',
       reasons: [{ kind: 'group', name: 'Berlin', limits: { locations: [{ name: 'Berlin' }] } }],
     });
-    // A supplier belongs to the whole company: the limited group does not give it.
+    // Suppliers belong to the whole company: a limited group does not grant them.
     expect(new Set((await people(world.owner, 'supplier:delete')).results.map((one) => one.id))).toEqual(
       new Set([world.owner.id, admin.id]),
     );

@@ -21,7 +21,7 @@ interface Body {
   [field: string]: unknown;
 }
 
-/** A call with the eyes of somebody else. */
+/** A call in a preview. */
 function as(who: TestUser, id: string, method: string, path: string, body?: unknown): Promise<Answer<Body>> {
   return who.call<Body>(method, path, body, { [PREVIEW_HEADER]: id });
 }
@@ -50,7 +50,7 @@ describe('a preview', () => {
       `activity-logs/?record=user&id=${person.id}`,
     );
     expect(history.body.results[0]).toMatchObject({ action: 'preview', actor: { id: world.owner.id } });
-    // Without the header the same session is its own person again.
+    // Without the header the session is its own user.
     expect((await world.owner.call('GET', 'users/current_user/')).body).toMatchObject({ id: world.owner.id });
   });
 
@@ -196,7 +196,7 @@ const pathOf = (path: string): string => path.replaceAll(/:(\w+)/g, () => v7());
 describe('every route, in a preview', () => {
   let world: World;
   let person: TestUser;
-  /** May all that there is, so that nothing is refused for want of a right. */
+  /** Holds everything, so that nothing is refused for a missing permission. */
   let admin: TestUser;
 
   beforeAll(async () => {
@@ -227,10 +227,7 @@ describe('every route, in a preview', () => {
     expect([answer.status, answer.body.code]).toEqual([403, 'preview_private']);
   });
 
-  /**
-   * What asks for no permission and is shown all the same. Whoever adds to this list has looked whether it tells
-   * something that is the person's alone.
-   */
+  /** Routes without permission that previews show. Additions must not reveal anything private. */
   const SHOWN = [
     '/users/current_user',
     '/company-settings/:id',
@@ -287,7 +284,7 @@ describe('every route, in a preview', () => {
       const path = `${pathOf(route.path).slice(1)}/`;
       const answer = await as(world.owner, admin.id, 'GET', path);
       expect(answer.status, answer.text).toBeLessThan(500);
-      // The platform's own are nobody's by being an admin.
+      // Explicit permissions are not implied by the role.
       if (route.permission === null || !isExplicit(route.permission)) expect(answer.status, answer.text).not.toBe(403);
       if (route.permission !== null && route.permission !== 'assets:read')
         expect((await as(world.owner, person.id, 'GET', path)).body.code).toBe('forbidden');

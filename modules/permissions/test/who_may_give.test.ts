@@ -15,7 +15,7 @@ import {
 
 const app = await testApp();
 
-/** Somebody who edits people, and holds little else. */
+/** A user who may edit users, and little else. */
 function clerkOf(world: World, permissions: readonly string[] = []): Promise<TestUser> {
   return world.user({
     permissions: [

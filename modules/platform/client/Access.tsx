@@ -8,7 +8,7 @@ import { errorDetail } from '@steward/kernel/client/api/client.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 
-/** Whether the company lets anybody in, and the way in or the wish for it. */
+/** Support access of a company: enter or request. */
 export function Access({ company, onAsk }: { company: PlatformCompany; onAsk: () => void }) {
   const { t } = useTranslation(['platform', 'errors']);
   const entering = useMutation({

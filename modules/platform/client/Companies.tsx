@@ -17,7 +17,7 @@ import { CompaniesTable } from './CompaniesTable.tsx';
 import { CompanyDrawer } from './CompanyDrawer.tsx';
 import { NewCompany } from './NewCompany.tsx';
 
-/** All companies; a row opens what is known of one, with what can be done. */
+/** All companies; a row opens its details. */
 export function Companies() {
   const { t } = useTranslation('platform');
   const [query, setQuery] = useState<CompanyQuery>({ page: 1, search: '', status: '', sort: 'name' });

@@ -12,7 +12,7 @@ interface Column {
   readonly key: 'name' | 'status' | 'until' | 'users' | 'assets' | 'created_at' | 'last_sign_in_at';
   readonly sort?: (typeof PLATFORM_SORTS)[number];
   readonly figure?: true;
-  /** Width from which on it is shown. */
+  /** Minimum width. */
   readonly from?: 'sm' | 'md' | 'lg';
 }
 
@@ -37,7 +37,7 @@ interface CompaniesTableProps {
 
 const shownFrom = ({ from }: Column) => (from ? { display: { xs: 'none', [from]: 'table-cell' } } : {});
 
-/** Companies as rows. The name is the button that opens one, and the whole row follows it. */
+/** Companies as rows; the name is a button for the whole row. */
 export function CompaniesTable({ rows, sort, current, stale, onSort, onOpen }: CompaniesTableProps) {
   const { t } = useTranslation('platform');
   const cell = {

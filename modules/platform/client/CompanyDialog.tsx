@@ -25,7 +25,7 @@ const editFields = {
   notes: platformColumns.notes,
 } as const;
 
-/** One of the things that can be done with a company. */
+/** A dialog for one platform action. */
 export function CompanyDialog({
   kind,
   company,

@@ -21,7 +21,7 @@ import { Invited } from './Invited.tsx';
 import { People } from './People.tsx';
 import { STATUS_TONES } from './labels.ts';
 
-/** What the platform knows of one company, and what it can do with it. */
+/** Details of a company with actions. */
 export function CompanyDrawer({ company, onClose }: { company: PlatformCompany; onClose: () => void }) {
   const { t } = useTranslation('platform');
   const id = useId();

@@ -15,7 +15,7 @@ import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { eventsQuery } from './calls.ts';
 
-/** All that the platform's people did. */
+/** All platform events. */
 export function Events() {
   const { t } = useTranslation('platform');
   return (
@@ -25,7 +25,7 @@ export function Events() {
   );
 }
 
-/** Of one company, when it is named. */
+/** Of one company, when given. */
 export function EventList({ companyId }: { companyId?: string }) {
   const { t } = useTranslation('platform');
   const [page, setPage] = useState(1);
@@ -85,7 +85,7 @@ function Line({ event }: { event: PlatformEvent }) {
     const id = IDS.find((one) => one === field);
     return id ? t(`ids.${id}`) : field;
   };
-  // What a status becomes is said by the sentence.
+  // The status is part of the sentence.
   const changes = event.changes.filter((one) => one.field !== 'status');
   return (
     <li>

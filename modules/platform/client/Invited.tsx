@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from '@steward/kernel/client/detail/CopyButton.tsx';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 
-/** The link for an owner who was invited, where no mail carries it. */
+/** Invitation link of an owner, where no mail is sent. */
 export function Invited({
   invited: { company, email, link },
   onClose,

@@ -10,7 +10,7 @@ import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { useOwnerInvited } from './calls.ts';
 import { Invited } from './Invited.tsx';
 
-/** Begins a company whose owner is invited. */
+/** Creates a company with an invited owner. */
 export function NewCompany() {
   const { t } = useTranslation('platform');
   const [isOpen, setOpen] = useState(false);

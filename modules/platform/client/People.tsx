@@ -10,7 +10,7 @@ import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { peopleQuery } from './calls.ts';
 
-/** Who signs in to a company, ten at a time: name, address, role and last sign-in, and nothing of what they have. */
+/** Users who sign in to a company: name, address, role, last sign-in. */
 export function People({ companyId }: { companyId: string }) {
   const { t } = useTranslation('platform');
   const [page, setPage] = useState(1);

@@ -13,7 +13,7 @@ import { System } from './System.tsx';
 
 const TABS = ['companies', 'events', 'system'] as const;
 
-/** For those who run the installation: its companies, what they did with them, and how it is. */
+/** Platform administration: companies, events, health. */
 export default function Platform() {
   const { t } = useTranslation('platform');
   const router = useRouter();

@@ -28,7 +28,7 @@ interface Answer {
   readonly results: readonly SupportWindow[];
 }
 
-/** Whether and until when the people who run the installation may come in; the last windows beneath. */
+/** Support access: state and latest windows. */
 export default function SupportCard() {
   const { t } = useTranslation(['platform', 'errors', 'common']);
   const queries = useQueryClient();

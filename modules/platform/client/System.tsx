@@ -12,7 +12,7 @@ import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { healthQuery } from './calls.ts';
 import { formatBytes } from './labels.ts';
 
-/** How the installation is, anew every few seconds. */
+/** Health of the installation, polled. */
 export function System() {
   const { t } = useTranslation('platform');
   const found = useQuery(healthQuery);

@@ -12,7 +12,7 @@ import { api } from '@steward/kernel/client/api/client.ts';
 
 const OUTSIDE = { prefix: false } as const;
 
-/** What the list of companies is narrowed and sorted by. */
+/** Filters and sort of the company list. */
 export interface CompanyQuery {
   readonly page: number;
   readonly search: string;
@@ -75,7 +75,7 @@ export const calls = {
   ask: (id: string, body: Body): Answer => api.post(`all-companies/${id}/ask-access/`, body, OUTSIDE),
 } as const;
 
-/** Does one of the calls for a company; what is shown of it afterwards is what the server answers. */
+/** Performs an action; the answer updates the row. */
 export function useCompanyCall(id: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -90,7 +90,7 @@ export function useCompanyCall(id: string) {
   });
 }
 
-/** Begins a company, or invites the owner of one again. */
+/** Creates a company, or reinvites an owner. */
 export function useOwnerInvited() {
   const queries = useQueryClient();
   return useMutation({

@@ -11,7 +11,7 @@ export const STATUS_TONES: Readonly<Record<CompanyStatus, Tone>> = {
   switched_off: 'bad',
 };
 
-/** The day on which what it lives by ends, or has ended; `null`: none. */
+/** End date of trial or subscription; `null`: none. */
 export function untilOf({ status, trial_ends_on, subscription }: PlatformCompany): string | null {
   const day = status === 'trial' ? trial_ends_on : subscription ? subscription.ends_on : trial_ends_on;
   return day && status !== 'switched_off' ? formatDate(day) : null;
@@ -19,7 +19,7 @@ export function untilOf({ status, trial_ends_on, subscription }: PlatformCompany
 
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 
-/** A size in bytes as people say it: 1.4 GB. */
+/** A size in bytes, formatted: 1.4 GB. */
 export function formatBytes(bytes: number): string {
   let value = bytes;
   let unit = 0;

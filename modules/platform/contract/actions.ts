@@ -2,10 +2,10 @@ import { SUBSCRIPTION_STATES } from '@steward/kernel/contract/access/company_sta
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 import { LANGUAGES } from '@steward/kernel/contract/messages/languages.ts';
 
-/** Inputs of the platform's calls, as field lists. Days are the last ones that count. */
+/** Inputs of platform calls. Days are inclusive. */
 export const trialFields = { trial_ends_on: { kind: 'date' } } as const satisfies Fields;
 
-/** `active`: what it shall be; absent, it is turned. Switching off needs the reason, which the company reads. */
+/** `active`: new state; absent: toggled. A suspension needs a reason, shown to the company. */
 export const statusFields = {
   active: { kind: 'boolean' },
   reason: { kind: 'text', max: 300 },
@@ -13,7 +13,7 @@ export const statusFields = {
 
 export const PERIODS = ['month', 'year'] as const;
 
-/** Billing is by hand: this is what was agreed, and it charges nobody. */
+/** Manual billing: records the agreement, charges nobody. */
 export const subscriptionFields = {
   plan: { kind: 'text', required: true, max: 80 },
   state: { kind: 'select', required: true, options: SUBSCRIPTION_STATES, default: 'active' },
@@ -24,12 +24,12 @@ export const subscriptionFields = {
   ends_on: { kind: 'date' },
 } as const satisfies Fields;
 
-/** Ids under which other services know a company. */
+/** Ids of a company at other services. */
 export const stripeFields = { stripe_customer_id: { kind: 'text', max: 60 } } as const satisfies Fields;
 export const microsoftFields = { microsoft_tenant_id: { kind: 'text', max: 60 } } as const satisfies Fields;
 export const auth0Fields = { auth0_organization_id: { kind: 'text', max: 60 } } as const satisfies Fields;
 
-/** What `all-companies/update_all_columns/` may change at once; what is left out stays. */
+/** Fields of `all-companies/update_all_columns/`; absent ones are unchanged. */
 export const platformColumns = {
   name: { kind: 'text', required: true, max: 255 },
   notes: { kind: 'textarea' },
@@ -39,7 +39,7 @@ export const platformColumns = {
   ...auth0Fields,
 } as const satisfies Fields;
 
-/** How these ids look. Microsoft's are uuids. */
+/** Formats of these ids. */
 export const EXTERNAL_IDS = {
   stripe_customer_id: { pattern: /^cus_[A-Za-z0-9]{8,50}$/, example: 'cus_NffrFeUfNV2Hib' },
   microsoft_tenant_id: {
@@ -50,23 +50,20 @@ export const EXTERNAL_IDS = {
 } as const;
 export type ExternalId = keyof typeof EXTERNAL_IDS;
 
-/** Longest window for the platform's people, in hours: a week. */
+/** Longest support access in hours. */
 export const MAX_SUPPORT_HOURS = 168;
 
-/** A window that a company opens: how long, whether to change things too, and what for. */
+/** Support access granted by a company: duration, read-only or not, reason. */
 export const supportFields = {
   hours: { kind: 'number', required: true, min: 1, max: MAX_SUPPORT_HOURS },
   may_change: { kind: 'boolean' },
   reason: { kind: 'text', required: true, max: 300 },
 } as const satisfies Fields;
 
-/** What the platform's people say when they ask for one. */
+/** Reason of a request for support access. */
 export const supportRequestFields = { reason: { kind: 'text', required: true, max: 300 } } as const satisfies Fields;
 
-/**
- * A company that the platform begins, and whom it invites as its owner; `language` is that of the mail and of the first
- * records.
- */
+/** A company created by the platform with an invited owner; `language` is for the mail and default records. */
 export const newCompanyFields = {
   name: { kind: 'text', required: true, max: 255 },
   first_name: { kind: 'text', required: true, max: 191 },

@@ -3,7 +3,7 @@ import type { Money } from '@steward/kernel/contract/fields/types.ts';
 import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 
-/** What was agreed with a company. */
+/** The agreement with a company. */
 export interface Subscription {
   readonly plan: string;
   readonly state: SubscriptionState;
@@ -14,7 +14,7 @@ export interface Subscription {
   readonly ends_on: string | null;
 }
 
-/** A company as the platform sees it: what was agreed, how large it is, and none of its records. */
+/** A company as the platform sees it: agreement and size, no records. */
 export interface PlatformCompany {
   readonly id: string;
   readonly name: string;
@@ -25,19 +25,19 @@ export interface PlatformCompany {
     readonly email: string;
     readonly is_invited: boolean;
   } | null;
-  /** Its owner runs the platform: it is no customer. */
+  /** Its owner runs the platform: not a customer. */
   readonly is_own: boolean;
   readonly trial_ends_on: string | null;
   readonly switched_off: { readonly at: string; readonly reason: string | null } | null;
   readonly subscription: Subscription | null;
-  /** People who may sign in. */
+  /** Users who may sign in. */
   readonly users: number;
   readonly assets: number;
   readonly created_at: string;
   readonly last_sign_in_at: string | null;
-  /** Until when the company lets the platform's people in; `null`: it does not. */
+  /** End of support access; `null`: none. */
   readonly support_until: string | null;
-  /** When they last asked to be let in, while that is unanswered. */
+  /** Time of the last unanswered request for access. */
   readonly support_asked_at: string | null;
   readonly stripe_customer_id: string | null;
   readonly microsoft_tenant_id: string | null;
@@ -48,14 +48,14 @@ export interface PlatformCompany {
 export const PLATFORM_SORTS = ['name', 'created_at', 'last_sign_in_at', 'trial_ends_on', 'status'] as const;
 export type PlatformCompanies = Page<PlatformCompany>;
 
-/** What beginning a company, or inviting its owner again, answers. The link is there only where no mail is sent. */
+/** Answer of creating a company or reinviting its owner. The link only where no mail is sent. */
 export interface OwnerInvited {
   readonly company: PlatformCompany;
   readonly email: string;
   readonly link: string | null;
 }
 
-/** Somebody who signs in to a company, or is invited to. Whoever only has assets is a record of the company. */
+/** A user who signs in, or is invited. Users without sign-in are not listed. */
 export interface PlatformPerson {
   readonly id: string;
   readonly name: string;
@@ -65,7 +65,7 @@ export interface PlatformPerson {
   readonly last_sign_in_at: string | null;
 }
 
-/** What somebody of the platform did. */
+/** An action of platform staff. */
 export interface PlatformEvent {
   readonly id: string;
   readonly created_at: string;
@@ -89,7 +89,7 @@ export const PLATFORM_ACTIONS = [
 ] as const;
 export type PlatformAction = (typeof PLATFORM_ACTIONS)[number];
 
-/** How the installation is. */
+/** Health of the installation. */
 export interface PlatformHealth {
   readonly version: string;
   readonly node: string;
@@ -100,7 +100,7 @@ export interface PlatformHealth {
     readonly connections: number;
     readonly searches_by_index: boolean;
   };
-  /** Server processes that are connected to the database now. */
+  /** Server processes connected to the database. */
   readonly processes: number;
   readonly jobs: {
     readonly waiting: number;
@@ -108,16 +108,16 @@ export interface PlatformHealth {
     readonly failed: number;
     readonly oldest_waiting_at: string | null;
   };
-  /** Of the disk on which files lie; `bytes` is what the companies' files take. */
+  /** Disk of the files; `bytes` used by companies. */
   readonly files: { readonly bytes: number; readonly free: number; readonly total: number };
-  /** Without those of the people who run the platform. */
+  /** Without those of platform staff. */
   readonly companies: number;
   readonly own_companies: number;
   readonly people: number;
   readonly mail: 'sent' | 'kept';
 }
 
-/** A window for the platform's people, as the company sees it. */
+/** Support access, as the company sees it. */
 export interface SupportWindow {
   readonly id: string;
   readonly reason: string;
@@ -132,5 +132,5 @@ export interface SupportWindow {
   readonly state: 'asked' | 'open' | 'closed' | 'expired';
 }
 
-/** Entering gives a session without a refresh token: it ends with the window. */
+/** A support session without refresh token. */
 export type SupportEntry = Omit<LoginAnswer, 'refresh'>;

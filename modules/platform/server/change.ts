@@ -7,28 +7,27 @@ import { backgroundContext } from '@steward/kernel/server/http/context.ts';
 import type { Platform } from '@steward/kernel/server/http/route.ts';
 import { lockCompany, toWire, type CompanyRow } from './companies.ts';
 
-/** How the platform's people are called in a company's history. */
+/** Name of support staff in a company's history. */
 export function supportName(name: string): string {
   return `Platform support ${name}`;
 }
 
 type Columns = Readonly<Record<string, string | number | Date | null>>;
 
-/** What a call does to one company's record at the platform. */
+/** A change of one company by the platform. */
 export interface CompanyChange {
   readonly action: PlatformAction;
   readonly columns: Columns;
-  /** What is shown to have changed; absent: the columns themselves. */
+  /** Changes to show; absent: the columns. */
   readonly told?: readonly Changed[];
   readonly note?: string | null;
-  /** Written into the company's own history as well: what it notices, but not the platform's notes. */
+  /** Also recorded in the company's history. */
   readonly isToldToCompany?: boolean;
 }
 
 /**
- * Changes a company's record at the platform and writes down who did, for the platform and, where the company notices,
- * in its own history: all in one transaction. Another company's external id is said by the name of the company that has
- * it.
+ * Changes a company and records it for the platform and, where visible, in the company's history, in one transaction. A
+ * duplicate external id names the other company.
  */
 export async function changeCompany(
   platform: Platform,
@@ -62,14 +61,14 @@ export async function changeCompany(
   });
 }
 
-/** The company's transaction, under the platform person's name. Throws `not_found` for a company that is not there. */
+/** Runs in the company's transaction as the platform user. Throws `not_found`. */
 export async function inCompany<T>(
   platform: Platform,
   companyId: string,
   fn: (ctx: Context) => Promise<T>,
 ): Promise<T> {
   const { services } = platform;
-  // Before the context, which takes a company for granted.
+  // Before the context, which requires a company.
   await services.database.inCompany(companyId, (tx) => lockCompany(tx, companyId));
   return backgroundContext(services, companyId, `platform: ${platform.accountId}`, (ctx) =>
     fn({ ...ctx, user: { ...ctx.user, name: supportName(platform.name) } }),
@@ -93,7 +92,7 @@ export async function writeEvent(
     ${JSON.stringify(event.changes ?? [])}::jsonb, ${event.note ?? null}, ${platform.now})`);
 }
 
-/** Times as texts, so that they can be compared. */
+/** Times as texts, for comparison. */
 function plain(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : (value ?? null);
 }

@@ -8,7 +8,7 @@ import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
 import type { Platform } from '@steward/kernel/server/http/route.ts';
 import { companyStateOf, type CompanyStateRow } from '@steward/kernel/server/identity/company_status.ts';
 
-/** A row of `platform_company`, as the platform keeps it. */
+/** A row of `platform_company`. */
 export interface CompanyRow extends CompanyStateRow {
   readonly id: string;
   readonly name: string;
@@ -29,7 +29,7 @@ export interface CompanyRow extends CompanyStateRow {
   readonly created_at: Date;
 }
 
-/** The same order of questions as `companyStatus`; a test holds the two together. */
+/** Same order as `companyStatus`; a test compares both. */
 export function statusSql(today: string): RawBuilder<unknown> {
   return sql`(case when p.switched_off_at is not null then 'switched_off'
     when p.subscription_state is not null and (p.subscription_ends_on is null
@@ -38,7 +38,7 @@ export function statusSql(today: string): RawBuilder<unknown> {
     when p.trial_ends_on is not null or p.subscription_state is not null then 'lapsed' else 'active' end)`;
 }
 
-/** All companies, by search (name, owner's address, notes, ids elsewhere), status, and sorting. */
+/** Companies by search (name, owner's address, notes, external ids), status and sort. */
 export async function listCompanies(
   { services, now }: Platform,
   given: Readonly<Record<string, string>>,
@@ -80,7 +80,7 @@ export async function listCompanies(
   return { count: n, count_is_exact: true, page, page_size: pageSize, results };
 }
 
-/** Every company by name, for choosing one. */
+/** All companies by name, for pickers. */
 export async function companyNames({ services }: Platform): Promise<{ results: { id: string; name: string }[] }> {
   return {
     results: await services.database.global((tx) =>
@@ -89,14 +89,14 @@ export async function companyNames({ services }: Platform): Promise<{ results: {
   };
 }
 
-/** One company's row, locked for a change. Throws `not_found`. */
+/** Locks a company's row. Throws `not_found`. */
 export async function lockCompany(tx: Tx, id: string): Promise<CompanyRow> {
   const row = await tx.maybe(sql<CompanyRow>`select p.* from platform_company p where p.id = ${id} for update`);
   if (!row) throw new AppError('not_found');
   return row;
 }
 
-/** As it goes out. What is counted in the company is counted under its own setting, as row security asks. */
+/** Wire form. Counts run under the company's own setting, for row-level security. */
 export async function toWire(tx: Tx, row: CompanyRow, now: Date): Promise<PlatformCompany> {
   const found = await tx.one(sql<{
     users: number;

@@ -14,7 +14,7 @@ import { completeProfile, insertCompany } from '../../sign_in/server/new_company
 import { inCompany, writeEvent } from './change.ts';
 import { lockCompany, toWire } from './companies.ts';
 
-/** Begins a company and invites its owner, who signs in by accepting: no password is known to the platform. */
+/** Creates a company and invites its owner, so that the platform knows no password. */
 export async function createCompany(platform: Platform, { body }: RouteRequest): Promise<OwnerInvited> {
   const { values, problems } = checkInput(newCompanyFields, body);
   refuse(problems);
@@ -46,14 +46,12 @@ export async function createCompany(platform: Platform, { body }: RouteRequest):
   return invite(platform, who.companyId, 'created');
 }
 
-/** Invites the owner of a company again who has not accepted; the link from before ends. */
+/** Reinvites an owner who has not accepted; the earlier link ends. */
 export function inviteOwner(platform: Platform, { params }: RouteRequest): Promise<OwnerInvited> {
   return invite(platform, pathId(params['id']), 'owner_invited');
 }
 
-/**
- * Never whoever has signed in: a link would then open what is theirs. Where no mail is sent it is handed over by hand.
- */
+/** Never for owners who have signed in. Without mail the link is returned. */
 async function invite(
   platform: Platform,
   companyId: string,

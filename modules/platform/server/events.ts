@@ -17,7 +17,7 @@ interface Row {
   readonly note: string | null;
 }
 
-/** What the platform's people did, newest first; of one company when it is named. */
+/** Platform events, newest first; of one company when given. */
 export async function listEvents(
   { services }: Platform,
   query: Readonly<Record<string, string>>,

@@ -6,14 +6,14 @@ import { isLeakproof } from '@steward/kernel/server/database/leakproof.ts';
 import type { Platform } from '@steward/kernel/server/http/route.ts';
 import { VERSION } from '@steward/kernel/server/version.ts';
 
-/** Whether a company `p` belongs to somebody who runs the platform: they sign in by it, and it is no customer. */
+/** Whether a company `p` belongs to platform staff. */
 const IS_OWN = sql`exists (select from account_company m join account a on a.id = m.account_id where m.company_id = p.id
   and m.user_id = p.owner_id and a.is_superuser)`;
 
-/** How the installation is: what whoever runs it looks at first when something is slow or stuck. */
+/** Health of the installation for operators. */
 export async function health({ services }: Platform): Promise<PlatformHealth> {
   const { config, database } = services;
-  // A process is known by the connection on which it listens; this one listens from now on at the latest.
+  // Processes are counted by their listening connections.
   services.live.isListening();
   const [facts, counts, files] = await Promise.all([
     database.global((tx) =>
@@ -78,7 +78,7 @@ interface Facts {
   readonly searches_by_index: boolean;
 }
 
-/** Bytes of all companies' files, and of the disk. */
+/** Bytes of companies' files and of the disk. */
 async function filesOf(dataFolder: string): Promise<PlatformHealth['files']> {
   const folder = join(dataFolder, 'files');
   const names = await readdir(folder, { recursive: true }).catch(() => []);
@@ -87,7 +87,7 @@ async function filesOf(dataFolder: string): Promise<PlatformHealth['files']> {
     const found = await stat(join(folder, name)).catch(() => null);
     if (found?.isFile()) bytes += found.size;
   }
-  // Before the first file there is no folder yet, but the disk is that of the one above.
+  // Before the first file the folder is missing: its parent is measured.
   const disk = await statfs(folder)
     .catch(() => statfs(dataFolder))
     .catch(() => statfs(dirname(dataFolder)))

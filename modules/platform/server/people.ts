@@ -7,10 +7,7 @@ import { inCompany } from './change.ts';
 
 type Row = Omit<PlatformPerson, 'last_sign_in_at'> & { readonly last_sign_in_at: Date | null };
 
-/**
- * Who signs in to a company or is invited to: the accounts are the installation's. What they have, and who has no
- * sign-in, is the company's alone.
- */
+/** Users who sign in to a company, or are invited: accounts belong to the installation. Nothing else of the company. */
 export async function listPeople(platform: Platform, { params, query }: RouteRequest): Promise<Page<PlatformPerson>> {
   const { page, pageSize } = parseListQuery(query, 25);
   return inCompany(platform, pathId(params['id']), async ({ tx, companyId }) => {

@@ -29,7 +29,7 @@ import { lockCompany, subscriptionOf, type CompanyRow } from './companies.ts';
 
 type Answer = Promise<{ company: PlatformCompany }>;
 
-/** Which company a call means that has it in its body. Throws `invalid`. */
+/** Company id of a body. Throws `invalid`. */
 function companyIn(body: Readonly<Record<string, unknown>>): string {
   const id = body['company_id'];
   if (!isUuid(id)) throw invalid({ company_id: { key: id === undefined ? 'required' : 'not_id' } });
@@ -48,7 +48,7 @@ function read(
   );
 }
 
-/** Ids elsewhere must look like such ids, and no two companies can be the same customer. */
+/** External ids must have their format and be unique. */
 async function checkIds(ctx: Context, values: Record<string, string | null>): Promise<void> {
   const problems: Record<string, Problem> = {};
   for (const [key, { pattern, example }] of Object.entries(EXTERNAL_IDS)) {
@@ -66,7 +66,7 @@ async function checkIds(ctx: Context, values: Record<string, string | null>): Pr
   refuse(problems);
 }
 
-/** Any of name, notes, trial date and ids elsewhere; the name is the company's own, and changes there too. */
+/** Changes name, notes, trial and external ids; the name changes in the company too. */
 export async function updateColumns(platform: Platform, { body }: RouteRequest): Answer {
   const companyId = companyIn(body);
   const values = read(platformColumns, body, ['company_id']);
@@ -88,7 +88,7 @@ export async function updateColumns(platform: Platform, { body }: RouteRequest):
   return { company };
 }
 
-/** One id elsewhere, under which a service knows the company; empty takes it away. */
+/** Sets or clears one external id. */
 export function updateExternalId(key: ExternalId): (platform: Platform, request: RouteRequest) => Answer {
   const fields = { ...stripeFields, ...microsoftFields, ...auth0Fields };
   return async (platform, { body }) => {
@@ -116,7 +116,7 @@ export async function changeTrial(platform: Platform, { body, params }: RouteReq
   };
 }
 
-/** Switches a company off or on again. Switched off, it can be read and exported, and nothing of it is deleted. */
+/** Suspends or reactivates a company. A suspended one is read-only; nothing is deleted. */
 export async function toggleStatus(platform: Platform, { body, params }: RouteRequest): Answer {
   const { values, problems } = checkInput(statusFields, body, { partial: true });
   refuse(problems);
@@ -140,7 +140,7 @@ export async function toggleStatus(platform: Platform, { body, params }: RouteRe
   return { company };
 }
 
-/** Nothing was agreed: `null`. */
+/** `null`: no agreement. */
 export async function readSubscription(
   platform: Platform,
   { params }: RouteRequest,
@@ -149,7 +149,7 @@ export async function readSubscription(
   return { subscription: subscriptionOf(row) };
 }
 
-/** What differs, with the price as an amount. */
+/** Changes with the price as amount. */
 function toldOf(row: CompanyRow, columns: Readonly<Record<string, string | number | null>>): Changed[] {
   const money = (minor: unknown, currency: unknown): Money | null =>
     typeof minor === 'number' && typeof currency === 'string' ? moneyFromMinor(minor, currency) : null;

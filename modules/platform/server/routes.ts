@@ -161,5 +161,5 @@ const routes: PlatformRoute[] = [
   { ...common, method: 'GET', path: '/super-admin/health', summary: 'Read how the installation is', handle: health },
 ];
 
-/** The calls of those who run the installation, and those by which a company lets them in. */
+/** Platform administration and support access. */
 export const platformRoutes: Route[] = [...routes, ...windowRoutes];

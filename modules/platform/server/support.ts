@@ -16,7 +16,7 @@ import { hashToken, newToken } from '@steward/kernel/server/context/tokens.ts';
 import { inCompany, supportName, writeEvent } from './change.ts';
 import { lockCompany, toWire } from './companies.ts';
 
-/** Asks a company to let the platform's people in. It is a wish: only the company opens. One at a time is enough. */
+/** Requests support access; only the company can grant it. One open request at a time. */
 export async function requestSupportAccess(
   platform: Platform,
   { body, params }: RouteRequest,
@@ -71,8 +71,8 @@ async function mailOwner(
 }
 
 /**
- * A session in a company that has a window open. It lives as long as the window, has no refresh token, and each of its
- * requests looks the window up. Throws `no_support_window`.
+ * A session in a company with open support access: ends with it, has no refresh token, and is checked with each
+ * request. Throws `no_support_window`.
  */
 export async function startSupportSession(platform: Platform, { params }: RouteRequest): Promise<SupportEntry> {
   return inCompany(platform, pathId(params['id']), async (ctx) => {

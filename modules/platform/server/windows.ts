@@ -47,7 +47,7 @@ function outgoing(row: Row, now: Date): SupportWindow {
   };
 }
 
-/** The last ones, newest first. */
+/** The latest ones, newest first. */
 async function list(ctx: Context): Promise<{ results: SupportWindow[] }> {
   const rows = await ctx.tx.rows(
     sql<Row>`select * from support_access where company_id = ${ctx.companyId} order by id desc limit 20`,
@@ -55,10 +55,7 @@ async function list(ctx: Context): Promise<{ results: SupportWindow[] }> {
   return { results: rows.map((row) => outgoing(row, ctx.now)) };
 }
 
-/**
- * Lets the platform's people in for some hours: on the company's own account, or in answer to a wish (`id`). Only the
- * newest window counts.
- */
+/** Grants support access for some hours, on request (`id`) or not. Only the newest counts. */
 async function open(ctx: Context, request: RouteRequest, asked: string | null): Promise<{ results: SupportWindow[] }> {
   const wish = asked === null ? undefined : await waiting(ctx, asked);
   const { values, problems } = checkInput(supportFields, { ...(wish ? { reason: wish.reason } : {}), ...request.body });
@@ -89,7 +86,7 @@ async function open(ctx: Context, request: RouteRequest, asked: string | null): 
   return list(ctx);
 }
 
-/** Closes a window at once, or declines a wish: whoever of the platform is inside is out with their next request. */
+/** Ends support access or declines a request; sessions end with their next request. */
 async function close(ctx: Context, id: string): Promise<{ results: SupportWindow[] }> {
   const row = await ctx.tx.maybe(
     sql<Row>`select * from support_access where company_id = ${ctx.companyId} and id = ${id}
@@ -137,7 +134,7 @@ async function tell(
   });
 }
 
-/** A company that can only be read has to be able to let somebody look. */
+/** Allowed in read-only companies, which may need support. */
 const common = {
   scope: 'company',
   permission: 'setting_administrator:all',

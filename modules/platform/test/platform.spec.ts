@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { DEMO_SIGN_IN } from '../../demo/server/sign_in.ts';
 import { expect, signIn, test, type Company } from '../../../e2e/world.ts';
 
-/** The journeys' server gives the platform to the owner of the demonstration company. */
+/** The test server's platform account owns the demonstration company. */
 async function platformPage(page: Page, request: APIRequestContext): Promise<void> {
   const answer = await request.post('/api/v1/login/', { data: DEMO_SIGN_IN });
   const session = (await answer.json()) as {
@@ -21,7 +21,7 @@ async function platformPage(page: Page, request: APIRequestContext): Promise<voi
   });
 }
 
-/** A company whose name nobody else has. */
+/** A company with a unique name. */
 async function named(company: Company): Promise<string> {
   const name = `Zuse ${company.id.slice(-6)}`;
   await company.api('PATCH', 'company/update-name/', { name });
@@ -54,7 +54,7 @@ test('[R4.24] [R4.25] a company is switched off with a reason, its owner reads w
       .map((one) => `${one.id}: ${one.nodes[0]?.html ?? ''}`),
   ).toEqual([]);
 
-  // The owner is just adding something.
+  // The owner is editing.
   await signedIn.goto('/manufacturer/add');
   await signedIn.getByLabel('Name').fill('Konrad Zuse KG');
 
@@ -157,7 +157,7 @@ test('the platform sees a company when it is let in, with a banner, and is out t
 
   await signedIn.getByRole('button', { name: 'End now' }).click();
   await expect(signedIn.getByText('Ended', { exact: true })).toBeVisible();
-  // The page that is open hears of it, without a click.
+  // The open page updates by itself.
   await expect(platform).toHaveURL(/\/platform/);
   await expect(platform.getByRole('heading', { name: 'Platform' })).toBeVisible();
   await expect(platform.getByTestId('standing-banner')).toHaveCount(0);
@@ -227,7 +227,7 @@ test('[R2.72] [R6.5] the settings open with the first tab that is allowed, and l
   }
 });
 
-/** Somebody whom the owner has invited, and who has accepted. */
+/** An invited user who has accepted. */
 async function colleague(
   company: Company,
   request: APIRequestContext,

@@ -144,7 +144,7 @@ describe('companies that the platform begins', () => {
       users: 1,
       last_sign_in_at: expect.any(String),
     });
-    // Now a link would open what is theirs.
+    // A link would now give access to their account.
     expect((await call('POST', `all-companies/${company.id}/invite-owner/`, {})).body).toMatchObject({
       status: 400,
       id: ['The owner of Zuse KG has accepted the invitation already.'],

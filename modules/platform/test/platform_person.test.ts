@@ -6,8 +6,7 @@ import { sampleInput } from '../../../app/test/samples.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 
 /*
- * Whoever runs the platform acts in a company as what they are there: two people with the same rights, one of them of
- * the platform, get the same answers.
+ * Platform staff act in a company with their own role there: the same answers as another user with equal permissions.
  */
 const app = await testApp();
 
@@ -104,7 +103,7 @@ describe('somebody of the platform, invited as an ordinary colleague', () => {
     expect(one).not.toContain('superuser');
     const admin = await world.user({ user_type: 'admin' });
     expect((await admin.call('PATCH', `users/${pat.id}/`, { custom_permissions: ['assets:read'] })).status).toBe(200);
-    // The account itself is the platform's: no company changes how it signs in.
+    // The account is the platform's: no company changes its sign-in.
     expect((await admin.call('PATCH', `users/${pat.id}/`, { email: 'elsewhere@example.com' })).status).toBe(400);
     expect((await admin.call('POST', `users/${pat.id}/reset-second-factor/`, {})).status).toBe(400);
   });

@@ -4,7 +4,7 @@ import { testApp } from '../../../app/test/app.ts';
 import type { Answer } from '../../../app/test/call.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 
-/** The application, and what the tests of platform do with it. */
+/** The application and helpers for platform tests. */
 export async function platformSetup() {
   const app = await testApp();
 

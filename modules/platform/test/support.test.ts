@@ -9,7 +9,7 @@ import type { Answer } from '../../../app/test/call.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 
-/** The platform's people see a company's records when it lets them in, for as long as it does, and not otherwise. */
+/** Support staff see records only while access is granted. */
 const app = await testApp();
 let platform: TestUser;
 

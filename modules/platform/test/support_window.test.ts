@@ -8,10 +8,7 @@ import type { Answer } from '../../../app/test/call.ts';
 import { byArea } from '../../../app/test/areas.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 
-/*
- * Every call of a company, by somebody of the platform: while a window is open to read, and after it has ended in each
- * way.
- */
+/* Every company route by support staff: with read-only access, and after it has ended in each way. */
 const app = await testApp();
 const COMPANY = ROUTES.filter((route): route is CompanyRoute => route.scope === 'company');
 const AREAS = byArea(COMPANY);
@@ -69,7 +66,7 @@ describe('a window to read changes nothing, by no call', () => {
     token = await enter(world);
   });
 
-  // Leaving, and what looks something up with a body.
+  // Routes without changes.
   const NO_CHANGE = ['POST /logout', 'POST /get-azure-sso-token'];
   test.each(AREAS)('%s', async (_area, routes) => {
     const changing = routes.filter(

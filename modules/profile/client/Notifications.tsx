@@ -15,11 +15,11 @@ type Wanted = Readonly<Record<(typeof MAILS)[number], boolean>>;
 
 const KEY = ['own_notifications'];
 
-/** The answer is how everything stands afterwards, so nothing said is how it stands now. */
+/** An empty change returns the current state. */
 const change = async (what: Partial<Wanted>): Promise<Wanted> =>
   (await api.patch<{ notifications: Wanted }>('users/update_user_notifications/', what)).notifications;
 
-/** Which mails one gets. A switch shows its new state at once, and the old one again when it was refused. */
+/** Optional mails. Switches update at once and revert on refusal. */
 export default function Notifications() {
   const { t } = useTranslation(['profile', 'errors']);
   const id = useId();

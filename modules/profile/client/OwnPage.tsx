@@ -21,9 +21,7 @@ export default function OwnPage({ user }: { user: SessionUser }) {
   );
 }
 
-/**
- * The setting holds for the whole company and is changed there; the sign-up says that it is found under this heading.
- */
+/** The prefix is changed in the company's settings; sign-up points here. */
 function PrefixPointer({ prefix }: { prefix: string }) {
   const { t } = useTranslation('auth');
   return (

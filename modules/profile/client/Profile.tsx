@@ -14,7 +14,7 @@ import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { READING_WIDTH } from '@steward/kernel/client/ui/page_width.ts';
 import { Verification } from './Verification.tsx';
 
-/** Everybody's own page. The tab stands in the address, so that a link may lead to any of them. */
+/** The profile. The tab is in the address. */
 export default function Profile() {
   const { t } = useTranslation(['auth', 'profile']);
   const router = useRouter();

@@ -6,7 +6,7 @@ import { api, errorDetail } from '@steward/kernel/client/api/client.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 
-/** While the address is unconfirmed: what to do, and the mail once more. */
+/** Resends the verification mail. */
 export function Verification({ user }: { user: SessionUser }) {
   const { t } = useTranslation(['auth', 'errors']);
   const [busy, setBusy] = useState(false);

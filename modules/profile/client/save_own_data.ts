@@ -12,10 +12,7 @@ export interface OwnInput {
   removePicture: boolean;
 }
 
-/**
- * Saves what somebody changes of themselves; the stored user is the saved one from then on. Throws what the server
- * refuses, and then nothing has changed here.
- */
+/** Saves one's own data and the stored user. Throws refusals. */
 export async function saveOwnData(user: SessionUser, input: OwnInput): Promise<SessionUser> {
   const change: Record<string, unknown> = {
     first_name: input.first_name,

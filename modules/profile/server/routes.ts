@@ -9,7 +9,7 @@ import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { fieldsOf } from '@steward/kernel/server/http/reference/schema.ts';
 
-/** What everybody may change of themselves. */
+/** Fields that users may change of themselves. */
 const profileFields = {
   first_name: userRecord.fields.first_name,
   last_name: userRecord.fields.last_name,
@@ -24,7 +24,7 @@ async function updateUser(ctx: Context, request: RouteRequest): Promise<unknown>
   const { values, problems } = checkInput(profileFields, request.body, { partial: true });
   refuse(problems);
   const { language, ...input } = request.body;
-  // The own name is the own business: for this one write, and these few fields, the right is lent.
+  // Users may change these fields of themselves without permission to edit users.
   const lent: Context = {
     ...ctx,
     reach: [],

@@ -20,13 +20,13 @@ interface DeletedItemProps {
   busy: boolean;
   onToggle: () => void;
   onRestore: () => void;
-  /** Absent for whoever may not. */
+  /** Absent without permission. */
   onPurge?: (() => void) | undefined;
 }
 
 const cut = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** One deleted record, and the button that brings it back. */
+/** A deleted record with restore. */
 export function DeletedItem({ record, row, chosen, busy, onToggle, onRestore, onPurge }: DeletedItemProps) {
   const { t } = useTranslation('trash');
   const name = titleOf(record, row);

@@ -21,7 +21,7 @@ import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import type { DeletedRow } from './queries.ts';
 
-/** Of what stays so many are named. */
+/** Named records that stay. */
 const MAX_NAMED = 5;
 
 interface PurgeDialogProps {
@@ -31,7 +31,7 @@ interface PurgeDialogProps {
   onClose: () => void;
 }
 
-/** Asks before records are deleted for good: what goes with them, and what stays and why. */
+/** Confirms a purge, listing dependent rows and records that stay. */
 export default function PurgeDialog({ record, rows, onDone, onClose }: PurgeDialogProps) {
   const { t } = useTranslation(['trash', 'common']);
   const labels = useLabels(record.name);
@@ -62,7 +62,7 @@ export default function PurgeDialog({ record, rows, onDone, onClose }: PurgeDial
     },
     onError: (error) => {
       toastFailure(error);
-      // What stood in the way came up meanwhile.
+      // The dependency appeared meanwhile.
       void check.refetch();
     },
   });

@@ -20,12 +20,12 @@ import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { trashQuery } from './queries.ts';
 import { TrashList } from './TrashList.tsx';
 
-/** The tab of all types; no type has this name. */
+/** Tab of all types. */
 const ALL = 'all';
-/** Of each type, among all of them. */
+/** Rows per type in it. */
 const FEW = 5;
 
-/** What was deleted, by record type, and the way back. The type, the search and the page are in the address. */
+/** The recycle bin by type. Type, search and page are in the address. */
 export default function Trash() {
   const { t } = useTranslation('trash');
   const labels = useAllLabels();
@@ -43,7 +43,7 @@ export default function Trash() {
   const failed = counts.find((one) => one.isError && one.data === undefined);
   const go = (change: Readonly<Record<string, string>>): void =>
     router.history.push(`/trash${stringifySearch({ type: current?.name ?? '', ...change })}`);
-  // Of the types only those with something in the bin, and the one that is open.
+  // Types with deleted records, and the open one.
   const tabs = records.filter((record) => record === current || countOf(record) > 0);
   return (
     <>

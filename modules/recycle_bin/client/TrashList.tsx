@@ -36,12 +36,12 @@ interface TrashListProps {
   record: RecordDefinition;
   pageNumber: number;
   search: string;
-  /** Only the newest so many, without a search. */
+  /** Only the newest, without search. */
   few?: number;
   onChange: (change: { search: string; pageNumber: number }) => void;
 }
 
-/** The deleted records of one type. */
+/** Deleted records of a type. */
 export function TrashList({ record, pageNumber, search, few, onChange }: TrashListProps) {
   const { t } = useTranslation('trash');
   const labels = useLabels(record.name);
@@ -253,7 +253,7 @@ function TrashSearch({
   );
 }
 
-/** Brings rows back one by one; the first refusal ends it and is told. */
+/** Restores rows one by one; stops at the first refusal. */
 function useRestore(record: RecordDefinition, done: () => void) {
   const { t } = useTranslation('trash');
   const labels = useLabels(record.name);

@@ -4,7 +4,7 @@ import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { recordKeys } from '@steward/kernel/client/records/queries.ts';
 
-/** A row of the recycle bin: the record as it was, and who put it there. */
+/** A deleted record and who deleted it. */
 export type DeletedRow = Row & {
   readonly deleted_at?: string | null;
   readonly deleted_by?: { readonly id: string; readonly name: string } | null;

@@ -5,7 +5,7 @@ import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
 import { requestsQuery } from './calls.ts';
 import { RequestLine } from './RequestLine.tsx';
 
-/** What is open about one asset, on its page, for those who may decide on it; nothing when nothing is. */
+/** Open requests for an asset, on its page. */
 export default function AssetRequests({ id }: { id: string }) {
   const { t } = useTranslation('requests');
   const requests = useQuery(requestsQuery({ status: 'open', asset_id: id, page: 1 })).data?.results ?? [];

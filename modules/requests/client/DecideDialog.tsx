@@ -11,7 +11,7 @@ import { decide } from './calls.ts';
 
 const text = { kind: 'textarea', max: 1000 } as const;
 
-/** Yes or no to a request, with a word to the one who asked. A return is a check-in, and asks what that asks. */
+/** Approves or declines a request with a message. A return is a check-in. */
 export function DecideDialog({
   request,
   verdict,

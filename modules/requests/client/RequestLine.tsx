@@ -29,7 +29,7 @@ const ENDED: Readonly<Record<AssetRequest['status'], Tone>> = {
   withdrawn: 'quiet',
 };
 
-/** Who wants what, since when, and the two answers. `own`: it stands on the page of the asset itself. */
+/** A request with its actions. `own`: on the asset's page. */
 export function RequestLine({ request, own = false }: { request: AssetRequest; own?: boolean }) {
   const { t } = useTranslation('requests');
   const may = useCan();
@@ -46,7 +46,7 @@ export function RequestLine({ request, own = false }: { request: AssetRequest; o
   ) : (
     <Link to={pageOf(recordNamed('asset'), 'detail', request.asset.id)} sx={{ color: color.text, fontWeight: 600 }} />
   );
-  // A problem that ends without action is closed: nobody was refused anything.
+  // Problems are closed, not declined.
   const isClosed = request.kind === 'problem' && request.status === 'declined';
   const isTaken = request.kind === 'claim' && request.status === 'open' && request.asset_state !== 'deployable';
   return (

@@ -19,10 +19,7 @@ import { PrevNext } from '@steward/kernel/client/ui/PrevNext.tsx';
 import { RequestLine } from './RequestLine.tsx';
 import { requestsQuery } from './calls.ts';
 
-/**
- * What people ask for, want to give back and report, for those who may decide on it. Status, kind and page stand in the
- * address.
- */
+/** Requests to decide. Status, kind and page are in the address. */
 export default function Requests() {
   const { t } = useTranslation('requests');
   const user = useUser();

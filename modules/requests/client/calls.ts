@@ -5,7 +5,7 @@ import { api } from '@steward/kernel/client/api/client.ts';
 import { recordKeys } from '@steward/kernel/client/records/queries.ts';
 import { checkinBody, type CheckinInput } from '@steward/modules/checkout/client';
 
-/** Milliseconds; what people ask for comes without anybody changing an asset. */
+/** Polling interval in milliseconds. */
 const ASK_AGAIN = 30_000;
 
 export interface Wanted {
@@ -15,7 +15,7 @@ export interface Wanted {
   readonly page: number;
 }
 
-/** Known with the assets: whatever is done with one may end a request. */
+/** Under the key of assets, whose changes may end requests. */
 export function requestsQuery(wanted: Wanted) {
   const query = { ...wanted, page_size: 20 };
   return queryOptions({
@@ -31,7 +31,7 @@ export function requestsQuery(wanted: Wanted) {
   });
 }
 
-/** `takenBack` is what a check-in asks: of a return that is granted. */
+/** `takenBack`: check-in input of an approved return. */
 export function decide(
   id: string,
   verdict: 'grant' | 'decline',

@@ -1,4 +1,4 @@
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 
-/** What is open about one asset: a chunk of its own, for the page of the asset. */
+/** Open requests for an asset, in a chunk of its own. */
 export const AssetRequests = lazyPart(() => import('./AssetRequests.tsx'));

@@ -8,29 +8,23 @@ export const requestFields = {
   note: { kind: 'textarea', max: 1000 },
 } as const satisfies Fields;
 
-/** Input of POST `portal/return/`: an own thing is to be given back. */
+/** Input of POST `portal/return/`. */
 export const returnFields = {
   asset: { kind: 'reference', to: 'asset', required: true },
   note: { kind: 'textarea', max: 1000 },
 } as const satisfies Fields;
 
-/**
- * Input of POST `portal/problems/`: something is wrong with an own thing. The picture is one that the same person
- * uploaded.
- */
+/** Input of POST `portal/problems/`. The picture must be uploaded by the same user. */
 export const problemFields = {
   asset: { kind: 'reference', to: 'asset', required: true },
   note: { kind: 'textarea', required: true, max: 2000 },
   image: { kind: 'image' },
 } as const satisfies Fields;
 
-/** Input of deciding on a request; the asking person reads the answer. */
+/** Input of a decision; the answer is shown to the requester. */
 export const decisionFields = { answer: { kind: 'textarea', max: 1000 } } as const satisfies Fields;
 
-/**
- * Input of granting a return: what checking in asks, and the answer. Without a location the asset stays where it is
- * recorded.
- */
+/** Input of approving a return: check-in and answer. Without location it stays. */
 export const returnDecisionFields = {
   location: checkinFields.location,
   status: checkinFields.status,

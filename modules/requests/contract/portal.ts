@@ -1,36 +1,27 @@
 import { can, isPortalOnly } from '@steward/kernel/contract/access/can.ts';
 import type { Person } from '@steward/kernel/contract/access/person.ts';
 
-/**
- * What the four actions of `featureportal` allow: `read` the page, `write` reporting problems, `update` giving back,
- * `delete` withdrawing what one asked for.
- */
+/** The actions of `featureportal`: `read` the page, `write` problem reports, `update` returns, `delete` withdrawals. */
 export type PortalAction = 'read' | 'write' | 'update' | 'delete';
 
-/**
- * Everybody has the portal for their own things; people of the portal alone, and narrowed tokens, have what is written
- * down.
- */
+/** Everyone has the portal for their own assets; portal users and narrowed tokens need the permission. */
 export function portalMay(person: Person, action: PortalAction): boolean {
   return isPortalOnly(person) || person.limited_to ? can(person, `featureportal:${action}`) : true;
 }
 
-/**
- * What claiming does for a person: `self_checkout:read` hands it to them at once, `can_request_assets` alone asks for
- * it; `null`: nothing.
- */
+/** `self_checkout:read` checks out at once, `can_request_assets` makes a request; `null`: neither. */
 export function claimingOf(person: Person): 'at_once' | 'on_request' | null {
   if (!portalMay(person, 'read')) return null;
   if (can(person, 'self_checkout:read')) return 'at_once';
   return can(person, 'can_request_assets') ? 'on_request' : null;
 }
 
-/** What somebody must hold to decide on each kind of request. */
+/** Permission to decide each kind of request. */
 export const DECIDING = { claim: 'assets:checkout', return: 'assets:checkin', problem: 'assets:update' } as const;
 export type RequestKind = keyof typeof DECIDING;
 export const REQUEST_KINDS = ['claim', 'return', 'problem'] as const satisfies readonly RequestKind[];
 
-/** Kinds of requests on which a person may decide somewhere. */
+/** Kinds that a person may decide. */
 export function decidableKinds(person: Person): readonly RequestKind[] {
   return can(person, 'assets:read') ? REQUEST_KINDS.filter((kind) => can(person, DECIDING[kind])) : [];
 }

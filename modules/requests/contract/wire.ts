@@ -2,64 +2,64 @@ import type { RequestKind } from './portal.ts';
 import type { Named } from '@steward/kernel/contract/fields/index.ts';
 import type { Image } from '@steward/kernel/contract/wire/entities.ts';
 
-/** `done`: handed out, taken back, or settled. */
+/** `done`: checked out, checked in, or resolved. */
 export type RequestStatus = 'open' | 'done' | 'declined' | 'withdrawn';
 
-/** What the portal tells of a thing: never a price, a note, or another person. */
+/** An asset in the portal, without prices, notes or other users. */
 export interface PortalAsset {
   readonly id: string;
   readonly asset_tag: string;
-  /** Its own name, else that of its model. */
+  /** Its name, else its model's. */
   readonly name: string;
   readonly model: string;
   readonly category: string | null;
-  /** Name of the icon of its category. */
+  /** Icon of its category. */
   readonly icon: string;
   readonly serial: string | null;
   readonly image: Image | null;
 }
 
-/** Something that the caller has. */
+/** An asset assigned to the caller. */
 export interface MyAsset extends PortalAsset {
   /** ISO. */
   readonly since: string | null;
   /** YYYY-MM-DD. */
   readonly due: string | null;
-  /** Open requests of the caller about it. */
+  /** The caller's open requests for it. */
   readonly open: readonly RequestKind[];
 }
 
-/** Something that the caller may claim. */
+/** An asset that the caller may request. */
 export interface RequestableAsset extends Omit<PortalAsset, 'serial'> {
-  /** Name of where it is. */
+  /** Name of its location. */
   readonly place: string | null;
   readonly is_requested: boolean;
-  /** Its category wants to know until when. */
+  /** Its category requires a due date. */
   readonly needs_due: boolean;
 }
 
-/** What is offered of one model. */
+/** Requestable assets of a model. */
 export interface RequestableModel {
   readonly id: string;
-  /** Of the model; of the one asset when there is one alone. */
+  /** Of the model, or of the only asset. */
   readonly name: string;
   readonly category: string | null;
   readonly image: Image | null;
   readonly icon: string;
   readonly available: number;
-  /** The caller has requested one of them. */
+  /** The caller has an open request for one. */
   readonly is_requested: boolean;
-  /** The first few by name. */
+  /** First locations by name. */
   readonly places: readonly string[];
 }
 
-/** What the offers can be narrowed by. */
+/** Filters of requestable assets. */
 export interface RequestableChoices {
   readonly categories: readonly { readonly id: string; readonly name: string }[];
   readonly places: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** A request as the one who made it sees it. */
+/** A request, as its requester sees it. */
 export interface OwnRequest {
   readonly id: string;
   readonly kind: RequestKind;
@@ -67,24 +67,24 @@ export interface OwnRequest {
   readonly asset: { readonly id: string; readonly asset_tag: string; readonly name: string };
   readonly note: string | null;
   readonly image: Image | null;
-  /** YYYY-MM-DD, of a claim. */
+  /** YYYY-MM-DD; requested due date. */
   readonly expected_checkin: string | null;
   readonly answer: string | null;
   readonly created_at: string;
   readonly decided_at: string | null;
 }
 
-/** The same for those who decide. */
+/** A request, for those who decide. */
 export interface AssetRequest extends OwnRequest {
   readonly user: { readonly id: string; readonly name: string };
   readonly decided_by: string | null;
-  /** State of the asset now: only what is `deployable` can be handed out. */
+  /** Current availability; only `deployable` can be checked out. */
   readonly asset_state: string;
-  /** Where the asset is recorded to be. */
+  /** Location of the asset. */
   readonly asset_location: Named | null;
 }
 
-/** What came of a claim. */
+/** Result of a request. */
 export interface RequestAnswer {
   readonly outcome: 'handed_out' | 'requested';
   readonly asset: { readonly id: string; readonly name: string };

@@ -20,7 +20,7 @@ interface Asked {
   readonly expectedCheckin?: string | null;
 }
 
-/** What the history of the asset calls each kind. */
+/** History action of each kind. */
 const HAPPENINGS: Readonly<Record<RequestKind, string>> = {
   claim: 'request_claim',
   return: 'request_return',
@@ -28,8 +28,8 @@ const HAPPENINGS: Readonly<Record<RequestKind, string>> = {
 };
 
 /**
- * Keeps a request, tells it in the history of the asset, and lets those who decide know by mail. The asset has been
- * looked at before. Throws `already_requested`.
+ * Stores a request with history and mails to those who decide. The caller has checked the asset. Throws
+ * `already_requested`.
  */
 export async function requestRepair(
   ctx: Context,
@@ -59,14 +59,14 @@ export async function requestRepair(
   return requestOf(ctx, row);
 }
 
-/** Wants to give an own thing back: somebody who looks after it takes it. */
+/** Requests a return of an assigned asset. */
 export async function askReturn(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<OwnRequest> {
   requirePortalAccess(ctx, 'update');
   const { assetId, values } = await ownThing(ctx, returnFields, body);
   return requestRepair(ctx, { kind: 'return', assetId, note: textOf(values['note']) });
 }
 
-/** Something is wrong with an own thing. The picture must be one that the caller uploaded. */
+/** Reports a problem with an assigned asset. The picture must be the caller's upload. */
 export async function reportProblem(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<OwnRequest> {
   requirePortalAccess(ctx, 'write');
   const { assetId, values } = await ownThing(ctx, problemFields, body);
@@ -80,7 +80,7 @@ export async function reportProblem(ctx: Context, body: Readonly<Record<string, 
   return requestRepair(ctx, { kind: 'problem', assetId, note: textOf(values['note']), imageId });
 }
 
-/** What the caller holds, locked; anything else is not found, whether it is there or not. */
+/** Locks an asset assigned to the caller; else `not_found`. */
 async function ownThing(
   ctx: Context,
   fields: Fields,
@@ -101,7 +101,7 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** Takes an own open request back. */
+/** Withdraws an open request of the caller. */
 export async function withdrawRequest(ctx: Context, id: string): Promise<OwnRequest> {
   requirePortalAccess(ctx, 'delete');
   const own = sql`r.company_id = ${ctx.companyId} and r.id = ${id} and r.user_id = ${ctx.user.id}`;

@@ -54,10 +54,7 @@ function outgoing(ctx: Context, row: StaffRow): AssetRequest {
   };
 }
 
-/**
- * Requests on which the caller may decide: of each kind those about assets that they see and where the kind's right
- * holds.
- */
+/** Condition for requests that the caller may decide, by kind, visibility and scope. */
 function theirs(ctx: Context): RawBuilder<unknown> {
   const kinds = decidableKinds(ctx.user).map((kind) => {
     const within = scopeSql(ctx, assetRecord, DECIDING[kind], 't');
@@ -67,9 +64,7 @@ function theirs(ctx: Context): RawBuilder<unknown> {
   return sql`r.company_id = ${ctx.companyId} and ${all(visible(ctx, assetRecord))} and (${sql.join(kinds, sql` or `)})`;
 }
 
-/**
- * The list for those who decide: open ones first come first, ended ones newest first; `kind` and `asset_id` narrow it.
- */
+/** Requests to decide: open ones oldest first, ended ones newest first; filtered by `kind` and `asset_id`. */
 export async function listRequests(ctx: Context, query: Readonly<Record<string, string>>): Promise<Page<AssetRequest>> {
   const { page, pageSize } = parseListQuery(query, 20);
   const status = query['status'] ?? 'open';
@@ -109,8 +104,8 @@ const ACTIONS: Readonly<Record<RequestKind, 'checkout' | 'checkin' | 'update'>> 
 };
 
 /**
- * Hands out, takes back or settles what was asked for; or says no. What is taken back is put where the caller says,
- * else it stays where it is recorded. Throws `request_ended` when somebody else was faster.
+ * Approves (check-out, check-in, resolved) or declines. A returned asset goes to the given location, else stays. Throws
+ * `request_ended` after a concurrent decision.
  */
 export async function decide(
   ctx: Context,
@@ -121,7 +116,7 @@ export async function decide(
   const found = await ctx.tx.maybe(sql<StaffRow & { work_space_id: string }>`
     select ${staff(ctx)}, t.work_space_id ${fromStaff(ctx)} where r.company_id = ${ctx.companyId} and r.id = ${id}
     and ${all(visible(ctx, assetRecord))}`);
-  // Who may decide on nothing of the kind does not learn that it is there.
+  // Without permission the request is not found.
   if (!found || !can(ctx.user, DECIDING[found.kind])) throw new AppError('not_found');
   requirePermission(ctx, DECIDING[found.kind]);
   const isTakenBack = verdict === 'grant' && found.kind === 'return';
@@ -131,7 +126,7 @@ export async function decide(
   const answer = text('answer');
   if ((await outOfScope(ctx, assetRecord, ACTIONS[found.kind], [found.asset_id])).size > 0)
     throw new AppError('not_found');
-  // The asset first, as handing out does, so that two of them never wait for each other.
+  // Locks the asset first, as check-outs do, to avoid deadlocks.
   await ctx.tx.rows(
     sql`select 1 from asset t where t.company_id = ${ctx.companyId} and t.id = ${found.asset_id} for update`,
   );
@@ -183,7 +178,7 @@ export async function decide(
   );
 }
 
-/** A day that has passed while the request waited is no day to give it back. */
+/** A due date in the past is dropped. */
 function dueOf(ctx: Context, { expected_checkin: due }: Pick<StaffRow, 'expected_checkin'>): string | null {
   return due !== null && due >= today(ctx) ? due : null;
 }

@@ -1,4 +1,4 @@
-/** What jobs and other features may use of the requests of people. */
+/** Public interface for other modules. */
 export { listRequests } from './decide.ts';
 export { mailRequest } from './mail.ts';
 export { portalPictures } from './pictures.ts';

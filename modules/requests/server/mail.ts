@@ -32,10 +32,10 @@ interface Recipient {
   readonly email: string;
 }
 
-/** More people are not told of one request. */
+/** Most receivers of a mail about one request. */
 const MAX_TOLD = 20;
 
-/** Tells those who decide that something was asked for, or the one who asked what came of it. */
+/** Mails those who decide, or the requester. */
 export async function mailRequest(
   services: Services,
   companyId: string,
@@ -72,10 +72,7 @@ export async function mailRequest(
   });
 }
 
-/**
- * People of whom the task is written down, by a group or their own permissions; without any the owner and the admins.
- * Nobody is told of their own request.
- */
+/** Users with the permission by group or themselves; else owner and admins. Never the requester. */
 async function deciders(tx: Tx, companyId: string, told: Told): Promise<Recipient[]> {
   const permission = DECIDING[told.kind];
   const candidates = await tx.rows(sql<{ id: string; is_power: boolean }>`

@@ -7,7 +7,7 @@ import {
   type WrittenMail,
 } from '@steward/kernel/server/adapters/mail/text.ts';
 
-/** What a mail about a request tells: that it was made, or what came of it. */
+/** Event of a mail about a request. */
 export type RequestEvent = 'made' | 'done' | 'declined';
 
 export const REQUEST_TEXTS: Readonly<

@@ -8,8 +8,8 @@ import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { requestableSql } from './portal.ts';
 
 /**
- * Conditions under which the portal shows a picture: of what the caller has or may request, or of its model; and of
- * requests, to who made them and who may read their asset.
+ * Conditions for pictures in the portal: of assigned or requestable assets and their models; of requests for requesters
+ * and readers of the asset.
  */
 export function portalPictures(ctx: Context, id: string): RawBuilder<unknown>[] {
   const shows = sql`t.company_id = ${ctx.companyId} and (t.image_id = ${id} or t.model_id in (select m.id

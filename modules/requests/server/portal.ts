@@ -25,7 +25,7 @@ interface ThingRow {
   readonly image_id: string | null;
 }
 
-/** Only what the portal may tell is ever read: no price, no note, nobody else. */
+/** Columns of the portal: no prices, notes or other users. */
 const THING = sql`t.id, t.asset_tag, coalesce(t.name, m.name) as name, m.name as model, c.name as category,
   c.icon as category_icon, coalesce(t.image_id, m.image_id) as image_id`;
 
@@ -35,7 +35,7 @@ function fromThings(ctx: Context): RawBuilder<unknown> {
     left join category c on c.company_id = ${ctx.companyId} and c.id = m.category_id`;
 }
 
-/** A thing as it goes out, with its picture or the icon of its category. */
+/** Wire form with picture or category icon. */
 function thingOf<R extends ThingRow>(ctx: Context, { image_id, category_icon, ...row }: R) {
   return {
     ...row,
@@ -44,7 +44,7 @@ function thingOf<R extends ThingRow>(ctx: Context, { image_id, category_icon, ..
   };
 }
 
-/** What the caller has, in whichever workspace it is kept: it lies on their desk. */
+/** The caller's assets in all workspaces. */
 export async function myAssets(ctx: Context): Promise<{ results: MyAsset[] }> {
   requirePortalAccess(ctx, 'read');
   const rows = await ctx.tx.rows(sql<
@@ -63,10 +63,7 @@ export async function myAssets(ctx: Context): Promise<{ results: MyAsset[] }> {
   };
 }
 
-/**
- * Where an asset is offered to the caller: in their workspaces, and where the right by which they claim holds. Throws
- * 403 without one.
- */
+/** Condition for requestable assets: workspaces and scope of the permission. Throws 403 without one. */
 export function requestableSql(ctx: Context, alias: string): RawBuilder<unknown>[] {
   requirePortalAccess(ctx, 'read');
   const way = claimingOf(ctx.user);
@@ -82,10 +79,7 @@ export function requestableSql(ctx: Context, alias: string): RawBuilder<unknown>
   ];
 }
 
-/**
- * The names of what is offered, as far as they are told: somebody may be offered what lies in a category or a place
- * that their permissions leave out.
- */
+/** Visible names of categories and locations, which may be out of the caller's scope. */
 function toldNames(ctx: Context) {
   const model = readableTitleSql(ctx, recordNamed('asset_model'), 'm');
   const category = readableTitleSql(ctx, recordNamed('category'), 'c');
@@ -103,11 +97,11 @@ const isMine = (
 ): RawBuilder<unknown> => sql`exists (select from asset_request r where r.company_id = ${ctx.companyId}
   and r.asset_id = t.id and r.user_id = ${ctx.user.id} and r.status = 'open' and r.kind = 'claim')`;
 
-/** What of it is looked for. */
+/** Filters of requestable assets. */
 export interface OfferQuery extends ListQuery {
   readonly modelId?: string | undefined;
   readonly categoryId?: string | undefined;
-  /** With all below. */
+  /** With descendants. */
   readonly locationId?: string | undefined;
 }
 
@@ -115,10 +109,7 @@ function fromOffers(ctx: Context): RawBuilder<unknown> {
   return sql`${fromThings(ctx)} left join location l on l.company_id = ${ctx.companyId} and l.id = t.location_id`;
 }
 
-/**
- * What is offered and free. Words are looked for in what is shown, and nowhere else: a search must not tell what is in
- * the notes.
- */
+/** Requestable available assets. Searches only displayed texts, so that notes are not revealed. */
 async function offersMatching(
   ctx: Context,
   { search, modelId, categoryId, locationId }: OfferQuery,
@@ -149,7 +140,7 @@ async function offersMatching(
   );
 }
 
-/** What the caller may claim now. */
+/** Assets that the caller may request. */
 export async function requestable(ctx: Context, query: OfferQuery): Promise<Page<RequestableAsset>> {
   const { page, pageSize } = query;
   const where = await offersMatching(ctx, query);
@@ -180,7 +171,7 @@ interface ModelRow extends Pick<RequestableModel, 'id' | 'category' | 'places'> 
   readonly image_id: string | null;
 }
 
-/** The same by model: how many there are, and where. One alone has its own name. The rest is looked up for the page. */
+/** The same by model with counts and locations; details are looked up for the page. */
 export async function requestableModels(ctx: Context, query: OfferQuery): Promise<Page<RequestableModel>> {
   const { page, pageSize } = query;
   const where = await offersMatching(ctx, query);
@@ -189,7 +180,7 @@ export async function requestableModels(ctx: Context, query: OfferQuery): Promis
     select r.asset_id as id from asset_request r
     where r.company_id = ${ctx.companyId} and r.user_id = ${ctx.user.id} and r.status = 'open' and r.kind = 'claim'`);
   const isMine = sql`t.id = any(${mine.map((one) => one.id)}::uuid[])`;
-  // Any name will do where there are several without a model's: bytes are compared faster than words.
+  // Any name serves for several without a model; bytewise comparison is fast.
   const own = sql`min((${name}) collate "C")`;
   const groups = await ctx.tx.rows(sql<GroupRow>`
     with g as materialized (
@@ -222,7 +213,7 @@ export async function requestableModels(ctx: Context, query: OfferQuery): Promis
   return { count: Math.min(count, 1000), count_is_exact: count <= 1000, page, page_size: pageSize, results };
 }
 
-/** What is shown of some models of which something is offered. */
+/** Details of models. */
 function ofModels(ctx: Context, where: RawBuilder<unknown>, ids: readonly string[]): Promise<ModelRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
   const { category, place } = toldNames(ctx);
@@ -247,7 +238,7 @@ function ofModels(ctx: Context, where: RawBuilder<unknown>, ids: readonly string
 const MAX_PLACES = 3;
 const MAX_CHOICES = 200;
 
-/** The categories and places of what is offered, to narrow it by. */
+/** Categories and locations of requestable assets. */
 export async function requestableChoices(ctx: Context): Promise<RequestableChoices> {
   const { category, place } = toldNames(ctx);
   const all = sql.join([...requestableSql(ctx, 't'), sql`t.state = 'deployable'`], sql` and `);
@@ -267,10 +258,7 @@ export async function requestableChoices(ctx: Context): Promise<RequestableChoic
   };
 }
 
-/**
- * What the caller has asked for, newest first. Who decided is not theirs to know. A preview shows what was asked for
- * and what came of it; what was written passed between two people.
- */
+/** The caller's requests, newest first, without who decided. Previews omit messages. */
 export async function ownRequests(ctx: Context, { page, pageSize }: ListQuery): Promise<Page<OwnRequest>> {
   requirePortalAccess(ctx, 'read');
   const rows = await ctx.tx.rows(sql<RequestRow>`
@@ -310,7 +298,7 @@ export function fromRequests(ctx: Context): RawBuilder<unknown> {
     join asset_model m on m.company_id = ${ctx.companyId} and m.id = t.model_id`;
 }
 
-/** As it goes out to the one who asked. */
+/** Wire form for the requester. */
 export function requestOf(ctx: Context, row: RequestRow): OwnRequest {
   const { id, kind, status, note, expected_checkin, answer } = row;
   return {

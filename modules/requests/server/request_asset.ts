@@ -26,8 +26,8 @@ interface Wanted {
 }
 
 /**
- * Takes what is offered to everybody: at once for those who hand out to themselves, else as a request. Throws
- * `not_found` for what is not offered to the caller, and `claim_taken` when somebody was faster, without saying who.
+ * Requests an asset, or checks it out at once with self-checkout. Throws `not_found` when not requestable,
+ * `claim_taken` after a concurrent one, without naming who.
  */
 export async function requestAsset(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<RequestAnswer> {
   const conditions = all(requestableSql(ctx, 't'));
@@ -40,7 +40,7 @@ export async function requestAsset(ctx: Context, body: Readonly<Record<string, u
   if (expectedCheckin !== null && expectedCheckin < start)
     throw invalid({ expected_checkin: { key: 'before_start', params: { start } } });
 
-  // Of several people at the same moment one goes on, and the others wait here to be told.
+  // Concurrent requests wait here.
   const locked = await ctx.tx.maybe(sql`select t.id from asset t where ${conditions} and t.id = ${id} for update`);
   if (!locked) throw new AppError('not_found');
   const wanted = await ctx.tx.one(sql<Wanted>`

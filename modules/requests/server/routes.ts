@@ -21,7 +21,7 @@ import {
   type OfferQuery,
 } from './portal.ts';
 
-/** The portal: each narrows to the caller's own things and asks for the action of `featureportal` that it needs. */
+/** The portal: limited to the caller's assets, by actions of `featureportal`. */
 const portal = { scope: 'company', permission: null, portal: true } as const;
 
 const OFFERS = { search: text, model_id: id, category_id: id, location_id: id };

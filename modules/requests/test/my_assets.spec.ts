@@ -111,7 +111,7 @@ test('in a company that can only be read what changes something is off, and says
   await expect(page.getByRole('switch').or(page.getByRole('checkbox')).first()).toBeDisabled();
 });
 
-/** The platform gives the company a trial that is over. */
+/** Ends the company's trial. */
 async function lapse(request: APIRequestContext, company: Company): Promise<void> {
   const login = await request.post('/api/v1/login/', { data: DEMO_SIGN_IN });
   const { access } = (await login.json()) as { access: string };

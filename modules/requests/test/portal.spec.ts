@@ -7,7 +7,7 @@ interface Guest extends Company {
   readonly name: string;
 }
 
-/** A person of the portal alone, who has accepted an invitation, with further permissions of their own. */
+/** A portal user with further permissions. */
 async function guest(request: APIRequestContext, company: Company, own: readonly string[]): Promise<Guest> {
   const name = `Gast${own.length}${company.id.slice(-4)}`;
   const email = `${name.toLowerCase()}@example.com`;
@@ -34,7 +34,7 @@ async function guest(request: APIRequestContext, company: Company, own: readonly
   return { ...company, ...session, email, password, name };
 }
 
-/** Three laptops that are offered, and one that is not. */
+/** Three requestable laptops and one that is not. */
 async function offered(company: Company): Promise<{ id: string; asset_tag: string; name: string }[]> {
   const assets = await someAssets(company, ['ThinkPad X1', 'ThinkPad T16', 'Beamer', 'Server']);
   await company.api('PATCH', 'assets/bulk-update/', {
@@ -51,7 +51,7 @@ async function findings(page: Page): Promise<string[]> {
     .map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`);
 }
 
-/** No call of theirs was refused: the screens ask for nothing that they may not have. */
+/** Collects refused calls: screens must not ask for what is forbidden. */
 function refusals(page: Page): string[] {
   const refused: string[] = [];
   page.on('response', (response) => {
@@ -104,7 +104,7 @@ test('[R1.50] [R6.9] people of the portal alone have one page on every address, 
   expect(await findings(page)).toEqual([]);
   expect(refused).toEqual([]);
 
-  // The owner settles both on the page of the asset.
+  // The owner resolves both on the asset's page.
   await signIn(page, company);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/requests');

@@ -226,7 +226,7 @@ describe('people of the portal alone', () => {
     expect((await reader.call('POST', `portal/requests/${id}/withdraw/`, {})).status).toBe(403);
     expect((await none.call('GET', 'portal/things/')).status).toBe(403);
     expect((await claim(none, await laptop())).status).toBe(403);
-    // Everybody else has the portal for their own things.
+    // Others have the portal for their own assets.
     expect((await owner.call('GET', 'portal/things/')).status).toBe(200);
   });
 });

@@ -7,13 +7,13 @@ import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts
 
 export interface Desk extends World {
   readonly model: string;
-  /** An asset that is offered, with a price and a note that nobody of the portal may see. */
+  /** A requestable asset with a price and note, hidden in the portal. */
   laptop(input?: Record<string, unknown>): Promise<string>;
-  /** A person of the portal alone, with further permissions of their own. */
+  /** A portal user with further permissions. */
   guest(own?: readonly string[], actions?: readonly string[]): Promise<TestUser>;
 }
 
-/** The application, and what the tests of portal do with it. */
+/** The application and helpers for portal tests. */
 export async function portalSetup() {
   const app = await testApp();
 

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { codeReader } from './camera.ts';
 
-/** Milliseconds between two looks, and in how many looks a code has to be out of sight before it is taken again. */
+/** Milliseconds between frames, and frames without a code before it counts again. */
 const LOOK = 250;
 const GONE = 6;
 
-/** Reads codes with the camera while it is open, each once. */
+/** Reads codes with the camera, each once. */
 export function Camera({ onCode, onClose }: { onCode: (code: string) => void; onClose: () => void }) {
   const { t } = useTranslation(['scan', 'common']);
   const video = useRef<HTMLVideoElement>(null);

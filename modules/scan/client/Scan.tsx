@@ -24,7 +24,7 @@ import { useScans, type Way } from './useScans.ts';
 const Camera = lazyPart(() => import('./Camera.tsx').then((loaded) => ({ default: loaded.Camera })));
 const ICONS = { out: CornerUpRight, in: CornerDownLeft, look: Search } as const;
 
-/** Type or scan a tag, Enter, the next one. What each scan does is chosen once and stays. */
+/** Scan or type tags one after the other; the action is chosen once. */
 export default function Scan() {
   const { t } = useTranslation('scan');
   const may = useCan();

@@ -11,7 +11,7 @@ import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import type { ScanEntry } from './useScans.ts';
 import { asset } from '@steward/modules/assets/contract';
 
-/** What was scanned in this sitting. Failures say why, and stay until they are cleared. */
+/** Scans of this session. Failures stay until cleared. */
 export function ScanList({ scans, onClear }: { scans: readonly ScanEntry[]; onClear: () => void }) {
   const { t } = useTranslation('scan');
   if (scans.length === 0) return <Box sx={{ mt: 6, textAlign: 'center', color: color.secondary }}>{t('empty')}</Box>;
@@ -67,7 +67,7 @@ function Entry({ scan }: { scan: ScanEntry }) {
     </Box>
   );
 
-  /** Nothing of where it is, of what has no location. */
+  /** `null` without a location. */
   function outcome(): string | null {
     const place = (scan.row?.['location'] as { name: string } | null | undefined)?.name;
     if (scan.way === 'in') return place === undefined ? t('is_in') : t('is_back', { place });

@@ -13,22 +13,19 @@ import {
 
 export type Way = 'out' | 'in' | 'look';
 
-/** One scanned code and what became of it. */
+/** A scanned code and its result. */
 export interface ScanEntry {
   readonly number: number;
   readonly tag: string;
   readonly way: Way;
   readonly state: 'busy' | 'done' | 'failed';
   readonly row?: Row;
-  /** Who or what got it. */
+  /** Assignee. */
   readonly holder?: string;
   readonly problem?: string;
 }
 
-/**
- * The scans of this sitting, newest first. They run one after another, in the order scanned, and none waits for the
- * screen.
- */
+/** Scans of this session, newest first. Processed in order, in the background. */
 export function useScans(changed: () => void): {
   scans: readonly ScanEntry[];
   scan: (tag: string, way: Way, out: CheckoutInput, back: CheckinInput) => Promise<void>;

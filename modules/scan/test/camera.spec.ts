@@ -7,7 +7,7 @@ import { expect, signIn, someAssets, test } from '../../../e2e/world.ts';
 const WIDTH = 640;
 const HEIGHT = 480;
 
-/** One picture for a camera to show again and again: a QR code with a quiet margin, as YUV4MPEG2 in shades of grey. */
+/** A video for a fake camera: a QR code as YUV4MPEG2. */
 function filmOf(text: string): Buffer {
   const { data, size } = create(text, { errorCorrectionLevel: 'M' }).modules;
   const dot = Math.floor((HEIGHT - 80) / size);
@@ -49,7 +49,7 @@ test('the camera reads a code in a browser that has no reader of its own', async
     await page.getByRole('button', { name: 'Look up' }).first().click();
     await page.getByRole('button', { name: 'Use the camera' }).click();
     await expect(page.getByText(asset?.asset_tag ?? 'no tag')).toBeVisible();
-    // It stays in sight, and is taken once.
+    // A code in view counts once.
     await page.waitForTimeout(2500);
     await expect(page.getByText('1 done')).toBeVisible();
   } finally {

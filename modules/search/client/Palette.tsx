@@ -20,7 +20,7 @@ import { useEntries } from './useEntries.ts';
 
 const LIST = 'palette-list';
 
-/** Finds anything and does anything, from the keyboard alone. */
+/** Command palette: search and actions by keyboard. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['palette', 'common']);
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
@@ -35,12 +35,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const run = (entry: Entry | undefined): void => {
     if (!entry || entry.reason) return;
     onClose();
-    // After the dialog has given the focus back: what opens now takes it.
+    // After the dialog has restored the focus.
     setTimeout(entry.run);
   };
-  // Enter was pressed before the answer came: it counts for what the answer brings.
+  // Enter before the answer applies to its first result.
   const [isWaiting, setWaiting] = useState(false);
-  // Keys are gathered until this is there, so also between being drawn for the first time and being shown.
+  // Buffers keys until the palette is mounted.
   useEffect(() => {
     setText(bufferedKeys().text);
     setWaiting(bufferedKeys().enter);
@@ -183,7 +183,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Known without the server; what was found belongs to the words that it was found for. */
+/** Commands are local; found records belong to their search. */
 function isCommand(entry: Entry | undefined): boolean {
   return entry !== undefined && entry.found === undefined && !entry.id.startsWith('all.');
 }

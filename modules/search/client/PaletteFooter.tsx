@@ -5,7 +5,7 @@ import { partsOf } from '@steward/kernel/client/shortcuts/ShortcutHint.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { KeyHint } from '@steward/kernel/client/ui/KeyHint.tsx';
 
-/** The keys, for whoever looks. */
+/** Key hints. */
 export function PaletteFooter({ pins }: { pins: boolean }) {
   const { t } = useTranslation('palette');
   const keys: readonly (readonly [readonly string[], string])[] = [

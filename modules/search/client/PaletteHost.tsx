@@ -15,16 +15,13 @@ const load = async () => {
 };
 const Palette = lazyPart(load);
 
-/**
- * Ctrl or Cmd and K open the palette from everywhere; the same keys close it. Its code comes when it is first asked
- * for.
- */
+/** Ctrl or Cmd and K toggles the palette. Loaded on first use. */
 export function PaletteHost() {
   const open = useStore(paletteOpen);
   const ready = isReady(useUser());
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      // The first half of the keys: the code is there when the second comes.
+      // Preloads on the modifier key.
       if (event.key === 'Control' || event.key === 'Meta') void load();
       if (!isShortcut('palette', event, true)) return;
       event.preventDefault();
@@ -44,7 +41,7 @@ export function PaletteHost() {
   ) : null;
 }
 
-/** Nothing to see, but no letter is lost. */
+/** Buffers keys while loading. */
 function OnItsWay() {
   useEffect(bufferKeys, []);
   return null;

@@ -24,7 +24,7 @@ interface PaletteItemProps {
   onPin: () => void;
 }
 
-/** One option of the palette. Its star is for the pointer; the keyboard has Alt and P. */
+/** An option of the palette. Pinned by its star, or Alt and P. */
 export function PaletteItem({ id, entry, words, active, pinned, onPoint, onRun, onPin }: PaletteItemProps) {
   const { t } = useTranslation('palette');
   const { found, icon: Icon, reason } = entry;
@@ -172,7 +172,7 @@ function Marked({ text, words }: { text: string; words: readonly string[] }) {
   );
 }
 
-/** Where the words stand, when what is shown does not have them. */
+/** The matching text, when not displayed otherwise. */
 function Match({ found, words }: { found: NonNullable<Entry['found']>; words: readonly string[] }) {
   const labels = useAllLabels();
   const own = useCustomFields();

@@ -23,7 +23,7 @@ interface PaletteItemsProps {
   onPin: (entry: Entry) => void;
 }
 
-/** The options in their groups, or what stands in place of them. */
+/** Grouped options, or an empty state. */
 export function PaletteItems({
   listId,
   groups,

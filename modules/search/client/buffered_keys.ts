@@ -1,4 +1,4 @@
-/** What is typed while the palette is still on its way. */
+/** Keys typed while the palette loads. */
 export interface BufferedKeys {
   readonly text: string;
   readonly enter: boolean;
@@ -6,7 +6,7 @@ export interface BufferedKeys {
 
 let early: BufferedKeys = { text: '', enter: false };
 
-/** Gathers keys from now on. Returns how to stop. */
+/** Buffers keys. Returns a cleanup. */
 export function bufferKeys(): () => void {
   early = { text: '', enter: false };
   const listen = (event: KeyboardEvent): void => {
@@ -26,7 +26,7 @@ export function bufferedKeys(): BufferedKeys {
   return early;
 }
 
-/** They have been taken over. */
+/** Called once they are applied. */
 export function clearBufferedKeys(): void {
   early = { text: '', enter: false };
 }

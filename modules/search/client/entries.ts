@@ -3,19 +3,19 @@ import type { LucideIcon } from 'lucide-react';
 import type { ShortcutName } from '@steward/kernel/client/shortcuts/registry.ts';
 import { matchRank } from '@steward/kernel/client/i18n/text_match.ts';
 
-/** One line of the palette: a thing to open, or something to do. */
+/** An entry of the palette: a record or a command. */
 export interface Entry {
   readonly id: string;
   readonly title: string;
   readonly icon: LucideIcon;
-  /** Further words by which it is found. */
+  /** Further search words. */
   readonly more?: string;
-  /** The key that does the same without the palette. */
+  /** Shortcut without the palette. */
   readonly shortcut?: ShortcutName;
   /** Why it is disabled; `null`: enabled. */
   readonly reason?: string | null;
   readonly current?: boolean;
-  /** The record behind it, which can be pinned. */
+  /** Its record, for pinning. */
   readonly found?: Found;
   readonly run: () => void;
 }
@@ -28,7 +28,7 @@ export interface EntryGroup {
 
 const MAX_MATCHES = 7;
 
-/** What answers to the words, closest first. */
+/** Entries that match the words, by relevance. */
 export function matching(entries: readonly Entry[], query: string): Entry[] {
   return entries
     .flatMap((entry) => {

@@ -27,7 +27,7 @@ import { appearance, useShownMode } from '@steward/kernel/client/theme/settings_
 import { useNavigation } from '@steward/kernel/client/shell/index.ts';
 import type { Entry, EntryGroup } from './entries.ts';
 
-/** Everything that can be done from here, by this person, now. */
+/** All commands available to the user here. */
 export function useCommands(): readonly EntryGroup[] {
   const { t } = useTranslation(['palette', 'shell', 'errors']);
   const router = useRouter();
@@ -38,7 +38,7 @@ export function useCommands(): readonly EntryGroup[] {
   const navigation = useNavigation();
   const workspace = useWorkspaceId();
   const paletteMode = useShownMode();
-  // What the screen behind offers does not change while the palette covers it.
+  // Actions of the screen behind stay the same while the palette is open.
   const [here] = useState(contextActions);
   const go = (path: string) => () => router.history.push(path);
 
@@ -136,7 +136,7 @@ export function useCommands(): readonly EntryGroup[] {
   ];
 }
 
-/** The record types by name, for icons and pages of what was found. */
+/** Record types by name, for icons and pages. */
 export function useTypes(): ReadonlyMap<string, (typeof RECORDS)[number]> {
   return useMemo(() => new Map(RECORDS.map((record) => [record.name, record])), []);
 }

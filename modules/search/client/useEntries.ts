@@ -15,7 +15,7 @@ import { matching, type Entry, type EntryGroup } from './entries.ts';
 import { useCommands, useTypes } from './useCommands.ts';
 import { useFound } from './useFound.ts';
 
-/** The lines of the palette for what is typed. Without anything typed: what is at hand. */
+/** Entries for the typed text; without text pinned and recent ones. */
 export function useEntries(text: string) {
   const { t } = useTranslation('palette');
   const router = useRouter();

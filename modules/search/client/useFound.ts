@@ -3,10 +3,10 @@ import type { SearchAnswer } from '../contract/wire.ts';
 import { useEffect, useState } from 'react';
 import { api } from '@steward/kernel/client/api/client.ts';
 
-/** Milliseconds of rest after the last letter. */
+/** Debounce in milliseconds. */
 const REST = 110;
 
-/** What the server finds for what is typed. The question before is called off. */
+/** Server results for the text; earlier requests are aborted. */
 export function useFound(text: string) {
   const typed = text.trim();
   const [asked, setAsked] = useState(typed);
@@ -26,9 +26,9 @@ export function useFound(text: string) {
   return {
     groups: isIdle ? [] : (query.data?.groups ?? []),
     isSimilar: query.data?.is_similar ?? false,
-    /** What was searched for: what is typed, or that without its slip. */
+    /** The searched words, corrected for typos. */
     words: query.data?.searched_for ?? typed,
-    /** The answer to what is typed is not there yet. */
+    /** The answer for the current text is pending. */
     pending:
       !isIdle &&
       (asked !== typed || query.isPlaceholderData || query.isFetching || query.data === undefined) &&

@@ -1,38 +1,38 @@
-/** A record as a search shows it: enough to know it and to open it. */
+/** A search result. */
 export interface Found {
-  /** Name of its type. */
+  /** Record type. */
   readonly record: string;
   readonly id: string;
   readonly title: string;
   readonly subtitle: string | null;
-  /** What it is of, such as the model of an asset. */
+  /** Its main reference, such as an asset's model. */
   readonly aside: string | null;
-  /** The state that it is in, as the field and its value. */
+  /** Its status, as field and value. */
   readonly status: { readonly field: string; readonly value: string } | null;
-  /** Where the words were found, when title and subtitle do not show it. */
+  /** Matching field and text, when not displayed otherwise. */
   readonly match: { readonly field: string; readonly value: string } | null;
 }
 
 export interface FoundGroup {
   readonly record: string;
   readonly results: readonly Found[];
-  /** How many there are in all; `null` when counting would have taken too long. */
+  /** Total; `null` when counting was too slow. */
   readonly count: number | null;
   readonly count_is_exact: boolean;
 }
 
 export interface SearchAnswer {
-  /** Nothing has these words: what is written much like them. */
+  /** Results are similar, not exact. */
   readonly is_similar?: boolean;
-  /** The words without a slip of the finger, where they were searched for instead of the typed ones. */
+  /** Corrected words, when searched instead. */
   readonly searched_for?: string;
-  /** As they are best shown: the type with the closest match first. */
+  /** Groups by relevance. */
   readonly groups: readonly FoundGroup[];
 }
 
 export interface PinnedAndRecent {
   readonly pinned: readonly Found[];
-  /** Those of the asked for that are still there, in the order asked. */
+  /** Requested ones that are still visible, in order. */
   readonly recent: readonly Found[];
 }
 

@@ -7,12 +7,12 @@ import { columnOf, searchable, searchedKeys } from '@steward/kernel/server/engin
 
 export type Raw = Readonly<Record<string, unknown>>;
 
-/** Fields whose texts a search looks into. */
+/** Searched fields. */
 function textKeys(record: RecordDefinition): string[] {
   return [...new Set([record.title, ...(record.subtitle ? [record.subtitle] : []), ...searchedKeys(record)])];
 }
 
-/** The text of a field in a row; those of custom fields lie together. */
+/** Text of a field in a row; custom fields are in `custom`. */
 function textIn(record: RecordDefinition, raw: Raw, key: string): string {
   const custom = raw['custom'] as Readonly<Record<string, unknown>> | undefined;
   return String((record.fields[key]?.custom ? custom?.[key] : raw[key]) ?? '');
@@ -22,12 +22,12 @@ function statusKey(record: RecordDefinition): string | undefined {
   return Object.keys(record.fields).find((key) => record.fields[key]?.kind === 'select' && !record.fields[key]?.custom);
 }
 
-/** What a record is of, as the model of an asset: the first reference that is searched through. */
+/** Main reference of a type: the first of `searchThrough`. */
 function asideKey(record: RecordDefinition): string | undefined {
   return record.searchThrough?.find((key) => record.fields[key]?.kind === 'reference' && !record.fields[key].via);
 }
 
-/** Exactly the columns that `foundOf` needs, of the table aliased `t`. */
+/** Columns of the table aliased `t` for `foundOf`. */
 export function foundColumns(record: RecordDefinition): RawBuilder<unknown> {
   const status = statusKey(record);
   const aside = asideKey(record);
@@ -38,7 +38,7 @@ export function foundColumns(record: RecordDefinition): RawBuilder<unknown> {
   );
 }
 
-/** Rows as they go out; `words` are the searched ones, in their searchable form. */
+/** Wire form; `words` are normalised. */
 export async function foundOf(
   ctx: Context,
   record: RecordDefinition,
@@ -72,7 +72,7 @@ export async function foundOf(
   });
 }
 
-/** Names of what the records are of. */
+/** Names of main references. */
 async function asidesOf(
   ctx: Context,
   record: RecordDefinition,

@@ -14,10 +14,7 @@ interface Named {
   readonly id: string;
 }
 
-/**
- * What the caller has pinned, and which of the things that they opened last (`asset:{id},user:{id}`) are still theirs
- * to see.
- */
+/** Pinned records, and visible ones of the recently opened (`asset:{id},user:{id}`). */
 export async function pinnedAndRecent(ctx: Context, recent: string): Promise<PinnedAndRecent> {
   const pins = await ctx.tx.rows(sql<Named>`
     select record, record_id as id from pin where company_id = ${ctx.companyId} and user_id = ${ctx.user.id}
@@ -46,7 +43,7 @@ async function lookUp(ctx: Context, things: readonly Named[]): Promise<ReadonlyM
   return found;
 }
 
-/** Pins a record that the caller may see; doing it again changes nothing. */
+/** Pins a visible record; idempotent. */
 export async function pin(ctx: Context, record: RecordDefinition, id: string): Promise<void> {
   requirePermission(ctx, permissionFor(record, 'read'));
   const there = await ctx.tx.maybe(

@@ -6,7 +6,7 @@ import { about, required, text } from '@steward/kernel/server/http/reference/sch
 import { pinnedAndRecent, pin, unpin } from './pins.ts';
 import { searchAllTypes } from './search.ts';
 
-/** Each narrows to what the caller may read, type by type. */
+/** Limited to what the caller may read, by type. */
 export const searchRoutes: CompanyRoute[] = [
   {
     scope: 'company',

@@ -11,20 +11,20 @@ import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { foundColumns, foundOf, type Raw } from './found.ts';
 import { correctTypos } from './typos.ts';
 
-/** Shown of each type. */
+/** Results per type. */
 const FEW = 6;
-/** Looked at of each type, to find the closest among them. */
+/** Candidates per type, to rank. */
 const CANDIDATES = 24;
 const COUNT_LIMIT = 100;
-/** Milliseconds for one statement: people are typing, and the next letter narrows what this one could not. */
+/** Milliseconds per statement: the next keystroke narrows the search. */
 const PATIENCE = 120;
-/** One or two letters are in everything: how often is of no use, and would be the dearest question of all. */
+/** Shorter words are not counted: they match too much. */
 const SHORTEST_COUNTED = 3;
-/** Shorter words are like too many others. */
+/** Shorter words have no similarity search. */
 const SHORTEST_SIMILAR = 4;
-/** Of a longer word there are too many ways to slip for one pattern: PostgreSQL refuses it as too complex. */
+/** Longer words have no typo search: PostgreSQL refuses the pattern. */
 const LONGEST_SLIP = 30;
-/** What a statement that ran out of time ends with. */
+/** SQLSTATE of a cancelled statement. */
 const CANCELLED = '57014';
 
 interface Ranked {
@@ -32,7 +32,7 @@ interface Ranked {
   readonly rank: number;
 }
 
-/** What the caller may see of all types they may read, in the time of a keystroke. */
+/** Searches all readable types, within a keystroke's time. */
 export async function searchAllTypes(ctx: Context, text: string): Promise<SearchAnswer> {
   const words = wordsOf(text);
   if (words.length === 0) return { groups: [] };
@@ -60,21 +60,21 @@ export async function searchAllTypes(ctx: Context, text: string): Promise<Search
     if (groups.length === 0) right = null;
     if (groups.length === 0) groups = await eachType((record) => searchSimilar(ctx, record, words));
   }
-  // Back to the limit of every request.
+  // Restores the request's limit.
   await ctx.tx.run(sql.raw('set local statement_timeout to default'));
-  // The closest first; among equals, the order of the navigation.
+  // By relevance, then navigation order.
   const closest = groups.toSorted((one, other) => one.rank - other.rank).map((one) => one.group);
   const instead = right ? { searched_for: right.join(' ') } : {};
   return { groups: closest, ...(isSimilar && groups.length > 0 ? { is_similar: true, ...instead } : {}) };
 }
 
-/** Types that are searched: those with a list that the caller may read. */
+/** Searched types: with a list, readable. */
 function searched(ctx: Context): RecordDefinition[] {
   const readable = RECORDS.filter((record) => record.nav !== undefined && can(ctx.user, permissionFor(record, 'read')));
   return readable.map((record) => definitionFor(ctx, record));
 }
 
-/** What is written much like the words, as after a slip of the finger. The index that the search uses finds it. */
+/** Trigram-similar results, by the search index. */
 async function searchSimilar(ctx: Context, record: RecordDefinition, words: readonly string[]): Promise<Ranked | null> {
   const alike = all(words.map((word) => sql`${word} <% t.search_text`));
   const apart = sql.join(
@@ -105,7 +105,7 @@ async function searchType(
   const shown = sql`${foundColumns(record)}, ${search.rank.of('t')} as search_rank`;
   const contains = all(search.conditions);
   const begins = all(words.map((word) => beginsWord(sql`t.search_text`, word)));
-  // Each part goes to its own index and is begun only while there is room.
+  // Each part uses its own index and runs only while there is room.
   const raws = await ctx.tx.rows(sql<Raw>`select * from (
     ${sql.join(
       [
@@ -150,7 +150,7 @@ async function searchType(
   };
 }
 
-/** `null` when it took too long; the rest goes on without it. */
+/** `null` on timeout. */
 async function inTime<T>(ctx: Context, run: () => Promise<T>): Promise<T | null> {
   try {
     return await ctx.tx.savepoint(run);

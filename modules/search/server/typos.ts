@@ -4,10 +4,10 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { beginsWord, containsText, literal } from '@steward/kernel/server/engine/query/search_terms.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 
-/** Texts of one type that are looked at for the word that was meant. */
+/** Texts per type in which a correction is looked for. */
 const MAX_TEXTS = 200;
 
-/** Types that others are called by: what people mean is mostly one of their names, and there are few of them. */
+/** Types used as names of others, small tables. */
 const NAMING: ReadonlySet<string> = new Set(
   RECORDS.flatMap((record) =>
     (record.searchThrough ?? []).flatMap((key) => {
@@ -17,7 +17,7 @@ const NAMING: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Words that are this one but for one slip: a letter wrong, missing, too many, or two in each other's place. */
+/** Patterns for one typo: a letter wrong, missing, extra, or two swapped. */
 function slipsOf(word: string): string {
   const letters = [...word].map((one) => one.replace(/[$()*+./?[\\\]^{|}]/u, String.raw`\$&`));
   const part = (from: number, to?: number): string => letters.slice(from, to).join('');
@@ -33,9 +33,7 @@ function slipsOf(word: string): string {
   return `(?:^| )(${[...new Set(ways)].join('|')})(?= |$)`;
 }
 
-/**
- * What an index finds of it: a slip leaves one half of the word as it is, but for two letters swapped in its middle.
- */
+/** An index condition: one half of the word is intact, except for a swap in the middle. */
 function halfOf(column: RawBuilder<unknown>, word: string): RawBuilder<unknown> {
   const letters = [...word];
   const middle = Math.floor(letters.length / 2);
@@ -47,8 +45,8 @@ function halfOf(column: RawBuilder<unknown>, word: string): RawBuilder<unknown> 
 }
 
 /**
- * What was typed with each word that no name has set right by the commonest one that is a slip away; `null` where there
- * is none. Looks into names that the caller may see, `ask` limiting the time of each look.
+ * The search with each unknown word replaced by the commonest one within one typo; `null` without any. Uses names that
+ * the caller may see; `ask` limits time.
  */
 export async function correctTypos(
   ctx: Context,

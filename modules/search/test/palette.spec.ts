@@ -20,7 +20,7 @@ test('[R7.72] Ctrl K finds a record by a part of its tag and does things, from t
   await expect(page).toHaveURL(new RegExp(`/assets/${first?.id ?? ''}/detail`));
   await expect(page.getByRole('button', { name: 'Unpin' })).toHaveAttribute('aria-pressed', 'true');
 
-  // What is open offers what its buttons do, and what was pinned and opened is at hand.
+  // Actions of the open screen, pinned and recent records.
   await page.keyboard.press('Control+k');
   await expect(
     page.getByRole('group', { name: 'Pinned' }).getByRole('option', { name: /Laptop of Zoë/ }),

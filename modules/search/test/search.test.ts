@@ -93,7 +93,7 @@ describe('searching everything', () => {
     expect(await ask('Nebulla')).toMatchObject({ is_similar: true });
     expect(titles((await ask('Nebulla')).groups)).toContain('asset_model: Nébula Nine');
     expect(await ask('laptop')).not.toHaveProperty('is_similar');
-    // What is short is like too many things.
+    // Short words match too much.
     expect((await ask('xap')).groups).toEqual([]);
   });
 

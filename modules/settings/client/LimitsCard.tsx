@@ -15,7 +15,7 @@ import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 const GIGABYTE = 1_000_000_000;
 const NEARLY = 0.9;
 
-/** For what there are limits, so that nobody has to find out by being refused. */
+/** Limits and their use. */
 export function LimitsCard() {
   const { t } = useTranslation('settings');
   const found = useQuery({ queryKey: ['limits'], queryFn: () => api.get<LimitsInUse>('limits/'), staleTime: 0 });
@@ -76,7 +76,7 @@ function Meter({ label, use, say }: { label: string; use: Use; say: (n: number) 
   );
 }
 
-/** Bytes as people say them, in their language. */
+/** Bytes, formatted by locale. */
 function inBytes(bytes: number): string {
   const isLarge = bytes >= GIGABYTE;
   const unit = isLarge ? 'gigabyte' : 'megabyte';

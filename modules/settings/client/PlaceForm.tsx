@@ -11,7 +11,7 @@ import { fetchUser } from '@steward/kernel/client/session/auth.ts';
 import { SubmitButton } from '@steward/kernel/client/ui/SubmitButton.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 
-/** Where the company is: its country, what a bare amount means, and when its day begins. */
+/** Country, currency and time zone of the company. */
 export function PlaceForm({ user, settings }: { user: SessionUser; settings: CompanySettings }) {
   const { t } = useTranslation(['common', 'errors']);
   const { country, currency, time_zone } = settings;

@@ -15,7 +15,7 @@ const TONES: Readonly<Record<CompanyStatus, Tone>> = {
   switched_off: 'bad',
 };
 
-/** How the company stands with those who run the installation. */
+/** Status and subscription of the company. */
 export function PlanCard({ user }: { user: SessionUser }) {
   const { t } = useTranslation(['settings', 'platform']);
   const { standing } = user.company;

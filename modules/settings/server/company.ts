@@ -17,7 +17,7 @@ import { readName, readPlace, readPrefix, readProfile } from '../../sign_in/serv
 import { refuseWhileReadOnly } from '@steward/kernel/server/identity/company_status.ts';
 import { about, fieldsOf, ids, text } from '@steward/kernel/server/http/reference/schema.ts';
 
-/** The profile of a company that has none yet, by its owner. */
+/** Creates the profile of the owner's company. */
 async function registerCompany(services: Services, request: RouteRequest): Promise<unknown> {
   const { companyId, userId } = await founderOf(services, request.raw);
   const profile = readProfile(request.body, ['icon']);
@@ -40,7 +40,7 @@ async function founderOf(services: Services, request: FastifyRequest): Promise<C
   return caller;
 }
 
-/** Changes columns of the company and writes what differs to the history; answers the company as it is now. */
+/** Updates the company with history; returns it. */
 async function changeCompany(
   ctx: Context,
   values: Readonly<Record<string, string | boolean | null>>,
@@ -51,7 +51,7 @@ async function changeCompany(
   const changed = Object.entries(values).filter(([key, to]) => before[key] !== to);
   if (changed.length > 0) {
     const sets = changed.map(([field, to]) => sql`${sql.ref(field)} = ${to}`);
-    // Of a picture, the history says that there is one.
+    // Pictures are recorded as present or not.
     const changes = changed.map(([field, to]): Changed =>
       field === 'icon_id'
         ? { field: 'icon', from: before[field] !== null, to: to !== null }
@@ -65,7 +65,7 @@ async function changeCompany(
   return (await loadActor(ctx.tx, ctx.companyId, ctx.user.id))?.user.company;
 }
 
-/** Any of name, prefix, currency and picture; each asks for its own right. */
+/** Updates name, prefix, currency and picture, each with its permission. */
 async function updateCompany(ctx: Context, request: RouteRequest): Promise<unknown> {
   const { name, ...settings } = request.body;
   const values: Record<string, string | boolean | null> = {};
@@ -83,7 +83,7 @@ function iconIn(request: RouteRequest): StoredUpload | undefined {
   return request.stored.find((file) => file.field === 'icon' && file.size > 0);
 }
 
-/** Changes the company, with its picture when one came: that is decoded before anything is written. */
+/** Updates with an optional picture, decoded before writing. */
 async function changeWithIcon(
   ctx: Context,
   request: RouteRequest,
@@ -108,12 +108,12 @@ async function changeWithIcon(
   });
 }
 
-/** Another company's settings are not found, whoever asks. */
+/** Other companies' settings are not found. */
 function demandOwn(ctx: Context, request: RouteRequest): void {
   if (request.params['id'] !== ctx.companyId) throw new AppError('not_found');
 }
 
-/** What a PATCH leaves out of the prefix stays as it is; each part asks for its own right. */
+/** Settings changed by a PATCH, each with its permission. */
 function changedSettings(ctx: Context, body: Readonly<Record<string, unknown>>): Record<string, string | boolean> {
   const { currency, country, time_zone, ...prefix } = body;
   const { settings } = ctx.user.company;

@@ -50,9 +50,9 @@ test('[R2.111] [R2.112] [R2.113] [R2.110] the floating button stands only where 
 
 const WIDE_SCREEN = 1920;
 
-/** What of the look can be measured: colours, and where things stand. */
+/** Measures colours and positions. */
 async function seen(page: Page): Promise<Record<string, unknown>> {
-  // What is behind the open drawer has no role.
+  // Elements behind the open drawer are hidden from roles.
   const navigation = page.locator('nav[aria-label="Main navigation"]');
   const background = (place: Locator): Promise<string> =>
     place.evaluate((one) => getComputedStyle(one).backgroundColor);

@@ -84,7 +84,7 @@ describe('the company profile', () => {
     const { id: user_id } = await sampleRecord(owner, recordNamed('user'));
     const dayIn = (zone: string): string =>
       new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(app.services.now());
-    // Between them it is always tomorrow somewhere.
+    // Their dates always differ.
     const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
     expect(dayIn(east) > dayIn(west)).toBe(true);
     const due = async (): Promise<number | undefined> =>

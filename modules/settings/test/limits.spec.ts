@@ -5,7 +5,7 @@ test('the limits of a company stand in its settings, with what is used of them',
   company,
   request,
 }) => {
-  // Two megabytes that wait to be imported, and their rows.
+  // Two megabytes of import data.
   const rows = `Name,Notes\n${`Steel,${'x'.repeat(1000)}\n`.repeat(2100)}`;
   const answer = await request.post(`/api/v1/${company.id}/all/import/supplier/`, {
     headers: { authorization: `Bearer ${company.access}` },

@@ -8,7 +8,7 @@ it.each([
   ['https://northwind.eu.auth0.com/', 'Auth0'],
   ['https://id.northwind.example/realms/staff', 'Keycloak'],
   ['https://id.northwind.example:8443/', 'id.northwind.example:8443'],
-  // Who has such a host elsewhere is not Okta.
+  // Such a host elsewhere is not Okta.
   ['https://okta.com.northwind.example', 'okta.com.northwind.example'],
   ['https://notokta.com', 'notokta.com'],
 ])('%s is %s, where the company has not named it', (issuer, name) => {

@@ -1,40 +1,40 @@
-/** An authenticator that is being set up: what the app reads, as text, as an address and as a picture. */
+/** Setup data of an authenticator. */
 export interface TotpSetup {
   /** Base32. */
   readonly secret: string;
   /** `otpauth://…`, for an app on the same device. */
   readonly address: string;
-  /** A QR code of the address, as SVG. */
+  /** QR code as SVG. */
   readonly qr: string;
 }
 
 export interface Passkey {
   readonly id: string;
   readonly name: string;
-  /** Kept by a password manager, and so on several devices. */
+  /** Synchronised by a password manager. */
   readonly is_synced: boolean;
   readonly created_at: string;
   readonly last_used_at: string | null;
 }
 
-/** How the signed-in person signs in. */
+/** Sign-in methods of the user. */
 export interface Security {
   readonly has_password: boolean;
   readonly totp: boolean;
   readonly recovery_codes_left: number;
   readonly passkeys: readonly Passkey[];
-  /** The sign-in of this session is so recent that nothing has to be proven again. */
+  /** Recently signed in: no confirmation needed. */
   readonly is_recent: boolean;
-  /** An address that is not proven yet. */
+  /** An unverified new address. */
   readonly pending_email: string | null;
 }
 
-/** What comes back when the first second factor was set up: the codes, this once. */
+/** Answer for the first second factor, with the codes. */
 export interface SecondFactorAdded {
   readonly recovery_codes: readonly string[] | null;
 }
 
-/** A place where the person is signed in. */
+/** A session of the user. */
 export interface SessionEntry {
   readonly id: string;
   readonly company: string;

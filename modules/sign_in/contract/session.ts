@@ -2,7 +2,7 @@ import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 
 const password = { kind: 'text', required: true, min: 8, max: 200 } as const;
 
-/** Inputs of signing up, in and out, as field lists. */
+/** Inputs of sign-up, sign-in and sign-out. */
 export const loginFields = {
   email: { kind: 'email', required: true },
   password: { kind: 'text', required: true, max: 200 },
@@ -26,12 +26,12 @@ export const secondFactorRuleFields = {
   requires_second_factor: { kind: 'boolean', required: true },
 } as const satisfies Fields;
 
-/** The asset tag prefix is sent upper-cased; it is needed only when the prefix is enabled. */
+/** The tag prefix, upper case; required when enabled. */
 export const prefixFields = {
   enable_static_tag_prefix: { kind: 'boolean' },
   asset_tag_prefix: { kind: 'text', max: 6 },
 } as const satisfies Fields;
-/** Where a company is: country of ISO 3166, currency of ISO 4217, time zone of the IANA database. */
+/** Country (ISO 3166), currency (ISO 4217) and IANA time zone. */
 export const placeFields = {
   country: { kind: 'text', max: 2 },
   currency: { kind: 'text', max: 3 },

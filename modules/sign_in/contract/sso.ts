@@ -1,16 +1,16 @@
 import type { Image } from '@steward/kernel/contract/wire/entities.ts';
 
-/** Of a mail address or a company: is there single sign-on? It says nothing about who has an account. */
+/** Whether SSO applies to an address or company; reveals no accounts. */
 export interface SsoDetail {
   readonly sso: {
-    /** The provider's name, for people. */
+    /** The provider's display name. */
     readonly provider: string;
-    /** Passwords are for the owner alone. */
+    /** Passwords only for the owner. */
     readonly only: boolean;
   } | null;
 }
 
-/** Where the browser goes, and what it keeps until it is back. */
+/** Redirect URL, and the key that the browser stores. */
 export interface SsoStart {
   readonly url: string;
   readonly key: string;
@@ -18,15 +18,15 @@ export interface SsoStart {
 
 export interface SsoDomain {
   readonly domain: string;
-  /** Name and value of the TXT record that proves it. */
+  /** TXT record for verification. */
   readonly record: { readonly name: string; readonly value: string };
   readonly proven_at: string | null;
 }
 
-/** The connection as administrators see it: whether there is a secret, never which. */
+/** The connection for administrators, without the secret. */
 export interface SsoSettings {
   readonly connection: {
-    /** As the company calls it; `null`: as its issuer says. */
+    /** Display name; `null`: by issuer. */
     readonly name: string | null;
     readonly issuer: string;
     readonly client_id: string;
@@ -35,22 +35,22 @@ export interface SsoSettings {
     readonly is_only: boolean;
   } | null;
   readonly domains: readonly SsoDomain[];
-  /** What the provider must be told to send people back to. */
+  /** Redirect URI to register at the provider. */
   readonly redirect_uri: string;
-  /** Address of the sign-in page for people whose address has another domain. */
+  /** Sign-in page for addresses of other domains. */
   readonly sign_in_url: string;
-  /** How many people have signed in so at least once. */
+  /** Users who have signed in by SSO. */
   readonly linked: number;
 }
 
-/** The own link to the company's provider. */
+/** The user's SSO link. */
 export interface SsoLink {
   readonly provider: string | null;
   readonly linked_at: string | null;
   readonly last_used_at: string | null;
 }
 
-/** Companies of the own account. */
+/** Companies of the account. */
 export interface OwnCompanies {
   readonly results: readonly {
     readonly id: string;

@@ -1,6 +1,6 @@
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 
-/** How a company signs in elsewhere. The secret is only taken in; left out, it stays as it is. */
+/** SSO connection input. The secret is write-only; absent: unchanged. */
 export const ssoConnectionFields = {
   name: { kind: 'text', max: 60 },
   issuer: { kind: 'text', required: true, max: 500 },
@@ -10,19 +10,19 @@ export const ssoConnectionFields = {
   is_only: { kind: 'boolean' },
 } as const satisfies Fields;
 
-/** The part behind the @ of mail addresses. */
+/** Domain of mail addresses. */
 export const ssoDomainFields = { domain: { kind: 'text', required: true, max: 253 } } as const satisfies Fields;
 
-/** Who wants to sign in elsewhere: by a mail address, whose domain says the company, or by the company itself. */
+/** SSO sign-in by address (its domain) or company. */
 export const ssoWhoFields = {
   email: { kind: 'email', max: 191 },
   company_id: { kind: 'text', max: 36 },
 } as const satisfies Fields;
 
-/** `key`: what the browser was given when it began. */
+/** `key`: given to the browser at the start. */
 export const ssoFinishFields = { key: { kind: 'text', required: true, max: 100 } } as const satisfies Fields;
 
-/** A domain as it is compared: in lower case, in the letters of DNS alone; `null`: this is none. */
+/** Normalises a domain to lower-case ASCII; `null` when invalid. */
 export function domainOf(text: string): string | null {
   const domain = text
     .trim()

@@ -13,10 +13,8 @@ interface Told {
 }
 
 /**
- * A change that somebody makes to their own sign-in. In the same transaction it is written to the history of every
- * company that they belong to, under their own name; once it is kept, all server processes are told, and look again at
- * whoever listens. `fn` returns what has changed, without secrets; it may run again, so it must have no effect outside
- * of the transaction.
+ * Changes an account's sign-in, with history in each of its companies in the same transaction, and notifies servers
+ * after the commit. `fn` returns changes without secrets; may be retried, so no outside effects.
  */
 export async function changeAccount<T>(
   services: Services,
@@ -35,10 +33,7 @@ export async function changeAccount<T>(
   return result;
 }
 
-/**
- * Runs `fn` once for each company of an account, which the transaction then sees. Nothing may follow that needs another
- * one.
- */
+/** Runs `fn` for each company of an account under its setting. Nothing for another company may follow. */
 export async function inEachCompany(
   tx: Tx,
   accountId: string,

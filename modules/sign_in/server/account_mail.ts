@@ -25,7 +25,7 @@ export async function accountByEmail(tx: Tx, email: string): Promise<Account | u
   );
 }
 
-/** Companies of an account, in the order in which it came to them. */
+/** Companies of an account, in order of joining. */
 export async function companiesOf(tx: Tx, accountId: string): Promise<{ company_id: string; user_id: string }[]> {
   return tx.rows(
     sql<{
@@ -36,16 +36,16 @@ export async function companiesOf(tx: Tx, accountId: string): Promise<{ company_
 }
 
 /**
- * Until the end of the transaction the account joins no further company: a link that is being written for the owner of
- * its only one is there to be dropped by then, or is not written for that owner.
+ * Prevents the account from joining companies until the transaction ends, so that a link for the owner of its only one
+ * stays correct.
  */
 export async function lockCompanies(tx: Tx, accountId: string): Promise<void> {
   await tx.run(sql`select from account where id = ${accountId} for no key update`);
 }
 
 /**
- * The company whose owner may read an account's kept mail. None for a person of several companies or of the platform:
- * an owner who could read their link could take over what is not the owner's.
+ * The company whose owner may read an account's stored mail; none for accounts of several companies or the platform,
+ * which the owner could otherwise take over.
  */
 export async function mailboxOf(tx: Tx, account: Pick<Account, 'id' | 'is_superuser'>): Promise<string | null> {
   await lockCompanies(tx, account.id);
@@ -54,8 +54,8 @@ export async function mailboxOf(tx: Tx, account: Pick<Account, 'id' | 'is_superu
 }
 
 /**
- * Who reads a mail with a key to an account, while no mail server is set: the owner of its only company, who hands it
- * over. Where there is none who may, the person alone, from a place where they are signed in.
+ * Who reads a mail with account access, without SMTP: the owner of its only company; else the user from a signed-in
+ * session.
  */
 export async function mailboxReaderOf(
   tx: Tx,
@@ -65,10 +65,10 @@ export async function mailboxReaderOf(
   return { companyId, accountId: companyId === null ? account.id : null };
 }
 
-/** Whom a link is sent to, and what the mail tells of where it was asked for. */
+/** Receiver of a link and origin of the request. */
 type Greeted = Pick<MailValues, 'name' | 'language' | 'company' | 'facts'>;
 
-/** Mails the link with which an address is verified or a password set. */
+/** Mails a verification or password link. */
 export async function mailAccountLink(
   services: Services,
   tx: Tx,
@@ -83,7 +83,7 @@ export async function mailAccountLink(
   await queueMail(tx, { ...text, id: mailId, to: account.email, ...(await mailboxReaderOf(tx, account)) }, now);
 }
 
-/** Asks for the link with which a password is set; the mail tells from where. */
+/** Queues a password reset mail with its origin. */
 export async function enqueueReset(tx: Tx, request: FastifyRequest, email: string): Promise<void> {
   const { userAgent, address } = originOf(request);
   const language = languageFrom(request.headers['accept-language']);
@@ -91,7 +91,8 @@ export async function enqueueReset(tx: Tx, request: FastifyRequest, email: strin
 }
 
 /**
- * The background half of "forgot password": only here it shows whether the account exists, where nobody can measure it.
+ * Background part of "forgot password": only here it matters whether the account exists, so that timing reveals
+ * nothing.
  */
 export async function mailResetLink(
   services: Services,
@@ -110,7 +111,7 @@ export async function mailResetLink(
   });
 }
 
-/** The same for the link that verifies an address; nothing goes out where none is to be proven, or no mail is sent. */
+/** The same for verification links; nothing when verified or without SMTP. */
 export async function mailVerifyLink(services: Services, email: string, language: string): Promise<void> {
   if (services.config.smtpUrl === undefined) return;
   const reader = await readerByEmail(services, email, languageOf(language));
@@ -127,28 +128,26 @@ export function languageOf(text: string): Language {
   return LANGUAGES.find((one) => one === text) ?? 'en';
 }
 
-/** Who reads a mail about an account. */
+/** Receiver of an account mail. */
 export interface Reader {
-  /** Empty where no company knows the account. */
+  /** Empty for unknown accounts. */
   readonly name: string;
   readonly language: Language;
-  /** The account's companies by name. */
+  /** Names of the account's companies. */
   readonly company: string;
-  /** The account's, else that of the first of their companies. */
+  /** The account's zone, else its first company's. */
   readonly timeZone: string | null;
 }
 
 type Zone = string | null | undefined;
 
-/** The time zone of an account, as its browser said it last; `otherwise` where none has, which is the company's. */
+/** Time zone last reported by the account's browser; else `otherwise`. */
 export async function zoneOf(tx: Tx, accountId: string | null, otherwise: Zone): Promise<string | null> {
   const account = await tx.maybe(sql<{ time_zone: Zone }>`select time_zone from account where id = ${accountId}`);
   return account?.time_zone ?? otherwise ?? null;
 }
 
-/**
- * Who reads a mail to an address, as the first of their companies knows them; `language` is for those whom none knows.
- */
+/** Receiver of a mail to an address, by its first company; `language` for unknown ones. */
 export async function readerByEmail({ database }: Services, email: string, language: Language): Promise<Reader> {
   const rows = await database.global((tx) =>
     tx.rows(sql<{

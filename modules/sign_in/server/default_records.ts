@@ -9,7 +9,7 @@ type Words = Readonly<Record<Language, string>>;
 
 const WORKSPACE: Words = { en: 'Main', de: 'Zentrale', es: 'Principal' };
 
-/** What every company needs before its first asset can be saved; all of it can be renamed and deleted. */
+/** Default status labels; can be renamed and deleted. */
 const STATUS_LABELS: readonly {
   readonly name: Words;
   readonly type: string;
@@ -32,7 +32,7 @@ const STATUS_LABELS: readonly {
   { name: { en: 'Retired', de: 'Ausgemustert', es: 'Retirado' }, type: 'archived', color: '#64748b' },
 ];
 
-/** With these a colleague can be invited to do something at once; they are groups like any other. */
+/** Default groups for inviting colleagues. */
 const GROUPS: readonly { readonly name: Words; readonly template: TemplateName }[] = [
   { name: { en: 'Asset managers', de: 'Assetverwaltung', es: 'Gestores de activos' }, template: 'manages_assets' },
   { name: { en: 'Front desk', de: 'Ausgabe', es: 'Mostrador' }, template: 'clerk' },
@@ -40,7 +40,7 @@ const GROUPS: readonly { readonly name: Words; readonly template: TemplateName }
   { name: { en: 'Employees', de: 'Beschäftigte', es: 'Empleados' }, template: 'portal_only' },
 ];
 
-/** Writes a new company's first workspace, status labels, groups and tag sequence. */
+/** Creates the default records of a new company. */
 export async function writeDefaults(
   tx: Tx,
   companyId: string,

@@ -3,7 +3,7 @@ import type { Change, RecordHooks } from '@steward/kernel/server/engine/hooks.ts
 import { invitePerson } from './invitations.ts';
 import { endSignIn, moveSignIn } from './sign_in_link.ts';
 
-/** The sign-in follows the record: offered when it is switched on, moved with the address, ended when switched off. */
+/** The sign-in follows the record: invitation when enabled, moved with the address, ended when disabled. */
 async function followRecord(ctx: Context, change: Change): Promise<void> {
   const { before, values } = change;
   const after: Record<string, unknown> = { ...before, ...values };

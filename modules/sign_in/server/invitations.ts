@@ -9,30 +9,27 @@ import { mailText } from './mail_texts.ts';
 import { deleteSteps } from './sign_in_steps.ts';
 import { hashToken, newToken } from '@steward/kernel/server/context/tokens.ts';
 
-/** Days for which an invitation can be accepted. */
+/** Days for which an invitation is valid. */
 export const INVITATION_DAYS = 7;
 
-/** Whom to invite. */
+/** An invitee. */
 export interface Invited {
   readonly id: string;
   readonly name: string;
   readonly email: string;
 }
 
-/** The company stands in front of the secret, since the invitation is looked up in its own company only. */
+/** The token starts with the company, in which alone it is looked up. */
 function invitationToken(companyId: string): string {
   return companyId + newToken();
 }
 
-/** Where an invitation is accepted. */
+/** URL for accepting an invitation. */
 function invitationLink(ctx: Context, token: string): string {
   return `${ctx.services.config.publicUrl}/invitation?token=${token}`;
 }
 
-/**
- * What whoever invites adds to the mails, for as long as a transaction lasts: invitations also go out of the hooks of
- * users.
- */
+/** Inviter's message by transaction, since hooks of users send invitations too. */
 const added = new WeakMap<Tx, string>();
 
 export function addToInvitations(tx: Tx, message: string): void {
@@ -40,9 +37,8 @@ export function addToInvitations(tx: Tx, message: string): void {
 }
 
 /**
- * Invites a person by mail; an earlier invitation of theirs ends. Nothing is linked before it is accepted: an account
- * may be somebody's who never heard of this company. While no mail server is set the company's owner has the mail and
- * hands the link over; never whatever account has the address, since anybody can sign up with it.
+ * Invites a user by mail; earlier invitations end. No account is linked before acceptance. Without SMTP the owner hands
+ * over the link, never the address's account, which anyone could have created.
  */
 export async function invitePerson(ctx: Context, person: Invited): Promise<void> {
   await endInvitations(ctx.tx, ctx.companyId, [person.id], 'replaced', ctx.now);
@@ -70,8 +66,8 @@ export async function invitePerson(ctx: Context, person: Invited): Promise<void>
 }
 
 /**
- * A link for the open invitation of a person, to be handed over by hand; the mailed one goes on serving. `undefined`:
- * none is open. Who may have it is for the caller to ask.
+ * A link for an open invitation to hand over; the mailed one stays valid. `undefined`: none is open. The caller checks
+ * permission.
  */
 export async function copyableLink(
   ctx: Context,
@@ -84,7 +80,7 @@ export async function copyableLink(
   return open && { link: invitationLink(ctx, token), expires_at: open.expires_at.toISOString() };
 }
 
-/** Makes the open invitations of some people useless. */
+/** Ends open invitations of users. */
 export async function endInvitations(
   tx: Tx,
   companyId: string,
@@ -99,9 +95,8 @@ export async function endInvitations(
 }
 
 /**
- * Who may sign in as this person from now on. An address that a deleted user of the company had is free for a new one.
- * What an earlier company could still open the account by (links that its owner has, half sign-ins) ends: it is no
- * longer theirs alone.
+ * Links an account to a user. Addresses of deleted users are free. Links and half sign-ins of the account's earlier
+ * company end, since it is no longer that company's alone.
  */
 export async function joinCompany(
   tx: Tx,
@@ -131,7 +126,7 @@ export async function joinCompany(
   await endInvitations(tx, companyId, [userId], 'accepted', now);
 }
 
-/** Does the account belong to another company too? */
+/** Whether the account belongs to another company. */
 export async function isInOtherCompany(tx: Tx, accountId: string, companyId: string): Promise<boolean> {
   return (
     (await tx.maybe(

@@ -6,21 +6,18 @@ import type { Services } from '@steward/kernel/server/services.ts';
 import { hashToken, newToken } from '@steward/kernel/server/context/tokens.ts';
 
 /*
- * What OWASP calls device cookies: a browser in which somebody has signed in is known from then on, for that account.
- * It opens nothing. Wrong passwords from elsewhere do not count for it, and its own are counted for itself.
+ * Device cookie (OWASP): marks browsers in which an account has signed in. Grants nothing, but failed attempts
+ * elsewhere do not count against it.
  */
 
 const COOKIE = 'steward_browser';
 const DAYS = 365;
-/** Per account; the one that was not used for longest goes. */
+/** Per account; the least recently used is dropped. */
 const MOST = 20;
-/**
- * Accounts for which one browser is known. Each has a token of its own there: what is known to one says nothing to
- * another.
- */
+/** Accounts per browser, each with its own token. */
 const MAX_HERE = 8;
 
-/** What the browser's cookie holds that we could have made. */
+/** Well-formed tokens of the cookie. */
 function tokensIn(request: FastifyRequest): string[] {
   const found =
     (request.headers.cookie ?? '')
@@ -33,7 +30,7 @@ function tokensIn(request: FastifyRequest): string[] {
     .slice(0, MAX_HERE);
 }
 
-/** By which the account knows this browser; `null`: nobody of the account has signed in here. */
+/** The account's token for this browser; `null`: unknown. */
 export async function knownBrowser(
   tx: Tx,
   request: FastifyRequest,
@@ -50,8 +47,8 @@ export async function knownBrowser(
 }
 
 /**
- * Who asks has shown that the account is theirs: its browser is known from now on, by a token that nobody else has.
- * Answers `body`, with the cookie where that is new: somebody else may have put there what it held before.
+ * Marks the browser as known after a successful sign-in, with a fresh token, since the cookie may have been planted.
+ * Returns `body` with the cookie when new.
  */
 export async function rememberBrowser<T>(
   services: Services,
@@ -77,7 +74,7 @@ export async function rememberBrowser<T>(
   });
 }
 
-/** The tokens of other accounts in this browser. */
+/** Tokens of other accounts in this browser. */
 async function others(tx: Tx, request: FastifyRequest, accountId: string): Promise<string[]> {
   const tokens = tokensIn(request);
   const rows = await tx.rows(
@@ -94,7 +91,7 @@ function cookie({ config }: Services, tokens: string): string {
   return `${COOKIE}=${tokens}; Path=/api/v1/login; Max-Age=${DAYS * 86_400}; HttpOnly; SameSite=Strict${secure}`;
 }
 
-/** After a new password no browser is known any more. */
+/** A new password forgets all browsers. */
 export async function forgetBrowsers(tx: Tx, accountId: string): Promise<void> {
   await tx.run(sql`delete from known_browser where account_id = ${accountId}`);
 }

@@ -10,14 +10,14 @@ export interface Limit {
   readonly seconds: number;
 }
 
-/** `free` attempts; from then on each waits twice as long as the one before, from a second up to `longest` seconds. */
+/** `free` attempts, then delays doubling from one second to `longest`. */
 export interface Slowing {
   readonly name: string;
   readonly free: number;
   readonly longest: number;
 }
 
-/** Wrong passwords of one account, whatever addresses they come from; and those of a browser that the account knows. */
+/** Failed passwords of an account from anywhere; and of a known browser. */
 export const SLOWING = {
   loginAccount: { name: 'login_account', free: 15, longest: 900 },
   loginBrowser: { name: 'login_browser', free: 10, longest: 900 },
@@ -40,10 +40,7 @@ export const LIMITS = {
   verifyMail: { name: 'verify_mail', max: 5, seconds: 900 },
 } as const satisfies Record<string, Limit>;
 
-/**
- * Counts one attempt, in a transaction of its own so that it counts whatever follows, and throws 429 when it is one too
- * many.
- */
+/** Counts an attempt in its own transaction; throws 429 beyond the limit. */
 export async function countAttempt(services: Services, limit: Limit, ...of: readonly string[]): Promise<void> {
   const now = services.now();
   const since = new Date(now.getTime() - limit.seconds * 1000);
@@ -60,10 +57,7 @@ export async function countAttempt(services: Services, limit: Limit, ...of: read
   throw new AppError('too_many_requests', { params: { seconds }, extra: { seconds } });
 }
 
-/**
- * Counts one attempt when its time has come, and throws 429 when it has not. Who is turned away is not counted: the
- * wait grows with what was tried. After a day without an attempt all are forgotten.
- */
+/** Counts an attempt if its delay has passed, else throws 429 without counting. Forgotten after a day. */
 export async function requireBackoff(
   services: Services,
   { name, free, longest }: Slowing,
@@ -87,7 +81,7 @@ export async function requireBackoff(
   throw new AppError('too_many_requests', { params: { seconds }, extra: { seconds } });
 }
 
-/** Forgets the attempts, after one that succeeded; takes the chance to drop what is long past. */
+/** Clears attempts after a success, and old ones. */
 export async function clearAttempts(
   services: Services,
   limit: Pick<Limit, 'name'>,
@@ -99,7 +93,7 @@ export async function clearAttempts(
   );
 }
 
-/** Hashed, since what is counted holds mail addresses and may be long. */
+/** Hashed: keys contain addresses and may be long. */
 function keyOf(limit: Pick<Limit, 'name'>, of: readonly string[]): string {
   return `${limit.name}:${createHash('sha256').update(JSON.stringify(of)).digest('hex')}`;
 }

@@ -20,20 +20,17 @@ const PAGES: Readonly<Record<Purpose, string>> = {
   email_undo: '/undo-email',
 };
 
-/** What a link is to open. */
+/** What a link authorises. */
 export interface LinkTarget {
   readonly accountId: string;
   readonly purpose: Purpose;
-  /**
-   * The mail that carries it: once that was sent, who follows the link has the mailbox. `null`: handed over by a
-   * person.
-   */
+  /** Its mail, which proves the address once sent. `null`: handed over. */
   readonly mailId: string | null;
-  /** The address that it is about, where that is not the account's. */
+  /** Address, when not the account's. */
   readonly email?: string;
 }
 
-/** A link for a mail, good once and for a while. */
+/** Creates a single-use link with expiry. */
 export async function mailLink(
   tx: Tx,
   publicUrl: string,
@@ -48,12 +45,12 @@ export async function mailLink(
   return `${publicUrl}${PAGES[purpose]}?token=${token}`;
 }
 
-/** What somebody holds who follows a link. */
+/** A redeemed link. */
 export interface RedeemedLink {
   readonly accountId: string;
-  /** The address that it is about, where that is not the account's. */
+  /** Address, when not the account's. */
   readonly email: string | null;
-  /** The link's mail was really sent: its reader has the mailbox. */
+  /** The mail was sent: proves the address. */
   readonly isProof: boolean;
   readonly madeAt: Date;
 }
@@ -78,7 +75,7 @@ function opens(token: unknown, purposes: readonly Purpose[], now: Date): RawBuil
   return sql`hash = ${hash} and used_at is null and expires_at > ${now} and purpose = any(${[...purposes]}::text[])`;
 }
 
-/** Spends a token; the guarded update lets it serve once. Throws `token_expired`. */
+/** Redeems a token once, by a guarded update. Throws `token_expired`. */
 export async function redeemLink(
   tx: Tx,
   token: unknown,
@@ -92,12 +89,12 @@ export async function redeemLink(
   );
 }
 
-/** Whose link it is and what address it is about, without spending it. Throws `token_expired`. */
+/** Reads a token without redeeming it. Throws `token_expired`. */
 export async function readLink(tx: Tx, token: unknown, purposes: readonly Purpose[], now: Date): Promise<RedeemedLink> {
   return followed(await tx.maybe(sql<Row>`select ${HELD} from mail_token where ${opens(token, purposes, now)}`));
 }
 
-/** Makes the links that are still open useless, as after a password was set. */
+/** Invalidates open links, as after a new password. */
 export async function deleteLinks(tx: Tx, accountId: string, purposes: readonly Purpose[]): Promise<void> {
   await tx.run(
     sql`delete from mail_token where account_id = ${accountId} and used_at is null

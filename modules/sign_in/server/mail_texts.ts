@@ -6,7 +6,7 @@ import {
   type WrittenMail,
 } from '@steward/kernel/server/adapters/mail/text.ts';
 
-/** The mails about signing in. */
+/** Kinds of sign-in mails. */
 export type MailKind =
   | 'verify'
   | 'reset'
@@ -252,7 +252,7 @@ export const MAIL_TEXTS: Readonly<Record<Language, Readonly<Record<MailKind, Mai
   },
 };
 
-/** One of them, in the language of who gets it. */
+/** A mail in the receiver's language. */
 export function mailText(kind: MailKind, mail: MailValues): WrittenMail {
   return writeMail(MAIL_TEXTS[mail.language][kind], mail);
 }

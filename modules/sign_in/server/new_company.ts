@@ -11,7 +11,7 @@ import { writeDefaults } from './default_records.ts';
 import type { Profile } from './profile_input.ts';
 import type { Membership } from '@steward/kernel/server/identity/sessions.ts';
 
-/** The first user of a new company. */
+/** First user of a new company. */
 export interface Founder {
   readonly firstName: string;
   readonly lastName: string | null;
@@ -23,7 +23,7 @@ export interface Owner extends Founder {
   readonly passwordHash: string;
 }
 
-/** Runs `fn` in the transaction that makes an account, its company without a profile yet, and the company's owner. */
+/** Runs `fn` in the transaction that creates account, company and owner. */
 export async function makeCompany<T>(
   services: Services,
   owner: Owner,
@@ -39,8 +39,8 @@ export async function makeCompany<T>(
 }
 
 /**
- * Every row that a company has from its first moment, for an account that is there, or for an owner who is yet to be
- * invited: all who make a company come by here.
+ * Inserts all rows of a new company, for an existing account or an invited owner; used by all ways of creating
+ * companies.
  */
 export async function insertCompany(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function insertCompany(
   await writeDefaults(tx, who.companyId, who.userId, language, now);
 }
 
-/** The platform's own row of a company; it begins with a trial where the installation gives one. */
+/** The platform's row, with a trial if configured. */
 async function registerCompany(
   tx: Tx,
   who: Parameters<typeof insertCompany>[1],
@@ -83,7 +83,7 @@ async function registerCompany(
   );
 }
 
-/** Name and owner as the platform finds them. To be called by whoever has changed one of them. */
+/** Updates name and owner at the platform; call after changing them. */
 export async function updatePlatformCompany(tx: Tx, companyId: string): Promise<void> {
   const { name, owner_id: ownerId } = await tx.one(
     sql<{ name: string; owner_id: string | null }>`select name, owner_id from company where id = ${companyId}`,
@@ -91,9 +91,7 @@ export async function updatePlatformCompany(tx: Tx, companyId: string): Promise<
   await tx.run(sql`update platform_company set name = ${name}, owner_id = ${ownerId} where id = ${companyId}`);
 }
 
-/**
- * While no SMTP server is set nobody could follow a link, so that an address counts as verified; else a mail goes out.
- */
+/** Without SMTP addresses count as verified; else a mail is sent. */
 async function insertAccount(services: Services, tx: Tx, who: Membership, owner: Owner, now: Date): Promise<void> {
   const isVerified = services.config.smtpUrl === undefined;
   const written = await tx.run(sql`insert into account (id, email, password_hash, is_verified, created_at, updated_at)
@@ -115,7 +113,7 @@ async function insertAccount(services: Services, tx: Tx, who: Membership, owner:
   });
 }
 
-/** Gives a company its settings; false when it has them already, which the guarded update decides for two at once. */
+/** Sets a company's settings once, by a guarded update; false when set already. */
 export async function completeProfile(
   tx: Tx,
   companyId: string,

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-// argon2id with the parameters that OWASP recommends for it, which are the library's own defaults.
+// argon2id with OWASP's parameters.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 let decoy: Promise<string> | undefined;
@@ -9,7 +9,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, OPTIONS);
 }
 
-/** Takes as long without a stored hash as with one, so that nobody learns from the time which accounts exist. */
+/** Constant time with and without a stored hash, so that timing reveals no accounts. */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
   const matches = await verify(stored ?? (await decoy), password);

@@ -9,37 +9,37 @@ import {
 } from '@steward/kernel/contract/fields/index.ts';
 import { refuse } from '@steward/kernel/server/context/errors.ts';
 
-/** The setting of asset tags: without the prefix none is kept. */
+/** Tag prefix setting; none without. */
 export interface Prefix {
   readonly enable_static_tag_prefix: boolean;
   readonly asset_tag_prefix: string;
 }
 
-/** Where a company is. What is left out stays as it is. */
+/** Place of a company; absent values are unchanged. */
 export interface Place {
   readonly country?: string;
   readonly currency?: string;
   readonly time_zone?: string;
 }
 
-/** What completes a company. */
+/** Profile of a company. */
 export interface Profile extends Prefix, Place {
   readonly name: string;
 }
 
-/** Upper-cased before it is measured, since a letter may become two. Throws `invalid`. */
+/** Upper-cased before measuring, since a letter may become two. Throws `invalid`. */
 export function readPrefix(body: Readonly<Record<string, unknown>>): Prefix {
   const values = readFields(prefixFields, body);
   return prefixOf(values);
 }
 
-/** Name and prefix of a company's profile. Throws `invalid` with every problem at once. */
+/** Parses name and prefix. Throws `invalid` with all problems. */
 export function readProfile(body: Readonly<Record<string, unknown>>, ignore: readonly string[] = []): Profile {
   const values = readFields(companyProfileFields, body, ignore);
   return { name: String(values['name']), ...prefixOf(values), ...placeOf(values) };
 }
 
-/** Country, currency and time zone, those that are given. Throws `invalid`. */
+/** Parses the given of country, currency and zone. Throws `invalid`. */
 export function readPlace(body: Readonly<Record<string, unknown>>): Place {
   const { values, problems } = checkInput(placeFields, body, { partial: true });
   refuse({ ...problems, ...placeProblems(values) });
@@ -63,7 +63,7 @@ function placeOf(values: Readonly<Record<string, unknown>>): Place {
   return Object.fromEntries(PLACE.flatMap((key) => (typeof values[key] === 'string' ? [[key, values[key]]] : [])));
 }
 
-/** The name alone. Throws `invalid`. */
+/** Parses the name. Throws `invalid`. */
 export function readName(body: Readonly<Record<string, unknown>>): string {
   return String(readFields({ name: companyProfileFields.name }, body)['name']);
 }

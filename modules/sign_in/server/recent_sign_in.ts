@@ -6,7 +6,7 @@ import { countAttempt, clearAttempts, LIMITS } from './limits.ts';
 import { isPassword } from './passwords.ts';
 import type { Proof } from '@steward/kernel/server/identity/sessions.ts';
 
-/** Milliseconds after signing in for which nobody is asked again. */
+/** Milliseconds for which a sign-in counts as recent. */
 const RECENT = 10 * 60_000;
 
 export interface Signed {
@@ -15,8 +15,8 @@ export interface Signed {
 }
 
 /**
- * Whether the sign-in of a session is recent (by a company's provider it never is: that says nothing about whose
- * account it is), and whether its account has a password.
+ * Whether a session's sign-in is recent (never for SSO, which does not prove the account), and whether the account has
+ * a password.
  */
 export async function recentSignInOf(
   services: Services,
@@ -34,9 +34,8 @@ export async function recentSignInOf(
 }
 
 /**
- * Before what a stolen session must not do: the password, or a sign-in of the last minutes. `always`: the password also
- * then, unless there is none. `field`: the input that holds it. Throws `prove_again`, or says that the password is
- * wrong.
+ * Requires the password or a recent sign-in before sensitive changes. `always`: the password unless there is none.
+ * `field`: its input. Throws `prove_again`, or a wrong password.
  */
 export async function requireRecentSignIn(
   services: Services,
@@ -45,7 +44,7 @@ export async function requireRecentSignIn(
   options: { readonly always?: boolean; readonly field?: string } = {},
 ): Promise<void> {
   const { isRecent, isSso, passwordHash } = await services.database.global((tx) => recentSignInOf(services, tx, who));
-  // Else a company could give itself a key to its people's other companies, in their name.
+  // Otherwise a company's provider could open its users' other companies.
   if (isSso && passwordHash === null) throw new AppError('sso_not_account');
   if (typeof password !== 'string' || password === '') {
     if (isRecent && !(options.always && passwordHash !== null)) return;

@@ -13,7 +13,7 @@ import { switchRoutes } from './routes/switch_company.ts';
 import { verificationRoutes } from './routes/verification.ts';
 import { ssoRoutes } from './sso/routes.ts';
 
-/** Signing up, in and out, and one's own sign-in. */
+/** Sign-up, sign-in and account routes. */
 export const signInRoutes: Route[] = [
   ...loginRoutes,
   ...loginStepRoutes,

@@ -10,7 +10,7 @@ export const signInSchedules: readonly Schedule[] = [
   { task: 'forget_expired_previews', at: '25 3 * * *', run: forgetPreviews },
 ];
 
-/** Sessions, links and steps that have ended. A day later, so that who comes back is told that it is over. */
+/** Deletes expired sessions, links and steps, a day later, so that users are told of the expiry. */
 export async function forgetExpired(services: Services): Promise<void> {
   const past = new Date(services.now().getTime() - DAY);
   await inBatches(
@@ -32,7 +32,7 @@ export async function forgetExpired(services: Services): Promise<void> {
   );
 }
 
-/** Attempts at single sign-on that were left, and previews that are over. */
+/** Deletes expired SSO attempts and previews. */
 export async function forgetPreviews(services: Services): Promise<void> {
   const past = new Date(services.now().getTime() - DAY);
   await inEachCompany(services, async (tx, companyId) => {

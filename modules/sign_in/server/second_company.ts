@@ -11,7 +11,7 @@ import { factorRemoved } from './second_factor/state.ts';
 import { endSessions } from '@steward/kernel/server/identity/sessions.ts';
 import { requireStrongPassword } from './strong_password.ts';
 
-/** A new password, and what else may go on opening the account. */
+/** New password, and factors to keep. */
 export interface Renewal {
   readonly passwordHash: string;
   readonly passkeys: readonly string[];
@@ -19,10 +19,8 @@ export interface Renewal {
 }
 
 /**
- * What somebody gives who takes their account into a second company of an installation without mail. The owner of the
- * first one may have set its password by a link that they handed over, or added a passkey; so there is a new password,
- * and each passkey and the authenticator go on only if the person says that they are theirs. Asks for the password so
- * far.
+ * Input for taking an account into a second company without SMTP: the first company's owner may have set its password
+ * or added a passkey, so a new password is set, and only confirmed factors stay. Needs the current password.
  */
 export async function renewalFrom(
   services: Services,
@@ -47,7 +45,7 @@ export async function renewalFrom(
   };
 }
 
-/** Nothing but the new password, what was kept, and this session opens the account from now on. */
+/** Keeps only the new password, confirmed factors and this session. */
 export async function renewAccount(
   tx: Tx,
   { accountId, sessionId }: Caller,
@@ -59,7 +57,7 @@ export async function renewAccount(
     sql`delete from account_passkey where account_id = ${accountId} and id <> all(${[...passkeys]}::uuid[])`,
   );
   if (!keepsAuthenticator) await tx.run(sql`delete from account_totp where account_id = ${accountId}`);
-  // Whoever set up the first factor has seen the codes.
+  // Codes were shown to whoever set up the first factor.
   await tx.run(sql`delete from account_recovery_code where account_id = ${accountId}`);
   await factorRemoved(tx, accountId, now);
   await endSessions(tx, accountId, sessionId);

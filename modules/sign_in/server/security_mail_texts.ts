@@ -1,7 +1,7 @@
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import type { MailText } from '@steward/kernel/server/adapters/mail/text.ts';
 
-/** What somebody is told of, so that they notice when it was not them. */
+/** Security events that are mailed. */
 export type SecurityNews =
   | 'password'
   | 'second_factor_on'
@@ -13,11 +13,11 @@ export type SecurityNews =
   | 'recovery_new';
 
 interface Texts {
-  /** Of each event, subject and what was done. */
+  /** Subject and text by event. */
   readonly news: Readonly<Record<SecurityNews, readonly [string, string]>>;
-  /** Below what the reader, or somebody in their name, did. */
+  /** Closing for the user's own actions. */
   readonly own: { readonly closing: string; readonly button: string };
-  /** Below what an administrator did. */
+  /** Closing for an administrator's actions. */
   readonly byOther: { readonly closing: string; readonly button: string };
   readonly newAddress: MailText;
   readonly oldAddress: MailText;

@@ -14,14 +14,11 @@ export interface Addressee {
   readonly name: string;
   readonly language: Language;
   readonly company: string;
-  /** Of the company: for an account that has none. */
+  /** The company's zone, for accounts without one. */
   readonly timeZone: string | null;
 }
 
-/**
- * Who is told of what somebody did who is not signed in yet: as their company knows them, else in the language of the
- * request.
- */
+/** Receiver for actions before sign-in, by their company, else in the request's language. */
 export async function addresseeOf(
   services: Services,
   request: FastifyRequest,
@@ -33,7 +30,7 @@ export async function addresseeOf(
   };
 }
 
-/** What was changed, from where, and by whom where that is not the reader. */
+/** What changed, from where, and by whom. */
 export interface Told {
   readonly news: SecurityNews;
   readonly what?: string;
@@ -41,7 +38,7 @@ export interface Told {
   readonly origin?: Origin;
 }
 
-/** Tells somebody of a change to their sign-in. The mail is theirs alone, whatever company they belong to. */
+/** Mails a user about a change of their sign-in. */
 export async function mailNews(
   { config }: Services,
   tx: Tx,
@@ -60,10 +57,7 @@ export async function mailNews(
   await queueMail(tx, { ...text, to: to.email, accountId: to.accountId, companyId: null }, now);
 }
 
-/**
- * A change of address: the mail that carries the link to the new one, who reads it while it is kept, and the way back
- * for the old one.
- */
+/** An address change: link to the new, its reader while stored, and the undo for the old one. */
 export interface NewAddress {
   readonly email: string;
   readonly confirm: string;
@@ -73,7 +67,7 @@ export interface NewAddress {
   readonly origin: Origin;
 }
 
-/** The two mails of a change of address. */
+/** Sends both mails of an address change. */
 export async function mailNewAddress(
   tx: Tx,
   to: Addressee,

@@ -12,20 +12,19 @@ import { sessionStartOf, startSession, type Membership, type Proof } from '@stew
 import { storeStep } from './sign_in_steps.ts';
 import { refusesOwnSignIn } from './sso/connection.ts';
 
-/** Somebody whose first proof was right. */
+/** A user after the first proof. */
 export interface VerifiedSignIn {
   readonly accountId: string;
   readonly proof: Proof;
-  /** The company that they have chosen, or the only one that the proof is good for. */
+  /** The chosen company, or the only one the proof applies to. */
   readonly companyId?: string | null;
-  /** Nothing more has to be shown: the account had no second factor when its password was checked. */
+  /** Complete: no second factor when the password was checked. */
   readonly isWhole?: true;
 }
 
 /**
- * The one way to a session, whatever the proof: password, passkey or single sign-on. Answers the body of `login/`:
- * tokens and user; or the second factor that a password still needs; or the companies to choose from. Throws
- * `account_off`.
+ * The only way to a session, for password, passkey and SSO. Returns the body of `login/`: tokens and user, a required
+ * second factor, or companies to choose from. Throws `account_off`.
  */
 export async function signIn(
   services: Services,
@@ -53,10 +52,7 @@ export async function signIn(
   return enterCompany(services, request, chosen.who, proof);
 }
 
-/**
- * The answer of a sign-in: with tokens, the browser is known to the account from now on. Not by a company's provider,
- * which could so know many.
- */
+/** The response of a sign-in; with tokens the browser becomes known, except by SSO. */
 export async function signInAnswer(
   services: Services,
   request: { readonly raw: FastifyRequest },
@@ -66,10 +62,7 @@ export async function signInAnswer(
   return 'access' in answer ? rememberBrowser(services, request.raw, accountId, answer) : answer;
 }
 
-/**
- * A session in one company for somebody whose proof is complete: after `signIn` has chosen, or when switching with a
- * living session.
- */
+/** Creates a session in a company after a complete proof, or when switching. */
 export async function enterCompany(
   services: Services,
   request: FastifyRequest,
@@ -86,7 +79,7 @@ export async function enterCompany(
   });
 }
 
-/** What an account can show besides its password; none: it has no second factor. */
+/** Second factors of an account; empty without. */
 export async function methodsOf(tx: Tx, accountId: string): Promise<SecondFactorMethod[]> {
   const has = await tx.one(sql<Record<SecondFactorMethod, boolean>>`select
     exists (select from account_totp where account_id = ${accountId} and confirmed_at is not null) as totp,
@@ -108,16 +101,14 @@ async function mayEnter(tx: Tx, { accountId, companyId, userId }: Membership): P
   );
 }
 
-/** A company that somebody may sign in to, for the choice among several. */
+/** A company to choose. */
 interface Choice {
   readonly id: string;
   readonly name: string;
   readonly icon: ReturnType<typeof imageOf>;
 }
 
-/**
- * Companies in which the account's user is switched on. Each is looked at under its own setting, as row security asks.
- */
+/** Companies where the account's user is active, each read under its own setting. */
 export async function openCompanies(
   services: Services,
   accountId: string,

@@ -10,17 +10,14 @@ import { mailText } from './mail_texts.ts';
 import { endTokensOf } from '../../api_tokens/server/manage.ts';
 import { endUserSessions } from '@steward/kernel/server/identity/sessions.ts';
 
-/** Ends what lets people in, and what would; their accounts may go on in other companies. */
+/** Ends sessions and invitations of users; accounts continue elsewhere. */
 export async function endSignIn(ctx: Context, userIds: readonly string[]): Promise<void> {
   await endUserSessions(ctx.tx, ctx.companyId, userIds);
   await endTokensOf(ctx, userIds);
   await endInvitations(ctx.tx, ctx.companyId, userIds, 'withdrawn', ctx.now);
 }
 
-/**
- * A new address for somebody who signs in, given by who governs them; the old address is told. The account is theirs
- * alone: one that other companies know, or of the platform, is not this company's to change.
- */
+/** Changes a user's address by a manager; the old one is notified. Only for accounts of this company alone. */
 export async function moveSignIn(
   ctx: Context,
   accountId: string,

@@ -6,20 +6,20 @@ import { hashToken, newToken } from '@steward/kernel/server/context/tokens.ts';
 
 export type StepPurpose = 'second_factor' | 'company' | 'passkey_sign_in' | 'passkey_set_up';
 
-/** What one call of a sign-in leaves for the next. */
+/** State between sign-in calls. */
 export interface Step {
   readonly purpose: StepPurpose;
-  /** `null` while it is not known who signs in. */
+  /** `null` while unknown. */
   readonly accountId: string | null;
   readonly proof?: Proof | null;
   readonly chosenCompanyId?: string | null;
-  /** What a passkey has to sign. */
+  /** Challenge for a passkey. */
   readonly challenge?: string | null;
 }
 
 const MINUTES = 10;
 
-/** Keeps a step and returns its token; takes the chance to drop what is long over. */
+/** Stores a step and returns its token; deletes old ones. */
 export async function storeStep(tx: Tx, step: Step, now: Date): Promise<string> {
   const token = newToken();
   const expires = new Date(now.getTime() + MINUTES * 60_000);
@@ -31,7 +31,7 @@ export async function storeStep(tx: Tx, step: Step, now: Date): Promise<string> 
   return token;
 }
 
-/** The step of a token. Throws `sign_in_over` when it has ended or never was. */
+/** Reads a step. Throws `sign_in_over`. */
 export async function readStep(tx: Tx, token: unknown, purpose: StepPurpose, now: Date): Promise<Step> {
   const row = await tx.maybe(
     sql<StepRow>`select account_id, proof, chosen_company_id, challenge from sign_in_step
@@ -40,7 +40,7 @@ export async function readStep(tx: Tx, token: unknown, purpose: StepPurpose, now
   return stepOf(row, purpose);
 }
 
-/** The same, and it is gone: of two that come with one token, one gets it. */
+/** Reads and deletes a step, once. */
 export async function redeemStep(tx: Tx, token: unknown, purpose: StepPurpose, now: Date): Promise<Step> {
   const row = await tx.maybe(
     sql<StepRow>`delete from sign_in_step where ${named(token, purpose, now)}
@@ -49,17 +49,14 @@ export async function redeemStep(tx: Tx, token: unknown, purpose: StepPurpose, n
   return stepOf(row, purpose);
 }
 
-/** What a passkey has to sign next for a step that goes on. */
+/** Sets a new challenge for a step. */
 export async function challengeStep(tx: Tx, token: unknown, purpose: StepPurpose, challenge: string): Promise<void> {
   await tx.run(
     sql`update sign_in_step set challenge = ${challenge} where hash = ${hashOf(token)} and purpose = ${purpose}`,
   );
 }
 
-/**
- * What the step's passkey was to sign, once: whatever comes of it, the next try needs another, and of two at once one
- * gets it. `null`: nothing was given to sign.
- */
+/** Takes a step's challenge once; each attempt needs a new one. `null`: none. */
 export async function takeChallenge(tx: Tx, token: unknown, purpose: StepPurpose, now: Date): Promise<string | null> {
   const step = await tx.maybe(
     sql<{
@@ -70,7 +67,7 @@ export async function takeChallenge(tx: Tx, token: unknown, purpose: StepPurpose
   return step?.challenge ?? null;
 }
 
-/** Whoever was in the middle of signing in begins anew, as after a changed password. */
+/** Deletes steps of an account, as after a new password. */
 export async function deleteSteps(tx: Tx, accountId: string): Promise<void> {
   await tx.run(sql`delete from sign_in_step where account_id = ${accountId}`);
 }

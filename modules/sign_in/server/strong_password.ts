@@ -3,7 +3,7 @@ import { invalid } from '@steward/kernel/server/context/errors.ts';
 
 let judge: Promise<(password: string, own: readonly string[]) => Judged> | undefined;
 
-/** The lists take some megabytes, so they come with the first password that is chosen. */
+/** Large lists, loaded on first use. */
 async function load(): Promise<(password: string, own: readonly string[]) => Judged> {
   const [{ makeJudge }, en, de, es] = await Promise.all([
     import('../contract/passwords/strength.ts'),
@@ -14,7 +14,7 @@ async function load(): Promise<(password: string, own: readonly string[]) => Jud
   return makeJudge({ en: en.dictionary, de: de.dictionary, es: es.dictionary });
 }
 
-/** Refuses a new password that is guessed too easily, and says why. `own`: what others know of who chooses it. */
+/** Throws when a new password is too weak, with the reason. `own`: known personal words. */
 export async function requireStrongPassword(password: string, own: readonly string[]): Promise<void> {
   judge ??= load();
   const { weakness } = (await judge)(password, own);

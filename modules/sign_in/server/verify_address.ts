@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 
-/** What opens an account or would, besides its password and its sessions. */
+/** Credentials besides password and sessions. */
 const LEFT_BEHIND = [
   'account_passkey',
   'account_totp',
@@ -12,18 +12,13 @@ const LEFT_BEHIND = [
 ] as const;
 
 export interface Proving {
-  /**
-   * Who proves it is signed in by this session: it and the password go on. `null`: the password goes too, since anybody
-   * may have set it.
-   */
+  /** The proving session, which stays with its password. `null`: the password is removed too. */
   readonly sessionId: string | null;
 }
 
 /**
- * The address of an account belongs to who proves it now: by a link whose mail was sent there, or by the word of a
- * provider. The one place that says so. When it is proven for the first time, whatever others may have left there to
- * come in by goes: passkeys, authenticator, recovery codes, open links, half sign-ins, other sessions. Answers whether
- * second factors went.
+ * Marks an address as verified, by mail link or provider; the only place. On the first verification all credentials
+ * that others may have left are removed. Returns whether factors were.
  */
 export async function verifyAddress(tx: Tx, accountId: string, { sessionId }: Proving, now: Date): Promise<boolean> {
   const account = await tx.one(

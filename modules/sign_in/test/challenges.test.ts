@@ -4,7 +4,7 @@ import { addPasskey } from '../../../app/test/passkey.ts';
 import { firstHalf, secondHalf } from '../../../app/test/authenticator.ts';
 import { signUp } from '../../../app/test/people.ts';
 
-/* What a passkey signs is the server's to choose, and an answer serves once. */
+/* Challenges are the server's and single-use. */
 const app = await testApp({ PUBLIC_URL: 'http://127.0.0.1:3000' });
 const b64 = (text: string): string => Buffer.from(text).toString('base64url');
 

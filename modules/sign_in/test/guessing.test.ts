@@ -5,16 +5,13 @@ import type { Answer } from '../../../app/test/call.ts';
 import { setUpTotp } from '../../../app/test/authenticator.ts';
 import { signUp, type Newcomer } from '../../../app/test/people.ts';
 
-/*
- * Who guesses the password of an account from many addresses is slowed down; its person, in a browser that is known, is
- * not.
- */
+/* Distributed guessing is slowed, a known browser is not. */
 const app = await testApp({ TRUST_PROXY: 'loopback' });
-// Who is slowed down waits for seconds, which a slow machine may need for a try.
+// Delays are in seconds, so the clock is stopped.
 app.clock.stop();
 
 let made = 0;
-/** Another address with each call, as the proxy in front names it. */
+/** A new client address per call. */
 const elsewhere = (): string => {
   made += 1;
   return `198.51.${Math.floor(made / 250) % 250}.${made % 250}`;
@@ -33,7 +30,7 @@ const sign = (
 
 const cookieOf = (answer: Answer<unknown>): string => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
-/** Wrong passwords, each from an address of its own, until the first is refused; how many were tried. */
+/** Fails from new addresses until refused; returns the count. */
 async function guess(email: string, most = 40): Promise<number> {
   for (let turn = 1; turn <= most; turn += 1) {
     if ((await sign(email, `guess number ${turn}`)).status === 429) return turn;
@@ -57,7 +54,7 @@ describe('many addresses, one account', () => {
       expect((await sign(ada.email, 'another guess')).status).toBe(401);
     }
     expect(waits).toEqual([1, 2, 4, 8]);
-    // Not even the right password is tried before the time has come.
+    // Even the right password is refused before the delay has passed.
     expect((await sign(ada.email, ada.password)).status).toBe(429);
     app.clock.advance(16);
     expect((await sign(ada.email, ada.password)).status).toBe(200);
@@ -89,7 +86,7 @@ describe('a browser in which somebody has signed in', () => {
     await guess(ada.email);
     expect((await sign(ada.email, ada.password, elsewhere(), cookie)).status).toBe(429);
     app.clock.advance(16);
-    // Two people at one computer.
+    // Two users of one computer.
     cookie = cookieOf(await sign(ada.email, ada.password, elsewhere(), cookie));
     for (const who of [ada, eve]) {
       await guess(who.email);

@@ -14,11 +14,11 @@ export interface Page {
   readonly results: readonly Row[];
 }
 
-/** The application, and what the tests of limits do with it. */
+/** The application and helpers for limit tests. */
 export async function limitsSetup() {
   const app = await testApp();
 
-  /** Two houses, a room in the first, an asset in each, and one that stands nowhere. */
+  /** Two buildings, a room, assets in each and one without location. */
   async function places(): Promise<World & { readonly ids: Readonly<Record<string, string>> }> {
     const world = await makeWorld(app);
     const ids: Record<string, string> = {};

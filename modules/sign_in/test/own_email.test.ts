@@ -13,7 +13,7 @@ const ask = (who: Newcomer, email: string, password?: string) =>
     body: { email, ...(password === undefined ? {} : { password }) },
   });
 
-/** The token of the newest kept mail to an address whose link leads to `page`. */
+/** Token of the newest mail with a link to `page`. */
 async function tokenFor(
   who: Newcomer,
   recipient: string,
@@ -24,7 +24,7 @@ async function tokenFor(
   return /token=([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '';
 }
 
-/** A new address is confirmed by who is signed in; the way back is open to whoever has the old one. */
+/** Confirming needs the session; undoing does not. */
 const follow = (what: 'confirm' | 'undo', token: string, who?: Newcomer) =>
   app.call<{ email: string }>('POST', `/api/v1/${what}-email/?token=${token}`, {
     body: {},

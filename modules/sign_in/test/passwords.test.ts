@@ -133,7 +133,7 @@ test('[R7.16] a reset does not go around the second factor, and the person is to
   );
   expect(mails.map((one) => one.body).join()).toContain('Your password was changed');
 
-  /** Nobody is signed in who could read the mailbox. */
+  /** No session can read the mailbox. */
   async function mailedToken(email: string): Promise<string> {
     const rows = await app.database.global((tx) =>
       tx.rows(
@@ -208,7 +208,7 @@ describe('the kept mailbox', () => {
     const [one, other] = [await world.user(), await world.user()];
     await forgot(one.email);
     expect(await mailedToken(world.owner, one.email)).not.toBe('');
-    // Whoever has somebody's session must not get their password by it.
+    // A session must not reveal the password.
     for (const who of [one, other, (await makeWorld(app)).owner])
       expect((await who.call<{ results: unknown[] }>('GET', 'mailbox/')).body.results).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { Security } from '../contract/security.ts';
 import { testApp } from '../../../app/test/app.ts';
 
-/** The application, and what the tests of second_factor do with it. */
+/** The application and helpers for second-factor tests. */
 export async function secondFactorSetup() {
   const app = await testApp();
 

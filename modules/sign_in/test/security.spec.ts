@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from '@playwright/test';
 import { expect, signIn, signUp, test, type Company } from '../../../e2e/world.ts';
 
-// Browsers make passkeys for names of hosts, never for numbers.
+// Passkeys need a host name.
 const origin = (process.env['STEWARD_URL'] ?? '').replace('127.0.0.1', 'localhost');
 test.use({ baseURL: origin });
 
@@ -50,7 +50,7 @@ test('an authenticator is set up by its QR code, asked for at the next login, an
   const field = page.getByLabel(/Code from/);
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
-  // A code serves once: that of now was shown, and the next one is good as well.
+  // Codes are single-use; the next one is valid too.
   await field.fill(codeOf(secret, 1));
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
 
@@ -119,7 +119,7 @@ test('a company that demands a second step leads to one and opens when it is the
   await page.goto('/setting?tab=general');
   await page.getByLabel('Require two-factor authentication').click();
   await expect(page.getByText('Saved')).toBeVisible();
-  // Whoever takes theirs away is asked for one again.
+  // Required again after removal.
   expect(
     (
       await request.delete('/api/v1/security/totp/', {
@@ -153,7 +153,7 @@ test('switching the rule on leads who has no second step to it, and open session
   await page.getByRole('link', { name: 'Set it up' }).click();
   await expect(page).toHaveURL(/\/profile\?tab=security/);
 
-  // Somebody else works with an open page when the rule comes.
+  // Another user works while the rule is enabled.
   const { id } = await company.api<{ id: string }>('POST', 'users/', {
     first_name: 'Grace',
     email: `grace.${company.email}`,
@@ -179,12 +179,12 @@ test('switching the rule on leads who has no second step to it, and open session
   there.on('response', (response) => {
     if (response.status() === 403) refused += 1;
   });
-  // The next click finds out, or what the page asks of its own accord, which leads there as well.
+  // Noticed by the next call.
   const setUp = there.getByRole('heading', { name: 'Set up two-factor authentication' });
   await there.getByRole('link', { name: 'Locations' }).first().or(setUp).first().click();
   await expect(setUp).toBeVisible();
   await expect(there.getByText('You cannot see this')).toHaveCount(0);
-  // What was asked at the same moment, and nothing after it.
+  // Only calls already under way.
   expect(refused).toBeLessThanOrEqual(4);
   await other.close();
 });

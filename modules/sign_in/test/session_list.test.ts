@@ -10,9 +10,9 @@ import { makeWorld } from '../../../app/test/world.ts';
 import { acceptInvitation, joinSecond, login, newEmail, signUp, type Newcomer } from '../../../app/test/people.ts';
 
 const app = await testApp();
-/** A second server process's worth: its own connections, its own listening, the same database. */
+/** A second server process on the same database. */
 const { database } = await testDatabase();
-// Of its own accord it looks at nobody's session while this runs.
+// No beat during this test.
 const live = makeLive({ database, log: app.services.log }, { beatEvery: 600_000 });
 const services = { ...app.services, database, live };
 const second = await buildApp(services);
@@ -29,7 +29,7 @@ const end = (token: string, id = '') =>
 const there = (who: Newcomer, token: string) =>
   elsewhere('GET', `/api/v1/${who.user.company.id}/all/users/current_user`, { token }).then((answer) => answer.status);
 
-/** Listens to the second server with a session; `hasEnded` is kept when its stream has. */
+/** Opens a stream at the second server; `hasEnded` when closed. */
 async function listen(who: Newcomer, token: string): Promise<{ hasEnded: Promise<void> }> {
   const address = second.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
@@ -41,7 +41,7 @@ async function listen(who: Newcomer, token: string): Promise<{ hasEnded: Promise
   const text = new TextDecoder().decode((await reader?.read())?.value);
   expect(text).toContain('ready');
   const ended = async (): Promise<void> => {
-    // However it ends, it has.
+    // Ended in any way.
     while (
       await reader?.read().then(
         (read) => !read.done,

@@ -106,7 +106,7 @@ test('[R8.1] [R8.2] [R5.5] a registration that fails says why, keeps what was ty
     { status: 400, body: { status: 400, name: ['The name is odd'] } },
     { status: 500, body: {} },
   ];
-  // The answer waits until the button has been seen: on a busy machine no pause is long enough.
+  // The answer waits until the button has been seen.
   let gate = Promise.withResolvers<void>();
   const shown = ['Said by the server', 'The name is odd', 'An unexpected error occurred'];
   await page.route('**/register-company/', async (route) => {

@@ -40,7 +40,7 @@ test('[R7.10] single sign-on is set up, linked and used, and says whose fault it
     await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
     expect(page.url()).not.toMatch(/code=|state=|access/);
 
-    // The same return in another browser, as of somebody who is lured there.
+    // The same callback in another browser.
     const elsewhere = await (await browser.newContext()).newPage();
     await elsewhere.goto(`${base}/login/sso?code=x&state=${company.id}.y`);
     await expect(elsewhere.getByText('was not started in this tab')).toBeVisible();
@@ -92,7 +92,7 @@ test('[R3.6] one goes from company to company in the header, and every tab with 
   await expect(page.getByRole('banner').getByText('Babbage Works')).toBeVisible();
   await expect(page.getByText('Laptop of the first company')).toHaveCount(0);
 
-  // Removed while inside: out with the next call, in both tabs.
+  // Removed users are signed out in both tabs.
   await other.api('DELETE', 'users/delete/', { ids: [userId] });
   await page.goto('/assets');
   await expect(page).toHaveURL(/\/login/);

@@ -23,7 +23,7 @@ describe('signing in by the company’s provider', () => {
     expect(
       (await post<{ token: { access: string } }>('refresh-token', { refresh: first.body.refresh })).body.token.access,
     ).toBeTruthy();
-    // Married, and moved to another mail system: the address is not who she is.
+    // The address changed; the subject identifies.
     const again = await signIn(jane.mail, { sub: 'jane-1', email: 'someone@else.example', email_verified: false });
     expect(again.body.user).toMatchObject({ id: jane.id });
     const told = (await owner.call<{ results: ActivityEntry[] }>('GET', `activity-logs/?record=user&id=${jane.id}`))
@@ -228,7 +228,7 @@ describe('nobody gets in', () => {
     expect((await post('login/sso/finish', { key: mine.key, params: { code: 'x', state: 'x' } })).body).toMatchObject(
       expired,
     );
-    // All of that has not spent it; once is enough to.
+    // Failed attempts have not redeemed it.
     expect((await post('login/sso/finish', { key: mine.key, params })).status).toBe(200);
     expect((await post('login/sso/finish', { key: mine.key, params })).body, 'the same once more').toMatchObject(
       expired,
@@ -244,13 +244,13 @@ describe('nobody gets in', () => {
     const one = await company();
     const jane = await one.person('jane');
     const mine = await begin(jane.mail);
-    // Another provider answers with our state, and says honestly who it is.
+    // Another provider answers with our state.
     provider.person = verified('jane', jane.mail);
     const honest = await provider.visit(mine.url);
     expect(
       (await post('login/sso/finish', { key: mine.key, params: { ...honest, iss: other.issuer } })).body,
     ).toMatchObject({ status: 502, code: 'sso_wrong_answer' });
-    // A code of the attacker's own sign-in, put into the victim's return: the verifier does not fit.
+    // An injected code fails the verifier.
     const theirs = await begin(jane.mail);
     const stolen = await provider.visit(theirs.url);
     const victim = await begin(jane.mail);
@@ -258,7 +258,7 @@ describe('nobody gets in', () => {
     expect(
       (await post('login/sso/finish', { key: victim.key, params: { ...own, code: stolen['code'] ?? '' } })).body,
     ).toMatchObject({ status: 502, code: 'sso_wrong_answer' });
-    // The company changes its provider while somebody is on their way.
+    // The provider changes during the round trip.
     const going = await begin(jane.mail);
     const back = await provider.visit(going.url);
     await save(one.owner, other);

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser } from '../../../app/test/world.ts';
 
-/** Services of the machine that Steward runs on, which nobody outside is to learn of. */
+/** Internal services that must not be probed. */
 const heard: string[] = [];
 const service = createServer((request, response) => {
   heard.push(String(request.url));

@@ -41,7 +41,7 @@ describe('the settings', () => {
       (await owner.call('PUT', 'sso/', { issuer: other.issuer, client_id: 'steward', is_enabled: true })).body,
       'but goes to no other address',
     ).toMatchObject({ status: 400, client_secret: [expect.any(String)] });
-    // Sealed for this company: in another one's row it does not open.
+    // Encrypted for this company: useless in another's row.
     const thief = await makeWorld(app);
     await app.database
       .inCompany(companyId, (tx) =>

@@ -9,10 +9,7 @@ import type { Answer } from '../../../app/test/call.ts';
 import { testDns, testProvider, type ProviderPerson, type TestProvider } from '../../../app/test/openid_provider.ts';
 import { makeWorld, type TestUser, type UserOptions, type World } from '../../../app/test/world.ts';
 
-/**
- * An application with two providers and a name server of its own, and the ways in that the tests of single sign-on go.
- * The file that asks for it ends it.
- */
+/** An application with two providers and a DNS server, and helpers for SSO tests. The caller closes it. */
 export async function ssoSetup() {
   const dns = await testDns();
   const app = await testApp({ DNS_SERVER: dns.address, PUBLIC_URL: 'http://localhost:3000' });
@@ -49,7 +46,7 @@ export async function ssoSetup() {
     expect(proven.body.domains.find((one) => one.domain === domain)?.proven_at, proven.text).not.toBeNull();
   }
 
-  /** A company with a provider and a domain that it has proven. */
+  /** A company with a provider and a verified domain. */
   async function company(
     at: TestProvider = provider,
   ): Promise<
@@ -79,7 +76,7 @@ export async function ssoSetup() {
     return answer.body;
   }
 
-  /** The whole way in: begun here, through the provider as that person, and back. */
+  /** The whole SSO sign-in as that user. */
   async function signIn(
     mail: string,
     as: ProviderPerson,

@@ -5,7 +5,7 @@ import { testApp } from '../../../app/test/app.ts';
 import { testDns, testProvider } from '../../../app/test/openid_provider.ts';
 import { makeWorld, type World } from '../../../app/test/world.ts';
 
-/** A company's provider and its name server are not ours, and may never answer. */
+/** Provider and DNS may never answer. */
 const dns = await testDns();
 const app = await testApp({ DNS_SERVER: dns.address, PUBLIC_URL: 'http://localhost:3000' });
 const provider = await testProvider('http://localhost:3000/login/sso');
@@ -21,7 +21,7 @@ async function company(): Promise<World> {
   return world;
 }
 
-/** From now on neither says anything, until the function is called that this gives. */
+/** Both stay silent until the returned function is called. */
 function silence(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   provider.held = promise;
@@ -49,7 +49,7 @@ test('while they keep somebody waiting, no transaction is open, no connection ta
     jane.call('POST', 'sso/link/finish/', { key: begun.key, params }),
     owner.call('POST', 'sso/domains/slow.example/prove/', {}),
   ];
-  // A question that stays without an answer is asked again.
+  // An unanswered query is repeated.
   await expect.poll(() => [provider.heard.length - pages, dns.heard > questions]).toEqual([3, true]);
   const open = await app.database.owner.query(
     "select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",

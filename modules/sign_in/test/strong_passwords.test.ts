@@ -4,10 +4,7 @@ import type { Answer } from '../../../app/test/call.ts';
 import { makeWorld } from '../../../app/test/world.ts';
 import { copiedToken, login, mailedToken, newEmail, signUp } from '../../../app/test/people.ts';
 
-/*
- * A password that is guessed at once is refused wherever one is chosen, with the reason; where one signs in it is only
- * tried.
- */
+/* Weak passwords are refused wherever set, with the reason. */
 const app = await testApp();
 
 type Refused = Answer<{ password?: string[] }>;
@@ -25,7 +22,7 @@ const signingUp = (password: string, language = 'en'): Promise<Refused> =>
   });
 
 beforeAll(async () => {
-  // The lists are read with the first password.
+  // Lists are loaded with the first password.
   expect((await signingUp('password')).status).toBe(400);
 });
 

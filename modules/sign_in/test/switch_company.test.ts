@@ -9,7 +9,7 @@ import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts
 
 const app = await testApp();
 
-/** Makes the account of a user a user of another company too; gives their id there. */
+/** Adds an account to another company; returns its id there. */
 async function join(user: TestUser, world: World, activated = true): Promise<string> {
   const id = v7();
   const now = new Date();

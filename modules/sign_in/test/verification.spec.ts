@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type Company } from '../../../e2e/world.ts';
 
-/** What the server says of the address of whoever is signed in, and how often it was asked. */
+/** Verification state returned, and calls counted. */
 interface Said {
   isVerified: boolean;
-  /** The user as it is read goes on saying that it is not. */
+  /** The user data keeps saying unverified. */
   isLate?: boolean;
   asked: number;
   loads: number;
 }
 
-/** Somebody whose address is not verified yet, as on a server that sends mails. */
+/** An unverified user, as with SMTP. */
 async function unverified(page: Page, company: Company): Promise<Said> {
   const said: Said = { isVerified: false, asked: 0, loads: 0 };
   await page.evaluate(
@@ -34,7 +34,7 @@ async function unverified(page: Page, company: Company): Promise<Said> {
   return said;
 }
 
-/** As when somebody goes to their mails and comes back. */
+/** Leaves the page and returns. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const state of ['hidden', 'visible']) {
@@ -73,14 +73,14 @@ test('[R4.17] the page is loaded anew once in a session, whatever the server say
   Object.assign(said, { isVerified: true, isLate: true });
   await page.goto('/bulk-jobs');
   await expect.poll(() => said.loads).toBe(2);
-  // It is asked again as soon as the user was read once more: at the load itself, or when somebody comes back after it.
+  // Checked again after the user was reloaded.
   await expect
     .poll(async () => {
       await comeBack(page);
       return said.asked;
     })
     .toBeGreaterThan(1);
-  // Longer than a reload would wait.
+  // Longer than a reload would take.
   await page.waitForTimeout(1500);
   expect(said.loads).toBe(2);
 });

@@ -9,10 +9,7 @@ import { setUpTotp } from '../../../app/test/authenticator.ts';
 import { addPasskey, passkeySignIn, type Passkey } from '../../../app/test/passkey.ts';
 import { login, newEmail } from '../../../app/test/people.ts';
 
-/*
- * With a mail server: an account whose address nobody has proven may have been made by anybody. Once the address is
- * proven for the first time, whatever was left on it to come in by is gone, whichever way it was proven.
- */
+/* With SMTP: an unverified account may be anyone's. After the first verification credentials left on it are gone. */
 const app = await mailedApp();
 const PASSWORD = 'correct horse battery';
 const NEW = 'a whole new password';
@@ -22,10 +19,7 @@ interface Taken extends LoginAnswer {
   readonly passkey: Passkey;
 }
 
-/**
- * Somebody signs up with an address that is not theirs. The passkey and the authenticator are from before a mail server
- * was set.
- */
+/** An account for someone else's address, with factors from before SMTP was set. */
 async function squatted(): Promise<Taken> {
   const email = newEmail();
   const { body, status } = await app.call<LoginAnswer>('POST', '/api/v1/sign-up/', {
@@ -43,7 +37,7 @@ async function squatted(): Promise<Taken> {
 const verified = (email: string, is: boolean) =>
   app.database.global((tx) => tx.run(sql`update account set is_verified = ${is} where email = ${email}`));
 
-/** Browsers that whoever made the account is known by. */
+/** Known browsers of the squatter. */
 let browsers: string[];
 
 async function left(email: string): Promise<Record<string, unknown>> {
@@ -77,7 +71,7 @@ describe('the first proof of an address ends what others left there', () => {
   let taken: Taken;
   beforeEach(async () => {
     taken = await squatted();
-    // A second factor that the squatter has half shown.
+    // A pending second factor of the squatter.
     expect((await login(app, taken.email, PASSWORD)).body).toHaveProperty('second_factor');
     browsers = (
       await app.database.global((tx) =>

@@ -4,7 +4,7 @@ import { makeWorld } from '../../../app/test/world.ts';
 import { mailedApp } from '../../../app/test/mail_server.ts';
 import { newEmail } from '../../../app/test/people.ts';
 
-/* The mail that verifies an address is asked for without a token; what comes of it is seen in the mailbox alone. */
+/* Verification mails are requested without a token; results show in the mailbox only. */
 const app = await mailedApp();
 
 const ask = (body: unknown, token?: string) =>

@@ -16,15 +16,15 @@ export interface Named {
 interface SharingChoiceProps {
   shared: Sharing;
   groups: readonly Named[];
-  /** Groups of the user: those with which everybody may share. */
+  /** The user's groups. */
   own: readonly Named[];
-  /** May share with the company and with any group. */
+  /** May share with the company and any group. */
   mayAll: boolean;
   onShared: (shared: Sharing) => void;
   onGroups: (groups: readonly Named[]) => void;
 }
 
-/** Who else sees a view: nobody, chosen groups, or the whole company. */
+/** Sharing: private, groups or company. */
 export function SharingChoice({ shared, groups, own, mayAll, onShared, onGroups }: SharingChoiceProps) {
   const { t } = useTranslation('views');
   const ways = (['nobody', 'groups', 'company'] as const).filter(

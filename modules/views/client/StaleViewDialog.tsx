@@ -18,14 +18,14 @@ import { ViewSummary } from './ViewSummary.tsx';
 
 interface StaleViewDialogProps {
   list: RecordListModel;
-  /** The view as somebody else has saved it since. */
+  /** The version saved by someone else. */
   theirs: SavedView;
   onSettled: (view: SavedView) => void;
   onSaveAs: () => void;
   onClose: () => void;
 }
 
-/** Somebody saved the same view in the meantime: both versions, and what becomes of them. Closing it loses nothing. */
+/** Resolves a conflict of two versions of a view. Closing loses nothing. */
 export function StaleViewDialog({ list, theirs, onSettled, onSaveAs, onClose }: StaleViewDialogProps) {
   const { t } = useTranslation(['views', 'common']);
   const client = useQueryClient();

@@ -23,13 +23,13 @@ import { createView, staleOf, updateView } from './calls.ts';
 import { definitionOf, includesLayout } from './definition.ts';
 import { SharingChoice, type Named } from './SharingChoice.tsx';
 
-/** A new view of the list as it is now, or name and sharing of one that there is. */
+/** Saves a new view, or edits name and sharing. */
 export type DialogMode = 'new' | 'edit';
 
 interface ViewDialogProps {
   list: RecordListModel;
   mode: DialogMode;
-  /** The one to change; absent for a new one. */
+  /** The edited view; absent for a new one. */
   view: SavedView | null;
   onDone: (view: SavedView) => void;
   onClose: () => void;
@@ -40,7 +40,7 @@ export function ViewDialog({ list, mode, view, onDone, onClose }: ViewDialogProp
   const client = useQueryClient();
   const user = useUser();
   const id = useId();
-  // One key for the life of the dialog: a double click makes one view.
+  // Idempotency key of the dialog.
   const [key] = useState(() => crypto.randomUUID());
   const [base, setBase] = useState(view);
   const [name, setName] = useState(view?.name ?? '');

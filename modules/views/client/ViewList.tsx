@@ -13,7 +13,7 @@ import { useCan, useReadOnlyReason } from '@steward/kernel/client/session/auth.t
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import type { DialogMode } from './ViewDialog.tsx';
 
-/** From so many on, views are found by typing. */
+/** From so many views on they are searchable. */
 const MANY = 8;
 
 interface ViewListProps {
@@ -28,7 +28,7 @@ interface ViewListProps {
   onCount: (view: SavedView) => void;
 }
 
-/** Views by whose they are, then what can be done. Arrow keys walk each part, Tab goes from one to the other. */
+/** Views by owner, then actions. Arrow keys within, Tab between parts. */
 export function ViewList({
   list,
   anchor,

@@ -21,7 +21,7 @@ interface ViewMenuProps {
   onClose: () => void;
 }
 
-/** The saved views of a list and what can be done with the current one, with the dialogs that follow from it. */
+/** Menu of saved views with its dialogs. */
 export default function ViewMenu({ list, anchor, isNew = false, onClose }: ViewMenuProps) {
   const { t } = useTranslation('views');
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { pathOf } from './calls.ts';
 
-/** Says calmly why the list is not what its address promised. */
+/** Explains why the list differs from its address. */
 export default function ViewNotice({ list }: { list: RecordListModel }) {
   const { missing, current } = list.view;
   return (

@@ -15,11 +15,11 @@ interface ViewSummaryProps {
   record: RecordDefinition;
   title: string;
   definition: ViewDefinition;
-  /** What it is laid beside; parts that differ stand out. */
+  /** The compared version; differences are highlighted. */
   other: ViewDefinition;
 }
 
-/** One version of a view in words. */
+/** A version of a view in words. */
 export function ViewSummary({ record, title, definition, other }: ViewSummaryProps) {
   const { t } = useTranslation('views');
   const label = useFieldLabel(record);

@@ -15,7 +15,7 @@ interface Kept {
   readonly views: readonly SavedView[];
 }
 
-/** Puts what the server has answered into what lists know, so that nothing flickers, and asks for the rest anew. */
+/** Updates cached views with the answer, and refetches. */
 function adopt(client: QueryClient, view: SavedView): SavedView {
   client.setQueryData<Kept>(viewsKey(view.list), (kept) => {
     if (!kept) return kept;
@@ -42,7 +42,7 @@ export async function createView(client: QueryClient, list: string, input: ViewI
   );
 }
 
-/** Throws an `ApiError` of 409 when somebody has saved it since; `staleOf` reads it. */
+/** Throws `ApiError` 409 on a conflict; see `staleOf`. */
 export async function updateView(client: QueryClient, view: SavedView, input: ViewInput): Promise<SavedView> {
   return adopt(client, await api.put<SavedView>(`list-views/${view.id}/`, { version: view.version, ...input }));
 }
@@ -60,14 +60,14 @@ export async function restoreView(client: QueryClient, view: SavedView): Promise
   return adopt(client, await api.post<SavedView>(`list-views/${view.id}/restore/`));
 }
 
-/** The view as somebody else has saved it, out of a refusal. */
+/** The other version, from a conflict error. */
 export function staleOf(error: unknown): SavedView | null {
   return error instanceof ApiError && error.status === 409 && 'current' in error.body
     ? (error.body['current'] as SavedView)
     : null;
 }
 
-/** The list that a view shows, as an address. */
+/** Address of a view's list. */
 export function pathOf(list: string, address: string): string {
   return `${recordNamed(list).pages.list}?view=${encodeURIComponent(address)}`;
 }

@@ -3,12 +3,12 @@ import type { SavedView } from '../contract/wire.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { queryClient } from '@steward/kernel/client/query_client.ts';
 
-/** Puts the count of a view on the user's dashboard; `false` when it is there already. */
+/** Adds a view's count to the dashboard; `false` when present. */
 export async function countOnDashboard(view: SavedView): Promise<boolean> {
   const { tiles } = await api.get<DashboardLayout>('dashboard-layout/');
   const tile = `view:${view.id}`;
   if (tiles.some((one) => one.tile === tile)) return false;
-  // Behind the last of the small ones, where figures stand.
+  // After the last small tile.
   const last = tiles.findLastIndex(
     (one) => one.tile.startsWith('view:') || ['assets', 'deployed', 'cost', 'attention'].includes(one.tile),
   );

@@ -3,12 +3,12 @@ import type { ViewDefinition } from '../contract/wire.ts';
 import { toWire } from '@steward/kernel/client/list/columns.ts';
 import type { RecordListModel } from '@steward/kernel/client/list/useRecordList.ts';
 
-/** Does the view keep how many rows a page has and how closely they stand? */
+/** Whether the view stores page size and density. */
 export function includesLayout(definition: ViewDefinition | undefined): boolean {
   return definition !== undefined && (definition.page_size !== null || definition.density !== null);
 }
 
-/** The list as it is now, as a view keeps it. Columns stand without their names, which differ by language. */
+/** The current list as a view, columns without names. */
 export function definitionOf(list: RecordListModel, withLook: boolean): ViewDefinition {
   const { state, columns, dense } = list;
   return {

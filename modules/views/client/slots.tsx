@@ -2,7 +2,7 @@ import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import type { ListSlots } from '@steward/kernel/client/list/view_slots.ts';
 import { allWords } from '@steward/kernel/client/i18n/index.ts';
 
-/** Saved views, as lists show them; code and words come when the menu is first opened or there is something to tell. */
+/** List slots for saved views, loaded on demand. */
 export const viewSlots: ListSlots = {
   ViewMenu: lazyPart(async () => (await Promise.all([import('./ViewMenu.tsx'), allWords()]))[0]),
   ViewNotice: lazyPart(async () => (await Promise.all([import('./ViewNotice.tsx'), allWords()]))[0]),

@@ -1,7 +1,7 @@
 import { isGroup, parseFilter, type Condition, type Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { MAX_PAGE_SIZE, parseSort, type Sort } from '@steward/kernel/contract/wire/list.ts';
 
-/** A column as a view holds it. Keys are not judged here: a company's own fields come and go. */
+/** A column of a view. Keys are not validated, since custom fields change. */
 export interface ViewColumn {
   readonly column_key: string;
   readonly is_visible: boolean;
@@ -9,12 +9,12 @@ export interface ViewColumn {
   readonly width?: number;
 }
 
-/** What a view keeps of a list. `null` leaves a part as the user has it otherwise. */
+/** State stored by a view. `null`: the user's own setting. */
 export interface ViewDefinition {
   readonly columns: readonly ViewColumn[] | null;
   readonly filters: Filter | null;
   readonly search: string;
-  /** As in the `sort` parameter; empty: the list's own order. */
+  /** As in `sort`; empty: the type's order. */
   readonly sort: string;
   readonly page_size: number | null;
   readonly density: 'dense' | 'roomy' | null;
@@ -22,22 +22,22 @@ export interface ViewDefinition {
 
 export type Sharing = 'nobody' | 'groups' | 'company';
 
-/** Something that a view holds and this reader's list goes without. */
+/** A part of a view that this reader cannot use. */
 export interface LeftOut {
   /** The field's key. */
   readonly field: string;
-  /** Its name in the reader's language; absent for fields that are gone or may not be seen. */
+  /** Its label; absent when deleted or hidden. */
   readonly name?: string;
   readonly why: 'hidden' | 'gone' | 'record_gone';
 }
 
-/** A saved view as its reader sees it. */
+/** A saved view, for its reader. */
 export interface SavedView {
   readonly id: string;
   /** Record type. */
   readonly list: string;
   readonly name: string;
-  /** What stands behind `?view=`: the slug, or the id where a view of the same slug comes first for this reader. */
+  /** Value of `?view=`: slug, or id when the slug is ambiguous. */
   readonly address: string;
   readonly definition: ViewDefinition;
   readonly left_out: readonly LeftOut[];
@@ -49,27 +49,27 @@ export interface SavedView {
   readonly version: number;
   readonly updated_at: string;
   readonly updated_by: string | null;
-  /** Of `update`, `share`, `delete`. */
+  /** `update`, `share`, `delete`. */
   readonly abilities: readonly string[];
 }
 
-/** What became of a name in an old address. */
+/** What became of a view name. */
 export interface ViewFate {
   readonly fate: 'renamed' | 'deleted' | 'unknown';
-  /** For a renamed one: how it is called and found now. */
+  /** New name and address after a rename. */
   readonly name?: string;
   readonly address?: string;
 }
 
-/** The name in addresses of the list without any view; no view can be called so. */
+/** Address name of the list without a view; reserved. */
 export const PLAIN = 'all';
 
 export const MAX_VIEW_NAME = 80;
-/** More columns than any list has. */
+/** Column limit. */
 const MAX_COLUMNS = 300;
 const MAX_TEXT = 200;
 
-/** `Überfällig (Berlin)` becomes `uberfallig-berlin`. Names without a letter or figure of ours give `view`. */
+/** `Überfällig (Berlin)` becomes `uberfallig-berlin`; `view` without Latin letters or digits. */
 export function slugOf(name: string): string {
   const slug = name
     .normalize('NFKD')
@@ -83,7 +83,7 @@ export function slugOf(name: string): string {
   return slug === '' || slug === PLAIN ? 'view' : slug;
 }
 
-/** Reads a definition from outside; `undefined` when it is none. Unknown entries are left away. */
+/** Parses a definition; `undefined` when invalid. Unknown entries are dropped. */
 export function readViewDefinition(raw: unknown): ViewDefinition | undefined {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined;
   const one = raw as Readonly<Record<string, unknown>>;
@@ -142,10 +142,7 @@ function readColumns(raw: unknown): ViewColumn[] | null | undefined {
   return columns;
 }
 
-/**
- * A filter with each condition as `keep` returns it; without those for which it returns `null`, and without empty
- * groups.
- */
+/** Maps conditions of a filter; drops those mapped to `null` and empty groups. */
 export function pruneFilter(filter: Filter | null, keep: (condition: Condition) => Condition | null): Filter | null {
   if (filter === null) return null;
   if (!isGroup(filter)) return keep(filter);

@@ -5,16 +5,16 @@ import { PLAIN } from '../contract/wire.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { viewByAddress } from './read.ts';
 
-/** What a view asks of its list, ready for `listRecords` and `matchingIds`. */
+/** List parameters of a view, for `listRecords` and `matchingIds`. */
 export interface ViewQuery {
   readonly search: string;
   readonly sort: readonly Sort[];
   readonly filters: Filter | null;
-  /** Keys of the shown columns in their order; `null` when the view leaves columns to each user. */
+  /** Column keys in order; `null`: the user's own. */
   readonly columns: readonly string[] | null;
 }
 
-/** What the caller's view of this name asks for, without what they may not see. Throws `not_found`. */
+/** Parameters of the caller's view by name, without what they may not see. Throws `not_found`. */
 export async function viewQuery(ctx: Context, record: RecordDefinition, slug: string): Promise<ViewQuery> {
   const { definition } = await viewByAddress(ctx, record, slug);
   return {
@@ -25,7 +25,7 @@ export async function viewQuery(ctx: Context, record: RecordDefinition, slug: st
   };
 }
 
-/** The same as parameters of a call; none for the list without a view. */
+/** The same as call parameters; empty for the plain list. */
 export async function viewParameters(
   ctx: Context,
   record: RecordDefinition,

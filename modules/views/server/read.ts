@@ -7,7 +7,7 @@ import { definitionFor, requirePermission, type Context } from '@steward/kernel/
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { usable } from './usable.ts';
 
-/** A view as it is stored. */
+/** A stored view. */
 export interface ViewRow {
   readonly id: string;
   readonly list: string;
@@ -25,7 +25,7 @@ export interface ViewRow {
   readonly is_default: boolean;
 }
 
-/** The record type of a list that the caller may read, as their company has it. */
+/** A readable record type with custom fields. */
 export function listOf(ctx: Context, name: string | undefined): RecordDefinition {
   const record = findRecord(name ?? '');
   if (!record) throw new AppError('not_found');
@@ -33,10 +33,7 @@ export function listOf(ctx: Context, name: string | undefined): RecordDefinition
   return definitionFor(ctx, record);
 }
 
-/**
- * Views `v` that the caller may see: their own, those of their groups, those of everybody. Unshared ones are nobody
- * else's business, also in a preview.
- */
+/** Views `v` visible to the caller: own, of their groups, company-wide. Private ones stay hidden, also in a preview. */
 function seen(ctx: Context): RawBuilder<unknown> {
   const groups = ctx.user.groups.map((one) => one.id);
   const own = ctx.isPreview ? sql`false` : sql`v.owner_id = ${ctx.user.id}`;
@@ -45,7 +42,7 @@ function seen(ctx: Context): RawBuilder<unknown> {
     and g.group_id = any(${groups}::uuid[]))))`;
 }
 
-/** Rows in the order in which they answer to a name: own ones first, then the oldest. */
+/** Rows by precedence of names: own first, then oldest. */
 export async function viewRows(
   ctx: Context,
   condition: RawBuilder<unknown>,
@@ -68,12 +65,12 @@ export async function viewRows(
     order by (v.owner_id = ${ctx.user.id}) desc, v.created_at, v.id`);
 }
 
-/** The views of a list, each as the caller sees it. */
+/** Views of a list for the caller. */
 export async function viewsOf(ctx: Context, record: RecordDefinition): Promise<SavedView[]> {
   return asSeen(ctx, record, await viewRows(ctx, sql`v.list = ${record.name}`));
 }
 
-/** The views of every list that the caller may read. */
+/** Views of all readable lists. */
 export async function allViews(ctx: Context): Promise<SavedView[]> {
   const byList = Map.groupBy(await viewRows(ctx, sql`true`), (one) => one.list);
   const views: SavedView[] = [];
@@ -121,25 +118,22 @@ async function asSeen(ctx: Context, record: RecordDefinition, rows: readonly Vie
 }
 
 /**
- * A view is changed by its owner; one that is shared also by all-powerful people, who must be able to mend it when its
- * owner has left. Who cannot see all of it cannot save over it, since that would drop what they do not see.
+ * Views are changed by their owner; shared ones also by admins. Without seeing all of it nobody saves over it, which
+ * would drop hidden parts.
  */
 function abilities(ctx: Context, row: ViewRow, isPartlyHidden: boolean): string[] {
   const isTheirs = row.owner_id === ctx.user.id || (row.shared !== 'nobody' && mayGrantAll(ctx.user));
   return isTheirs ? [...(isPartlyHidden ? [] : ['update']), 'share', 'delete'] : [];
 }
 
-/**
- * With whom may the caller share: everybody for all-powerful people and those whose role is above a user's; others with
- * groups of their own.
- */
+/** Whether the caller may share: with everyone for admins and higher roles; others with their groups. */
 export function mayShare(ctx: Context, shared: Sharing, groups: readonly string[]): boolean {
   if (shared === 'nobody') return true;
   if (mayGrantAll(ctx.user) || roleOf(ctx.user) !== 'user') return true;
   return shared === 'groups' && groups.every((id) => ctx.user.groups.some((one) => one.id === id));
 }
 
-/** The one view of this id, among what the caller may see. Throws `not_found`. */
+/** A visible view by id. Throws `not_found`. */
 export async function viewById(ctx: Context, id: string): Promise<SavedView> {
   const [row] = await viewRows(ctx, sql`v.id = ${id}`);
   if (!row) throw new AppError('not_found');
@@ -149,7 +143,7 @@ export async function viewById(ctx: Context, id: string): Promise<SavedView> {
   return found;
 }
 
-/** The view that a name in an address means, or its id. Throws `not_found`. */
+/** A view by address name or id. Throws `not_found`. */
 export async function viewByAddress(ctx: Context, record: RecordDefinition, address: string): Promise<SavedView> {
   const views = await viewsOf(ctx, definitionFor(ctx, recordNamed(record.name)));
   const found = views.find((one) => one.address === address) ?? views.find((one) => one.id === address);
@@ -157,7 +151,7 @@ export async function viewByAddress(ctx: Context, record: RecordDefinition, addr
   return found;
 }
 
-/** What became of a name under which no view is found. */
+/** What became of an unknown name. */
 export async function whatBecameOf(ctx: Context, record: RecordDefinition, address: string): Promise<ViewFate> {
   const [renamed] = await viewRows(ctx, sql`v.list = ${record.name} and ${address} = any(v.former_slugs)`);
   if (renamed) {

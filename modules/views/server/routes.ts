@@ -22,7 +22,7 @@ import { chooseDefault, createView, removeView, restoreView, updateView } from '
 const TABLE = about(text, 'A record type, by its name', 'asset');
 const VIEW_INPUT = { name: text, definition: object, shared: oneOf(['nobody', 'groups', 'company']), groups: ids };
 
-/** Saved views of lists. Each asks for the right to read its list; who may change one is among its abilities. */
+/** Saved views. Each route requires permission to read the list; changes are abilities of a view. */
 export const viewRoutes: CompanyRoute[] = [
   {
     scope: 'company',

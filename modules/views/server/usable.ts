@@ -10,16 +10,13 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { fieldNamed } from '@steward/kernel/server/engine/query/filters.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 
-/** A definition as this reader can use it, and what it goes without. */
+/** A definition as usable by the reader, with what is left out. */
 export interface Usable {
   readonly definition: ViewDefinition;
   readonly leftOut: readonly LeftOut[];
 }
 
-/**
- * Takes out of views what their reader may not see and what is no longer there: fields, choices, and records that a
- * filter names.
- */
+/** Removes from views what the reader may not see and what no longer exists: fields, options, records. */
 export async function usable(
   ctx: Context,
   record: RecordDefinition,
@@ -75,7 +72,7 @@ function reduced(
   };
 }
 
-/** Would the list still take this comparison? Kinds and choices of a company's own fields may have changed since. */
+/** Whether the list still accepts a condition; custom fields may have changed. */
 function fits(ctx: Context, field: FieldDefinition, { op, value }: Condition): boolean {
   const isTree = field.to !== undefined && recordNamed(field.to).parent !== undefined;
   if (!operatorsOf(field, isTree).includes(op)) return false;
@@ -95,11 +92,11 @@ function fits(ctx: Context, field: FieldDefinition, { op, value }: Condition): b
 interface Named {
   readonly type: string;
   readonly id: string;
-  /** As it stands in the condition. */
+  /** As in the condition. */
   readonly value: string;
 }
 
-/** Records that a condition names. */
+/** Records referred to by a condition. */
 function namedIn(field: FieldDefinition, { value }: Condition): Named[] {
   if (!Array.isArray(value)) return [];
   if (field.to) return value.map((one) => ({ type: field.to ?? '', id: String(one), value: String(one) }));

@@ -20,7 +20,7 @@ import { usable } from './usable.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Own views of one list; more are a mistake of a program. */
+/** Views of one user and list. */
 const MOST = 200;
 
 interface Shared {
@@ -28,7 +28,7 @@ interface Shared {
   readonly groups: readonly string[];
 }
 
-/** Keeps a new view of the caller's. */
+/** Creates a view of the caller. */
 export async function createView(ctx: Context, body: Body): Promise<SavedView> {
   const record = listOf(ctx, typeof body['table'] === 'string' ? body['table'] : undefined);
   const name = readName(body['name']);
@@ -51,10 +51,7 @@ export async function createView(ctx: Context, body: Body): Promise<SavedView> {
   return viewById(ctx, id);
 }
 
-/**
- * Changes what the body names. `version` is that which the caller has seen; another one refuses with `stale` and the
- * view as it is now.
- */
+/** Updates a view. `version`: the one read; another throws `stale` with the current view. */
 export async function updateView(ctx: Context, id: string, body: Body): Promise<SavedView> {
   await ctx.tx.rows(sql`select 1 from list_view v where v.company_id = ${ctx.companyId} and v.id = ${id} for update`);
   const view = await viewById(ctx, id);
@@ -64,7 +61,7 @@ export async function updateView(ctx: Context, id: string, body: Body): Promise<
     ...(body['name'] === undefined && body['definition'] === undefined ? [] : ['update']),
     ...(shared ? ['share'] : []),
   ];
-  // A new name alone takes nothing away from what is hidden.
+  // Renaming removes nothing hidden.
   const wanting = needs.find(
     (one) => !view.abilities.includes(one === 'update' && body['definition'] === undefined ? 'share' : one),
   );
@@ -100,7 +97,7 @@ export async function updateView(ctx: Context, id: string, body: Body): Promise<
   return viewById(ctx, id);
 }
 
-/** Takes a view away; `restoreView` brings it back. Lists that open with it open without until then. */
+/** Deletes a view, restorable. Lists open without it. */
 export async function removeView(ctx: Context, id: string): Promise<void> {
   const view = await viewById(ctx, id);
   if (!view.abilities.includes('delete')) throw new AppError('forbidden', { params: { permission: 'delete' } });
@@ -110,7 +107,7 @@ export async function removeView(ctx: Context, id: string): Promise<void> {
   );
 }
 
-/** Brings back what the caller, or its owner, took away. Under another slug when its own is taken by now. */
+/** Restores a view, with a new slug if taken. */
 export async function restoreView(ctx: Context, id: string): Promise<SavedView> {
   const [row] = await viewRows(
     ctx,
@@ -132,7 +129,7 @@ export async function restoreView(ctx: Context, id: string): Promise<SavedView> 
   return viewById(ctx, id);
 }
 
-/** With which view the list opens for the caller; without one: plainly. */
+/** Sets the caller's default view of the list, or none. */
 export async function chooseDefault(ctx: Context, view: SavedView, isDefault: boolean): Promise<SavedView> {
   await ctx.tx.run(
     isDefault
@@ -151,7 +148,7 @@ function readName(raw: unknown): string {
   return String(parsed.value);
 }
 
-/** What cannot be a list is refused here, so that a view never opens with an error. */
+/** Refuses invalid definitions, so that views never open with an error. */
 async function readDefinition(ctx: Context, record: RecordDefinition, raw: unknown): Promise<ViewDefinition> {
   const definition = readViewDefinition(raw);
   if (!definition) throw invalid({ definition: { key: 'unknown_filter' } });
@@ -161,7 +158,7 @@ async function readDefinition(ctx: Context, record: RecordDefinition, raw: unkno
   return kept?.definition ?? definition;
 }
 
-/** `undefined` when the body says nothing about it, or what is the case already. */
+/** `undefined` when absent or unchanged. */
 function readShared(ctx: Context, body: Body, view?: SavedView): Shared | undefined {
   if (body['shared'] === undefined) return undefined;
   const shared = (['nobody', 'groups', 'company'] as const).find((one) => one === body['shared']);
@@ -171,7 +168,7 @@ function readShared(ctx: Context, body: Body, view?: SavedView): Shared | undefi
   if (shared === 'groups' && groups.length === 0) throw invalid({ groups: { key: 'required' } });
   const before = view?.groups.map((one) => one.id) ?? [];
   if (view && shared === view.shared && [...groups].sort().join() === [...before].sort().join()) return undefined;
-  // Groups that it is shared with already may stay, whoever chose them.
+  // Existing groups may stay.
   if (
     !mayShare(
       ctx,
@@ -207,7 +204,7 @@ function freeSlug(name: string, there: readonly { readonly slug: string }[]): st
   }
 }
 
-/** Two tabs chose the same name at the same time, and the index decided. */
+/** Maps a unique violation of concurrent creates. */
 async function onlyOnce(name: string, writing: Promise<unknown>): Promise<void> {
   await writing.catch((error: unknown) => {
     throw error instanceof Error && error.message.includes('list_view_slug_uq')

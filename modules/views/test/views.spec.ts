@@ -180,7 +180,7 @@ test('two tabs change one view: the second sees both versions and chooses', asyn
   await page.getByRole('button', { name: /^View:/ }).click();
   await page.getByRole('menuitem', { name: 'Save changes' }).click();
   await expect(page).toHaveURL(/view=ours$/);
-  // The second tab has not looked again since.
+  // The second tab is outdated.
   await second.getByRole('button', { name: /^View:/ }).click();
   await second.getByRole('menuitem', { name: 'Save changes' }).click();
   await expect(second.getByText('Saved meanwhile')).toBeVisible();

@@ -229,7 +229,7 @@ it('an export of a view has its rows, order and columns; what is asked for besid
   });
   const lines = async (query: string): Promise<string[]> =>
     (await owner.call('GET', `locations/export/?${query}`)).text.replaceAll('\uFEFF', '').trim().split(/\r?\n/);
-  // The name alone does not tell two locations apart; the id does, when the file comes back.
+  // The name of two locations is ambiguous; the exported id is not.
   expect(await lines('view=by-name')).toEqual(['Name,Record ID', `${String(other)},${String(id)}`]);
   expect(await lines('view=by-name&filters=')).toHaveLength(3);
   expect((await owner.call('GET', 'locations/export/?view=never')).status).toBe(404);

@@ -1,7 +1,7 @@
 import { image, notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 
-/** A part of a company with records of its own, such as a branch or a team. Everybody reads the names of their own. */
+/** A part of a company with its own records. Everyone reads the names of their own. */
 export const workspace = defineRecord({
   name: 'workspace',
   wire: 'workspace',

@@ -3,7 +3,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import type { RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 
-/** Assets need a workspace, so the last one stays. The locks let two deletions at once not leave none. */
+/** The last workspace cannot be deleted, since assets need one. Locked against concurrent deletions. */
 async function beforeRemove(ctx: Context, ids: readonly string[]): Promise<void> {
   const rows = await ctx.tx.rows(
     sql<{

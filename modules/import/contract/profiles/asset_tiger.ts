@@ -1,6 +1,6 @@
 import type { Profile } from './types.ts';
 
-/** AssetTiger: what a thing is stands in its description; a location lies in a site. */
+/** AssetTiger: the description is the model; locations are in sites. */
 export const assetTiger: Profile = {
   name: 'asset-tiger',
   label: 'AssetTiger',

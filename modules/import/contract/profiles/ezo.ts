@@ -1,6 +1,6 @@
 import type { Profile } from './types.ts';
 
-/** EZOfficeInventory: the group is what others call a category; a bundle of numbers identifies a thing. */
+/** EZOfficeInventory: groups are categories; assets are identified by several numbers. */
 export const ezo: Profile = {
   name: 'ezo',
   label: 'EZOfficeInventory',

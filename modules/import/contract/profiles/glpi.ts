@@ -1,6 +1,6 @@
 import type { Profile } from './types.ts';
 
-/** What GLPI knows of buying a thing; the list has the name of the group before each of these headings. */
+/** GLPI's financial columns; lists prefix them with the group. */
 const FINANCIAL: Profile['columns'] = {
   'Immobilization number': null,
   'Order number': 'order_number',
@@ -30,7 +30,7 @@ const FINANCIAL: Profile['columns'] = {
 
 const GROUP = 'Financial and administrative information';
 
-/** GLPI: the list of computers. Paths are written with " > ", and who uses a thing as login or by name. */
+/** GLPI: computers. Paths with " > ", users as login or name. */
 export const glpi: Profile = {
   name: 'glpi',
   label: 'GLPI',

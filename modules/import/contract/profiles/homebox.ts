@@ -1,6 +1,6 @@
 import type { Profile } from './types.ts';
 
-/** Homebox: headings that begin with `HB.`. A thing's model is its model number, or else the thing itself. */
+/** Homebox: headings with `HB.`. The model is the model number, or the item. */
 export const homebox: Profile = {
   name: 'homebox',
   label: 'Homebox',

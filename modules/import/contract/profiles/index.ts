@@ -11,14 +11,14 @@ import type { Profile } from './types.ts';
 
 export type { Profile } from './types.ts';
 
-/** Products whose exports are understood as they are. */
+/** Products whose exports are recognised. */
 export const PROFILES: readonly Profile[] = [snipeIt, snipeItReport, shelf, shelfList, homebox, assetTiger, ezo, glpi];
 
 export function profileNamed(name: string | null): Profile | null {
   return PROFILES.find((one) => one.name === name) ?? null;
 }
 
-/** Whose export a file is, by its headings: of those of which all are there, the one that asks for most. */
+/** The product of a file by its headings: of those that match, the most specific. */
 export function detectProfile(record: string, headings: readonly string[]): Profile | null {
   const there = new Set(headings.map(plainHeading));
   const fitting = PROFILES.filter(

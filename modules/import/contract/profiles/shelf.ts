@@ -1,9 +1,6 @@
 import type { Profile } from './types.ts';
 
-/**
- * What Shelf's import takes: things without models; the category stands for one. Its own fields come as `cf:Name,
- * type:text`.
- */
+/** Shelf's import format: no models, the category is used; custom fields as `cf:Name, type:text`. */
 export const shelf: Profile = {
   name: 'shelf',
   label: 'Shelf (import file)',

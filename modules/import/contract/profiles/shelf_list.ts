@@ -1,7 +1,7 @@
 import { shelf } from './shelf.ts';
 import type { Profile } from './types.ts';
 
-/** The list of Shelf, saved as it is shown: with a number of its own for each thing, and models where it has them. */
+/** Shelf's list export, with ids and models. */
 export const shelfList: Profile = {
   name: 'shelf-list',
   label: 'Shelf (exported list)',

@@ -1,11 +1,11 @@
 import type { Profile } from './types.ts';
 
-/** What Snipe-IT's import of assets takes, and so what people keep. */
+/** Snipe-IT's import format for assets. */
 export const snipeIt: Profile = {
   name: 'snipe-it',
   label: 'Snipe-IT (import file)',
   record: 'asset',
-  // Our own files have some of these headings too, but neither "Model" nor "Category" beside them.
+  // Own exports share headings, but not "Model" with "Category".
   knownBy: ['Asset Tag', 'Model', 'Category', 'Checkout Type', 'Checked Out To: Username'],
   columns: {
     Company: null,

@@ -1,7 +1,7 @@
 import { snipeIt } from './snipe_it.ts';
 import type { Profile } from './types.ts';
 
-/** The custom asset report of Snipe-IT. Its status carries what the product knows: "Ready to Deploy (deployed)". */
+/** Snipe-IT's custom asset report, with status meta: "Ready to Deploy (deployed)". */
 export const snipeItReport: Profile = {
   name: 'snipe-it-report',
   label: 'Snipe-IT (asset report)',

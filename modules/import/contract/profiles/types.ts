@@ -1,27 +1,27 @@
 import type { StatusType } from '../status_types.ts';
 import type { DateOrder, DecimalMark } from '@steward/kernel/contract/csv/values.ts';
 
-/** How one product writes its exports, as data. Headings are compared by their letters and digits. */
+/** Export format of a product, as data. Headings are compared by letters and digits. */
 export interface Profile {
-  /** Under which an import remembers it. */
+  /** Stored identifier. */
   readonly name: string;
-  /** As its users call it. */
+  /** Display name. */
   readonly label: string;
   readonly record: string;
-  /** Headings of which all must be there for a file to be recognised. */
+  /** Headings required for recognition. */
   readonly knownBy: readonly string[];
-  /** What its headings mean; `null`: left out on purpose. Other headings are guessed as always. */
+  /** Targets by heading; `null`: ignored. Others are guessed. */
   readonly columns: Readonly<Record<string, string | null>>;
-  /** What stands in fields for which it has no column: of the first of these headings that is filled, else the text. */
+  /** Values of unmapped fields: the first filled heading, else a text. */
   readonly fill?: Readonly<Record<string, { readonly headings: readonly string[]; readonly text: string }>>;
-  /** Words of its statuses and what they allow. */
+  /** Status types by status name. */
   readonly statuses?: Readonly<Record<string, { readonly name?: string; readonly type: StatusType }>>;
-  /** Other values that mean something else there, by target and lower-case value; '' means nothing. */
+  /** Replaced values by target and lower-case value; '' for none. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Between the parts of a location. */
+  /** Path separator of locations. */
   readonly pathSeparator?: string;
   readonly dateOrder?: DateOrder;
   readonly decimalMark?: DecimalMark;
-  /** By which field a row finds its record. */
+  /** Field by which rows find records. */
   readonly match?: string;
 }

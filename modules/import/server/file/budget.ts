@@ -1,33 +1,30 @@
 import { invalid, type AppError } from '@steward/kernel/server/context/errors.ts';
 
-/** What one file may hold; people are told the limit that it goes beyond. */
+/** Limits of a file; errors name the exceeded one. */
 export const LIMITS = {
   columns: 500,
-  /** Megabytes that all parts of a workbook may come to unpacked, and how many times the size of the file. */
+  /** Unpacked megabytes of a workbook, and as a multiple of its size. */
   unpackedMb: 3000,
   ratio: 200,
-  /** Below so many megabytes the ratio says nothing. */
+  /** Megabytes below which the ratio is ignored. */
   ratioFromMb: 50,
   sheets: 1000,
   entries: 10_000,
-  /** Texts that cells of a workbook share, and their characters. */
+  /** Shared strings of a workbook, and their characters. */
   texts: 2_000_000,
   textCharacters: 60_000_000,
   formats: 65_536,
-  /** Different formats that cells show numbers by; spreadsheets have at most 250. */
+  /** Distinct number formats; spreadsheets have at most 250. */
   numberFormats: 1000,
   merged: 20_000,
   rowCharacters: 2_000_000,
-  /**
-   * Characters of all rows: those of a text file of the greatest size, and of a workbook no more than so many times its
-   * size.
-   */
+  /** Characters of all rows; for workbooks also as a multiple of the file size. */
   characters: 1_500_000_000,
 } as const;
 
 const MEGABYTE = 1_048_576;
 
-/** Counts what is read of one file, and throws `invalid` on `file` with the limit when it is too much. */
+/** Counts what is read of a file; throws `invalid` on `file` with the exceeded limit. */
 export class Budget {
   readonly #size: number;
   #unpacked = 0;
@@ -38,20 +35,20 @@ export class Budget {
     this.#size = size;
   }
 
-  /** Further bytes of a part, unpacked; also what a part claims beforehand. */
+  /** Unpacked bytes of a part, or what it declares. */
   unpack(bytes: number): void {
     this.#unpacked += bytes;
     this.check(this.#unpacked);
   }
 
-  /** Whether as many bytes would be too many. */
+  /** Whether so many bytes would exceed the limit. */
   check(bytes: number): void {
     if (bytes > LIMITS.unpackedMb * MEGABYTE) throw overLimit('unpacks_too_large', LIMITS.unpackedMb);
     if (bytes > LIMITS.ratioFromMb * MEGABYTE && bytes > LIMITS.ratio * this.#size)
       throw overLimit('unpacks_too_far', LIMITS.ratio);
   }
 
-  /** A row of so many characters goes out: few shared texts could fill any number of cells. */
+  /** Characters of a row, since few shared strings can fill many cells. */
   row(row: number, characters: number): void {
     if (characters > LIMITS.rowCharacters)
       throw invalid({ file: { key: 'row_too_large', params: { row, max: LIMITS.rowCharacters } } });
@@ -61,7 +58,7 @@ export class Budget {
   }
 }
 
-/** Refuses a file for a limit of a number. */
+/** An error for an exceeded limit. */
 export function overLimit(key: string, max: number): AppError {
   return invalid({ file: { key, params: { max } } });
 }

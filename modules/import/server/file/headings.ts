@@ -3,8 +3,8 @@ import { plainHeading } from '@steward/kernel/contract/csv/headings.ts';
 import type { FileRow } from './read.ts';
 
 /**
- * The row with the headings, among the first rows of a file: the one that has most words which headings have. Where
- * none has any, a row of a single cell above broader ones is a title. 0 when there is no row at all.
+ * The heading row among the first rows: the one with most known headings; else the first with several cells. 0 without
+ * rows.
  */
 export function guessHeadings(rows: readonly FileRow[], words: ReadonlySet<string>): number {
   const some = rows.flatMap((one) => {
@@ -16,7 +16,7 @@ export function guessHeadings(rows: readonly FileRow[], words: ReadonlySet<strin
   const first = some[0];
   if (!first) return 0;
   const best = some.reduce((one, other) => (other.known > one.known ? other : one));
-  // A title may hold one such word by chance, and a row of values two.
+  // A title may contain one known word, a row of values two.
   if (best.known > Math.max(1, 2 * first.known) && best.filled >= first.filled) return best.row;
   const most = Math.max(...some.map((one) => one.filled));
   const broad = some.find((one) => one.filled > 1);

@@ -1,7 +1,7 @@
 import { displayedText, type Cell } from '@steward/kernel/contract/csv/cell.ts';
 import { LIMITS, overLimit } from './budget.ts';
 
-/** Rows and the one column that a merged area fills. A title that runs over several columns stands in its first. */
+/** Rows and the first column of a merged area. */
 export interface Merge {
   readonly from: number;
   readonly to: number;
@@ -19,10 +19,7 @@ export function columnOf(reference: string): number {
   return column - 1;
 }
 
-/**
- * The merged areas of a sheet, which stand behind its rows; found by their names alone, since the rows are not looked
- * at.
- */
+/** Merged areas of a sheet, which follow its rows; found by text search. */
 export async function readMerges(chunks: AsyncIterable<string>): Promise<readonly Merge[]> {
   const merges: Merge[] = [];
   let rest = '';
@@ -35,19 +32,19 @@ export async function readMerges(chunks: AsyncIterable<string>): Promise<readonl
         merges.push({ from: Number(first), to: Number(last), column: columnOf(start) });
       if (merges.length > LIMITS.merged) throw overLimit('too_many_merged', LIMITS.merged);
     }
-    // One that is cut in two is found with the next chunk; one that is whole must not be found again.
+    // An element split between chunks is found in the next.
     const cut = text.lastIndexOf('<');
     rest = cut === -1 || text.length - cut > 300 || text.includes('>', cut) ? '' : text.slice(cut);
   }
   return merges.sort((one, other) => one.from - other.from);
 }
 
-/** Gives the rows below the first of a merged area what stands in it: people see it there. */
+/** Fills cells of merged areas, except for their first row. */
 export class Merged {
   readonly #merges: readonly Merge[];
   #next = 0;
   #open: { readonly merge: Merge; value: Cell }[] = [];
-  /** Cells that were filled. */
+  /** Filled cells. */
   filled = 0;
 
   constructor(merges: readonly Merge[]) {
@@ -61,7 +58,7 @@ export class Merged {
       this.#next += 1;
       if (merge.from === row) this.#open.push({ merge, value: cells[merge.column] ?? '' });
     }
-    // A row that has nothing of its own stays blank.
+    // Blank rows stay blank.
     if (cells.every((cell) => displayedText(cell) === '')) return;
     for (const { merge, value } of this.#open) {
       if (merge.from === row || displayedText(value) === '' || displayedText(cells[merge.column]) !== '') continue;

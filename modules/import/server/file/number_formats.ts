@@ -3,14 +3,14 @@ import { currencySign } from '@steward/kernel/contract/csv/values.ts';
 import { format, getFormatInfo } from 'numfmt';
 import { LIMITS, overLimit } from './budget.ts';
 
-/** How a style shows numbers: as they are, as days, as times that say that they are of UTC, or by a format's code. */
+/** How a style shows numbers: plain, as dates, as UTC times, or by a format code. */
 export type Format =
   | 'plain'
   | 'day'
   | 'utc'
   | { readonly code: string; readonly isPercent: boolean; readonly isTime: boolean };
 
-/** Formats that every spreadsheet has without naming them. */
+/** Built-in date formats. */
 const KNOWN_DATES = [
   [14, 22],
   [27, 36],
@@ -19,16 +19,13 @@ const KNOWN_DATES = [
 ] as const;
 const KNOWN: Readonly<Record<number, string>> = { 2: '0.00', 4: '0.00', 9: '0%', 10: '0.00%', 39: '0.00', 40: '0.00' };
 
-/**
- * How cells show numbers, by their style. A format is looked at when a cell has it: files carry many that none has, and
- * reading one takes its time. Throws `invalid` on `file` when cells have too many different ones.
- */
+/** Number formats of cells by style, parsed on demand. Throws `invalid` on `file` for too many. */
 export class CellFormats {
   readonly #codes: ReadonlyMap<number, string>;
   readonly #ids: readonly number[];
   readonly #seen = new Map<string, Format>();
 
-  /** `codes` by the ids of formats; `ids`: the format of each style. */
+  /** `codes` by format id; `ids`: format of each style. */
   constructor(codes: ReadonlyMap<number, string>, ids: readonly number[]) {
     this.#codes = codes;
     this.#ids = ids;
@@ -66,12 +63,10 @@ function infoOf(code: string): { readonly type: string } {
 
 const DAY = 86_400_000;
 
-/**
- * A day of a spreadsheet, counted from 1900 or 1904, as YYYY-MM-DD, with a time when it has one, or as a time alone.
- */
+/** A serial date from 1900 or 1904 as YYYY-MM-DD, with time if any, or a time alone. */
 export function dateText(serial: number, isFrom1904: boolean): string {
   const days = isFrom1904 ? serial + 1462 : serial;
-  // Spreadsheets believe in a 29th of February 1900; days before it stand one further.
+  // Spreadsheets count 29 February 1900; earlier dates are shifted.
   const shifted = days < 60 ? days + 1 : days;
   const time = new Date(Date.UTC(1899, 11, 30) + Math.round(shifted * 86_400) * 1000);
   if (Number.isNaN(time.getTime()) || serial < 0) return String(serial);
@@ -80,7 +75,7 @@ export function dateText(serial: number, isFrom1904: boolean): string {
   return time.getTime() % DAY === 0 ? text.slice(0, 10) : text.slice(0, 19);
 }
 
-/** A number as people would write it: all digits instead of an exponent, and none that only the machine has added. */
+/** A number without exponent or floating-point noise. */
 export function numberText(text: string): string {
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value)) return text;
@@ -88,10 +83,7 @@ export function numberText(text: string): string {
   return String(Number(value.toPrecision(15)));
 }
 
-/**
- * A number with the text that its format gives it. Where that would lose digits, by rounding or by an exponent, the
- * text has them all.
- */
+/** A number with its formatted text; all digits where the format would lose some. */
 export function numberCell(text: string, shape: Format): Cell {
   const value = Number(text);
   const plain = numberText(text);
@@ -121,7 +113,7 @@ function keepsDigits(shown: string, number: string): boolean {
   return digits(shown).includes(digits(number).replace(/^0+|0+$/g, ''));
 }
 
-/** Most numbers are whole ones without a format: those are the same as texts, which are smaller to keep. */
+/** Plain integers are stored as texts, which are smaller. */
 function lean(cell: Cell): Cell {
   const number = numberOfCell(cell);
   return number && number.text === number.number && number.currency === undefined && /^-?\d+$/.test(number.text)

@@ -1,11 +1,11 @@
 import type { FileHandle } from 'node:fs/promises';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 
-/** In the old container lie workbooks of before 2007, and new ones behind a password. Says which, and always throws. */
+/** OLE containers are workbooks before 2007, or encrypted ones. Always throws, saying which. */
 export async function refuseOldWorkbook(file: FileHandle): Promise<never> {
   const { size } = await file.stat();
   const name = Buffer.from('EncryptedPackage', 'utf16le');
-  // The directory with the names stands at the beginning or at the end.
+  // The directory is at the beginning or end.
   for (const position of [0, Math.max(0, size - SAMPLE)]) {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(SAMPLE), 0, SAMPLE, position);
     if (buffer.subarray(0, bytesRead).includes(name)) throw invalid({ file: { key: 'locked_workbook' } });

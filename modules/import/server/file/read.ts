@@ -19,17 +19,17 @@ import { openText } from './text.ts';
 import { openWorkbook, type WorkbookNotices } from './workbook.ts';
 
 export interface FileRow {
-  /** As a spreadsheet counts: a row of several lines is one row, and the first is 1. */
+  /** 1-based; a multi-line row counts once. */
   readonly row: number;
   readonly cells: readonly Cell[];
 }
 
-/** How a file is to be read; `null` is found out. */
+/** Options for reading a file; `null`: detected. */
 export interface ReadRequest {
   readonly encoding: Encoding | null;
   readonly delimiter: string | null;
   readonly sheet: string | null;
-  /** 0: it has none. */
+  /** 0: no headings. */
   readonly heading_row: number | null;
   readonly skip_hidden: boolean;
 }
@@ -42,7 +42,7 @@ export const DETECT_ALL: ReadRequest = {
   skip_hidden: false,
 };
 
-/** An open file: its rows as they lie in it, to be walked once. */
+/** An open file whose rows can be read once. */
 export interface Source {
   readonly rows: AsyncGenerator<FileRow, void>;
   readonly budget: Budget;
@@ -59,24 +59,23 @@ export interface Source {
 export interface ReadFile {
   readonly headings: readonly string[];
   readonly found: Source['found'] & { readonly heading_row: number };
-  /** The first rows as they lie in the file, for people to see how it was understood. */
+  /** The first rows of the file. */
   readonly preview: readonly { readonly row: number; readonly cells: readonly string[] }[];
-  /** The rows below the headings, some at a time; to be walked once. */
+  /** Batches of rows below the headings; readable once. */
   readonly parts: AsyncIterable<readonly FileRow[]>;
-  /** What is told about them; complete when they have been walked. */
+  /** Notices; complete after all rows. */
   readonly notices: () => ReadingNotices;
 }
 
 const PART = 2000;
 const PART_CHARACTERS = 1_000_000;
-/** Rows among which the headings may stand, and how much of them is shown. */
+/** Rows searched for headings, and characters of them shown. */
 const HEAD = 25;
 const SHOWN = { rows: 12, columns: 60, characters: 60 } as const;
 
 /**
- * Reads a file on disk, holding a few thousand of its rows at a time. Throws `invalid` on `file` with what is wrong and
- * where, also in the middle of the rows; and on `sheet` when a workbook has several and none was named. Blank rows are
- * passed over. `words`: what headings are called, for finding their row.
+ * Reads a file from disk in batches. Throws `invalid` on `file`, also between rows; on `sheet` when a workbook has
+ * several and none is named. Skips blank rows. `words`: known headings.
  */
 export async function readFile(
   path: string,
@@ -140,10 +139,10 @@ function isBlank(cells: readonly Cell[]): boolean {
   return cells.every((cell) => cell === '');
 }
 
-/** Cells as they were meant: no spaces around, in text files none of the apostrophes of an export, errors as errors. */
+/** Cells trimmed, without an export's apostrophes in text files, with errors as bad cells. */
 async function* meant({ rows }: Source, plain: (cell: string) => string): AsyncGenerator<FileRow, void> {
   for await (const { row, cells } of rows) {
-    // Far beyond the headings nothing can be meant; the row is refused for its length, of which this keeps enough.
+    // Excess columns are cut; the row is refused by its length.
     yield {
       row,
       cells: cells
@@ -155,7 +154,7 @@ async function* meant({ rows }: Source, plain: (cell: string) => string): AsyncG
   }
 }
 
-/** Workbooks name characters by their codes, also those that no database keeps: nothing at all, and halves of one. */
+/** Removes NUL and lone surrogates, which PostgreSQL cannot store. */
 function keepable(text: string): string {
   return (text.includes('\u0000') ? text.replaceAll('\u0000', '') : text).toWellFormed();
 }

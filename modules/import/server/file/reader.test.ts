@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { OverBudget } from '@steward/kernel/server/adapters/processes/pool.ts';
 import { ReadingTime } from './reader.ts';
 
-/** A process that works so many seconds on each question, and is ended when it may not. */
+/** A process that works so many seconds per message. */
 function working(seconds: number) {
   let worked = 0;
   return {

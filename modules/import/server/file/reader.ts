@@ -6,14 +6,14 @@ import { CompanyQueue } from '@steward/kernel/server/adapters/processes/company_
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import type { ReadFile, ReadRequest } from './read.ts';
 
-/** What the process is asked: to open a file, then for one part of its rows after the other. */
+/** Requests to the process: open a file, then parts of its rows. */
 export type ReaderMessage =
   | { readonly open: string; readonly wanted: ReadRequest; readonly words: readonly string[] }
   | { readonly next: true };
 
 export type Opened = Pick<ReadFile, 'headings' | 'found' | 'preview'>;
 
-/** Rows as JSON, ready to be stored; or the end, with what the rows have shown. */
+/** Rows as JSON; or the end with the evidence. */
 export type Part = { readonly rows: string; readonly count: number } | End;
 
 interface End {
@@ -22,11 +22,11 @@ interface End {
   readonly notices: ReadingNotices;
 }
 
-/** Megabytes that reading one file may take. */
+/** Memory limit of a reading process. */
 const MEMORY_MB = 180;
-/** Bytes of a file up to which it is soon read. */
+/** Bytes up to which a file counts as small. */
 const SMALL = 1_048_576;
-/** Seconds for reading a file, and one more for as many rows as even a slow machine reads in a second. */
+/** Time limit in seconds, plus one per this many rows. */
 const SECONDS = 30;
 const ROWS_A_SECOND = 1500;
 
@@ -36,17 +36,17 @@ const pool = new ProcessPool({
   memoryMb: MEMORY_MB,
   idle: 60_000,
 });
-/** Three files at a time, one of them small; a company's second file is refused while its first is read. */
+/** Three files at a time, two of them large, one per company. */
 const turns = new CompanyQueue({ most: 3, mostLarge: 2, waitingEach: 0, patience: 30_000 });
 
-/** How many files of a company this process reads now, and how many it reads at a time. */
+/** Files of a company being read in this process, and the limit. */
 export function filesBeingRead(companyId: string): { readonly used: number; readonly allowed: number } {
   return { used: turns.isAt(companyId) ? 1 : 0, allowed: 1 };
 }
 
 /**
- * Reads a file in a process of its own, with limits of time and memory, and hands on its rows part by part; the next
- * part is read while one is handed on. Throws what is wrong with the file, or the limit that it goes beyond.
+ * Reads a file in a child process with limits of time and memory, and passes on rows in parts, reading ahead by one.
+ * Throws errors of the file or the exceeded limit.
  */
 export async function readInProcess(
   companyId: string,
@@ -68,7 +68,7 @@ async function readBy(helper: Helper, message: ReaderMessage, take: TakeHead, ke
   while (part.rows !== null) {
     const { rows, count } = part;
     const next = clock.ask(helper, { next: true }) as Promise<Part>;
-    // Whoever awaits it is told of a failure; until then nobody may be without an answer to it.
+    // Handled when awaited.
     next.catch(() => undefined);
     await keep(rows, count, clock.rows);
     clock.rows += count;
@@ -77,7 +77,7 @@ async function readBy(helper: Helper, message: ReaderMessage, take: TakeHead, ke
   return part;
 }
 
-/** The time that a file takes to be read, without that in which others are waited for. */
+/** Reading time without waiting for consumers. */
 export class ReadingTime {
   #spent = 0;
   rows = 0;

@@ -3,7 +3,7 @@ import { answering } from '@steward/kernel/server/adapters/processes/answering.t
 import { readFile, type FileRow, type ReadFile } from './read.ts';
 import type { Opened, Part, ReaderMessage } from './reader.ts';
 
-/** The process in which files are read; see `reader.ts` for what it is asked. */
+/** The reading process; messages in `reader.ts`. */
 let reading:
   | {
       readonly file: ReadFile;

@@ -1,31 +1,30 @@
 import type { Cell } from '@steward/kernel/contract/csv/cell.ts';
 
-/** Bytes that are taken at a time; more than the longest text of a cell has. */
+/** Block size; larger than the longest cell. */
 const BLOCK = 1_048_576;
-/** Characters of a text from which it is not made anew for every cell, and bytes of all of these together. */
+/** Length from which texts are cached, and size of the cache. */
 const LONG = 1000;
 const LONG_KEPT = 4_194_304;
-/** Places that are taken at a time. */
+/** Block size of offsets. */
 const PLACES = 65_536;
 
 /**
- * The texts that cells of a workbook share, by their number. As strings they would take several times their length, and
- * pieces of what was parsed keep all of that in memory; here they are bytes, and each is made anew when a cell shows
- * it. Of long ones those that were just shown are kept: many cells may show one.
+ * Shared strings of a workbook by index, stored as bytes, since JavaScript strings would retain the parser's buffers.
+ * Long ones shown recently are cached.
  */
 export class SharedTexts {
   readonly #blocks: Buffer[] = [];
-  /** Where the last text of each block ends. */
+  /** End offset of each block. */
   readonly #ends: number[] = [];
-  /** Where each text begins, counted over all blocks. */
+  /** Start offset of each text. */
   readonly #places: Uint32Array[] = [];
-  /** Those that are no plain text. */
+  /** Non-text cells. */
   readonly #others = new Map<number, Cell>();
   readonly #long = new Map<number, string>();
   #longBytes = 0;
   count = 0;
 
-  /** Answers how many there are now. */
+  /** Returns the new count. */
   push(cell: Cell): number {
     const text = typeof cell === 'string' ? cell : '';
     if (typeof cell !== 'string') this.#others.set(this.count, cell);
@@ -44,7 +43,7 @@ export class SharedTexts {
     return this.count;
   }
 
-  /** Empty when there is none of that number. */
+  /** Empty for an unknown index. */
   at(index: number): Cell {
     if (!Number.isInteger(index) || index < 0 || index >= this.count) return '';
     const other = this.#others.get(index) ?? this.#long.get(index);

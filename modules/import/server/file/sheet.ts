@@ -7,7 +7,7 @@ import { dateText, numberCell, type CellFormats } from './number_formats.ts';
 import type { FileRow } from './read.ts';
 import type { SharedTexts } from './shared_texts.ts';
 
-/** Of a sheet, for every spreadsheet. */
+/** Row limit of spreadsheets. */
 const LAST_ROW = 1_048_576;
 
 interface Around {
@@ -16,17 +16,14 @@ interface Around {
   readonly isFrom1904: boolean;
 }
 
-/** A row as it lies in a sheet. */
+/** A row of a sheet. */
 export interface SheetRow extends FileRow {
   readonly cells: Cell[];
-  /** Nobody sees it in the sheet, by a filter or by hand. */
+  /** Hidden by a filter or manually. */
   readonly isHidden: boolean;
 }
 
-/**
- * The rows of a sheet while its text comes in. Cells that a row leaves out are empty; one beyond the last column is
- * refused.
- */
+/** Streams rows of a sheet. Omitted cells are empty; cells beyond the last column are refused. */
 export async function* readSheet(chunks: AsyncIterable<string>, around: Around): AsyncGenerator<SheetRow, void> {
   const parser = new SaxesParser();
   let rows: SheetRow[] = [];
@@ -87,7 +84,7 @@ export async function* readSheet(chunks: AsyncIterable<string>, around: Around):
   yield* rows;
 }
 
-/** What a row says of its place, unless there is no such place behind the row before. */
+/** A row's declared number, unless it is not after the previous row. */
 function rowAfter(before: number, said: number): number {
   return Number.isInteger(said) && said > before && said <= LAST_ROW ? said : before + 1;
 }
@@ -131,10 +128,7 @@ function cellOf(type: string, text: string, style: number, { shared, styles, isF
   }
 }
 
-/**
- * Spreadsheets write some characters by their codes, as `_x000D_`, and an underscore before what would be read as one
- * too.
- */
+/** Decodes `_x000D_` escapes. */
 function plainText(text: string): string {
   return text.includes('_x')
     ? text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) =>

@@ -8,12 +8,12 @@ import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { Budget } from './budget.ts';
 import type { FileRow, Source } from './read.ts';
 
-/** A row of more bytes is no row: a quote was opened and never closed, and would swallow the rest of the file. */
+/** A longer row means an unclosed quote. */
 const MAX_ROW_BYTES = 8_000_000;
 
 /**
- * The records of a text file, also blank ones. Stray quotes are text. Encoding and delimiter are found out unless they
- * are given. Throws `invalid` on `file`.
+ * Rows of a text file, blank ones included. Stray quotes are text. Encoding and delimiter are detected unless given.
+ * Throws `invalid` on `file`.
  */
 export async function openText(
   path: string,
@@ -82,10 +82,7 @@ async function headOf(path: string): Promise<Buffer> {
 
 const HEAD = 200_000;
 
-/**
- * The whole file decides whether it is UTF-8: one byte that cannot be may stand in its last line. Which other it is,
- * what is around such bytes tells.
- */
+/** Reads the whole file to prove UTF-8, else guesses by the bytes around invalid ones. */
 async function proven(path: string): Promise<Encoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const around: Buffer[] = [];

@@ -8,15 +8,15 @@ import type { Source } from './read.ts';
 import { readSheet, type SheetRow } from './sheet.ts';
 import { chunks, readBook, readShared, readStyles, readTargets, type Book, type Sheet } from './workbook_parts.ts';
 
-/** What is said of a workbook besides its rows, while they are read. */
+/** Notices about a workbook. */
 export interface WorkbookNotices {
   hidden: number;
   merged: number;
 }
 
 /**
- * One sheet of an xlsx workbook, row by row. Days come as YYYY-MM-DD, numbers with what their format shows, formulas
- * with the result that was saved. Throws `invalid` on `file`, and on `sheet` when there are several and none is named.
+ * Rows of one sheet of an xlsx workbook. Dates as YYYY-MM-DD, numbers with their format, formulas with saved results.
+ * Throws `invalid` on `file`, and on `sheet` when ambiguous.
  */
 export async function openWorkbook(path: string, wanted: string | null, skipHidden: boolean): Promise<Source> {
   let zip: ZipFile | undefined;
@@ -84,10 +84,10 @@ async function* closing(rows: AsyncIterable<SheetRow>, zip: ZipFile): AsyncGener
   }
 }
 
-/** What a disk says of itself; that there is nothing at a place which a workbook names, it says as well. */
+/** Errors of the disk; missing parts of a workbook are not. */
 const OF_THE_DISK = new Set(['EIO', 'EMFILE', 'ENFILE', 'ENOENT', 'EACCES', 'ENOMEM']);
 
-/** What a damaged workbook throws is about the workbook, but for what the disk says. */
+/** Converts errors of a damaged workbook; disk errors are thrown on. */
 function ours(error: unknown): unknown {
   if (error instanceof AppError || (error instanceof Error && 'code' in error && OF_THE_DISK.has(String(error.code))))
     return error;

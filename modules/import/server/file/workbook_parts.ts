@@ -6,16 +6,16 @@ import { LIMITS, overLimit, type Budget } from './budget.ts';
 import { CellFormats } from './number_formats.ts';
 import { SharedTexts } from './shared_texts.ts';
 
-/** An open workbook: its container, and what may still be taken out of it. */
+/** An open workbook with its budget. */
 export interface Book {
   readonly zip: ZipFile;
   readonly budget: Budget;
 }
 
-/** The text of one part, while it is unpacked. */
+/** Streams the text of a part. */
 export async function* chunks({ zip, budget }: Book, entry: Entry): AsyncGenerator<string, void> {
   if (entry.isEncrypted()) throw invalid({ file: { key: 'locked_workbook' } });
-  // What it claims is checked before anything is unpacked; what comes is counted all the same.
+  // Checks the declared size first; actual bytes are counted too.
   budget.check(entry.uncompressedSize);
   const decoder = new TextDecoder('utf-8');
   for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
@@ -31,7 +31,7 @@ type Handlers = {
   readonly text?: (text: string) => void;
 };
 
-/** Walks a part of the workbook by its elements, whatever prefix they carry. */
+/** Walks the elements of a part, ignoring prefixes. */
 async function walk(book: Book, entry: Entry | undefined, handlers: Handlers): Promise<void> {
   if (!entry) return;
   const parser = new SaxesParser();
@@ -51,7 +51,7 @@ export interface Sheet {
   readonly relation: string;
 }
 
-/** The sheets that people see, in their order. */
+/** Visible sheets in order. */
 export async function readBook(book: Book, entry: Entry): Promise<{ sheets: Sheet[]; isFrom1904: boolean }> {
   const sheets: Sheet[] = [];
   let isFrom1904 = false;
@@ -67,7 +67,7 @@ export async function readBook(book: Book, entry: Entry): Promise<{ sheets: Shee
   return { sheets, isFrom1904 };
 }
 
-/** Files of the sheets by the ids of their relations. */
+/** Sheet files by relation id. */
 export async function readTargets(book: Book, entry: Entry | undefined): Promise<Map<string, string>> {
   const targets = new Map<string, string>();
   await walk(book, entry, {
@@ -84,7 +84,7 @@ export async function readTargets(book: Book, entry: Entry | undefined): Promise
   return targets;
 }
 
-/** Texts that cells share: they are held while the sheet is read, so their number and their length have limits. */
+/** Shared strings, limited in number and length. */
 export async function readShared(book: Book, entry: Entry | undefined): Promise<SharedTexts> {
   const texts = new SharedTexts();
   let text = '';
@@ -113,7 +113,7 @@ export async function readShared(book: Book, entry: Entry | undefined): Promise<
   return texts;
 }
 
-/** How each style of cells shows numbers. */
+/** Number format of each style. */
 export async function readStyles(book: Book, entry: Entry | undefined): Promise<CellFormats> {
   const formats = new Map<number, string>();
   const styles: number[] = [];

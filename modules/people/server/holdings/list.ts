@@ -12,9 +12,7 @@ import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { mayManage } from '@steward/kernel/server/identity/role_hierarchy.ts';
 
-/**
- * What names a person and can name another instead. Memberships and roles are rights of the person, and stay theirs.
- */
+/** Fields that refer to users and can be transferred. Memberships and roles are not. */
 export function transferableFields(): Dependent[] {
   return dependentsOf('user').filter(({ record, field: key }) => {
     const field = record.fields[key];
@@ -26,13 +24,13 @@ export function isHolder({ record, field }: Dependent): boolean {
   return record.fields[field]?.kind === 'holder';
 }
 
-/** The records `t` that name the person by this field. */
+/** Records `t` that refer to the user by this field. */
 export function recordsNaming({ record, field: key }: Dependent, userId: string): RawBuilder<unknown> {
   const field = record.fields[key] ?? { kind: 'reference' };
   return sql`${sql.ref(`t.${field.kind === 'holder' ? 'holder_user_id' : columnOf(key, field)}`)} = ${userId}`;
 }
 
-/** Where the caller may take them from the person; `null`: nowhere. */
+/** Condition for records that the caller may transfer; `null`: none. */
 export function reachable(ctx: Context, dependent: Dependent): RawBuilder<unknown> | null {
   const { record } = dependent;
   const actions = isHolder(dependent) ? ['checkin'] : ['update'];
@@ -43,19 +41,19 @@ export function reachable(ctx: Context, dependent: Dependent): RawBuilder<unknow
   return all([...visible(ctx, record), ...within]);
 }
 
-/** The shared views `t` of a person; those that nobody else sees stay with whom they are. */
+/** Shared views `t` of a user; private ones are not transferred. */
 export function viewsOf(ctx: Context, userId: string): RawBuilder<unknown> {
   return sql`list_view t where t.company_id = ${ctx.companyId} and t.owner_id = ${userId} and t.shared <> 'nobody'
     and t.deleted_at is null`;
 }
 
-/** The imports `t` of a person that wait to be begun. */
+/** Unstarted imports `t` of a user. */
 export function importsOf(ctx: Context, userId: string): RawBuilder<unknown> {
   return sql`import t where t.company_id = ${ctx.companyId} and t.created_by = ${userId}
     and t.status in ('uploaded', 'checked')`;
 }
 
-/** Views and imports are for people who open them: do they go to this one? */
+/** Whether views and imports go to this user: only with sign-in. */
 export async function hasOthers(ctx: Context, takerId: string | null): Promise<boolean> {
   const taker = await ctx.tx.maybe(
     sql<{ sign_in: string }>`select sign_in from app_user where company_id = ${ctx.companyId} and id = ${takerId}`,
@@ -63,7 +61,7 @@ export async function hasOthers(ctx: Context, takerId: string | null): Promise<b
   return taker?.sign_in === 'active';
 }
 
-/** Everything that a person holds or is named for, and how much of it the caller may pass on. Throws `not_found`. */
+/** All holdings of a user and how many the caller may transfer. Throws `not_found`. */
 export async function holdingsOf(ctx: Context, userId: string): Promise<Holdings> {
   const found = await ctx.tx.maybe(
     sql`select 1 from app_user t where ${all(visible(ctx, userRecord))} and t.id = ${userId}`,
@@ -114,7 +112,7 @@ async function examplesOf(ctx: Context, record: RecordDefinition, where: RawBuil
   return rows.map((row) => row.name ?? '');
 }
 
-/** Shared views and waiting imports go to whoever takes over, where the caller governs the person. */
+/** Shared views and unstarted imports, where the caller may manage the user. */
 async function others(
   ctx: Context,
   isOpen: boolean,

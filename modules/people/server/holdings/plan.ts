@@ -12,9 +12,7 @@ import { hasOthers, importsOf, isHolder, recordsNaming, transferableFields, reac
 
 type Body = Readonly<Record<string, unknown>>;
 
-/**
- * One thing that a person has or is named for, and what is to become of it; `view` and `import` are no record types.
- */
+/** One holding and its action; `view` and `import` are no record types. */
 export interface TransferItem {
   readonly record: string;
   readonly field: string;
@@ -22,17 +20,17 @@ export interface TransferItem {
   readonly what: 'check_in' | 'transfer';
 }
 
-/** What a transfer works on, as it was when it was asked for. */
+/** Holdings of a transfer at its creation. */
 export interface TransferSelection {
   readonly person: { readonly id: string; readonly name: string };
-  /** By id, as they are walked. */
+  /** In the order of processing. */
   readonly items: readonly TransferItem[];
 }
 
 export interface TransferParams {
-  /** Of the assets that are not named by id. */
+  /** Action for assets not listed individually. */
   readonly assets: TransferWhat;
-  /** Everything else that names the person, and their shared views and waiting imports. */
+  /** Other references, shared views and unstarted imports. */
   readonly others: boolean;
   readonly toId: string | null;
   readonly locationId: string | null;
@@ -43,7 +41,7 @@ export interface TransferParams {
 const WHAT = ['check_in', 'transfer', 'keep'] as const satisfies readonly TransferWhat[];
 const ids = { kind: 'references', to: 'asset' } as const;
 
-/** Input of a transfer: what becomes of the assets, all together and some of them otherwise, to whom and where. */
+/** Input of a transfer: action for assets in general and individually, assignee and location. */
 export const transferFields = {
   assets: { kind: 'select', options: WHAT, default: 'keep' },
   check_in: ids,
@@ -74,7 +72,7 @@ export function readTransfer(params: Body): TransferParams & { readonly named: R
   };
 }
 
-/** Throws 403 without the permissions that these inputs need, at the beginning as later. */
+/** Throws 403 without the permissions for these inputs; checked when created, run and undone. */
 export function requireTransferPermission(ctx: Context, params: Body): void {
   const { assets, named, others } = readTransfer(params);
   const wanted = new Set([assets, ...named.values()]);
@@ -86,7 +84,7 @@ export function requireTransferPermission(ctx: Context, params: Body): void {
   requirePermission(ctx, 'user:update');
 }
 
-/** Everything that is to be checked in or transferred, as far as the caller sees it. Throws `not_found`, `invalid`. */
+/** All holdings visible to the caller. Throws `not_found`, `invalid`. */
 export async function planTransfer(ctx: Context, personId: string, params: Body): Promise<TransferSelection> {
   requireTransferPermission(ctx, params);
   const { assets, named, others, toId } = readTransfer(params);

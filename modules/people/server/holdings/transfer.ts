@@ -17,7 +17,7 @@ import { readTransfer, type TransferItem, type TransferParams, type TransferSele
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Checks in or transfers some of the items, by their ids; one that is refused does not hold up the others. */
+/** Checks in or transfers items by id; a refused one does not stop others. */
 export async function transferHoldings(
   ctx: Context,
   { person, items }: TransferSelection,
@@ -55,7 +55,7 @@ async function passOne(ctx: Context, from: Person, wanted: TransferParams, item:
     await passAsset(ctx, from, wanted, id, what);
     return true;
   }
-  // Who takes over a team does not become their own manager.
+  // Nobody becomes their own manager.
   const to = record === 'user' && id === wanted.toId ? null : wanted.toId;
   const definition = definitionFor(ctx, recordNamed(record));
   const [answer] = await updateMany(ctx, definition, [
@@ -65,9 +65,7 @@ async function passOne(ctx: Context, from: Person, wanted: TransferParams, item:
   return answer?.changed === true;
 }
 
-/**
- * What is transferred is checked in and out again, where it is and for as long as it was; both stand in its history.
- */
+/** A transfer is a check-in and a check-out with the same dates; both are in the history. */
 async function passAsset(
   ctx: Context,
   from: Person,
@@ -99,9 +97,7 @@ async function passAsset(
   });
 }
 
-/**
- * A shared view or a waiting import changes hands: neither has a history, nor a right of its own that would be asked.
- */
+/** Moves a shared view or unstarted import, which have no history. */
 async function moveUnnamed(
   ctx: Context,
   record: 'view' | 'import',
@@ -127,14 +123,14 @@ async function moveUnnamed(
   );
 }
 
-/** Gives back what has no history. */
+/** Undoes transfers of items without history. */
 export async function undoTransfer(ctx: Context, { person, items }: TransferSelection, params: Body): Promise<void> {
   const { toId } = readTransfer(params);
   for (const { record, id } of items)
     if ((record === 'view' || record === 'import') && toId) await moveUnnamed(ctx, record, id, toId, person.id);
 }
 
-/** Tells it in the history of the person, and to who has got something. `refused` are ids of items that stay. */
+/** Records the transfer in the user's history and notifies the receiver. `refused` are ids that stayed. */
 export async function endTransfer(
   ctx: Context,
   { person, items }: TransferSelection,

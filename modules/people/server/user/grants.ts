@@ -6,7 +6,7 @@ import { missingPermission, mayGrantRole } from '@steward/kernel/server/identity
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What the values would give that the acting user does not hold, by input key. */
+/** Problems for values that would grant what the caller does not hold, by input key. */
 export async function grantProblems(
   ctx: Context,
   before: Values | null,
@@ -34,7 +34,7 @@ function added(before: Values | null, values: Values, key: string): string[] {
   return Array.isArray(now) ? now.map(String).filter((one) => !kept.has(one)) : [];
 }
 
-/** Putting somebody into a group gives them all that it holds, and its role. */
+/** Membership grants a group's permissions and role. */
 async function groupProblem(ctx: Context, ids: readonly string[]): Promise<Problem | null> {
   if (ids.length === 0) return null;
   const groups = await groupsNow(ctx, ids);

@@ -11,7 +11,7 @@ import { grantProblems } from './grants.ts';
 const RIGHTS = ['user_type', 'groups', 'custom_permissions', 'work_space', 'activated', 'enable_environment'] as const;
 const INPUT_KEYS: Readonly<Record<string, string>> = { groups: 'groups_ids', work_space: 'work_space_ids' };
 
-/** Rights first, and all problems at once: who asks for what they may not is told so by field. */
+/** Checks permissions first and reports all problems by field. */
 async function check(ctx: Context, change: Change): Promise<void> {
   const { before, values } = change;
   const after = { ...before, ...values };
@@ -28,7 +28,7 @@ async function check(ctx: Context, change: Change): Promise<void> {
     throw invalid({ email: { key: 'email_for_sign_in' } });
 }
 
-/** Whoever has stolen a token must not be able to stay by it: it gives nobody a sign-in, nor another address to one. */
+/** API tokens must not enable sign-in or change a sign-in's address. */
 function opensSignIn(
   before: Change['before'],
   values: Change['values'],
@@ -40,7 +40,7 @@ function opensSignIn(
   );
 }
 
-/** An address is touched like a right, also that of somebody who does not sign in yet: what invites them goes there. */
+/** An address is protected like a permission, since invitations are sent to it. */
 async function otherProblems(
   ctx: Context,
   change: Change,
@@ -70,11 +70,11 @@ async function otherProblems(
 }
 
 /**
- * What is given may wake more than it says: by environment mode, and by environment roles of groups. So what somebody
- * has in the end is looked at once more.
+ * Environment mode and environment roles can make dormant permissions effective, so the result is checked after
+ * writing.
  */
 async function nothingWoken(ctx: Context, { id, before, values }: Change): Promise<void> {
-  // Somebody new whom nothing was given has nothing that could wake.
+  // A new user without grants has no dormant permissions.
   if (
     !before &&
     values['activated'] !== true &&
@@ -111,7 +111,7 @@ async function whyNotRemove(ctx: Context, id: string): Promise<string | null> {
   return other && !mayManage(ctx.user, other) ? 'higher_role' : null;
 }
 
-/** Whoever comes back has all that they had, so only who could give it brings them back. */
+/** A restored user regains all permissions, so the caller must be able to grant them. */
 async function afterRestore(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ctx.apiToken && (await signingIn(ctx, ids))) throw new AppError('token_not_allowed');
   for (const id of ids) {
@@ -134,7 +134,7 @@ async function actorById(ctx: Context, id: string): Promise<SessionUser | null> 
   return (await loadActor(ctx.tx, ctx.companyId, id))?.user ?? null;
 }
 
-/** What a person may do, and whose sign-in it is, is guarded beyond the permission to edit people. */
+/** Guards permissions and sign-in of users beyond `user:update`. */
 export const userHooks: RecordHooks = {
   beforeWrite: forEachChange(check),
   checkWritten: async (ctx, changes) => {

@@ -6,13 +6,13 @@ export interface PermissionCheckboxContext {
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
   disabled: boolean;
-  /** May whoever edits give this permission? */
+  /** Whether the editor may grant this permission. */
   may: (permission: string) => boolean;
-  /** Is it named and yet not given, since what it is about has no place to which rights could be limited? */
+  /** Whether it is lost to limits. */
   lost: (permission: string) => boolean;
 }
 
-/** One box over one permission or several; half filled when only some are on. */
+/** A checkbox for one or several permissions, indeterminate for some. */
 export function PermissionCheckbox({
   chosen,
   onChange,

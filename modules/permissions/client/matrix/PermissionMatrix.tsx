@@ -19,16 +19,13 @@ export interface MatrixProps {
   onChange: (chosen: string[]) => void;
   disabled: boolean;
   label: string;
-  /** May whoever edits give this permission? Absent: what they have themselves. */
+  /** Whether the editor may grant it. Default: what they hold. */
   may?: (permission: string) => boolean;
-  /** Does a permission not hold within the limits that are set beside it? */
+  /** Whether it is lost to the limits. */
   lost?: (permission: string) => boolean;
 }
 
-/**
- * Who may do what: a row for each resource, a column for each basic action, both to be taken whole. Nobody gives what
- * they do not have.
- */
+/** Matrix of resources and basic actions, with whole rows and columns. Only held permissions can be granted. */
 export default function PermissionMatrix({
   chosen,
   onChange,

@@ -12,7 +12,7 @@ type RowProps = PermissionCheckboxContext & {
   actionWord: (action: string) => string;
 };
 
-/** All actions of one resource. Its name takes or leaves the whole row. */
+/** A resource's row; its name toggles all. */
 export function ResourceRow({ resource, name, actionWord, ...tick }: RowProps) {
   const { t } = useTranslation('form');
   const isLost = permissionsOf(resource).some((one) => tick.chosen.includes(one) && tick.lost(one));

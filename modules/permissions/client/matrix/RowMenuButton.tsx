@@ -9,7 +9,7 @@ import type { PermissionCheckboxContext } from './PermissionCheckbox.tsx';
 const ActionMenuList = lazyPart(() => import('@steward/kernel/client/ui/ActionMenuList.tsx'));
 const CHOICES = ['everything', 'read_only', 'nothing'] as const satisfies readonly RowChoice[];
 
-/** Everything, read only or nothing of one resource. */
+/** All, read-only or none for a resource. */
 export function RowMenuButton({
   resource,
   name,

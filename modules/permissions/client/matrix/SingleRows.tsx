@@ -13,7 +13,7 @@ interface SingleRowsProps extends PermissionCheckboxContext {
 
 const LISTS = ['pages', 'further', 'flags'] as const;
 
-/** Permissions that stand alone: pages, reports, flags. */
+/** Permissions without a resource: pages, reports, flags. */
 export function SingleRows({ fits, word, empty, ...tick }: SingleRowsProps) {
   const { t } = useTranslation('form');
   const lists = LISTS.map(

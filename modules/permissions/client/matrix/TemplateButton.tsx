@@ -16,8 +16,8 @@ interface TemplateButtonProps {
 }
 
 /**
- * Ticks what a usual kind of work needs, in the place of what was ticked; what may not be given is left out, and what
- * is there already and may not be taken stays.
+ * Replaces the selection by a template, without permissions that may not be granted; existing ones that may not be
+ * revoked stay.
  */
 export function TemplateButton({ chosen, onChange, may }: TemplateButtonProps) {
   const { t } = useTranslation('form');

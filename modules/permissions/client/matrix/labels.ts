@@ -8,18 +8,18 @@ export interface PermissionLabels {
   readonly resource: (name: string) => string;
   readonly action: (name: string) => string;
   readonly single: (name: string) => string;
-  /** A whole permission in words: `Assets: Edit`, or that of one that stands alone. */
+  /** Label of a permission: `Assets: Edit`. */
   readonly permission: (permission: string) => string;
 }
 
 const ALONE: ReadonlySet<string> = new Set([...PAGE_PERMISSIONS, ...SINGLE_PERMISSIONS, ...FLAGS]);
 
-/** Does a permission stand alone, without a resource? */
+/** Whether a permission has no resource. */
 export function isSingle(permission: string): boolean {
   return ALONE.has(permission);
 }
 
-/** Resources are called as their record type is; those without one have a word of their own. */
+/** Resources are labelled as their record type, others by texts. */
 export function usePermissionLabels(): PermissionLabels {
   const { i18n } = useTranslation('form');
   const labels = useAllLabels();

@@ -9,10 +9,10 @@ import {
 
 export type Resource = keyof typeof RESOURCE_ACTIONS;
 
-/** The four that nearly every resource has, each a column. */
+/** Basic actions, each a column. */
 export const BASIC = ['read', 'write', 'update', 'delete'] as const;
 
-/** All resources, by the area of work that they belong to. */
+/** Resources by area. */
 const AREAS = {
   inventory: [
     'assets',
@@ -52,7 +52,7 @@ const AREAS = {
 
 export type GroupName = keyof typeof AREAS;
 
-/** What of a resource something asks for. */
+/** Active permissions of a resource. */
 export function permissionsOf(resource: Resource): string[] {
   return RESOURCE_ACTIONS[resource].map((action) => `${resource}:${action}`).filter(isActivePermission);
 }
@@ -65,7 +65,7 @@ export function furtherActions(resource: Resource): string[] {
   return ACTIONS.filter((action) => hasAction(resource, action) && !BASIC.some((basic) => basic === action));
 }
 
-/** Resources that are there, by the area of work that they belong to. Each stands in exactly one. */
+/** Active resources by area. */
 export const GROUPS = (Object.entries(AREAS) as [GroupName, readonly Resource[]][])
   .map(([group, resources]) => [group, resources.filter((one) => permissionsOf(one).length > 0)] as const)
   .filter(([, resources]) => resources.length > 0);
@@ -77,7 +77,7 @@ export const SINGLES = {
   flags: FLAGS.filter(isActivePermission),
 } as const;
 
-/** All of them on, or, when they are on already, off again. Those that may not be given are left as they are. */
+/** Selects all, or none when all are selected; ungrantable ones are unchanged. */
 export function toggleAll(
   chosen: readonly string[],
   these: readonly string[],
@@ -88,7 +88,7 @@ export function toggleAll(
   return on ? chosen.filter((one) => !movable.includes(one)) : [...new Set([...chosen, ...movable])];
 }
 
-/** For a box over several: on, off, or some of them. */
+/** Checked, unchecked or indeterminate. */
 export function stateOf(chosen: readonly string[], these: readonly string[]): 'on' | 'off' | 'some' {
   const n = these.filter((one) => chosen.includes(one)).length;
   return n === 0 ? 'off' : n === these.length ? 'on' : 'some';
@@ -96,10 +96,7 @@ export function stateOf(chosen: readonly string[], these: readonly string[]): 'o
 
 export type RowChoice = 'everything' | 'read_only' | 'nothing';
 
-/**
- * All of a resource, its `read` alone, or none. What may not be given is not added; what is there and may not be given
- * is not taken either.
- */
+/** All, `read` or none of a resource; ungrantable permissions are unchanged. */
 export function setRow(
   chosen: readonly string[],
   resource: Resource,

@@ -16,7 +16,7 @@ function within(parent: unknown): Limits {
   return { workspaces: [], locations: [String(parent)], departments: [], categories: [] };
 }
 
-/** Who gives a role, or changes one, holds what it allows at its place; nobody gives one to themselves. */
+/** Granting or changing a role requires its permissions at its place; nobody grants one to themselves. */
 function check(ctx: Context, { before, values }: Change): void {
   const after = { ...before, ...values };
   const problems: Record<string, Problem> = {};
@@ -45,7 +45,7 @@ async function refuseHigher(ctx: Context, ids: readonly string[]): Promise<void>
   if (isHigher) throw new AppError('forbidden', { problems: { ids: { key: 'higher_role' } } });
 }
 
-/** Who brings a role back gives it to its people anew. */
+/** Restoring a role grants it again. */
 async function afterRestore(ctx: Context, ids: readonly string[]): Promise<void> {
   await refuseHigher(ctx, ids);
   if (mayGrantAll(ctx.user)) return;
@@ -57,7 +57,7 @@ async function afterRestore(ctx: Context, ids: readonly string[]): Promise<void>
   if (own.length > 0) throw new AppError('forbidden', { problems: { ids: { key: 'not_yourself' } } });
 }
 
-/** An environment role gives rights, so it is guarded as groups are. */
+/** Environment roles grant permissions, so they are guarded like groups. */
 export const environmentRoleHooks: RecordHooks = {
   beforeWrite: forEachChange(check),
   beforeRemove: refuseHigher,

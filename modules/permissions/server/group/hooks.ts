@@ -31,10 +31,7 @@ function limitsOf(values: Values): Limits | null {
   return isLimiting(limits) ? limits : null;
 }
 
-/**
- * Neither into a group nor out of it goes a permission that the acting user lacks where it holds; and not into their
- * own.
- */
+/** Permissions added to or removed from a group must be held by the caller within its scope; not one's own group. */
 function check(ctx: Context, change: Change): void {
   const { before, values } = change;
   const after = { ...before, ...values };
@@ -58,12 +55,12 @@ function check(ctx: Context, change: Change): void {
   if (Object.keys(problems).length > 0) throw new AppError('forbidden', { problems });
 }
 
-/** Input key of a field: what refers to others has the ending of ids. */
+/** Input key of a field: references end in `_id(s)`. */
 function keyOf(key: string): string {
   return key.startsWith('limit_') ? `${key}_ids` : key;
 }
 
-/** A group that gives more than the acting user holds is not theirs to take away, or to bring back. */
+/** Deleting or restoring a group requires all its permissions. */
 async function refuseHigher(ctx: Context, ids: readonly string[]): Promise<void> {
   const groups = await groupsNow(ctx, ids);
   const isHigher = groups.some(

@@ -8,10 +8,7 @@ function ids(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-/**
- * Who comes into a group or leaves it stands in the history of the group too, through whichever door it happened; and
- * is counted.
- */
+/** Records memberships in the group's history too, and counts members. */
 async function membershipsChanged(ctx: Context, changes: readonly Change[]): Promise<void> {
   const moves = changes.flatMap(({ id, before, values }) => {
     if (!Object.hasOwn(values, 'groups')) return [];
@@ -30,7 +27,7 @@ async function membershipsChanged(ctx: Context, changes: readonly Change[]): Pro
     }>`select id, name from user_group where company_id = ${ctx.companyId} and id = any(${[...new Set(moves.map((one) => one.groupId))]}::uuid[])`,
   );
   const names = new Map(groups.map((one) => [one.id, one.name]));
-  // In one order for all, so that two changes cannot wait for each other.
+  // In one order, to avoid deadlocks.
   const sorted = [...Map.groupBy(moves, (one) => one.groupId)].toSorted(([one], [other]) => one.localeCompare(other));
   for (const [groupId, some] of sorted) {
     const by = some.reduce((sum, one) => sum + one.by, 0);
@@ -50,7 +47,7 @@ async function membershipsChanged(ctx: Context, changes: readonly Change[]): Pro
   );
 }
 
-/** People who come back or go are counted in, or out of, all of their groups. */
+/** Updates member counts for restored or deleted users. */
 async function countMembers(ctx: Context, userIds: readonly string[], by: 1 | -1): Promise<void> {
   await ctx.tx.known(sql`
     update user_group g set members = g.members + ${by} * m.n

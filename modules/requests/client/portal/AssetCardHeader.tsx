@@ -10,7 +10,7 @@ type Shown = Pick<PortalAsset, 'name' | 'image' | 'icon'> & {
   readonly category?: string | null;
 };
 
-/** Picture, name and what tells it from its like. */
+/** Picture, name and identifiers. */
 export function AssetCardHeader({
   thing,
   facts = [],
@@ -48,5 +48,5 @@ export function AssetCardHeader({
   );
 }
 
-/** Wide enough for a thumb, and as wide as the card on a phone. */
+/** Touch target size, full width on a phone. */
 export const touchTarget = { minHeight: 44, flex: { xs: '1 1 0', sm: '0 0 auto' } } as const;

@@ -3,14 +3,14 @@ import TextField from '@mui/material/TextField';
 
 interface ChoiceSelectProps {
   label: string;
-  /** What choosing nothing is called; absent where one has to be chosen. */
+  /** Label for no choice; absent when required. */
   none?: string;
   options: readonly { readonly id: string; readonly name: string }[];
   value: string;
   onChange: (id: string) => void;
 }
 
-/** One of a few by name. */
+/** Single choice by name. */
 export function ChoiceSelect({ label, none, options, value, onChange }: ChoiceSelectProps) {
   return (
     <TextField

@@ -20,7 +20,7 @@ import { ProblemDialog } from './ProblemDialog.tsx';
 import { ReturnDialog } from './ReturnDialog.tsx';
 import { AssetCardHeader, touchTarget } from './AssetCardHeader.tsx';
 
-/** What somebody has, the next due back first, each with what they may do with it. */
+/** The user's assets, next due first, with actions. */
 export function MyAssets({ user, onClaim }: { user: SessionUser; onClaim: (() => void) | undefined }) {
   const { t } = useTranslation('portal');
   const query = useQuery(myAssetsQuery());
@@ -104,7 +104,7 @@ export function MyAssets({ user, onClaim }: { user: SessionUser; onClaim: (() =>
   );
 }
 
-/** Since when, until when, and what is under way about it. */
+/** Dates and open requests. */
 function When({ thing }: { thing: MyAsset }) {
   const { t } = useTranslation('portal');
   const late = thing.due !== null && isPast(thing.due);

@@ -9,7 +9,7 @@ interface Owners {
   readonly results: readonly { readonly name: string }[];
 }
 
-/** For who can do nothing yet: that it is so, and who knows of it or can change it. */
+/** For users without permissions: who can change that. */
 export function NoPermissions({ user }: { user: SessionUser }) {
   const { t } = useTranslation('portal');
   const first = useQuery({ queryKey: ['onboarding', user.id], queryFn: () => api.get<Onboarding>('onboarding/') }).data;

@@ -30,7 +30,7 @@ const TONES: Readonly<Record<OwnRequest['status'], Tone>> = {
   withdrawn: 'quiet',
 };
 
-/** What somebody asked for and what came of it, with the answers. */
+/** The user's requests with answers. */
 export function OwnRequests({ user }: { user: SessionUser }) {
   const { t } = useTranslation('portal');
   const [page, setPage] = useState(1);

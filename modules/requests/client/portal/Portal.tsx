@@ -20,7 +20,7 @@ import { requestsQuery, myAssetsQuery } from './calls.ts';
 const TABS = ['things', 'claim', 'requests'] as const;
 type TabName = (typeof TABS)[number];
 
-/** The own things: what one has, what one may get, and what one asked for. For many people this is all of Steward. */
+/** My assets, requestable assets and my requests: the start page of portal users. */
 export default function Portal() {
   const { t } = useTranslation('portal');
   const user = useUser();

@@ -18,7 +18,7 @@ function photoProblem(photo: File | null): string | undefined {
   return isTooBig(photo.size) ? sentence('too_big', { max: 25 }) : undefined;
 }
 
-/** What is wrong, and a photo of it. */
+/** Problem description with a photo. */
 export function ProblemDialog({ thing, onClose }: { thing: MyAsset; onClose: () => void }) {
   const { t } = useTranslation('portal');
   const client = useQueryClient();

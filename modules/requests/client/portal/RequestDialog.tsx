@@ -14,14 +14,14 @@ const text = { kind: 'textarea', max: 1000 } as const;
 
 interface RequestDialogProps {
   model: RequestableModel;
-  /** As the list was narrowed: of the model those that it shows. */
+  /** Filter of the list. */
   filter: OfferFilter;
   way: 'at_once' | 'on_request';
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Takes or asks for one asset of a model, the first unless another is chosen; until when and what for are said. */
+/** Requests or checks out one asset of a model, with due date and reason. */
 export function RequestDialog({ model, filter, way, onClose, onDone }: RequestDialogProps) {
   const { t } = useTranslation('portal');
   const client = useQueryClient();

@@ -19,13 +19,13 @@ import { ChoiceSelect } from './ChoiceSelect.tsx';
 import { RequestDialog } from './RequestDialog.tsx';
 import { AssetCardHeader } from './AssetCardHeader.tsx';
 
-/** Milliseconds after the last letter. */
+/** Debounce in milliseconds. */
 const REST = 250;
 const NOTHING: OfferFilter = { search: '', category: '', place: '' };
 
 type Way = 'at_once' | 'on_request';
 
-/** What is offered and free, by model: found by name, tag, model or category, narrowed by category and location. */
+/** Requestable assets by model, searchable and filterable. */
 export function RequestableAssets({ way, onDone }: { way: Way; onDone: () => void }) {
   const { t } = useTranslation('portal');
   const [text, setText] = useState('');

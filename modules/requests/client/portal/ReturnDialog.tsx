@@ -9,7 +9,7 @@ import { refreshPortal, sendReturn } from './calls.ts';
 
 const text = { kind: 'textarea', max: 1000 } as const;
 
-/** Something is to be given back: those who take things back are told. */
+/** Requests a return. */
 export function ReturnDialog({ thing, onClose }: { thing: MyAsset; onClose: () => void }) {
   const { t } = useTranslation('portal');
   const client = useQueryClient();

@@ -11,7 +11,7 @@ import type {
 import { api } from '@steward/kernel/client/api/client.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 
-/** Others hand out, take back and answer meanwhile; the portal hears of it by asking, in milliseconds. */
+/** Polling interval in milliseconds, for changes by others. */
 const ASK_AGAIN = 30_000;
 export const PAGE_SIZE = 20;
 const KEY = 'portal';
@@ -27,7 +27,7 @@ export function myAssetsQuery() {
   });
 }
 
-/** What of the offers is looked for; empty for all. */
+/** Filters of requestable assets; empty for all. */
 export interface OfferFilter {
   readonly search: string;
   readonly category: string;
@@ -42,7 +42,7 @@ function offerParams({ search, category, place: location }: OfferFilter): Record
   };
 }
 
-/** What is offered, by model. */
+/** Requestable models. */
 export function modelsQuery(filter: OfferFilter, page: number) {
   return queryOptions({
     queryKey: [KEY, place(), 'models', filter, page],
@@ -55,7 +55,7 @@ export function modelsQuery(filter: OfferFilter, page: number) {
   });
 }
 
-/** The assets of one model that are offered. */
+/** Requestable assets of a model. */
 export function requestableQuery(filter: OfferFilter, modelId: string) {
   return queryOptions({
     queryKey: [KEY, place(), 'claimable', filter, modelId],
@@ -83,7 +83,7 @@ export function requestsQuery(page: number) {
   });
 }
 
-/** What is shown of the own things, and of the lists of assets, is out of date. */
+/** Refetches the portal and asset lists. */
 export async function refreshPortal(client: QueryClient): Promise<void> {
   await Promise.all([client.invalidateQueries({ queryKey: [KEY] }), refreshRecord(client, 'asset')]);
 }
@@ -94,7 +94,7 @@ export interface RequestInput {
   readonly note: string;
 }
 
-/** `key` tells two claims from one that was sent twice. */
+/** `key`: idempotency key. */
 export function sendRequest(id: string, { due, note }: RequestInput, key: string): Promise<RequestAnswer> {
   const body = { asset_id: id, ...(due ? { expected_checkin: due } : {}), ...(note.trim() ? { note } : {}) };
   return api.post<RequestAnswer>('assets/claim/', body, { headers: { 'idempotency-key': key } });
@@ -104,7 +104,7 @@ export function sendReturn(id: string, note: string): Promise<OwnRequest> {
   return api.post<OwnRequest>('portal/return/', { asset_id: id, ...(note.trim() ? { note } : {}) });
 }
 
-/** The photo first: a report with a picture that did not arrive is not sent. */
+/** Uploads the photo first, so that a report is never sent without it. */
 export async function sendProblem(id: string, note: string, photo: File | null, key: string): Promise<OwnRequest> {
   const body: Record<string, unknown> = { asset_id: id, note };
   if (photo) {

@@ -5,7 +5,7 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Tooltip } from '@steward/kernel/client/ui/Tooltip.tsx';
 import { usePin } from './pins.ts';
 
-/** Keeps a record at hand in the palette. */
+/** Pins a record. */
 export function PinButton({ record, id, title }: { record: string; id: string; title: string }) {
   const { t } = useTranslation('palette');
   const pin = usePin({ record, id, title });

@@ -9,12 +9,12 @@ import { toast } from '@steward/kernel/client/ui/toast.ts';
 
 const ALL = 'pins';
 
-/** Pinned things, and those of `recent` that are still there to see. */
+/** Pinned records, and those of `recent` still visible. */
 export function pinnedAndRecentQuery(recent: readonly string[]) {
   return queryOptions({
     queryKey: [ALL, localStorage.getItem('company_id'), localStorage.getItem('work_space_id'), recent.join(',')],
     queryFn: ({ signal }) => api.get<PinnedAndRecent>('pins/', { query: { recent: recent.join(',') }, signal }),
-    // What somebody has pinned is theirs alone.
+    // Pins are private, so not in a preview.
     enabled: preview() === null,
     staleTime: 60_000,
   });
@@ -27,7 +27,7 @@ export interface Pin {
 
 type Thing = Pick<Found, 'record' | 'id' | 'title'>;
 
-/** Pins a thing, or lets it go; shown at once, put back when the server refuses. */
+/** Pins or unpins, optimistically. */
 export function useTogglePin(): (thing: Thing, isPinned: boolean) => void {
   const client = useQueryClient();
   return useCallback(

@@ -2,13 +2,10 @@ import { auth } from '@steward/kernel/client/session/auth.ts';
 
 const MOST = 12;
 
-/**
- * On this device, for this person in this company. Only what it is, not what it is called: names are asked for with the
- * rights of now.
- */
+/** Storage key by user and company. Stores ids only; names are fetched with current permissions. */
 const place = (): string => `steward.recent.${localStorage.getItem('company_id') ?? ''}.${auth.get().user?.id ?? ''}`;
 
-/** What was opened last, newest first, as `asset:{id}`. */
+/** Recently opened records, newest first, as `asset:{id}`. */
 export function recentRecords(): readonly string[] {
   const kept: unknown = JSON.parse(localStorage.getItem(place()) ?? '[]');
   return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];

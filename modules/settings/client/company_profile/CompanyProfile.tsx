@@ -5,7 +5,7 @@ import { isIncomplete } from './incomplete.ts';
 
 const CompanyProfileDialog = lazyPart(() => import('./CompanyProfileDialog.tsx'));
 
-/** Asks a new company for its profile, above whatever is on the screen. */
+/** Asks a new company for its profile. */
 export function CompanyProfile() {
   const user = useUser();
   if (!isIncomplete(user)) return null;

@@ -23,10 +23,10 @@ import { profileProblems, toFormData, type ProfileInput } from './profile_form.t
 
 const EMPTY = { name: '', enable_static_tag_prefix: false, asset_tag_prefix: '', icon: null } as const;
 
-/** Long enough to read the toast before the page is loaded afresh. */
+/** Milliseconds to read the toast before the reload. */
 const RELOAD_AFTER = 1_200;
 
-/** The company's profile, once. Only its submission closes the dialog. */
+/** The company profile dialog; closes on submit only. */
 export default function CompanyProfileDialog() {
   const { t } = useTranslation(['auth', 'errors', 'common', 'shell']);
   const id = useId();

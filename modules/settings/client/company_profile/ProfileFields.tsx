@@ -9,7 +9,7 @@ import { TextInput } from '@steward/kernel/client/forms/TextInput.tsx';
 import { prefixFrom } from '@steward/kernel/client/forms/prefix.ts';
 import type { ProfileInput } from './profile_form.ts';
 
-/** Name, picture, prefix of asset tags, and where the company is. */
+/** Name, picture, tag prefix and place. */
 export function ProfileFields({ form }: { form: UseFormReturn<ProfileInput> }) {
   const { t } = useTranslation('auth');
   const { control } = form;
@@ -17,7 +17,7 @@ export function ProfileFields({ form }: { form: UseFormReturn<ProfileInput> }) {
   const icon = useController({ control, name: 'icon' });
   const prefix = useController({ control, name: 'asset_tag_prefix' });
   const derived = prefixFrom(useWatch({ control, name: 'name' }));
-  // The prefix follows the name until somebody types another.
+  // The prefix follows the name until edited.
   const proposed = useRef('');
   const { value, onChange } = prefix.field;
   useEffect(() => {

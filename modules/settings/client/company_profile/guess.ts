@@ -6,10 +6,7 @@ export interface PlaceGuess {
   readonly time_zone: string;
 }
 
-/**
- * Where a browser seems to be: its time zone, the country of that zone, else of its language, and what is paid with
- * there.
- */
+/** Guesses zone, country and currency of a browser. */
 export function guessPlace(
   zone: string = Intl.DateTimeFormat().resolvedOptions().timeZone,
   languages: readonly string[] = globalThis.navigator?.languages ?? [],
@@ -17,7 +14,7 @@ export function guessPlace(
   const time_zone = isTimeZone(zone) ? zone : 'UTC';
   const regions = languages.flatMap((one) => regionOf(one));
   const ofZone = COUNTRIES.filter((country) => zonesOf(country).includes(time_zone));
-  // Of several countries in one zone it is the one whose language is spoken.
+  // Of several countries in a zone, the one with the browser's language.
   const country = ofZone.find((one) => regions.includes(one)) ?? ofZone[0] ?? regions.find(isCountry) ?? '';
   return { country, currency: currencyOf(country) ?? 'EUR', time_zone };
 }
@@ -31,7 +28,7 @@ function regionOf(language: string): string[] {
   }
 }
 
-/** Not every browser knows them. */
+/** Not supported by every browser. */
 function zonesOf(country: string): readonly string[] {
   const locale: Intl.Locale & { getTimeZones?: () => string[] | undefined } = new Intl.Locale('und', {
     region: country,

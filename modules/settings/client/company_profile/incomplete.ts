@@ -1,6 +1,6 @@
 import type { Company, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 
-/** Has somebody signed up whose company is not there yet, or has no settings? */
+/** Whether a user has no company, or one without settings. */
 export function isIncomplete(user: SessionUser | null): boolean {
   if (user === null || user.registration_status !== 'step_two') return false;
   const company: Company | null = user.company;

@@ -9,7 +9,7 @@ export interface ProfileInput extends PlaceInput {
   icon: File | null;
 }
 
-/** What travels: the prefix upper-cased, and none while it is switched off. */
+/** Form data: upper-case prefix, none when disabled. */
 export function toFormData(input: ProfileInput): FormData {
   const data = new FormData();
   data.set('name', input.name.trim());
@@ -20,7 +20,7 @@ export function toFormData(input: ProfileInput): FormData {
   return data;
 }
 
-/** What no single text field can say of itself. */
+/** Rules over several fields. */
 export function profileProblems(input: ProfileInput): Record<string, string> {
   const problems: Record<string, string> = {};
   if (input.enable_static_tag_prefix && input.asset_tag_prefix.trim() === '')
@@ -30,7 +30,7 @@ export function profileProblems(input: ProfileInput): Record<string, string> {
   return problems;
 }
 
-/** Why a file cannot be the icon; `null` when it can. */
+/** Why a file cannot be the icon; `null`: it can. */
 export function iconProblem(file: Pick<File, 'type' | 'size'> | null): string | null {
   if (file === null) return null;
   if (!IMAGE_TYPES.some((type) => type === file.type)) return sentence('unsupported_type', { types: 'png, jpeg, jpg' });

@@ -9,9 +9,7 @@ interface ChoicesProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/**
- * A few choices, each with a small picture of what it does. Native radio buttons underneath: arrows move, tab leaves.
- */
+/** Illustrated radio buttons. */
 export function Choices<T extends string>({ label, value, choices, onChange }: ChoicesProps<T>) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import { presetOf } from '@steward/kernel/client/theme/settings.ts';
 import { appearance, useSettings } from '@steward/kernel/client/theme/settings_store.ts';
 import { color, PRESET_ACCENTS, PRESETS } from '@steward/kernel/client/theme/tokens.ts';
 
-/** The seven colours as swatches, the name of the chosen one beside the label. */
+/** Colour swatches with the chosen name. */
 export function Presets() {
   const { t } = useTranslation('shell');
   const chosen = presetOf(useSettings());

@@ -12,10 +12,7 @@ import { showsSettingsButton } from './visibility.ts';
 
 const SettingsDrawer = lazyPart(() => import('./SettingsDrawer.tsx'));
 
-/**
- * The floating button at the edge of the page, and the drawer that it opens. It fits into the padding of wide pages; on
- * a phone, where there is no room, the account's menu has it.
- */
+/** Floating settings button and drawer; on a phone in the account menu. */
 export function SettingsButton() {
   const { t } = useTranslation('shell');
   const shown = useRouterState({

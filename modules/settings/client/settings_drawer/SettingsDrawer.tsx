@@ -26,7 +26,7 @@ import {
   WidthPicture,
 } from './pictures.tsx';
 
-/** The look of the application; every choice counts at once and on this device. */
+/** Appearance settings, applied at once on this device. */
 export default function SettingsDrawer() {
   const { t } = useTranslation('shell');
   const open = useStore(drawerOpen);

@@ -6,7 +6,7 @@ const bar = (width: string, background: string, height = 4) => (
 );
 const fill = { width: '100%', height: '100%', display: 'flex' } as const;
 
-/** A page in small: title, card, two lines. */
+/** A miniature page. */
 function Page({
   back,
   card,

@@ -1,4 +1,4 @@
-/** Routes with a form, a record or another task of their own: nothing floats over their buttons. */
+/** Routes with a task: no floating button. */
 const TASK_PAGES = [
   '/softwares/*',
   '/softwares/*/detail',
@@ -56,7 +56,7 @@ const TASK_PAGES = [
 ];
 const PATTERNS = TASK_PAGES.map((page) => new RegExp(`^${page.replaceAll('*', '[^/]+')}$`));
 
-/** Only their base page keeps the button. */
+/** Routes whose base page only has the button. */
 const NOTHING_BELOW = [
   '/assets',
   '/softwares',
@@ -76,7 +76,7 @@ const NOTHING_BELOW = [
   '/trash',
 ];
 
-/** No button on any page whose path begins so. */
+/** Path prefixes without the button. */
 const NEVER = [
   '/locations',
   '/manufacturer',
@@ -91,7 +91,7 @@ const NEVER = [
   '/trash',
 ];
 
-/** Is the floating settings button there? Hidden as soon as one rule matches. */
+/** Whether the floating settings button is shown. Any rule hides it. */
 export function showsSettingsButton(pathname: string, search: Readonly<Record<string, unknown>>): boolean {
   const path = pathname.replace(/\/+$/, '') || '/';
   if (PATTERNS.some((pattern) => pattern.test(path))) return false;

@@ -21,7 +21,7 @@ export const limitRoutes: CompanyRoute[] = [
 async function limits(ctx: Context): Promise<LimitsInUse> {
   const { services, tx, companyId, user } = ctx;
   const open = await countOpen(ctx);
-  // Nobody's links: what the mail server said, and not what the mail says.
+  // The server's reason only; mails contain links.
   const { refused, reason } = await tx.one(sql<LimitsInUse['mails']>`
     select count(*) as refused, (array_agg(failure order by created_at desc))[1] as reason from mail
     where company_id = ${companyId} and failure is not null and sent_at is null`);

@@ -6,7 +6,7 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { ProductMark } from '@steward/kernel/client/ui/ProductMark.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
 
-/** The calm page around sign-in, sign-up and passwords: mark, one card, the language below. */
+/** Layout of sign-in, sign-up and password pages. */
 export function AuthFrame({
   title,
   text,

@@ -8,7 +8,7 @@ import type { CompanyChoice } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Avatar } from '@steward/kernel/client/ui/Avatar.tsx';
 
-/** For people whose address belongs to several companies. */
+/** Choice for addresses of several companies. */
 export function CompanyChooser({
   companies,
   onChoose,

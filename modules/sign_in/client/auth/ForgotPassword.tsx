@@ -14,7 +14,7 @@ import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { useInstallation } from '@steward/kernel/client/session/installation.ts';
 
-/** Asks for a link to a new password. The answer is the same whether or not the address is known. */
+/** Requests a reset link; the answer does not reveal accounts. */
 export default function ForgotPassword() {
   const { t } = useTranslation(['auth', 'errors']);
   const [sentTo, setSentTo] = useState<string | null>(null);

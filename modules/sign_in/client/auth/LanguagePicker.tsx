@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { changeLanguage, currentLanguage, LANGUAGE_NAMES, LANGUAGES } from '@steward/kernel/client/i18n/index.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 
-/** The three languages side by side, each in its own word. */
+/** Language choice. */
 export function LanguagePicker() {
   const { t } = useTranslation('auth');
   const current = currentLanguage();

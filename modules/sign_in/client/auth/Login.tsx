@@ -14,12 +14,12 @@ import { AuthFrame } from './AuthFrame.tsx';
 import { CompanyChooser } from './CompanyChooser.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
-/** Few have a second factor: its screen comes when it is asked for. */
+/** Loaded on demand. */
 const SecondStep = lazyPart(async () => ({
   default: (await Promise.all([import('../security/SecondStep.tsx'), allWords()]))[0].SecondStep,
 }));
 
-/** Signs in, in as many steps as it takes: a second factor, and one of several companies. */
+/** Sign-in with second factor and company choice. */
 export default function Login() {
   const { t } = useTranslation(['auth', 'errors']);
   const navigate = useNavigate();

@@ -19,10 +19,7 @@ export interface Credentials {
   password: string;
 }
 
-/**
- * Email and password, a passkey, the way through the company's provider (`companyId`: of a company's own sign-in
- * address), or one click into the demonstration company where there is one.
- */
+/** Email and password, passkey, SSO (`companyId`: of a company's sign-in address), or the demonstration. */
 export function LoginForm({
   companyId,
   onSubmit,

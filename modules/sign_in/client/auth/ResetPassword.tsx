@@ -13,7 +13,7 @@ import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 
-/** Where the link of the mail leads: a new password, proven by the link's token. */
+/** Sets a new password by a mailed token. */
 export default function ResetPassword() {
   const { t } = useTranslation(['auth', 'errors']);
   const navigate = useNavigate();

@@ -5,10 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { logout, useUser } from '@steward/kernel/client/session/auth.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 
-/**
- * For a link that counts only for its own account: to the login, out of another account first, and the way for who does
- * not know the password.
- */
+/** For links that require the account's session: sign-in, sign-out first, or password reset. */
 export function SignInFirst() {
   const { t } = useTranslation(['auth', 'errors']);
   const navigate = useNavigate();

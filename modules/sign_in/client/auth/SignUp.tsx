@@ -21,7 +21,7 @@ interface Input {
   password: string;
 }
 
-/** The first person of a new company. Signs in right away; the company's profile is asked for next. */
+/** Sign-up of a new company; the profile follows. */
 export default function SignUp() {
   const { t } = useTranslation(['auth', 'errors']);
   const navigate = useNavigate();

@@ -11,9 +11,9 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 
 interface SsoButtonProps {
-  /** What stands in the field of the address; it need not be finished. */
+  /** Typed address, maybe incomplete. */
   email: string;
-  /** The company of a sign-in address, whatever domain somebody has. */
+  /** Company of a sign-in address. */
   companyId: string | null;
   disabled: boolean;
   /** The address is missing. */
@@ -22,7 +22,7 @@ interface SsoButtonProps {
 
 const isWhole = (email: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim());
 
-/** The way through the company's provider. Once the address is whole, it says whose. */
+/** SSO button, naming the provider once the address is complete. */
 export function SsoButton({ email, companyId, disabled, onNoEmail }: SsoButtonProps) {
   const { t } = useTranslation(['auth', 'errors']);
   const [busy, setBusy] = useState(false);

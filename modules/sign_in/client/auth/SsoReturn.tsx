@@ -21,7 +21,7 @@ type Outcome =
 /** Where the link to a provider is shown. */
 const SECURITY = { to: '/profile', search: { tab: 'security' }, replace: true } as const;
 
-/** Once for each return, however often the page is drawn: the code serves once. */
+/** Once per return, since codes are single-use. */
 const returns = new Map<string, Promise<Outcome>>();
 
 function finish(search: string): Promise<Outcome> {
@@ -47,7 +47,7 @@ async function work(search: string): Promise<Outcome> {
             token: false,
             ownUnauthorised: true,
           });
-    // Whoever comes from another company of theirs has left it.
+    // A session of another company is replaced.
     if (answer && localStorage.getItem('access_token') !== null)
       await api
         .post('logout/', { refresh: localStorage.getItem('refresh_token') }, { ownUnauthorised: true })
@@ -58,7 +58,7 @@ async function work(search: string): Promise<Outcome> {
   }
 }
 
-/** Where the company's provider sends people back to. What the address holds is spent at once and taken out of it. */
+/** SSO callback. Parameters are consumed and removed from the address. */
 export default function SsoReturn() {
   const { t } = useTranslation(['auth', 'errors']);
   const navigate = useNavigate();

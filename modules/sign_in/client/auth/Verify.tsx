@@ -17,10 +17,7 @@ type Outcome =
   | { state: 'sign_in'; text: string | undefined }
   | { state: 'refused'; text: string | undefined };
 
-/**
- * Where the link of the verification mail leads. It counts for who is signed in with that account; others are led to
- * the login and back.
- */
+/** Verifies an address with the account's session; else leads to the sign-in. */
 export default function Verify() {
   const { t } = useTranslation('auth');
   const { token = '' } = useSearch({ strict: false }) as { token?: string };

@@ -12,13 +12,10 @@ import { EmptyState } from '@steward/kernel/client/ui/States.tsx';
 import { AuthFrame } from '../auth/AuthFrame.tsx';
 import { SignInFirst } from '../auth/SignInFirst.tsx';
 
-/** A new address is confirmed by who is signed in with the account; the way back is open to whoever has the old one. */
+/** Confirming needs the account's session; undoing does not. */
 const isForOther = (error: unknown): boolean => error instanceof ApiError && error.code === 'sign_in_to_verify';
 
-/**
- * Where the links of a change of address lead. A click decides: what only opens links, as mail scanners do, changes
- * nothing.
- */
+/** Links of an address change. A click is needed, so that mail scanners change nothing. */
 function AddressLink({ what }: { what: 'confirm' | 'undo' }) {
   const { t } = useTranslation('security');
   const { token = '' } = useSearch({ strict: false }) as { token?: string };

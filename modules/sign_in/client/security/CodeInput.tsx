@@ -4,9 +4,7 @@ import { Field } from '@steward/kernel/client/ui/Field.tsx';
 
 const LENGTH = 6;
 
-/**
- * The six digits of an authenticator: pasted with spaces, or filled in by the phone; complete, they are sent at once.
- */
+/** Six-digit code input; submits when complete. */
 export function CodeInput({
   value,
   onChange,

@@ -6,7 +6,7 @@ import { addPasskey, passkeyOptions } from './calls.ts';
 import { deviceOf } from '@steward/kernel/contract/wire/device.ts';
 import { useProof } from './useProof.tsx';
 
-/** A passkey as the second factor that a company asks for, named after this device. */
+/** Creates a passkey as the required second factor. */
 export function GatePasskey({
   security,
   onDone,

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 
-/** One thing of a list in a card: sign, name, what is known of it, and what can be done at the end. */
+/** A list row in a card: icon, name, details, actions. */
 export function Line({
   icon: Icon,
   title,

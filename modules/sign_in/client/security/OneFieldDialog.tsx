@@ -16,7 +16,7 @@ interface OneFieldDialogProps {
   title: string;
   text?: ReactNode;
   label: string;
-  /** Under which the server speaks of it. */
+  /** Field name in server errors. */
   name: string;
   type?: 'text' | 'password' | 'email';
   autoComplete?: string;
@@ -27,7 +27,7 @@ interface OneFieldDialogProps {
   onClose: () => void;
 }
 
-/** A dialog with one field. What the server refuses stands under it, and the dialog stays open. */
+/** A dialog with one field; refusals are shown below it. */
 export function OneFieldDialog({
   title,
   text,

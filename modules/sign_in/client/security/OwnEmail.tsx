@@ -15,7 +15,7 @@ import { Line, Lines } from './Line.tsx';
 import { OneFieldDialog } from './OneFieldDialog.tsx';
 import { useProof } from './useProof.tsx';
 
-/** The address one signs in with; another one counts when it is proven. */
+/** The sign-in address; a new one counts once verified. */
 export function OwnEmail({ security }: { security: Security }) {
   const { t } = useTranslation(['security', 'errors']);
   const user = useUser();

@@ -25,7 +25,7 @@ interface Made {
   readonly response: unknown;
 }
 
-/** Keys that stand in the place of the password: on this device, in a password manager, on a stick. */
+/** The user's passkeys. */
 export function Passkeys({ security }: { security: Security }) {
   const { t } = useTranslation(['security', 'common']);
   const queries = useQueryClient();

@@ -14,7 +14,7 @@ import { toast } from '@steward/kernel/client/ui/toast.ts';
 
 const EMPTY = { old_password: '', password: '' };
 
-/** A new password, proven by the old one. All other sessions end with it. */
+/** Changes the password with the old one; other sessions end. */
 export function Password() {
   const { t } = useTranslation(['auth', 'errors']);
   const { control, handleSubmit, reset, setError, formState } = useForm({

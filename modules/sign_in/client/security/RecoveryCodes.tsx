@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 
-/** The codes, which nobody sees again, in a dialog that a click beside it does not close. */
+/** Recovery codes, shown once; not closed by a click outside. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation('security');
   const id = useId();
@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   );
 }
 
-/** The codes themselves, to be copied or kept as a file. */
+/** The codes with copy and download. */
 export function CodeList({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation(['security', 'common']);
   const [copied, setCopied] = useState(false);

@@ -15,7 +15,7 @@ import { useProof } from './useProof.tsx';
 
 const FEW = 3;
 
-/** The authenticator and the codes for the day on which it is lost. */
+/** Authenticator and recovery codes. */
 export function SecondFactor({ security }: { security: Security }) {
   const { t } = useTranslation('security');
   const queries = useQueryClient();

@@ -19,7 +19,7 @@ import { useTotp } from './TotpDialog.tsx';
 import { useProof } from './useProof.tsx';
 import type { Security, TotpSetup as Setup } from '../../contract/security.ts';
 
-/** Stands in the place of everything while the company asks for a second factor and there is none yet. */
+/** Replaces the application while a required second factor is missing. */
 export default function SecondFactorGate() {
   const { t } = useTranslation(['security', 'errors', 'shell']);
   const company = useUser()?.company.name ?? '';

@@ -19,7 +19,7 @@ interface Progress {
   readonly is_own_missing: boolean;
 }
 
-/** The company's rule that nobody works with a password alone, and how many it would stop. */
+/** The company's two-factor rule with affected users. */
 export default function SecondFactorRule() {
   return (
     <ReadOnlyGuard>
@@ -48,7 +48,7 @@ function Rule() {
       toast.error(fieldErrors(error)['requires_second_factor'] ?? errorDetail(error) ?? t('errors:wrong')),
   });
   const change = (to: boolean): void => {
-    // Whoever switches it on must fulfil it, or the next click would lock them out of switching it off.
+    // Whoever enables it must fulfil it.
     if (to && progress.data?.is_own_missing) setLed(true);
     else if (to && missing > 0) setAsks(true);
     else set.mutate(to);

@@ -15,11 +15,11 @@ import { CodeInput } from './CodeInput.tsx';
 interface SecondStepProps {
   asked: { readonly token: string; readonly methods: readonly SecondFactorMethod[] };
   onArrive: (arrival: SignInResult) => Promise<void>;
-  /** Back to the password; with a sentence when the time is over. */
+  /** Back to the password, with a message after a timeout. */
   onBack: (why?: string) => void;
 }
 
-/** The second half of a sign-in: one field, and the other ways as quiet buttons under it. */
+/** Second factor of a sign-in, with alternatives. */
 export function SecondStep({ asked, onArrive, onBack }: SecondStepProps) {
   const { t } = useTranslation(['security', 'common', 'errors']);
   const { token } = asked;

@@ -19,7 +19,7 @@ import { Line, Lines } from './Line.tsx';
 
 const FIRST = 6;
 
-/** Where one is signed in, and how to be so no longer. */
+/** Active sessions with sign-out. */
 export function Sessions() {
   const { t } = useTranslation(['security', 'errors']);
   const queries = useQueryClient();
@@ -101,7 +101,7 @@ function Device({ userAgent }: { userAgent: string }) {
   return browser || system || t('sessions.unknown');
 }
 
-/** "Today, 09:12" in the middle of a line; in all three languages its first word is then small. */
+/** "today, 09:12" within a sentence, in lower case. */
 const inside = (when: string): string => when.charAt(0).toLowerCase() + when.slice(1);
 
 function Facts({ entry, withCompany }: { entry: SessionEntry; withCompany: boolean }) {

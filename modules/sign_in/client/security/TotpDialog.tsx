@@ -14,12 +14,12 @@ import { TotpSetup } from './TotpSetup.tsx';
 
 interface TotpDialogProps {
   setup: Setup;
-  /** With the recovery codes, when this is the first second factor. */
+  /** With recovery codes for the first factor. */
   onDone: (codes: readonly string[] | null) => void;
   onClose: () => void;
 }
 
-/** Scan, then type what the app shows. */
+/** Scan, then enter a code. */
 export function TotpDialog({ setup, onDone, onClose }: TotpDialogProps) {
   const { t } = useTranslation(['security', 'common']);
   const id = useId();
@@ -64,7 +64,7 @@ export interface TotpState {
   readonly confirm: (code: string) => Promise<void>;
 }
 
-/** The code that is typed and what the server says of it. */
+/** State of the code input. */
 export function useTotp(onDone: (codes: readonly string[] | null) => void): TotpState {
   const { t } = useTranslation('errors');
   const [code, setCode] = useState('');

@@ -6,7 +6,7 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { CodeInput } from './CodeInput.tsx';
 import type { TotpState } from './TotpDialog.tsx';
 
-/** The picture to scan, the same as text, and the field for the code. */
+/** QR code, secret and code input. */
 export function TotpSetup({ setup, code, setCode, error, busy, confirm }: { setup: Setup } & TotpState) {
   const { t } = useTranslation('security');
   const spaced = setup.secret.match(/.{1,4}/g)?.join(' ') ?? setup.secret;

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '@steward/kernel/client/api/client.ts';
 
 const own = { prefix: false } as const;
-/** A delete of the own things names them by the path; `password` proves who asks. */
+/** Delete parameters; `password` confirms. */
 const proof = (password: string | undefined) => ({ ids: [], ...(password === undefined ? {} : { password }) });
 
 export const SECURITY = ['security'] as const;

@@ -17,10 +17,7 @@ async function reset(context: ActionContext, id: string, name: string): Promise<
   }
 }
 
-/**
- * For somebody who has lost phone and recovery codes; asked for first, since whoever can talk an administrator into it
- * gets in by the password alone.
- */
+/** Resets a user's second factor, after confirmation: then the password alone is enough. */
 export function askReset(context: ActionContext): void {
   const row = context.rows[0];
   if (!row) return;

@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * Does something that may need the password once more. `dialog` has to be drawn; `run` tries without the password where
- * the sign-in is recent, `ask` asks for it first.
+ * Runs an action that may require the password. `dialog` must be rendered; `run` tries without it after a recent
+ * sign-in, `ask` asks first.
  */
 export function useProof(security: Security): {
   dialog: ReactNode;

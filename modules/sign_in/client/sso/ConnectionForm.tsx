@@ -38,10 +38,7 @@ const valuesOf = ({ connection }: SsoSettings): Values => ({
   is_only: connection?.is_only ?? false,
 });
 
-/**
- * The provider: what it is called, who we are there, and whether it is used. A test says what is wrong before anybody
- * is locked out.
- */
+/** SSO provider settings with a test. */
 export function ConnectionForm({
   settings,
   onKept,
@@ -51,7 +48,7 @@ export function ConnectionForm({
 }) {
   const { t } = useTranslation(['sso', 'common', 'errors']);
   const { connection } = settings;
-  // The secret has to be there until one is stored.
+  // The secret is required until stored.
   const fields = {
     ...ssoConnectionFields,
     client_secret: { ...ssoConnectionFields.client_secret, required: !connection },
@@ -72,7 +69,7 @@ export function ConnectionForm({
     try {
       await work();
     } catch (error) {
-      // What a test says stands beside its button; what saving refuses, at the fields.
+      // Test errors are shown beside the button, others at fields.
       const text =
         Object.values(fieldErrors(error))[0] ??
         (error instanceof ApiError ? errorMessage(error.body) : undefined) ??

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { CopyButton } from '@steward/kernel/client/detail/CopyButton.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 
-/** A text that is carried elsewhere by copying it. */
+/** A copyable text. */
 export function CopyLine({ label, text, help }: { label: string; text: string; help?: string }) {
   return (
     <Box sx={{ minWidth: 0 }}>

@@ -13,7 +13,7 @@ import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { CopyLine } from './CopyLine.tsx';
 
-/** The mail domains that are the company's own, each shown to be so by its DNS. */
+/** The company's mail domains with DNS verification. */
 export function Domains({ settings, onKept }: { settings: SsoSettings; onKept: (settings: SsoSettings) => void }) {
   const { t } = useTranslation(['sso', 'errors']);
   const [typed, setTyped] = useState('');

@@ -14,7 +14,7 @@ import { toast } from '@steward/kernel/client/ui/toast.ts';
 
 const KEY = ['sso_link'];
 
-/** Whether one can sign in by the company's provider, and the button for it. */
+/** The user's SSO link. */
 export default function SsoLink() {
   const { t } = useTranslation(['sso', 'errors']);
   const queries = useQueryClient();

@@ -10,7 +10,7 @@ import { Domains } from './Domains.tsx';
 
 const KEY = ['sso'];
 
-/** The provider by which people sign in, and the domains that are sent to it. */
+/** SSO settings: provider and domains. */
 export default function SsoPage() {
   return (
     <ReadOnlyGuard notice>

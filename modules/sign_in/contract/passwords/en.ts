@@ -1,2 +1,2 @@
-/** Common words of the language, for the strength of passwords; large, so it is loaded when one is chosen. */
+/** Word list for password strength; large, loaded on demand. */
 export { dictionary } from '@zxcvbn-ts/language-en';

@@ -1,28 +1,23 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
 
-/** Words of one language, by the name of their list. */
+/** Words by list name. */
 export type Words = Readonly<Record<string, unknown>>;
 
-/** Why a password is refused, as a key of `messages`. */
+/** Why a password is refused, as a message key. */
 export type Weakness = 'password_common' | 'password_own' | 'password_pattern' | 'password_weak';
 
 export interface Judged {
-  /** From 0 (guessed at once) to 4. */
+  /** 0 (weak) to 4. */
   readonly score: 0 | 1 | 2 | 3 | 4;
-  /** `null`: strong enough. */
+  /** `null`: accepted. */
   readonly weakness: Weakness | null;
 }
 
-/**
- * More than 100 million guesses: too many for who may only try a few a minute, and dear for who has stolen the hashes.
- */
+/** More than 100 million guesses. */
 export const MIN_SCORE = 3;
 
-/**
- * So much is looked at; what is longer is no weaker. Together with few replaced letters it bounds what a hostile text
- * costs.
- */
+/** Characters that are rated; bounds the cost of hostile input. */
 const LONGEST = 32;
 
 const KINDS: Readonly<Record<string, Weakness>> = {
@@ -44,10 +39,10 @@ const KINDS: Readonly<Record<string, Weakness>> = {
   dates: 'password_pattern',
 };
 
-/** Names of people and whole encyclopedias add little to what is common. */
+/** Lists of names and encyclopedias are left out. */
 const isOfUse = (list: string): boolean => /^(commonWords|firstnames)/.test(list);
 
-/** The library says that a password is one word alone only of lists by the name `wikipedia`. */
+/** zxcvbn reports single words only for lists named `wikipedia`. */
 const nameOf = (list: string): string => (list.startsWith('commonWords') ? 'wikipedia' : 'firstnames');
 
 function listsOf(words: Words, language: string): [string, never][] {
@@ -56,9 +51,8 @@ function listsOf(words: Words, language: string): [string, never][] {
 }
 
 /**
- * What tells how hard a password is to guess, by lists of common ones and the words of some languages. They are large:
- * load this module when a password is chosen, not before. `own`: what others know of the person, such as address and
- * name.
+ * Makes a password rater from common passwords and word lists, which are large: load on demand. `own`: known personal
+ * words.
  */
 export function makeJudge(
   languages: Readonly<Record<string, Words>>,
@@ -76,7 +70,7 @@ export function makeJudge(
   };
 }
 
-/** The parts of addresses and names that are long enough to be somebody's password. */
+/** Parts of addresses and names long enough to be a password. */
 function ownWords(own: readonly string[]): Set<string> {
   return new Set([
     'steward',

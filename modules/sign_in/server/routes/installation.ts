@@ -3,9 +3,7 @@ import { DEMO_SIGN_IN } from '../../../demo/server/sign_in.ts';
 import type { Route } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 
-/**
- * What the login page may know of this installation before anybody signs in; which version it is, is nobody's business.
- */
+/** Public facts for the login page, without the version. */
 async function installation(services: Services): Promise<unknown> {
   const mailbox = services.config.smtpUrl === undefined;
   const { contact } = services.config;

@@ -17,9 +17,8 @@ import { bearerToken, hashToken } from '@steward/kernel/server/context/tokens.ts
 import { about, fieldsOf, id, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 
 /**
- * Counts a try before the password is looked at. In a browser that the account knows, its own tries alone; from
- * anywhere else those of the address, and those of the account from all addresses together. Answers what a right
- * password forgives.
+ * Counts an attempt before checking the password: for a known browser its own, else by address and account. Returns the
+ * counters to clear on success.
  */
 async function countTry(
   services: Services,
@@ -66,7 +65,7 @@ async function login(services: Services, request: RouteRequest): Promise<unknown
   );
 }
 
-/** The choice among several companies, once whoever signs in has proven who they are. */
+/** Chooses a company after a complete proof. */
 async function chooseCompany(services: Services, request: RouteRequest): Promise<unknown> {
   const { token, company_id: companyId } = request.body;
   const step = await services.database.global((tx) => redeemStep(tx, token, 'company', services.now()));
@@ -82,7 +81,7 @@ async function chooseCompany(services: Services, request: RouteRequest): Promise
 async function refresh(services: Services, request: RouteRequest): Promise<unknown> {
   const { values, problems } = checkInput(refreshFields, request.body);
   refuse(problems);
-  // The end of a session must be kept, so the refusal is thrown after the transaction.
+  // Ending the session must be committed, so the refusal is thrown afterwards.
   const rotation = await services.database.global((tx) => rotate(tx, String(values['refresh']), services.now()));
   if (rotation === 'race') throw new AppError('refresh_race');
   if (rotation === 'ended') throw new AppError('unauthorized');

@@ -15,10 +15,7 @@ import { signInAnswer, signIn } from '../sign_in.ts';
 import { challengeStep, storeStep, readStep, redeemStep, takeChallenge } from '../sign_in_steps.ts';
 import { about, object, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 
-/**
- * The second half of a sign-in by password: a code, a recovery code or a passkey. Tries are counted for the account,
- * whoever makes them from wherever.
- */
+/** Second factor of a sign-in: code, recovery code or passkey. Attempts are counted per account. */
 async function secondFactor(services: Services, request: RouteRequest): Promise<unknown> {
   const { token, code, recovery_code: recoveryCode, passkey } = request.body;
   const step = await services.database.global((tx) => readStep(tx, token, 'second_factor', services.now()));
@@ -89,7 +86,7 @@ async function secondFactorOptions(services: Services, request: RouteRequest): P
   });
 }
 
-/** The same for everybody: which accounts there are is not to be learned here. */
+/** Equal for all, to reveal no accounts. */
 async function passkeyOptions(services: Services, request: RouteRequest): Promise<unknown> {
   await countAttempt(services, LIMITS.loginAddress, networkOf(request.raw));
   return services.database.global(async (tx) => {
@@ -105,7 +102,7 @@ async function passkeyOptions(services: Services, request: RouteRequest): Promis
   });
 }
 
-/** By a passkey alone: it is something one has, opened by something one knows or is. */
+/** Passkey sign-in: possession plus the device's unlock. */
 async function passkeyLogin(services: Services, request: RouteRequest): Promise<unknown> {
   await countAttempt(services, LIMITS.loginAddress, networkOf(request.raw));
   const { token, response } = request.body;

@@ -24,10 +24,10 @@ import { addressee } from './second_factor.ts';
 
 const CLOSES: readonly ('verify' | 'reset' | 'invite' | 'email')[] = ['verify', 'reset', 'invite', 'email'];
 
-/** In the history, when a first proof has ended them. */
+/** History entry for removed factors. */
 const FACTORS_GONE = { field: 'second_factor', from: true, to: false };
 
-/** Asks for another address. Nothing changes until the new one is proven; the old one gets a way to stop it. */
+/** Requests a new address, effective once verified; the old one gets an undo link. */
 async function ask(services: Services, request: RouteRequest): Promise<unknown> {
   const caller = await verifiedCaller(services, request.raw);
   const { password, ...input } = request.body;
@@ -71,9 +71,8 @@ async function withdraw(services: Services, request: RouteRequest): Promise<unkn
 }
 
 /**
- * The link to the new address, followed by who is signed in: else whoever opens it would give their address to somebody
- * else's account. From now on it is the one to sign in with; links to the old one that are still open close. Without a
- * mail server the link was handed over, and proves nothing.
+ * Confirms a new address with the account's session, so that links cannot attach addresses to others' accounts. Links
+ * to the old address end. Without SMTP nothing is proven.
  */
 async function confirm(services: Services, request: RouteRequest): Promise<unknown> {
   const { token } = request.query;
@@ -95,8 +94,8 @@ async function confirm(services: Services, request: RouteRequest): Promise<unkno
 }
 
 /**
- * The link to the old address: it stays, or becomes it again. Somebody else may know the password and be signed in, so
- * all sessions end, the password and what was added since to come in by go, and a link for a new password follows.
+ * Undoes an address change. The account may be compromised: all sessions, the password and later factors end, and a
+ * reset link is sent.
  */
 async function undo(services: Services, request: RouteRequest): Promise<unknown> {
   const { token } = request.query;
@@ -124,10 +123,7 @@ async function undo(services: Services, request: RouteRequest): Promise<unknown>
   return { email };
 }
 
-/**
- * Gives the account an address, proven by its link or not, here and in every company. Returns the one before. Throws
- * when somebody else has it meanwhile.
- */
+/** Sets an account's address in all companies. Returns the previous one. Throws when taken. */
 async function moveAccount(tx: Tx, accountId: string, email: string, isProof: boolean, now: Date): Promise<string> {
   const account = await tx.one(sql<{ email: string }>`select email from account where id = ${accountId} for update`);
   if (account.email === email) return email;

@@ -78,7 +78,7 @@ async function add(services: Services, request: RouteRequest): Promise<SecondFac
   return { recovery_codes: codes };
 }
 
-/** The caller's own passkey; anybody else's is not there. */
+/** The caller's passkey; others' are not found. */
 async function own(services: Services, request: RouteRequest, accountId: string): Promise<Passkey> {
   const id = request.params['id'];
   const found = isUuid(id)

@@ -21,10 +21,10 @@ import { requireStrongPassword } from '../strong_password.ts';
 import { fieldsOf, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import { addressee } from './second_factor.ts';
 
-/** In the history: that it changed, and nothing of what it is. */
+/** History entry without the value. */
 const PASSWORD = { field: 'password', from: null, to: '••••••••' };
 
-/** Answers alike, and as fast, whether the account exists or not: all that differs happens in the background. */
+/** Equal answer and timing whether the account exists; the rest is in the background. */
 async function forgotPassword(services: Services, request: RouteRequest): Promise<unknown> {
   const { values, problems } = checkInput(forgotPasswordFields, request.body);
   refuse(problems);
@@ -58,7 +58,7 @@ async function resetPassword(services: Services, request: RouteRequest): Promise
       changes: [PASSWORD, ...(without ? [{ field: 'second_factor', from: true, to: false }] : [])],
     };
   });
-  // Whoever is kept out by others' guesses comes in again this way.
+  // Marks the browser as known, which lifts delays caused by others.
   return rememberBrowser(services, request.raw, accountId, { detail: 'ok' });
 }
 

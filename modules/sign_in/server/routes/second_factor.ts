@@ -17,7 +17,7 @@ import { mailNews, type Addressee } from '../security_mails.ts';
 import { methodsOf } from '../sign_in.ts';
 import { about, ids, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 
-/** The caller as mails address them. */
+/** The caller as mail receiver. */
 export function addressee({ accountId, user }: Caller): Addressee {
   const { email, name, language, company } = user;
   const timeZone = company.settings?.time_zone ?? null;
@@ -43,7 +43,7 @@ async function security(services: Services, request: RouteRequest): Promise<Secu
   });
 }
 
-/** Begins to set up an authenticator; it counts once a code of it was shown. */
+/** Starts setting up an authenticator; active after a first code. */
 async function setUp(services: Services, request: RouteRequest): Promise<TotpSetup> {
   const caller = await verifiedCaller(services, request.raw);
   await requireRecentSignIn(services, caller, request.body['password']);

@@ -17,10 +17,7 @@ import { endSessions } from '@steward/kernel/server/identity/sessions.ts';
 import { deleteSteps } from '../sign_in_steps.ts';
 import { fieldsOf } from '@steward/kernel/server/http/reference/schema.ts';
 
-/**
- * The rule of a company. Who switches it on must fulfil it: otherwise the next click would lock them out of switching
- * it off.
- */
+/** Sets the two-factor rule; whoever enables it must fulfil it. */
 async function setRule(ctx: Context, request: RouteRequest): Promise<unknown> {
   const { values, problems } = checkInput(secondFactorRuleFields, request.body);
   refuse(problems);
@@ -43,10 +40,7 @@ async function setRule(ctx: Context, request: RouteRequest): Promise<unknown> {
   return { requires_second_factor: to };
 }
 
-/**
- * How many people of the company who may sign in have a second factor, and whether who asks would be the first to be
- * stopped.
- */
+/** Users with and without a second factor, and whether the caller lacks one. */
 async function progress(ctx: Context): Promise<unknown> {
   return ctx.tx.one(sql`select count(*)::int as people,
       count(*) filter (where a.second_factor_at is not null)::int as with_second_factor,
@@ -57,8 +51,8 @@ async function progress(ctx: Context): Promise<unknown> {
 }
 
 /**
- * For somebody who has lost phone and codes: takes their second factors away and signs them out. Only by who may govern
- * their sign-in, and only for an account that is this company's alone.
+ * Removes a user's second factors and sessions, by those who may manage their sign-in; only for accounts of this
+ * company alone.
  */
 async function reset(ctx: Context, request: RouteRequest): Promise<unknown> {
   const id = pathId(request.params['id']);

@@ -13,15 +13,12 @@ interface Row extends Omit<SessionEntry, 'created_at' | 'last_used_at' | 'is_thi
   readonly last_used_at: Date;
 }
 
-/**
- * What of an account's sessions a caller may see and end: all; let in by a company's provider, only those of this
- * company.
- */
+/** Sessions visible to the caller: all; with SSO those of this company. */
 function mine({ accountId, companyId, isSso }: Caller): RawBuilder<unknown> {
   return isSso ? sql`account_id = ${accountId} and company_id = ${companyId}` : sql`account_id = ${accountId}`;
 }
 
-/** Every place where the caller is signed in, in all of their companies; this one first. */
+/** Sessions of the caller in all companies, this one first. */
 async function list(services: Services, request: RouteRequest): Promise<{ results: SessionEntry[] }> {
   const caller = await callerOf(services, request.raw);
   const { sessionId } = caller;

@@ -17,7 +17,7 @@ import { fieldsOf } from '@steward/kernel/server/http/reference/schema.ts';
 
 const PROFILE_KEYS = ['name', 'enable_static_tag_prefix', 'asset_tag_prefix'];
 
-/** Makes account, company and owner and signs the owner in. With a profile the company is complete at once. */
+/** Creates account, company and owner, and signs in. With a profile the company is complete. */
 async function signUp(services: Services, request: RouteRequest, withProfile: boolean): Promise<LoginAnswer> {
   const { values, problems } = checkInput(signUpFields, request.body, { ignore: withProfile ? PROFILE_KEYS : [] });
   refuse(problems);

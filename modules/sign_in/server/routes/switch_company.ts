@@ -14,7 +14,7 @@ interface Living {
   readonly proof: Proof;
 }
 
-/** The session that asks. The platform's people are guests here, and switch nowhere. */
+/** The calling session. Support staff cannot switch. */
 async function living(ctx: Context): Promise<Living> {
   if (ctx.user.support || ctx.session === null) throw new AppError('support_not_own');
   const session = await ctx.tx.maybe(sql<Living>`select account_id, proof from session where id = ${ctx.session.id}`);
@@ -22,7 +22,7 @@ async function living(ctx: Context): Promise<Living> {
   return session;
 }
 
-/** Where the account may go: companies in which it is switched on, and no other. */
+/** Companies in which the account is active. */
 async function ownCompanies(ctx: Context): Promise<OwnCompanies> {
   const { account_id: accountId } = await living(ctx);
   const open = await openCompanies(ctx.services, accountId);
@@ -30,9 +30,8 @@ async function ownCompanies(ctx: Context): Promise<OwnCompanies> {
 }
 
 /**
- * Goes on in another company of the account, without signing in again; the tokens of this one end. Whoever came in by a
- * company's provider has shown nothing to the other one, so there they sign in: else a company could send its provider
- * into its people's other companies.
+ * Switches company without signing in again; the old tokens end. SSO sessions must sign in there, since a provider
+ * proves nothing to other companies.
  */
 async function switchCompany(ctx: Context, request: RouteRequest): Promise<LoginAnswer> {
   const { account_id: accountId, proof } = await living(ctx);

@@ -13,10 +13,7 @@ import { readLink, redeemLink } from '../mail_links.ts';
 import { verifyAddress } from '../verify_address.ts';
 import { fieldsOf, id, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 
-/**
- * Without a token, as for a forgotten password: the answer and its time are the same whatever there is, the mail goes
- * to the address itself, and its link counts only for who is signed in. With a token it is about the own address alone.
- */
+/** Resends a verification mail: without token for an address, revealing nothing; with token for the own address. */
 async function sendVerifyEmail(services: Services, request: RouteRequest): Promise<unknown> {
   const caller = request.raw.headers.authorization === undefined ? null : await callerOf(services, request.raw);
   const { values, problems } = checkInput(forgotPasswordFields, {
@@ -33,7 +30,7 @@ async function sendVerifyEmail(services: Services, request: RouteRequest): Promi
   return { detail: 'ok' };
 }
 
-/** Of the asking user alone: another id does not exist for them. */
+/** The caller's own data alone. */
 async function verifyData(services: Services, request: RouteRequest): Promise<unknown> {
   const caller = await callerOf(services, request.raw);
   const asked = request.body['user_id'];
@@ -42,10 +39,7 @@ async function verifyData(services: Services, request: RouteRequest): Promise<un
   return { user: { is_verified, company: { id: company.id } } };
 }
 
-/**
- * Asks for the session of the very account: else whoever follows the link vouches for an account that somebody else
- * made with their address.
- */
+/** Verifies with the account's session, so that nobody verifies an account created by someone else. */
 async function verifyUser(services: Services, request: RouteRequest): Promise<unknown> {
   const { token } = request.query;
   const link = await services.database.global((tx) => readLink(tx, token, ['verify'], services.now()));

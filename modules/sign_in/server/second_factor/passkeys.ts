@@ -17,7 +17,7 @@ import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { RelyingParty } from './relying_party.ts';
 
-/** Passkeys of one person; more than anybody needs, and few enough for one list. */
+/** Most passkeys of a user. */
 export const MAX_PASSKEYS = 20;
 
 interface Row {
@@ -47,10 +47,7 @@ export async function passkeysOf(tx: Tx, accountId: string): Promise<Passkey[]> 
   }));
 }
 
-/**
- * What the browser needs to make a passkey: one that finds its account by itself, and none that the account has
- * already.
- */
+/** WebAuthn creation options: discoverable, excluding existing ones. */
 export async function creationOptions(
   tx: Tx,
   party: RelyingParty,
@@ -69,7 +66,7 @@ export async function creationOptions(
   });
 }
 
-/** Keeps a passkey that the browser has made for this challenge. Throws `wrong_passkey`. */
+/** Stores a passkey for this challenge. Throws `wrong_passkey`. */
 export async function addPasskey(
   tx: Tx,
   party: RelyingParty,
@@ -96,7 +93,7 @@ export async function addPasskey(
   if (written === 0) throw new AppError('wrong_passkey');
 }
 
-/** What the browser needs to sign with a passkey: with any of this place, or with one of the account's. */
+/** WebAuthn request options: any passkey, or one of the account. */
 export async function requestOptions(
   tx: Tx,
   party: RelyingParty,
@@ -111,8 +108,7 @@ export async function requestOptions(
 }
 
 /**
- * The account whose passkey has signed the challenge. A counter that does not go up is that of a copy and refused; most
- * passkeys count nothing and stay at zero. Nothing counts as signed before we gave something to sign. Throws
+ * The account of a signed challenge. A counter that does not increase is refused as a copy, unless zero. Throws
  * `wrong_passkey`.
  */
 export async function checkPasskey(

@@ -4,9 +4,7 @@ import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { hashToken } from '@steward/kernel/server/context/tokens.ts';
 
 export const RECOVERY_CODES = 10;
-/**
- * Without letters and digits that are taken for each other; ten of them are 50 bits, with five tries in five minutes.
- */
+/** Unambiguous characters; ten are 50 bits, with five attempts in five minutes. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 function newCode(): string {
@@ -14,12 +12,12 @@ function newCode(): string {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 }
 
-/** As it is kept: however it was typed, and worth nothing for another account. */
+/** Stored hash, normalised and bound to the account. */
 function hashOf(accountId: string, code: string): string {
   return hashToken(`${accountId} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`);
 }
 
-/** Ten new codes in the place of all earlier ones. They are in this answer and nowhere else. */
+/** Replaces all recovery codes by ten new ones, returned once. */
 export async function makeRecoveryCodes(tx: Tx, accountId: string, now: Date): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   await tx.run(sql`delete from account_recovery_code where account_id = ${accountId}`);
@@ -28,7 +26,7 @@ export async function makeRecoveryCodes(tx: Tx, accountId: string, now: Date): P
   return codes;
 }
 
-/** Uses up a code; the guarded update lets it serve once. How many are left, `null` when it was none. */
+/** Redeems a code once, by a guarded update. Returns the remaining number; `null` when invalid. */
 export async function redeemRecoveryCode(tx: Tx, accountId: string, code: unknown, now: Date): Promise<number | null> {
   if (typeof code !== 'string') return null;
   const spent = await tx.run(

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '@steward/kernel/server/services.ts';
 
-/** For whom a passkey is good: the host of the public address, and the pages that may use it. */
+/** WebAuthn relying party: host and origins. */
 export interface RelyingParty {
   readonly name: string;
   readonly id: string;
@@ -10,10 +10,7 @@ export interface RelyingParty {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/**
- * By the public address, as links in mails are, so that no header decides it. Only where that is this machine itself do
- * its other names serve as well: browsers make passkeys for `localhost`, and never for a number.
- */
+/** By the public URL, never by headers. On loopback also its other names; passkeys need `localhost`, not an IP. */
 export function relyingParty({ config }: Services, request: FastifyRequest): RelyingParty {
   const address = new URL(config.publicUrl);
   const origin = URL.parse(request.headers.origin ?? '');

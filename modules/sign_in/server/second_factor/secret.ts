@@ -7,9 +7,8 @@ const CIPHER = 'aes-256-gcm';
 const keys = new Map<string, Promise<Buffer>>();
 
 /**
- * The key lies in the data folder, which all server processes share for the files too, and never in the database:
- * whoever gets hold of a copy of that cannot make codes. Whoever starts first makes it; it must be kept with the
- * backups of the files.
+ * The encryption key is a file in the shared data folder, never in the database, so that a database copy is useless.
+ * Created at first start; belongs into backups.
  */
 function keyOf({ dataFolder }: Config): Promise<Buffer> {
   const known = keys.get(dataFolder) ?? readKey(join(dataFolder, 'keys'));
@@ -21,7 +20,7 @@ function keyOf({ dataFolder }: Config): Promise<Buffer> {
 async function readKey(folder: string): Promise<Buffer> {
   const path = join(folder, 'second_factor.key');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Of several that start at once, one writes; the others read what it has written.
+  // With concurrent starts one writes and the others read.
   await writeFile(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
@@ -35,7 +34,7 @@ async function readKey(folder: string): Promise<Buffer> {
   }
 }
 
-/** Bound to its account: a secret that is copied to another row cannot be read there. */
+/** Bound to the account: useless in another row. */
 export async function encrypt(config: Config, accountId: string, text: string): Promise<string> {
   const iv = randomBytes(12);
   const cipher = createCipheriv(CIPHER, await keyOf(config), iv).setAAD(Buffer.from(accountId));

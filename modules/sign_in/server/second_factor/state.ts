@@ -5,10 +5,7 @@ import { deleteSteps } from '../sign_in_steps.ts';
 import { endSessions } from '@steward/kernel/server/identity/sessions.ts';
 import { makeRecoveryCodes } from './recovery.ts';
 
-/**
- * What follows from a new factor. With the first one come the recovery codes, and all other sessions end: they were
- * begun by the password alone. The session that did it has now shown both.
- */
+/** After adding a factor: with the first, recovery codes are created and other sessions end. */
 export async function factorAdded(tx: Tx, accountId: string, sessionId: string, now: Date): Promise<string[] | null> {
   const first = await tx.run(
     sql`update account set second_factor_at = ${now}, updated_at = ${now} where id = ${accountId}
@@ -21,16 +18,14 @@ export async function factorAdded(tx: Tx, accountId: string, sessionId: string, 
   return makeRecoveryCodes(tx, accountId, now);
 }
 
-/** What follows from a factor that is gone: with the last one, the recovery codes go too. */
+/** After removing a factor: with the last, recovery codes are deleted. */
 export async function factorRemoved(tx: Tx, accountId: string, now: Date): Promise<void> {
   if ((await methodsOf(tx, accountId)).length > 0) return;
   await tx.run(sql`delete from account_recovery_code where account_id = ${accountId}`);
   await tx.run(sql`update account set second_factor_at = null, updated_at = ${now} where id = ${accountId}`);
 }
 
-/**
- * Takes away every factor, for whoever has lost them all; they sign in by password alone until they set up new ones.
- */
+/** Removes all factors of a user who has lost them. */
 export async function removeFactors(tx: Tx, accountId: string, now: Date): Promise<boolean> {
   await tx.run(sql`delete from account_totp where account_id = ${accountId}`);
   await tx.run(sql`delete from account_passkey where account_id = ${accountId}`);
@@ -43,10 +38,7 @@ export async function removeFactors(tx: Tx, accountId: string, now: Date): Promi
   );
 }
 
-/**
- * Takes away the factors that were added since a moment at which somebody else may have been in, and all recovery
- * codes, which they may have seen. Older factors stay: they are the owner's, and hold off who reads their mail.
- */
+/** Removes factors added since a moment, and all recovery codes. Older factors stay. */
 export async function dropFactorsSince(tx: Tx, accountId: string, since: Date, now: Date): Promise<void> {
   await tx.run(sql`delete from account_passkey where account_id = ${accountId} and created_at >= ${since}`);
   await tx.run(

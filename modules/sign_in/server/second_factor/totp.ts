@@ -13,10 +13,7 @@ function generator(secret: Secret, label: string): TOTP {
   return new TOTP({ issuer: ISSUER, label, algorithm: 'SHA1', digits: 6, period: PERIOD, secret });
 }
 
-/**
- * A new secret that does not count before a code of it was shown; one that was begun earlier is replaced, one that
- * counts is not.
- */
+/** A new secret, inactive until a code was shown; replaces an inactive one only. */
 export async function beginTotp(
   services: Services,
   tx: Tx,
@@ -37,10 +34,7 @@ export async function beginTotp(
   };
 }
 
-/**
- * Is this a code of the account's authenticator, of now or half a minute to either side, that was not used before? The
- * guarded update lets each code serve once, also when it comes twice at the same moment.
- */
+/** Checks a code, with half a minute of tolerance, once by a guarded update. */
 export async function redeemTotpCode(
   services: Services,
   tx: Tx,

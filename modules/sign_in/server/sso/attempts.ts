@@ -6,20 +6,17 @@ import { hashToken, newToken } from '@steward/kernel/server/context/tokens.ts';
 import type { Connection } from './connection.ts';
 import type { Going } from './provider.ts';
 
-/** Minutes for going to the provider and coming back, with a second factor and a forgotten password there. */
+/** Minutes for the round trip to the provider. */
 const MINUTES = 15;
 
 export interface Attempt extends Going {
-  /** Who links their sign-in; `null`: somebody who signs in. */
+  /** The user who links; `null`: a sign-in. */
   readonly userId: string | null;
   readonly issuer: string;
   readonly clientId: string;
 }
 
-/**
- * Begins one. The state names the company, under which alone the row can be seen; the key stays with the browser and is
- * sent nowhere else.
- */
+/** Starts an attempt. The state contains the company; the key stays in the browser. */
 export async function beginAttempt(
   tx: Tx,
   connection: Connection,
@@ -41,13 +38,13 @@ export async function beginAttempt(
   return going;
 }
 
-/** The company that a state names; whether there is such an attempt is seen later. */
+/** Company of a state; existence is checked later. */
 export function companyOfState(state: string | null): string | null {
   const id = state?.split('.')[0] ?? '';
   return isUuid(id) ? id.toLowerCase() : null;
 }
 
-/** Spends an attempt: the delete lets it serve once. Only the browser with the key can, so nobody else can waste it. */
+/** Redeems an attempt once, with the browser's key. */
 export async function redeemAttempt(
   tx: Tx,
   companyId: string,

@@ -5,14 +5,14 @@ import type { Services } from '@steward/kernel/server/services.ts';
 import { decrypt, encrypt } from '../second_factor/secret.ts';
 import type { Client } from './provider.ts';
 
-/** A company's provider, as it is stored. */
+/** A stored SSO connection. */
 export interface Connection {
   readonly company_id: string;
-  /** As the company calls it. */
+  /** Display name. */
   readonly name: string | null;
   readonly issuer: string;
   readonly client_id: string;
-  /** Sealed; `secretOf` opens it. */
+  /** Encrypted; see `secretOf`. */
   readonly client_secret: string;
   readonly is_enabled: boolean;
   readonly is_only: boolean;
@@ -25,7 +25,7 @@ export function connectionOf(tx: Tx, companyId: string): Promise<Connection | un
   );
 }
 
-/** The one that people may sign in by. */
+/** The active connection. */
 export async function openConnection(services: Services, companyId: string): Promise<Connection | undefined> {
   const connection = await services.database.inCompany(companyId, (tx) => connectionOf(tx, companyId));
   return connection?.is_enabled ? connection : undefined;
@@ -37,7 +37,7 @@ export function encryptSecret(services: Services, companyId: string, secret: str
   return encrypt(services.config, placeOf(companyId), secret);
 }
 
-/** The provider with the opened secret, for calls to it. */
+/** The client with its decrypted secret. */
 export async function clientOf(services: Services, connection: Connection): Promise<Client> {
   const { issuer, client_id } = connection;
   return { name: providerName(connection), issuer, client_id, secret: await secretOf(services, connection) };
@@ -47,10 +47,7 @@ export function secretOf(services: Services, connection: Connection): Promise<st
   return decrypt(services.config, placeOf(connection.company_id), connection.client_secret);
 }
 
-/**
- * May this person sign in to the company by a password or another means of the account? The owner always may, so that
- * nobody is locked out of everything.
- */
+/** Whether SSO is required of this user; never of the owner. */
 export async function refusesOwnSignIn(tx: Tx, companyId: string, userId: string): Promise<boolean> {
   const row = await tx.maybe(sql`select 1 from sso_connection s join company c on c.id = ${companyId}
     where s.company_id = ${companyId} and s.is_enabled and s.is_only and c.owner_id is distinct from ${userId}`);

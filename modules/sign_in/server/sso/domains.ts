@@ -18,7 +18,7 @@ interface DomainRow {
   readonly proven_at: Date | null;
 }
 
-/** Whose company a mail address belongs to, by its proven domain. */
+/** Company of an address by verified domain. */
 export function companyOfDomain(tx: Tx, domain: string): Promise<{ company_id: string } | undefined> {
   return tx.maybe(
     sql<{ company_id: string }>`select company_id from sso_domain where domain = ${domain} and proven_at is not null`,
@@ -44,12 +44,12 @@ export async function domainsOf(tx: Tx, companyId: string): Promise<SsoDomain[]>
   }));
 }
 
-/** Below a name of our own, so that it stands in no other record's way. */
+/** Below a subdomain of our own. */
 function recordOf({ domain, proof }: Pick<DomainRow, 'domain' | 'proof'>): SsoDomain['record'] {
   return { name: `_steward.${domain}`, value: `steward-verification=${proof}` };
 }
 
-/** A domain that the company says is its own; nothing follows from it until it is proven. */
+/** Adds a domain, without effect until verified. */
 export async function addDomain(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<void> {
   const { values, problems } = checkInput(ssoDomainFields, body);
   refuse(problems);
@@ -76,10 +76,7 @@ export async function removeDomain(ctx: Context, domain: string): Promise<void> 
   if (removed[0]?.proven_at) await tell(ctx, { from: domain, to: null });
 }
 
-/**
- * What has to stand in DNS for a domain. The name and the value are the company's own, so nobody can prove a domain by
- * somebody else's record. `null`: it is proven.
- */
+/** The TXT record for a domain, unique to the company. `null`: verified. */
 export async function expectedRecord(ctx: Context, domain: string): Promise<SsoDomain['record'] | null> {
   const row = await ctx.tx.maybe(
     sql<DomainRow>`select domain, proof, proven_at from sso_domain where company_id = ${ctx.companyId}
@@ -89,7 +86,7 @@ export async function expectedRecord(ctx: Context, domain: string): Promise<SsoD
   return row.proven_at ? null : recordOf(row);
 }
 
-/** Looks into DNS, which may take its time. */
+/** Looks up DNS; may be slow. */
 export async function requireRecord(config: Config, record: SsoDomain['record']): Promise<void> {
   const found = await txtRecords(config, record.name).catch(() => null);
   if (found === null) throw new AppError('dns_unreachable', { params: { name: record.name } });
@@ -99,10 +96,7 @@ export async function requireRecord(config: Config, record: SsoDomain['record'])
     });
 }
 
-/**
- * Keeps that the record was found; if it is still the one to find, since a domain can be taken away and named anew
- * meanwhile.
- */
+/** Marks a domain verified, if the expected record is unchanged. */
 export async function saveVerified(ctx: Context, domain: string, found: SsoDomain['record']): Promise<void> {
   const row = await ctx.tx.maybe(
     sql<DomainRow>`select domain, proof, proven_at from sso_domain where company_id = ${ctx.companyId}

@@ -27,9 +27,8 @@ interface PersonRow {
 }
 
 /**
- * Who this is in the company. Known by issuer and subject, and by nothing else; whoever is not linked yet is linked
- * when the company invited them and the provider vouches for an address of a domain that the company has proven to be
- * its own. Throws what is missing for that.
+ * The user of SSO claims: by issuer and subject only; unlinked ones are linked when invited and the provider vouches
+ * for an address of a verified domain. Throws what is missing.
  */
 export async function personOf(services: Services, companyId: string, claims: Claims): Promise<Membership> {
   const known = await services.database.inCompany(companyId, (tx) =>
@@ -37,7 +36,7 @@ export async function personOf(services: Services, companyId: string, claims: Cl
   );
   const person = known ?? (await firstLink(services, companyId, claims));
   if (!person.activated || person.deleted_at !== null || person.account_id === null) throw new AppError('account_off');
-  // The platform's people have more to lose than a company's provider may decide.
+  // Never for platform staff.
   if (person.is_superuser) throw new AppError('sso_not_platform');
   return { companyId, userId: person.id, accountId: person.account_id };
 }
@@ -56,7 +55,7 @@ async function linkedPerson(
     and u.id in (select user_id from used)`);
 }
 
-/** Letters outside of ASCII are nobody's address here: some of them become others when their case is changed. */
+/** ASCII only, since case mapping changes some letters. */
 function plainAddress(email: unknown): { email: string; domain: string } | null {
   if (typeof email !== 'string' || !/^[\x21-\x7e]{3,191}$/.test(email) || email.split('@').length !== 2) return null;
   const lower = email.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
@@ -74,7 +73,7 @@ async function firstLink(services: Services, companyId: string, claims: Claims):
     const isOurs = await isVerifiedDomain(tx, companyId, address.domain);
     return { isOurs, person: isOurs ? await invitedPerson(tx, companyId, address.email, claims.issuer) : undefined };
   });
-  // Said of the domain alone, whoever has the address: what the provider names is not shown to be theirs.
+  // By domain only: the claimed address is unproven.
   if (!isOurs) throw new AppError('sso_domain_unverified', { params: { provider, domain: address.domain } });
   if (!person) throw unknown;
   if (!claims.emailVerified) throw new AppError('sso_unverified', { params: { provider } });
@@ -86,11 +85,11 @@ async function firstLink(services: Services, companyId: string, claims: Claims):
     async (system) => {
       const actor = await loadActor(system.tx, companyId, person.id);
       if (!actor) throw unknown;
-      // In the person's own name, also in a company that can only be read: to sign in is no change of its records.
+      // As the user, also in a read-only company.
       const ctx: Context = { ...system, user: actor.user };
       const accountId = person.account_id ?? (await accept(ctx, address.email));
       await insertLink(ctx, claims);
-      // Who has a domain has its mail: the address is proven, for more than this company too.
+      // The domain's owner controls its mail: the address is verified.
       await verifyAddress(ctx.tx, accountId, { sessionId: null }, ctx.now);
       return { ...person, account_id: accountId };
     },
@@ -99,9 +98,8 @@ async function firstLink(services: Services, companyId: string, claims: Claims):
 }
 
 /**
- * A person of the company who has this address: as their sign-in, or, of those who were invited and have not accepted
- * yet, as where the invitation went. Never one who is linked to the provider already; and not the owner, who links
- * their own: else any admin could name a provider that says they are the owner.
+ * A user with this address: as sign-in, or as pending invitation. Never a linked one or the owner, who could otherwise
+ * be impersonated by any admin's provider.
  */
 function invitedPerson(tx: Tx, companyId: string, email: string, issuer: string): Promise<PersonRow | undefined> {
   return tx.maybe(sql<PersonRow>`
@@ -118,10 +116,7 @@ function invitedPerson(tx: Tx, companyId: string, email: string, issuer: string)
     order by u.account_id is null limit 1`);
 }
 
-/**
- * Coming in this way accepts the invitation. The account of the address is found or made; without a password, until its
- * owner sets one by mail.
- */
+/** SSO accepts the invitation: finds or creates the account, without a password until set by mail. */
 async function accept(ctx: Context, email: string): Promise<string> {
   await ctx.tx.run(
     sql`insert into account (id, email, is_verified, proven_at, created_at, updated_at)
@@ -140,9 +135,7 @@ async function accept(ctx: Context, email: string): Promise<string> {
   return account.id;
 }
 
-/**
- * Ties the acting person to who they are at the provider. Throws `sso_linked` when either of the two is tied already.
- */
+/** Links the user to the subject. Throws `sso_linked`. */
 export async function insertLink(ctx: Context, { provider, issuer, subject }: Claims): Promise<void> {
   const added = await ctx.tx
     .run(sql`insert into sso_identity (company_id, issuer, subject, user_id, created_at, last_used_at)

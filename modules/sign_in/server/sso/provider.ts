@@ -3,18 +3,18 @@ import { guardedFetch, Unreachable, type AllowedHosts } from '@steward/kernel/se
 import type { Config } from '@steward/kernel/server/config.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 
-/** What a company says of its provider. */
+/** Provider settings. */
 export interface Client {
-  /** What people are told that it is called. */
+  /** Display name. */
   readonly name: string;
   readonly issuer: string;
   readonly client_id: string;
   readonly secret: string;
 }
 
-/** Who the provider says it is. */
+/** Claims of the provider. */
 export interface Claims {
-  /** What the provider is called. */
+  /** Display name of the provider. */
   readonly provider: string;
   readonly issuer: string;
   readonly subject: string;
@@ -22,14 +22,14 @@ export interface Claims {
   readonly emailVerified: boolean;
 }
 
-/** Seconds for one call; people wait for it. */
+/** Seconds per call. */
 const TIMEOUT = 8;
 
 export function redirectUri(config: Pick<Config, 'publicUrl'>): string {
   return `${config.publicUrl}/login/sso`;
 }
 
-/** Host of an issuer, by which an administrator finds what to check. */
+/** Host of an issuer. */
 export function hostOf(issuer: string): string {
   return URL.parse(issuer)?.host ?? issuer;
 }
@@ -38,7 +38,7 @@ function allowedHostsOf(config: Config): AllowedHosts {
   return { loopback: config.ssoLocal, private: config.ssoPrivate };
 }
 
-/** Is this an issuer that the server may look at? Throws what is wrong with it, at its field. */
+/** Checks that the issuer may be contacted. Throws the problem by field. */
 export function checkIssuer(config: Config, issuer: string): void {
   const url = URL.parse(issuer);
   const isLocal =
@@ -47,14 +47,14 @@ export function checkIssuer(config: Config, issuer: string): void {
     url.protocol === 'http:' &&
     ['127.0.0.1', '[::1]', 'localhost'].includes(url.hostname);
   if (!url || (url.protocol !== 'https:' && !isLocal)) throw invalid({ issuer: { key: 'sso_issuer_https' } });
-  // The library takes an address of the document itself too, but then does not check whose it is.
+  // The library would accept a document's URL without checking its issuer.
   if (url.pathname.includes('/.well-known/') || url.search !== '' || url.hash !== '' || url.username !== '')
     throw invalid({ issuer: { key: 'sso_issuer_bare' } });
 }
 
 /**
- * Asks the provider for its document and checks that it speaks for this very issuer: of an address for many tenants the
- * document names another one, and then anybody's tenant could say who our people are.
+ * Loads the discovery document and requires its issuer to match exactly: multi-tenant documents name another, and any
+ * tenant could then impersonate users.
  */
 export async function discover(
   config: Config,
@@ -89,7 +89,7 @@ function textOf(body: unknown): string {
   throw new Error('The library sends a form or a text');
 }
 
-/** The browser is sent there: nowhere but to a web page. */
+/** The browser is redirected to http(s) only. */
 function checkEndpoint(config: Config, address: string): void {
   const url = URL.parse(address);
   if (!url || (url.protocol !== 'https:' && (!config.ssoLocal || url.protocol !== 'http:')))
@@ -102,7 +102,7 @@ export interface Going {
   readonly codeVerifier: string;
 }
 
-/** Where the browser goes. `hint`: the address typed, so that nobody types it twice. */
+/** Redirect URL. `hint`: the typed address. */
 export async function authorizationUrl(
   config: Config,
   client: Client,
@@ -122,10 +122,7 @@ export async function authorizationUrl(
   }).href;
 }
 
-/**
- * Exchanges the code and checks all there is to check of the answer. Some providers take the client's secret in the
- * head of the call, some in its body alone.
- */
+/** Exchanges the code and validates the response. Supports secrets in header or body. */
 export async function exchange(config: Config, client: Client, going: Going, answer: URLSearchParams): Promise<Claims> {
   const back = new URL(redirectUri(config));
   back.search = answer.toString();
@@ -161,10 +158,7 @@ async function eitherWay<T>(client: Client, call: (auth: oidc.ClientAuth) => Pro
   }
 }
 
-/**
- * Does the provider take this client? Asked with a code that cannot be right: who is refused for the code was let in by
- * the secret.
- */
+/** Tests client credentials with an invalid code: a refusal of the code means they are accepted. */
 export async function tryClient(config: Config, client: Client): Promise<void> {
   const ask = async (auth: oidc.ClientAuth): Promise<void> => {
     const found = await discover(config, client, auth);
@@ -181,7 +175,7 @@ export async function tryClient(config: Config, client: Client): Promise<void> {
   } catch (error) {
     if (error instanceof AppError && error.code === 'sso_client_refused')
       throw invalid({ client_secret: { key: 'sso_client_refused' } });
-    // Who tries a provider is told what to check there, not that they cannot be recognised.
+    // Specific hints for testing.
     const away = config.isPublished ? 'sso_no_provider' : 'sso_no_answer';
     if (error instanceof AppError && error.code === 'sso_unreachable')
       throw invalid({ issuer: { key: away, params: { provider: client.name } } });
@@ -189,9 +183,7 @@ export async function tryClient(config: Config, client: Client): Promise<void> {
   }
 }
 
-/**
- * Says of a failure whose fault it is: the provider away, our client not known there, or an answer that does not hold.
- */
+/** Classifies failures: provider unreachable, client refused, invalid response. */
 async function toldApart<T>(config: Config, { name }: Client, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -203,10 +195,7 @@ async function toldApart<T>(config: Config, { name }: Client, call: () => Promis
 
 const CLIENT_REFUSED = new Set(['invalid_client', 'unauthorized_client']);
 
-/**
- * Where others can reach the server, an address inside, nobody there, another service and no document are one answer:
- * whoever tries issuers would else learn what stands in the server's network.
- */
+/** On published servers connection failures are one answer, so that issuers cannot probe the internal network. */
 function told(config: Config, provider: string, error: unknown): AppError {
   const found = toldOpenly(provider, error);
   const tells =
@@ -250,7 +239,7 @@ function claimedIssuer(cause: unknown): string {
     : '?';
 }
 
-/** The code of the standard, such as `access_denied`; whatever else stands there is not ours to repeat. */
+/** Standard error codes; other texts are not repeated. */
 function plainReason(error: string): string {
   return /^[a-z_]{1,40}$/.test(error) ? error : 'error';
 }

@@ -60,16 +60,13 @@ function read(ctx: Context, body: Body, before: Connection | undefined): Values 
   refuse(problems);
   const read = values as unknown as Values;
   checkIssuer(ctx.services.config, read.issuer);
-  // A stored secret is never sent to another address than the one that it was entered for.
+  // A stored secret is never sent to another issuer.
   if (before && before.issuer !== read.issuer && !read.client_secret)
     throw invalid({ client_secret: { key: 'sso_secret_again' } });
   return read;
 }
 
-/**
- * Looks whether the provider is there and takes the client, with what is in the form. Throws what is wrong, at its
- * field.
- */
+/** Tests provider and credentials of the form. Throws problems by field. */
 export async function testConnection(ctx: Context, body: Body): Promise<ExternalCall> {
   const before = await connectionOf(ctx.tx, ctx.companyId);
   const { issuer, client_id, client_secret } = read(ctx, body, before);
@@ -80,14 +77,14 @@ export async function testConnection(ctx: Context, body: Body): Promise<External
   });
 }
 
-/** A provider says who the owner is. So only who may give any right says which provider that is. */
+/** A provider can impersonate the owner: configuring it requires being able to grant everything. */
 function demandAnyRight(ctx: Context): void {
   if (!mayGrantAll(ctx.user)) throw new AppError('forbidden', { params: { permission: 'admin' } });
 }
 
 /**
- * Keeps the connection. "Only by single sign-on" needs somebody who has come in that way, or nobody but the owner could
- * any more; it ends the sessions of those who did not, but for the owner's and the one that asks.
+ * Saves the connection. Requiring SSO needs a successful SSO sign-in before, and ends other sessions except the owner's
+ * and the caller's.
  */
 export async function saveConnection(ctx: Context, body: Body, sessionId: string | null): Promise<void> {
   demandAnyRight(ctx);
@@ -122,7 +119,7 @@ export async function saveConnection(ctx: Context, body: Body, sessionId: string
     });
 }
 
-/** That a secret was changed is told; which it was or is, never. */
+/** History without secrets. */
 function changesOf(
   before: Connection | undefined,
   after: Omit<Values, 'client_secret'>,
@@ -138,7 +135,7 @@ function changesOf(
   return changes;
 }
 
-/** Ends it: people sign in with passwords again. Whom the provider knows as whom is forgotten too. */
+/** Removes the connection and all links. */
 export async function dropConnection(ctx: Context): Promise<void> {
   demandAnyRight(ctx);
   const connection = await connectionOf(ctx.tx, ctx.companyId);

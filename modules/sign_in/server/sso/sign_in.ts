@@ -17,10 +17,7 @@ import { authorizationUrl, exchange, type Claims } from './provider.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/**
- * The connection that somebody is sent to, by the domain of their address or by the company: never by whether there is
- * an account.
- */
+/** The connection by domain or company, never by account. */
 async function connectionFor(
   services: Services,
   body: Body,
@@ -37,7 +34,7 @@ async function connectionFor(
   return { email, connection: companyId === undefined ? undefined : await openConnection(services, companyId) };
 }
 
-/** Whether and where. The same for an address that nobody has, or that another company knows. */
+/** Whether SSO applies; equal for unknown addresses. */
 export async function ssoDetail(services: Services, request: RouteRequest): Promise<SsoDetail> {
   await countAttempt(services, LIMITS.sso, networkOf(request.raw));
   const { connection } = await connectionFor(services, request.body);
@@ -51,7 +48,7 @@ export async function startSignIn(services: Services, request: RouteRequest): Pr
   return start(services, connection, null, email);
 }
 
-/** Keeps the attempt, and asks the provider where to go; no transaction waits for it. */
+/** Stores the attempt and asks the provider outside of a transaction. */
 export async function start(
   services: Services,
   connection: Connection,
@@ -64,7 +61,7 @@ export async function start(
   return { url: await authorizationUrl(services.config, await clientOf(services, connection), going, hint), key };
 }
 
-/** What the provider sent the browser back with, as the browser tells it; and the browser's own key. */
+/** Parses callback parameters and key. */
 function readReturn(body: Body): { key: string; answer: URLSearchParams; state: string; companyId: string } {
   const { params, ...rest } = body;
   const { values, problems } = checkInput(ssoFinishFields, rest);
@@ -83,7 +80,7 @@ function readReturn(body: Body): { key: string; answer: URLSearchParams; state: 
   return { key: String(values['key']), answer, state, companyId };
 }
 
-/** Spends the attempt, before anything else is looked at, and lets the provider say who this is. */
+/** Redeems the attempt first, then exchanges the code. */
 export async function claimsOf(
   services: Services,
   body: Body,
@@ -94,7 +91,7 @@ export async function claimsOf(
     attempt: await redeemAttempt(tx, companyId, state, key, services.now()),
     connection: await connectionOf(tx, companyId),
   }));
-  // A provider that was changed meanwhile is not the one that the browser was sent to.
+  // The connection changed meanwhile.
   const isSame =
     attempt !== null &&
     connection?.is_enabled === true &&

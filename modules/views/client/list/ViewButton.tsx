@@ -10,8 +10,8 @@ import type { RecordListModel } from '@steward/kernel/client/list/useRecordList.
 import type { ListSlots } from '@steward/kernel/client/list/view_slots.ts';
 
 /**
- * Which view the list shows; `isMore`: beside tabs, which say it already. A dot says that the list is not as the view
- * was saved, and beside it is the way back; a list that is searched or filtered without one can be saved as one.
+ * Button of the current view; `isMore`: beside tabs. A dot marks changes, with reset; an unnamed filtered list can be
+ * saved.
  */
 export function ViewButton({
   list,
@@ -26,7 +26,7 @@ export function ViewButton({
   const [open, setOpen] = useState<{ readonly anchor: HTMLElement; readonly isNew: boolean } | null>(null);
   const isStill = useReadOnlyReason() !== null;
   const { current, changed, reset } = list.view;
-  // What a view has of its own is saved from its menu.
+  // Changed views are saved from their menu.
   const isWorthSaving = current === null && list.view.ready && list.narrowed && !isStill;
   const shown = list.view.ready ? (current?.name ?? t('views.plain')) : ' ';
   const look = {

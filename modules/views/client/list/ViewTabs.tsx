@@ -15,7 +15,7 @@ import { viewCountQuery } from './count.ts';
 import type { ListSlots } from '@steward/kernel/client/list/view_slots.ts';
 import { ViewButton } from './ViewButton.tsx';
 
-/** More are never counted at once; the others stand in the menu. */
+/** Counted tabs; others are in the menu. */
 const MOST = 8;
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowRight: (at, last) => (at === last ? 0 : at + 1),
@@ -30,10 +30,7 @@ interface Shown {
   readonly view: SavedView | null;
 }
 
-/**
- * The saved views of a list as tabs, each with how many it shows; the menu beside them has all. Counts are asked for
- * once the list is there, and end where that of a list ends.
- */
+/** Saved views as tabs with counts, loaded after the list, limited like list counts. */
 export const ViewTabs = memo(function ViewTabs({ list, Menu }: { list: RecordListModel; Menu: ListSlots['ViewMenu'] }) {
   const { t } = useTranslation('list');
   const router = useRouter();
@@ -41,7 +38,7 @@ export const ViewTabs = memo(function ViewTabs({ list, Menu }: { list: RecordLis
   const { all, current } = list.view;
   const line = useRef<HTMLDivElement>(null);
   const first = all.slice(0, MOST);
-  // The view that is shown is always among them.
+  // The current view is always included.
   const views =
     current === null || first.some((one) => one.id === current.id) ? first : [current, ...first.slice(0, MOST - 1)];
   const tabs: Shown[] = [
@@ -53,7 +50,7 @@ export const ViewTabs = memo(function ViewTabs({ list, Menu }: { list: RecordLis
     0,
     tabs.findIndex((one) => one.view?.id === current?.id),
   );
-  // Without room for it, it takes the place of the last that has some.
+  // It replaces the last one that fits.
   const order =
     at < fit
       ? tabs

@@ -3,10 +3,7 @@ import type { SavedView } from '../../contract/wire.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { recordKeys } from '@steward/kernel/client/records/queries.ts';
 
-/**
- * How many a view shows, to the thousand at which lists end counting; asked anew when something of the type was changed
- * here.
- */
+/** Count of a view, up to 1,000; refetched after changes of the type. */
 export const viewCountQuery = (record: string, view: SavedView | null, isWanted: boolean) =>
   queryOptions({
     queryKey: [

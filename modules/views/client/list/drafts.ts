@@ -2,7 +2,7 @@ import type { SavedView, ViewColumn } from '../../contract/wire.ts';
 import { createSlice } from '@steward/kernel/client/state/slices.ts';
 import { useStore } from '@steward/kernel/client/state/store.ts';
 
-/** How a user has a view's list for now, without having saved it: what does not stand in the address. */
+/** Unsaved changes of a view that are not in the address. */
 export interface ViewDraft {
   readonly columns?: readonly ViewColumn[];
   readonly density?: 'dense' | 'roomy';
@@ -16,12 +16,12 @@ export function useViewDraft(view: SavedView | null): ViewDraft {
   return view ? (all[view.id] ?? EMPTY) : EMPTY;
 }
 
-/** `null`: as the view is. */
+/** `null`: as saved. */
 export function setViewDraft(id: string, draft: ViewDraft | null): void {
   drafts.set(({ [id]: before, ...others }) => (draft === null ? others : { ...others, [id]: { ...before, ...draft } }));
 }
 
-/** What one sees of columns: which, in which order, how wide. */
+/** Visible columns with order and width. */
 export function shownOf(columns: readonly ViewColumn[]): string {
   return columns
     .filter((one) => one.is_visible)

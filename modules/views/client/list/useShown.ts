@@ -12,17 +12,17 @@ import { usePageSize } from '@steward/kernel/client/list/usePageSize.ts';
 import { isDrafted, setViewDraft, useViewDraft, type ViewDraft } from './drafts.ts';
 import { useView, type ListView } from './useView.ts';
 
-/** How a list is shown now: by its address, a saved view, and what the user has otherwise. */
+/** State of a list by address, view and user settings. */
 export interface Shown {
   readonly state: ListState;
   readonly change: (change: ListChange, options?: { replace?: boolean }) => void;
   readonly setPageSize: (size: number) => void;
   readonly columns: Columns;
-  /** Rows stand closely. */
+  /** Compact rows. */
   readonly dense: boolean;
   readonly setDense: (dense: boolean) => void;
   readonly view: ListView & {
-    /** The list is not as the view was saved. */
+    /** Differs from the saved view. */
     readonly changed: boolean;
     readonly reset: () => void;
   };

@@ -9,9 +9,9 @@ import { viewsQuery } from '@steward/kernel/client/list/settings_queries.ts';
 
 export interface ListView {
   readonly all: readonly SavedView[];
-  /** What the list shows now; `null`: the list without any view. */
+  /** The current view; `null`: none. */
   readonly current: SavedView | null;
-  /** A name in the address behind which there is no view. */
+  /** An unknown view name in the address. */
   readonly missing: string | null;
   readonly base: ListBase;
   readonly ready: boolean;
@@ -20,26 +20,20 @@ export interface ListView {
 const PARTS = ['search', 'sort', 'filters', 'pageSize', 'pageNumber'] as const;
 const NONE: readonly SavedView[] = [];
 
-/**
- * The view that an address means: the one it names, or where it says nothing at all the one that the user opens the
- * list with.
- */
+/** The view of an address: the named one, or for a bare address the user's default. */
 export function chosenView(
   query: Readonly<Record<string, unknown>>,
   all: readonly SavedView[],
 ): { name: string | null; opens: SavedView | null; current: SavedView | null } {
   const name = typeof query['view'] === 'string' && query['view'] !== '' ? query['view'] : null;
   const opens = all.find((one) => one.is_default) ?? null;
-  // A link to filtered assets means these, whatever the list opens with otherwise.
+  // A filtered link ignores the default view.
   const isBare = PARTS.every((part) => query[part] === undefined);
   const named = (): SavedView | null => all.find((one) => one.address === name || one.id === name) ?? null;
   return { name, opens, current: name === null ? (isBare ? opens : null) : name === PLAIN ? null : named() };
 }
 
-/**
- * What the list shows where the address says nothing. `isNamed`: the list without any view needs a name in the address,
- * since it opens with one.
- */
+/** Defaults of a list. `isNamed`: without a view a name is needed, since the list opens with one. */
 export function baseOf(current: SavedView | null, isNamed: boolean, usualSize: number): ListBase {
   if (current === null) return { ...plainBase(usualSize), name: isNamed ? PLAIN : undefined };
   const { definition, address } = current;
@@ -52,7 +46,7 @@ export function baseOf(current: SavedView | null, isNamed: boolean, usualSize: n
   };
 }
 
-/** The view that the address names, or with which the user has chosen to open this list. */
+/** The view of the address, or the user's default. */
 export function useView(record: RecordDefinition, usualSize: number): ListView {
   const query: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const { data, isPending, isError } = useQuery(viewsQuery(record.name));

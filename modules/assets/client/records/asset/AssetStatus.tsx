@@ -6,8 +6,8 @@ import { isNamed, ReferenceLink } from '@steward/kernel/client/fields/reference/
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 
 /**
- * The one status of an asset: its availability, and beside it the status label that people chose. While the asset is
- * checked out, that label says what it will be when it is back.
+ * The availability of an asset with its status label. While checked out, the label says what it will be after the
+ * check-in.
  */
 export function AssetStatus({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('detail');

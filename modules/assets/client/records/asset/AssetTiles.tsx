@@ -79,7 +79,7 @@ function nextTile(t: T, row: Row): TileProps {
   };
 }
 
-/** The four things that one asks about an asset, and what people ask about it. */
+/** Tiles of an asset: assignee, location, value and next event. */
 export function AssetTiles({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('detail');
   const user = useUser();

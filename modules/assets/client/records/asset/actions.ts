@@ -4,8 +4,8 @@ import type { RecordAction } from '@steward/kernel/client/actions/types.ts';
 import { openCheckoutDialog, openCheckoutMatchesDialog } from '../../../../checkout/client/dialog.tsx';
 
 /**
- * Handing out and taking back, for one asset or a selection. Of a selection only some may be out: they are told apart
- * when it is done.
+ * Check-out and check-in, for one asset or a selection. A selection may be partly checked out: the result says which
+ * were refused.
  */
 export const recordActions: readonly RecordAction[] = [
   {

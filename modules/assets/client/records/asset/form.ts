@@ -3,7 +3,7 @@ import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import type { FormOverride } from '@steward/kernel/client/form/overrides.ts';
 
-/** The company's default status, else any with which a thing may be handed out. */
+/** The company's default status label, else any deployable one. */
 async function usualStatus(): Promise<{ id: string; name: string } | null> {
   const filters = JSON.stringify({ and: [{ field: 'type', op: 'in', value: ['deployable'] }] });
   const { results } = await api.get<Page<Row>>(`${recordNamed('status_label').wire}/`, {
@@ -13,10 +13,7 @@ async function usualStatus(): Promise<{ id: string; name: string } | null> {
   return found ? { id: found.id, name: String(found['name']) } : null;
 }
 
-/**
- * The model decides most about an asset, so it is asked first; the name and the place follow from other fields when
- * left empty.
- */
+/** The model comes first, since it decides most; empty name and location are filled from other fields. */
 export const formOverride: FormOverride = {
   first: ['model', 'name', 'asset_tag', 'serial', 'status'],
   filled: { asset_tag: null, name: 'model', location: 'default_location' },

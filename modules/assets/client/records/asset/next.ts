@@ -7,10 +7,7 @@ export interface NextEvent {
   readonly isOver: boolean;
 }
 
-/**
- * What comes next for an asset, soonest first. Something overdue for return stands before everything; what ended long
- * ago is no news.
- */
+/** Upcoming events of an asset, soonest first. Overdue returns lead; other past dates are left out. */
 export function nextEvents(row: Readonly<Record<string, unknown>>, today: string): NextEvent[] {
   const events: NextEvent[] = [];
   const add = (kind: NextKind, day: unknown): void => {

@@ -29,7 +29,7 @@ import { changedPositions, inOrder, moved, type Ordered } from './order.ts';
 /** As many as a type may have. */
 const ALL = '100';
 
-/** The company's own fields of one type, in the order of forms and pages, to be put into another. */
+/** Reorders the custom fields of a type. */
 export default function OrderDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['list', 'common']);
   const labels = useAllLabels();

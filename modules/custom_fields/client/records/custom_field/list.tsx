@@ -8,7 +8,7 @@ import { useHoldsPermission, useUser } from '@steward/kernel/client/session/auth
 
 const OrderDialog = lazyPart(() => import('./OrderDialog.tsx'));
 
-/** The way to put a company's own fields into another order; there is something to order from two of a type on. */
+/** Opens the order dialog; shown with two or more fields. */
 export default function CustomFieldListActions() {
   const { t } = useTranslation('list');
   const may = useHoldsPermission();

@@ -3,11 +3,11 @@ import type { Row } from '@steward/kernel/contract/records/index.ts';
 export interface Ordered {
   readonly id: string;
   readonly name: string;
-  /** Where it stands; `null`: behind those that have been ordered. */
+  /** Position; `null`: after the ordered ones. */
   readonly position: number | null;
 }
 
-/** As forms have them, from rows in the order in which they were made. */
+/** Custom fields in the order of forms. */
 export function inOrder(rows: readonly Row[]): Ordered[] {
   const all = rows.map((row): Ordered => ({
     id: row.id,
@@ -24,7 +24,7 @@ export function moved(order: readonly Ordered[], key: string, target: string): r
   return one && to >= 0 ? order.filter((entry) => entry !== one).toSpliced(to, 0, one) : order;
 }
 
-/** What has to be written so that they stand so: only what stands elsewhere now. */
+/** Positions that have to be written. */
 export function changedPositions(order: readonly Ordered[]): { readonly id: string; readonly position: number }[] {
   return order.flatMap(({ id, position }, index) => (position === index + 1 ? [] : [{ id, position: index + 1 }]));
 }

@@ -4,7 +4,7 @@ import type { DetailOverride } from '@steward/kernel/client/detail/overrides.ts'
 
 const LocationTiles = lazyPart(() => import('../../LocationTiles.tsx'));
 
-/** Where it is, and what is there. */
+/** Tiles of a location. */
 export const detailOverride: DetailOverride = {
   facts: ['address', 'city', 'country'],
   Tiles: ({ record, row }) => (

@@ -2,7 +2,7 @@ import { ListTree } from 'lucide-react';
 import i18next from 'i18next';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 
-/** The same as a tree. */
+/** Opens the tree. */
 export default function LocationListActions() {
   return (
     <LinkButton to="/locations/tree" startIcon={<ListTree size={16} />}>

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { ApiTokens } from '@steward/modules/api_tokens/client';
 import { useHoldsPermission, useUser } from '@steward/kernel/client/session/auth.ts';
 
-/** The API tokens of somebody else, for who may govern them: seen when there are some, and revoked. */
+/** Another user's API tokens, for those who may manage them. */
 export function PersonTokens({ row }: { record: RecordDefinition; row: Row }) {
   const may = useHoldsPermission();
   const own = useUser()?.id;

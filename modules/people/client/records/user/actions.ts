@@ -47,10 +47,10 @@ const mayGiveAnything = (): boolean => {
 const withoutAddress = ({ rows }: ActionContext): string | null =>
   rows.some((row) => !row['email']) ? i18next.t('people.needs_address', { ns: 'list' }) : null;
 
-/** Their code comes when it is wanted: lists begin without it. */
+/** Loaded on demand. */
 const acts = async (): Promise<typeof import('../../user_actions.tsx')> => import('../../user_actions.tsx');
 
-/** What can be done about somebody's sign-in and place in the company, for one person or a selection. */
+/** Actions on users' sign-in and role, for one or several. */
 export const recordActions: readonly RecordAction[] = [
   {
     id: 'check_out_to',

@@ -8,16 +8,13 @@ import { PersonTokens } from './PersonTokens.tsx';
 
 const PersonTiles = lazyPart(() => import('../../PersonTiles.tsx').then((loaded) => ({ default: loaded.PersonTiles })));
 
-/** What can be done with an asset is loaded with the lists of assets, and here. */
+/** Asset actions are loaded with this tab. */
 const PersonAssets = lazyPart(async () => {
   await loadActions('asset');
   return import('../../PersonAssets.tsx');
 });
 
-/**
- * What the person does, where, and how to reach them; then how they sign in, the keys of their programs, and what they
- * may do.
- */
+/** Contact details first, then sign-in, tokens and permissions. */
 export const detailOverride: DetailOverride = {
   facts: ['job_title', 'department', 'email', 'phone'],
   values: { custom_permissions: lazyPart(() => import('../../../../permissions/client/PermissionTable.tsx')) },

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 
-/** The way to inviting people, and to who was invited. */
+/** Opens invitations. */
 export default function UserListActions() {
   const may = useCan();
   return (

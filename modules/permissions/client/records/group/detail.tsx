@@ -4,7 +4,7 @@ import type { DetailOverride } from '@steward/kernel/client/detail/overrides.ts'
 
 const GroupScope = lazyPart(() => import('../../GroupScope.tsx'));
 
-/** Where its permissions hold, before everything else; then what they are. Its people are put in and taken out here. */
+/** Scope first, then permissions. Members are edited here. */
 export const detailOverride: DetailOverride = {
   facts: ['group_access'],
   values: { custom_permissions: lazyPart(() => import('../../PermissionTable.tsx')) },

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 
-/** The way to who may do what. */
+/** Opens the users by permission. */
 export default function GroupListActions() {
   const may = useCan();
   return (
