@@ -21,18 +21,18 @@ export default defineConfig({
   globalSetup: './e2e/server.ts',
   workers: 2,
   fullyParallel: true,
-  // Left in a file, `only` would leave out all the others without a word.
+  // A forgotten `only` must not skip other tests.
   forbidOnly: true,
-  // Not a measure of speed: what hangs ends, and a machine that also does something else is waited for.
+  // Generous: slow machines are waited for.
   timeout: 240_000,
-  // A machine with two cores runs two browsers, a server and a database beside the tests.
+  // Two cores run browsers, server and database.
   expect: { timeout: 15_000 },
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env['STEWARD_URL'],
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
-    // Without a film, which costs a tenth of the time; what was on the page is in the trace all the same.
+    // No video; the trace has page content.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** What has to come is waited for nearly as long as a test may take, and not for the second that the runner would. */
+/** Polling lasts nearly as long as a test may. */
 const patient = { poll: { timeout: 18_000, interval: 20 } };
 
-/** `unit` is pure or renders components; `api` speaks HTTP to the application on a real database. */
+/** `unit`: pure code and components; `api`: HTTP with a real database. */
 export default defineConfig({
   test: {
-    // Left in a file, `only` would leave out its neighbours without a word.
+    // A forgotten `only` must not skip other tests.
     allowOnly: false,
     projects: [
       {
@@ -21,7 +21,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           setupFiles: ['app/registry.ts'],
           maxWorkers: 2,
-          // A machine that also does something else is slow, not wrong.
+          // Generous for slow machines.
           testTimeout: 20_000,
           expect: patient,
         },
@@ -38,7 +38,7 @@ export default defineConfig({
           setupFiles: ['app/registry.ts'],
           globalSetup: ['app/test/global_setup.ts'],
           maxWorkers: 2,
-          // The application is loaded once by each worker, not once by each file: that took as long as half the tests.
+          // The application is loaded once per worker.
           isolate: false,
           testTimeout: 20_000,
           expect: patient,

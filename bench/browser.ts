@@ -9,9 +9,8 @@ import { openPlace, startServer, type Place } from './parts/server.ts';
 import { isSmall, sizes } from './parts/sizes.ts';
 
 /**
- * The list of assets in Chromium with the processor slowed four times: from a cold open to the first row, from a key to
- * the next picture, and the frames of scrolling over 500 rows. `npm run bench -- browser 1000000 40 5 200`: assets,
- * keys, opens and turns of the wheel.
+ * The asset list in Chromium at a quarter of the CPU speed: cold open to first row, key to next frame, and frame times
+ * of scrolling 500 rows. `npm run bench -- browser 1000000 40 5 200`: assets, keys, opens and wheel turns.
  */
 const {
   assets,
@@ -34,7 +33,7 @@ async function credentials(place: Place, companyId: string): Promise<{ email: st
   return { email, password: PASSWORD };
 }
 
-/** A browser that has never been here but is signed in. */
+/** A signed-in browser with an empty cache. */
 async function fresh(
   browser: Browser,
   address: string,
@@ -64,7 +63,7 @@ async function fresh(
   return { context, page, cdp };
 }
 
-/** Rows that are drawn: those that are scrolled to, and some around. */
+/** Rendered rows. */
 const ROW = 'main tbody tr[aria-rowindex]';
 
 async function coldOpen(browser: Browser, address: string, who: { email: string; password: string }): Promise<number> {
@@ -77,9 +76,9 @@ async function coldOpen(browser: Browser, address: string, who: { email: string;
   return took;
 }
 
-/** Milliseconds from each key to the picture after it. */
+/** Milliseconds from each key to the next frame. */
 async function keys(page: Page): Promise<number[]> {
-  // What browsers themselves call the answer to an input: from the key to the next picture. They tell from 16 ms on.
+  // Event timing of the browser, from 16 ms on.
   await page.evaluate(
     `window.keyTimes = []; new PerformanceObserver((list) => { for (const entry of list.getEntries()) if (entry.name === 'keydown') keyTimes.push(entry.duration); }).observe({ type: 'event', durationThreshold: 16 });`,
   );
@@ -92,7 +91,7 @@ async function keys(page: Page): Promise<number[]> {
   return [...slow, ...Array.from({ length: Math.max(0, KEYS - slow.length) }, () => 16)];
 }
 
-/** Milliseconds between frames while 500 rows are scrolled over with the wheel. */
+/** Frame times while scrolling 500 rows. */
 async function frames(page: Page): Promise<number[]> {
   await page.evaluate(
     `window.frameTimes = []; let last = performance.now(); const tick = (now) => { frameTimes.push(now - last); last = now; requestAnimationFrame(tick); }; requestAnimationFrame(tick);`,
@@ -125,7 +124,7 @@ try {
   await page.locator(ROW).nth(10).waitFor();
   await page.waitForTimeout(2000);
   const scrolled = await frames(page);
-  // The head is the first row.
+  // The header is the first row.
   const rows = Number(await page.locator(ROW).last().getAttribute('aria-rowindex')) - 1;
   await page.goto(`${server.address}/assets?pageSize=50`);
   await page.locator(ROW).nth(20).waitFor();

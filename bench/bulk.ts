@@ -7,9 +7,8 @@ import { sizes } from './parts/sizes.ts';
 import { until } from './parts/until.ts';
 
 /**
- * An edit of everything that a list matches, over HTTP as an ordinary user: its dry run, the change and its undo, each
- * with rows a second and the most memory that the server held; then every value is compared with before.
- * `npm run bench -- bulk 100000`: number of assets.
+ * A bulk edit of all matches as an ordinary user: dry run, run and undo with rows per second and peak memory; then all
+ * values are compared. `npm run bench -- bulk 100000`: assets.
  */
 const { assets } = sizes({ assets: [100_000, 2000] });
 
@@ -33,7 +32,7 @@ async function call<T>(way: Way, method: string, path: string, body?: unknown): 
   return JSON.parse(text) as T;
 }
 
-/** Waits until the server is done with a job, and looks at its memory meanwhile. */
+/** Waits for a job and samples memory. */
 async function finished(
   server: Server,
   way: Way,
@@ -52,7 +51,7 @@ async function finished(
   return { job, step: { name, seconds: (performance.now() - began) / 1000, memory } };
 }
 
-/** A sum over every value of every asset, but for what a change of any kind moves: version and time. */
+/** A checksum of all asset values, except version and time. */
 async function values(place: Place, companyId: string): Promise<{ rows: number; sum: string }> {
   const { rows } = await place.database.owner.query<{ rows: number; sum: string }>(`
     select count(*)::int as rows, md5(string_agg(md5((to_jsonb(t) - 'version' - 'updated_at')::text), '' order by t.id)) as sum from asset t where t.company_id = '${companyId}'`);

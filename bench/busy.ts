@@ -7,20 +7,20 @@ import { work, type Waits } from './parts/people.ts';
 import { isSmall, sizes } from './parts/sizes.ts';
 
 /**
- * What eight people at work wait, alone and while a file of 100,000 rows is imported into the same company.
- * `npm run bench -- busy 1000000 120 100000`: number of assets, seconds for each of the two, and rows of the file.
+ * Latencies of eight users, alone and during an import of 100,000 rows. `npm run bench -- busy 1000000 120 100000`:
+ * assets, seconds each, rows.
  */
 const { assets, seconds, rows } = sizes({ assets: [1_000_000, 2000], seconds: [120, 3], rows: [100_000, 300] });
 const PEOPLE = 8;
 
-/** Each person changes and hands out a thing of their own: two at one thing would be told so, rightly. */
+/** Each user changes assets of their own, to avoid conflicts. */
 function own(cases: readonly Case[]): Case[] {
   return cases.filter((one) => one.name !== 'one checkout');
 }
 
 await withCompany(assets, async ({ server, way, known }) => {
   const cases = own([...listCases(known), ...recordCases(known), checkoutCase(known, async () => undefined)]);
-  // Once each beforehand, so that nothing is met for the first time while it counts.
+  // Warm-up.
   await work(way, cases, 2, isSmall ? 1000 : 25_000);
   const alone = await work(way, cases, 1, seconds * 1000);
   const together = await work(way, cases, PEOPLE, seconds * 1000);
@@ -57,7 +57,7 @@ await withCompany(assets, async ({ server, way, known }) => {
     errors: errors.length,
     rows: job.done_count,
   });
-  // A kept company is left as it was found: other measurements count its assets.
+  // A kept company is restored for other measurements.
   await ended(way, id);
   await importCall(way, 'POST', `import-job/${id}/undo/`);
   await ended(way, id);

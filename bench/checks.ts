@@ -7,8 +7,8 @@ import { openPlace, startServer } from './parts/server.ts';
 import { sizes } from './parts/sizes.ts';
 
 /**
- * The check, and then the writing, of a file that moves a company in: 18 columns, people who are not there yet and have
- * the assets, and new models, each of which comes with two makers. `npm run bench -- checks 60000`.
+ * Check and run of a migration file: 18 columns, new users with assets, and new models. `npm run bench -- checks
+ * 60000`.
  */
 const { rows, before } = sizes({ rows: [60_000, 1500], before: [10_000, 2000] });
 

@@ -8,8 +8,8 @@ import { openPlace, startServer, type Place, type Server } from './parts/server.
 import { sizes } from './parts/sizes.ts';
 
 /**
- * `kill -9` of the server, and of PostgreSQL, in the middle of a storm of writes: what was acknowledged is there, and
- * nothing is there in half. `npm run bench -- crash 10 2000`: how often each is killed, and writes in a storm.
+ * `kill -9` of server and PostgreSQL under write load: acknowledged writes survive, and none is partial. `npm run bench
+ * -- crash 10 2000`: kills of each, and writes.
  */
 const { times, writes: WRITES } = sizes({ times: [10, 1], writes: [2000, 200] });
 const AT_ONCE = 16;
@@ -20,7 +20,7 @@ interface Storm {
   readonly wasKilled: boolean;
 }
 
-/** Creates assets until it is through or the server is gone; tells which were acknowledged. */
+/** Creates assets until done or the server is gone; returns the acknowledged ones. */
 async function storm(way: Way, modelId: string, mark: string, kill: () => void): Promise<Storm> {
   const acknowledged: string[] = [];
   const killAt = Math.floor(WRITES * (0.1 + 0.8 * Math.random()));
@@ -50,7 +50,7 @@ async function storm(way: Way, modelId: string, mark: string, kill: () => void):
   return { acknowledged, sent, wasKilled: sent >= killAt };
 }
 
-/** Assets of a storm with all that belongs to each, and those that lack something. */
+/** Assets of a run, and incomplete ones. */
 async function found(
   place: Place,
   companyId: string,
@@ -72,7 +72,7 @@ async function found(
   };
 }
 
-/** Is the sum that the dashboard shows that of the assets that are there? */
+/** Whether the dashboard's totals match the assets. */
 async function totalsAgree(place: Place, companyId: string): Promise<boolean> {
   const { rows } = await place.database.owner.query<{ counted: number; kept: number }>(
     `select (select count(*)::int from asset where company_id = $1 and deleted_at is null) as counted,
@@ -92,7 +92,7 @@ function killPostgres(place: Place): void {
     try {
       process.kill(one, 'SIGKILL');
     } catch {
-      // It has gone with the others.
+      // Already gone.
     }
   }
 }
@@ -113,7 +113,7 @@ for (const victim of ['server', 'PostgreSQL'] as const) {
     if (!wasKilled) throw new Error('The storm was over before anything was killed');
     await server.stop('SIGKILL');
     await place.detach();
-    // A new start finds what is there, and starts PostgreSQL where it is gone.
+    // A new start, of PostgreSQL too if needed.
     const again = await openPlace(first.folder);
     const restarted = await startServer(again);
     const { ids, half, tags } = await found(again, filled.companyId, mark);

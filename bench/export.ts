@@ -5,13 +5,10 @@ import { keepResult } from './parts/measure.ts';
 import { openPlace, startServer } from './parts/server.ts';
 import { sizes } from './parts/sizes.ts';
 
-/**
- * Everything that a company has, as files: rows a second over HTTP, and the memory of the server. `npm run bench --
- * export 1000000`: number of assets.
- */
+/** Exports of a whole company: rows per second and memory. `npm run bench -- export 1000000`: assets. */
 const { assets } = sizes({ assets: [1_000_000, 2000] });
 const VIEW = 'asset_tag,name,serial,model,status,location,supplier,purchase_date,purchase_cost,holder';
-/** Rows of one sheet, without the headings. */
+/** Rows of a sheet without headings. */
 const SHEET = 1_048_575;
 const CASES = [
   ['CSV, columns of a view', `columns=${VIEW}`],
@@ -26,7 +23,7 @@ try {
   const filled = await filledCompany(place, assets);
   const server = await startServer(place);
   const way = wayTo(server, filled);
-  // A kept company may have got more assets since it was filled.
+  // A kept company may have more assets by now.
   const [there] = await place.database.inCompany(filled.companyId, (tx) =>
     tx.rows(
       sql<{

@@ -13,15 +13,14 @@ import { isSmall, sizes } from './parts/sizes.ts';
 import { until } from './parts/until.ts';
 
 /**
- * One company has hundreds of bulk jobs and two large imports in the queue. How long does another company wait for an
- * import of one row, and somebody for the mail that resets their password? `npm run bench -- fairness 400 100000 10`:
- * bulk jobs, rows of each import, and how often the others try.
+ * One company queues hundreds of bulk jobs and two large imports: latency of another's one-row import and of a reset
+ * mail. `npm run bench -- fairness 400 100000 10`: jobs, rows, repetitions.
  */
 const { jobs, rows, times } = sizes({ jobs: [400, 20], rows: [100_000, 2000], times: [10, 2] });
-/** Seconds that nobody may wait for, at the usual sizes. */
+/** Limits in seconds, at the usual sizes. */
 const LONGEST = { import: 5, mail: 2 };
 
-/** A mail server on loopback that takes everything, and says when. */
+/** An SMTP server that records times. */
 async function mailServer(): Promise<{ port: number; at: Map<string, number>; close(): Promise<void> }> {
   const at = new Map<string, number>();
   const server = new SMTPServer({
@@ -83,7 +82,7 @@ async function startImport(way: Way, file: Blob): Promise<string> {
   return id;
 }
 
-/** One row from the upload to the end of the import, in milliseconds. */
+/** Milliseconds from upload to end of a one-row import. */
 async function importOne(way: Way, file: Blob): Promise<number> {
   const began = performance.now();
   const id = await startImport(way, file);
@@ -99,7 +98,7 @@ async function importOne(way: Way, file: Blob): Promise<number> {
   return performance.now() - began;
 }
 
-/** Queues as many bulk jobs as the limit lets through, then puts the others beneath it. Tells how many were refused. */
+/** Queues bulk jobs up to the limit, and inserts the rest. Returns the number refused. */
 async function queueBulk(place: Place, { companyId }: Filled, way: Way): Promise<{ taken: number; refused: number }> {
   let taken = 0;
   let refused = 0;
@@ -154,7 +153,7 @@ try {
     const email = emails[0]?.email ?? '';
     const resetMail = async (): Promise<number> => {
       mails.at.delete(email);
-      // It is the same person each time, who would be told to wait.
+      // Resets the rate limit of the user.
       await place.database.owner.query('delete from rate_limit');
       const began = performance.now();
       await need({ address: `${server.address}/api/v1/`, token: '' }, 'POST', 'forgot-password/', { email });

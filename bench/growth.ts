@@ -4,10 +4,7 @@ import { keepResult, line, measure, ms, type Row } from './parts/measure.ts';
 import { openPlace, startServer } from './parts/server.ts';
 import { sizes } from './parts/sizes.ts';
 
-/**
- * How cost grows with a company: the same calls at 1,000, 10,000, 100,000 and 1,000,000 assets, or at the number given
- * and parts of it.
- */
+/** Cost by company size: the same calls at 1,000 to 1,000,000 assets. */
 const { most } = sizes({ most: [1_000_000, 2000] });
 const SIZES = [most / 1000, most / 100, most / 10, most].map(Math.round).filter((size) => size >= 200);
 const NAMES = [

@@ -9,13 +9,12 @@ import { once, type Server } from './parts/server.ts';
 import { isSmall, sizes } from './parts/sizes.ts';
 
 /**
- * What a company waits for its list while ten others send files that were made to hold the server up, one after the
- * other, and how much memory that takes. `npm run bench -- hostile 20000 30 100`: assets of the company that waits,
- * seconds, and the size of the files in percent.
+ * Latency of a list while ten companies upload hostile files, and memory. `npm run bench -- hostile 20000 30 100`:
+ * assets, seconds, file size in percent.
  */
 const { assets, seconds, percent } = sizes({ assets: [20_000, 2000], seconds: [30, 3], percent: [100, 1] });
 
-/** What may not be gone beyond: milliseconds of the list, and megabytes (PSS) above those of an idle server. */
+/** Limits: milliseconds of the list, and megabytes (PSS) above idle. */
 const ALLOWED = { p95: 200, longest: 2000, memory: 600 };
 
 interface Hostile {
@@ -48,10 +47,7 @@ const FILES: readonly Hostile[] = [
   { name: 'a cell of 1 MB', path: 'import/assets/', make: () => longCell(of(1_000_000)) },
 ];
 
-/**
- * What a process and all that it has started hold in megabytes, but for those of the database. `pss` counts once what
- * processes share, as the program of Node itself; `rss` counts it in each of them.
- */
+/** Megabytes of a process tree without the database. `pss` counts shared pages once. */
 interface Held {
   readonly name: string;
   readonly pss: number;
@@ -73,7 +69,7 @@ async function heldBy(pid: number): Promise<Held[]> {
 const total = (held: readonly Held[], measure: 'pss' | 'rss'): number =>
   held.reduce((sum, one) => sum + one[measure], 0);
 
-/** Sends a file again and again, as somebody does who means harm; counts the answers by their status. */
+/** Uploads a file repeatedly; counts answers by status. */
 async function attack(
   way: Way,
   { path }: Hostile,

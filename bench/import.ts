@@ -8,10 +8,9 @@ import { sizes } from './parts/sizes.ts';
 import { until } from './parts/until.ts';
 
 /**
- * New assets out of a file, over HTTP as the screen does it: sent, checked, written; the same file again; and a server
- * that is killed with its rows half written, again and again, each time ending with exactly the file's rows.
- * `npm run bench -- import 100000 20`: rows, and how often it is killed. Fills a company of 10,000 assets beforehand,
- * or as many as the third number says; the fourth are the rows of a file whose server is killed.
+ * An import over HTTP: upload, check, run; the same file again; and a server killed repeatedly during the run, which
+ * must end with exactly the file's rows. `npm run bench -- import 100000 20`: rows and kills; third number: company
+ * size, fourth: rows of the killed run.
  */
 const {
   rows,
@@ -85,7 +84,7 @@ try {
     const file = await assetFile(way, KILLED_ROWS, prefix);
     const sent = await send(way, file);
     await call(way, 'POST', `import-job/${sent.id}/run/`);
-    // Somewhere within the time that the whole takes.
+    // A random moment within the run.
     const target = Math.floor(Math.random() * KILLED_ROWS);
     await until(
       'Half an import',

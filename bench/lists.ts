@@ -5,9 +5,8 @@ import { keepPlans } from './parts/plans.ts';
 import { sizes } from './parts/sizes.ts';
 
 /**
- * How long a person waits over HTTP, signed in as an ordinary user with row security on, beside hand-written SQL for
- * the same answer in the same run. `npm run bench`, or `npm run bench -- lists 100000`: number of assets.
- * STEWARD_BENCH_DATA names a folder in which the filled database is kept for the next run.
+ * Latencies as an ordinary user with row-level security, beside hand-written SQL for the same answer. `npm run bench --
+ * lists 100000`: assets. STEWARD_BENCH_DATA names a folder for keeping the database.
  */
 const { assets, rounds } = sizes({ assets: [1_000_000, 2000], rounds: [40, 2] });
 await withCompany(assets, async ({ place, filled, server, way, known }) => {

@@ -16,15 +16,15 @@ import { openPlace, startServer } from './parts/server.ts';
 import { sizes } from './parts/sizes.ts';
 
 /**
- * Every list of the demonstration company as a file, and back in as an import that takes what is proposed: in its
- * default columns and in five chosen sets, as CSV and as a workbook, in three languages. No row may change or be
- * refused, and nothing may be asked. `npm run bench -- roundtrip 36`: how many of the 36 files of each list.
+ * Round trip of every list of the demonstration company: exports in several column sets, formats and languages are
+ * imported with the proposed mapping. No row may change or be refused. `npm run bench -- roundtrip 36`: files of each
+ * list.
  */
 const { files } = sizes({ files: [36, 1] });
 
 type Columns = readonly string[];
 
-/** All that a list can show, in its own order. */
+/** All columns of a list. */
 function listColumns(record: RecordDefinition): [key: string, kind: FieldKind][] {
   const fields = { ...record.fields, ...SYSTEM_FIELDS };
   return Object.entries(fields)
@@ -38,7 +38,7 @@ function ofKinds(record: RecordDefinition, kinds: readonly FieldKind[]): Columns
     .map(([key]) => key);
 }
 
-/** Shuffled, in the same way each time. */
+/** Repeatably shuffled. */
 function shuffled(keys: Columns): Columns {
   return keys
     .map((key, index) => ({ key, at: (index * 37 + 11) % 101 }))
@@ -90,7 +90,7 @@ interface Checked extends Job {
   readonly mapping: readonly (string | null)[];
 }
 
-/** The file of a list as its screen asks for it. */
+/** Exports a list as its screen does. */
 async function saved(way: Way, record: RecordDefinition, { columns, form, language }: Variant): Promise<Blob> {
   const query = new URLSearchParams({
     format: form,
@@ -104,7 +104,7 @@ async function saved(way: Way, record: RecordDefinition, { columns, form, langua
   return answer.blob();
 }
 
-/** Sent as the import screen sends it, by somebody who is not in UTC. */
+/** Imported as the screen does, with a time zone other than UTC. */
 async function checked(way: Way, record: RecordDefinition, file: Blob, { form, language }: Variant): Promise<Checked> {
   const body = new FormData();
   body.append('time_zone', 'America/New_York');
@@ -117,7 +117,7 @@ async function checked(way: Way, record: RecordDefinition, file: Blob, { form, l
   return (await ended(way, job.id)) as Checked;
 }
 
-/** Rows that would not stay as they are, and what is said about them. */
+/** Rows that would change, with messages. */
 async function notUnchanged(
   way: Way,
   job: Checked,
@@ -149,7 +149,7 @@ try {
     for (const [place, plain] of RECORDS.filter((one) => one.importBy).entries()) {
       const record = withCustomFields(plain, own);
       const counts: Counts = { rows: 0, unchanged: 0, changed: 0, refused: 0, created: 0, told: 0, seconds: 0 };
-      // Few files are other ones for each list.
+      // With few files, other ones for each list.
       const variants = Array.from(
         { length: Math.min(files, VARIANTS.length) },
         (_, index) => VARIANTS[(place * 7 + index) % VARIANTS.length],

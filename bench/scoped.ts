@@ -8,9 +8,8 @@ import { signIn } from './parts/sign_in.ts';
 import { sizes } from './parts/sizes.ts';
 
 /**
- * The lists of somebody whose rights come from ten groups, each limited to a place, beside the same lists of an admin,
- * in turns. Once with ten places that have others below them, once with ten rooms. `npm run bench -- scoped`, or with
- * the number of assets.
+ * Lists of a user with ten limited groups beside those of an admin. With ten subtrees, and with ten rooms. `npm run
+ * bench -- scoped`: assets.
  */
 const { assets, rounds: ROUNDS } = sizes({ assets: [1_000_000, 2000], rounds: [40, 2] });
 const GROUPS = [
@@ -26,7 +25,7 @@ const GROUPS = [
   ['assets:read', 'csv:read', 'activitylogs:read'],
 ];
 
-/** A token of an existing person who has no sign-in yet. */
+/** Token of a user without sign-in. */
 async function person(
   database: Database,
   companyId: string,
@@ -68,7 +67,7 @@ async function person(
   return token;
 }
 
-/** Ten places by how many have them as their parent; rooms have nothing below them. */
+/** Ten locations by number of children. */
 async function places(database: Database, companyId: string, order: 'wide' | 'rooms'): Promise<string[]> {
   const children = sql`(select count(*) from location c where c.company_id = ${companyId} and c.parent_id = l.id)`;
   const rows = await database.inCompany(companyId, (tx) =>

@@ -5,11 +5,8 @@ import { isSmall, sizes } from './parts/sizes.ts';
 import { until } from './parts/until.ts';
 
 /**
- * How long a session outlives what ends it, in a second server process: from the answer to a deactivation or a changed
- * password in the first until the second refuses the session and has closed its stream of events. The bar is one
- * second.
- *
- *   npm run bench -- sessions [turns]
+ * Time from a deactivation or password change in one process until another refuses the session and closes its stream.
+ * Limit: one second. npm run bench -- sessions [turns]
  */
 const { turns } = sizes({ turns: [10, 1] });
 const BAR = 1000;
@@ -45,7 +42,7 @@ async function must(asked: Promise<{ status: number; body: unknown }>): Promise<
   return body;
 }
 
-/** An open stream of events; `ended` tells when it is over. */
+/** An event stream; `ended` resolves when it closes. */
 async function listen(server: Server, session: Session): Promise<{ ended: Promise<number> }> {
   const answer = await fetch(`${server.address}/api/v1/${session.user.company.id}/all/live/`, {
     headers: { authorization: `Bearer ${session.access}` },
@@ -82,7 +79,7 @@ async function refused(server: Server, session: Session): Promise<number> {
   );
 }
 
-/** Addresses of a folder that is kept are not used twice. */
+/** Unique addresses for kept folders. */
 const run = randomUUID().slice(0, 8);
 const place = await openPlace();
 const [first, second] = [await startServer(place), await startServer(place)];
@@ -144,11 +141,11 @@ const shown = Object.entries(found).map(([what, { refused: requests, stream }]) 
 for (const { what, refused_after_ms: refusedAfter, stream_closed_after_ms: closedAfter } of shown)
   process.stdout.write(`${what}: refused after ${refusedAfter} ms at most, stream closed after ${closedAfter} ms\n`);
 await keepResult('sessions', shown);
-// On a machine that runs tests the time says nothing.
+// Not judged on machines that run tests.
 if (!isSmall && shown.some((one) => Math.max(one.refused_after_ms, one.stream_closed_after_ms) >= BAR))
   process.exitCode = 1;
 
-/** The longest, in milliseconds. */
+/** The maximum in milliseconds. */
 function worst(times: readonly number[]): number {
   return Math.round(Math.max(...times));
 }

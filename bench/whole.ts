@@ -7,9 +7,8 @@ import { once, openPlace, startServer } from './parts/server.ts';
 import { sizes } from './parts/sizes.ts';
 
 /**
- * What answers with something about all of its kind: the dashboard after a bulk job that wrote a million lines of
- * history, the portal when every asset can be requested, the tree of locations with one chain far down.
- * `npm run bench -- whole`, or with the numbers of assets, lines, locations, and levels of the chain.
+ * Large answers: the dashboard after a million history lines, the portal with all assets requestable, and a deep
+ * location tree. `npm run bench -- whole`: assets, lines, locations, levels.
  */
 const SIZES = {
   assets: [100_000, 300],

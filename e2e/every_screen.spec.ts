@@ -36,15 +36,15 @@ for (const [language, heading] of [
   });
 }
 
-/** Empty when what has the focus stands inside of the window and is marked as such, else what is wrong. */
+/** Empty when the focused element is visible and outlined, else the problem. */
 const focusProblem = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement;
-    // Past the last control the focus is with the browser, before it begins again at the top.
+    // After the last control the browser itself has the focus.
     if (focused === null || focused === document.body) return '';
     const box = focused.getBoundingClientRect();
     const isInside = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
-    // Text fields, switches and pictures draw the mark around what the input stands in or before.
+    // Text fields, switches and pictures outline a parent.
     const outlined = [
       focused,
       focused.parentElement,

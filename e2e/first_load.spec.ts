@@ -6,7 +6,7 @@ function within(name: string, weight: Weight): void {
   const lines = told(name, weight);
   process.stdout.write(`${lines[0]}\n`);
   expect(weight.bytes, lines.join('\n')).toBeLessThanOrEqual(LIMIT);
-  // A page that loaded hardly anything would pass, too.
+  // Guards against pages that loaded nothing.
   expect(weight.scripts.size).toBeGreaterThan(5);
 }
 

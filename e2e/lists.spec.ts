@@ -125,7 +125,7 @@ test('from the search Enter goes to the first row it finds, and keys do to all t
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('row').filter({ hasText: 'Lena Albrecht' })).toHaveCount(2);
 
-  // Nothing found: what was typed is still being typed.
+  // No results: typing continues.
   await page.keyboard.press('/');
   const search = page.getByPlaceholder('Search assets').last();
   await search.fill('nothing like it');

@@ -10,7 +10,7 @@ test('a connection that is lost is said at once, lists do not wait without end, 
   const banner = page.getByTestId('offline-banner');
   await expect(banner).toHaveCount(0);
 
-  // The search is already here, its answer cannot come.
+  // The search is loaded, its answer cannot arrive.
   await page.context().setOffline(true);
   await expect(banner).toHaveText(/You are offline/);
   await page

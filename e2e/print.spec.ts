@@ -2,7 +2,7 @@ import { expect, someAssets, test } from './world.ts';
 
 test('the list that is shown is handed to the printer as a page of its own', async ({ signedIn: page, company }) => {
   await someAssets(company, ['Desk <b>', 'Lamp']);
-  // A browser without a screen has no print dialog: what would be printed is kept instead.
+  // Headless browsers have no print dialog: the content is captured.
   await page.addInitScript(() => {
     Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
       get(this: HTMLIFrameElement) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { picture } from './picture.ts';
 import { expect, someAssets, test, type Company } from './world.ts';
 
-/** An input by its label, needed or not. */
+/** An input by its label. */
 const input = (page: Page, label: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${label}( \\(required\\))?$`) });
 

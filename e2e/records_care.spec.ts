@@ -139,7 +139,7 @@ test('of two tabs the later sees both versions, and each field is kept as chosen
   const second = await context.newPage();
   for (const tab of [page, second]) {
     await tab.goto(`/suppliers/${supplier.id}`);
-    // The address is there before the record: a tab that is still loading would get what the other has saved.
+    // The address changes before the record loads.
     await expect(field(tab, 'Contact')).toHaveValue('Nobody');
   }
   await field(page, 'Contact').fill('First tab');
@@ -230,7 +230,7 @@ test('columns hidden and moved, and the rows of a page, are the same when the li
   const after = [second, ...before.filter((one) => one !== second && one !== third)];
   expect(await headers()).toEqual(after);
   await rows.selectOption('100');
-  // At once: nobody waits until something has been kept. The plain address, as the chosen one holds the number of rows.
+  // At once, without waiting for saved settings; without page size.
   await page.goto('/suppliers');
   await expect(page.getByRole('row', { name: /Cancom/ })).toBeVisible();
   expect(await headers()).toEqual(after);

@@ -4,10 +4,7 @@ import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import { RECORDS, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { expect, test, type Company } from './world.ts';
 
-/**
- * Where the requirements put each kind, written out: were they read from the registry, a moved address would go
- * unnoticed.
- */
+/** Paths of the requirements, written out so that renames are noticed. */
 const KINDS = [
   {
     record: 'asset',
@@ -75,10 +72,10 @@ const KINDS = [
 const wordsOf = (record: RecordDefinition) =>
   LABELS.en[record.name] ?? LABELS.en['system'] ?? { one: '', many: '', add: '', empty: '', fields: {} };
 
-/** What the form calls the field that names a record. */
+/** Label of a type's name field. */
 const nameField = (record: RecordDefinition): string => (record.name === 'user' ? 'First name' : 'Name');
 
-/** What a record of this kind needs besides its name, by input key. */
+/** Required input besides the name. */
 async function needs(company: Company, record: RecordDefinition): Promise<Record<string, unknown>> {
   if (record.name === 'environment_role')
     return { parent_id: (await company.api<{ id: string }>('POST', 'locations/', { name: 'Berlin' })).id };
@@ -163,7 +160,7 @@ for (const kind of KINDS) {
     await expect(page.getByRole('heading', { name: 'Später' })).toBeVisible();
   });
 
-  // The list is one for all kinds: one with workspaces, one with hooks of its own, one with neither.
+  // One list implementation: three representative types.
   if (!['asset', 'user', 'manufacturer'].includes(record.name)) continue;
 
   test(`several ${words.many.toLowerCase()} are changed together, from the selection`, async ({

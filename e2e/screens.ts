@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { someAssets, type Company } from './world.ts';
 
-/** Addresses of every kind of screen, of a company that has something of each kind. */
+/** Addresses of all kinds of screens, with data. */
 export async function furnish(company: Company): Promise<readonly string[]> {
   const [one, two] = await someAssets(company, ['One', 'Two', 'Three']);
   const place = await company.api<{ id: string }>('POST', 'locations/', { name: 'Room Tegel' });
@@ -46,7 +46,7 @@ export async function furnish(company: Company): Promise<readonly string[]> {
 
 const patient = expect.configure({ timeout: 20_000 });
 
-/** Opens a screen and waits until all of it is there; of a list the first row's drawer too. */
+/** Opens a screen and waits until it is complete; of a list also the first row's drawer. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await patient(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
@@ -57,7 +57,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await patient(page.getByRole('complementary')).toBeVisible();
 }
 
-/** Settings or language as if they had been chosen in another tab: without loading the screen anew. */
+/** Changes settings or language as from another tab, without reload. */
 export async function choose(page: Page, key: 'app.settings' | 'i18nextLng', value: string): Promise<void> {
   await page.evaluate(
     ([name, chosen]) => {
@@ -74,18 +74,18 @@ export async function choose(page: Page, key: 'app.settings' | 'i18nextLng', val
     );
 }
 
-/** Sweeps over all screens are cut into parts, none of which takes longer than any other journey may. */
+/** Sweeps over all screens are split into parts. */
 export const PARTS = [0, 1, 2, 3, 4] as const;
 
 export function partOf<T>(all: readonly T[], which: number): T[] {
   return all.filter((_one, index) => index % PARTS.length === which);
 }
 
-/** By how many pixels a page is wider than its window. */
+/** Pixels by which a page is wider than its window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Texts and names on the page that are keys of a dictionary and no words, such as `list:empty` or `actions.add`. */
+/** Translation keys shown instead of texts. */
 export const keysShown = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts: (string | null)[] = [document.title, ...document.body.innerText.split(/\s+/)];
@@ -96,7 +96,7 @@ export const keysShown = (page: Page): Promise<string[]> =>
       .filter((word) => /^[a-z][a-z0-9]*([._:][a-z][a-z0-9]*)+$/.test(word));
   });
 
-/** Where the navigation and the content begin, from the left. */
+/** Left edges of navigation and content. */
 export const sides = async (page: Page): Promise<(number | undefined)[]> => [
   (await page.locator('nav').first().boundingBox())?.x,
   (await page.getByRole('main').boundingBox())?.x,

@@ -6,14 +6,12 @@ import { DEMO_SIGN_IN } from '../modules/demo/server/sign_in.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/**
- * One real server with an empty data folder for all journeys; one that already answers at STEWARD_URL is used as it is.
- */
+/** One server for all journeys; one at STEWARD_URL is reused. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const url = process.env['STEWARD_URL'] ?? '';
   if (await answers(url)) return async () => undefined;
   const data = await mkdtemp(join(tmpdir(), 'steward-journeys-'));
-  // As root, PostgreSQL runs as another user, who must reach its folder.
+  // PostgreSQL does not run as root and needs access.
   await chmod(data, 0o755);
   const server = spawn(process.execPath, [join(root, 'app/server/main.ts')], {
     cwd: root,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { choose, furnish, keysShown, overflow, PARTS, partOf, sides, visit } from './screens.ts';
 import { expect, someAssets, test, type Company } from './world.ts';
 
-/** Every kind of screen, and some more that hold wide things. */
+/** All kinds of screens, and some with wide content. */
 const furnished = async (company: Company): Promise<readonly string[]> => [
   ...(await furnish(company)),
   '/status',
@@ -13,14 +13,14 @@ const furnished = async (company: Company): Promise<readonly string[]> => [
 
 const patient = expect.configure({ timeout: 30_000 });
 
-/** Opens a screen and waits until nothing is on its way any more. */
+/** Opens a screen and waits until idle. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await patient(page.locator('main').getByRole('heading').first(), path).toBeVisible();
   await patient(page.locator('main .MuiSkeleton-root'), path).toHaveCount(0);
 }
 
-/** Serious and critical findings of axe, in words that name the place. */
+/** Serious axe findings. */
 async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])

@@ -3,7 +3,7 @@ import { test as base, expect, type APIRequestContext, type Page } from '@playwr
 
 export { expect };
 
-/** A company of a journey's own, with its owner's tokens. */
+/** A company with its owner's tokens. */
 export interface Company {
   readonly id: string;
   readonly email: string;
@@ -11,11 +11,11 @@ export interface Company {
   readonly access: string;
   readonly refresh: string;
   readonly user: Record<string, unknown>;
-  /** A call under `/api/v1/{company}/all/`, as the owner. Throws when it is refused. */
+  /** A call as the owner. Throws refusals. */
   api<T = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<T>;
 }
 
-/** Signs up over HTTP, as a journey that is not about signing up does. */
+/** Signs up over HTTP. */
 export async function signUp(
   request: APIRequestContext,
   options: { readonly complete?: boolean } = {},
@@ -62,7 +62,7 @@ export async function signUp(
   };
 }
 
-/** Puts the session into the browser, as a login does, before the next page is opened. */
+/** Stores a session in the browser before the next page load. */
 export async function signIn(page: Page, company: Company): Promise<void> {
   const stored: Record<string, string> = {
     access_token: company.access,
@@ -71,7 +71,7 @@ export async function signIn(page: Page, company: Company): Promise<void> {
     company: JSON.stringify(company.user['company']),
     company_id: company.id,
     work_space_id: 'all',
-    // Whoever signs in by hand is shown around; here it is known.
+    // The tour counts as seen.
     'global-tour': JSON.stringify({ completed: true, skipped: false, stepIndex: 0 }),
   };
   await page.goto('/icon-192.png');
@@ -84,7 +84,7 @@ export async function signIn(page: Page, company: Company): Promise<void> {
 interface Fixtures {
   /** A complete company. */
   company: Company;
-  /** A page on which its owner is signed in. */
+  /** A page signed in as the owner. */
   signedIn: Page;
 }
 
@@ -96,7 +96,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** What assets need, and some assets. Gives their rows. */
+/** Creates assets with their requirements. */
 export async function someAssets(
   company: Company,
   names: readonly string[],

@@ -1,5 +1,4 @@
-// npm run bench -- <name> <arguments …>: one measurement of bench/; without a name, that of the lists at a million
-// assets.
+// npm run bench -- <name> <arguments …>: one measurement of bench/; default: lists at a million assets.
 import { benchNames, runBench } from './parts/benches.mjs';
 import { installDependencies } from './parts/install.mjs';
 import { giveUp } from './parts/run.mjs';

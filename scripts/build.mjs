@@ -1,5 +1,4 @@
-// node scripts/build.mjs: builds the client where its sources have changed, for a server that is not started with npm
-// start.
+// node scripts/build.mjs: builds the client if its sources have changed.
 import { buildClient } from './parts/client.mjs';
 import { giveUp, node24 } from './parts/run.mjs';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { MAX_IMPORT_BYTES } from '../modules/import/contract/wire.ts';
 import { describe, expect, test } from 'vitest';
 
-/** The files that people copy to their servers: that they can be read, and agree with the server. */
+/** Deployment files are valid and agree with the server. */
 const read = (name: string): string => readFileSync(join(import.meta.dirname, '../docs/deploy', name), 'utf8');
 const lines = (text: string): string[] =>
   text
@@ -13,7 +13,7 @@ const lines = (text: string): string[] =>
     .map((line) => line.replace(/#.*/, '').trim())
     .filter(Boolean);
 
-/** Runs a program, if this machine has it, on a file that holds the text; its complaint, or nothing. */
+/** Runs a program, where installed, on a file; returns its complaint. */
 function complaint(
   text: string,
   name: string,
@@ -86,7 +86,7 @@ test('nginx.conf: every directive ends, streams are matched, and what clients sa
   expect(live.test('/api/v1/0196f7b0-5e0f-7cc1-a10d-3f5f3d1f2a11/all/assets/')).toBe(false);
   expect(text).toContain('X-Forwarded-For $remote_addr');
   expect(text).not.toContain('proxy_add_x_forwarded_for');
-  // Certificates and the ports of a server are not here.
+  // Without certificates and ports.
   const plain = text.replace(/^\s*(ssl_|listen \[).*$/gm, '').replaceAll(/listen .*;/g, 'listen 127.0.0.1:8099;');
   const whole = `pid nginx.pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${plain}\n}\n`;
   expect(complaint(whole, 'nginx.conf', (file) => ['nginx', '-t', '-p', join(file, '..'), '-c', file])).toBeUndefined();

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** What the documents name is there: paths, commands, settings, links. */
+/** Documents name existing paths, commands, settings and links. */
 const root = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const DOCUMENTS = [
@@ -16,7 +16,7 @@ const DOCUMENTS = [
 ];
 const NOT_OURS = new Set(['node_modules', '.git', 'dist', 'data', 'test-results']);
 
-/** Every path of the repository, folders with a final slash. */
+/** All paths of the repository; folders end with a slash. */
 const paths = listed('');
 function listed(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
@@ -27,7 +27,7 @@ function listed(folder: string): string[] {
     });
 }
 
-/** Documents shorten paths: `http/mount.ts` is the one file that ends so. `{a,b}` stands for both. */
+/** Documents may shorten paths: `http/mount.ts` must end exactly one path. `{a,b}` stands for both. */
 function isThere(named: string): boolean {
   const braces = /^(.*)\{([^}]*)\}(.*)$/.exec(named);
   if (braces) return (braces[2] ?? '').split(',').every((one) => isThere(`${braces[1]}${one}${braces[3]}`));
@@ -36,12 +36,12 @@ function isThere(named: string): boolean {
   );
 }
 
-/** Texts in backquotes, outside of blocks of code. */
+/** Inline code, outside of blocks. */
 function quoted(text: string): string[] {
   return [...text.replaceAll(/```[\s\S]*?```/g, '').matchAll(/`([^`\n]+)`/g)].map(([, one]) => one ?? '');
 }
 
-/** All that is code: what is typed. */
+/** All code in a document. */
 function codeOf(text: string): string {
   return [...text.matchAll(/```[\s\S]*?```/g)]
     .map(([block]) => block)

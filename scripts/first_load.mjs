@@ -1,6 +1,5 @@
-// node scripts/first_load.mjs [address] [--all]: how much script a browser loads for the login and for the asset list,
-// each from nothing, gzipped. The application has to run; without an address it is the one of `npm start`. Ends with 1
-// when a limit is broken.
+// node scripts/first_load.mjs [address] [--all]: gzipped script bytes of login and asset list, each with an empty
+// cache. Needs a running application. Exits with 1 above the limit.
 import { chromium } from '@playwright/test';
 import { findChromium } from './parts/chromium.mjs';
 import { LIMIT, told, weigh } from './parts/first_load.mjs';

@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to the open application. Needs only what Node 20 itself has.
+// npm start: from a fresh clone to the open application. Needs only Node 20.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -46,7 +46,7 @@ function stopAll() {
 }
 
 function shown({ address }) {
-  // A server that restarts after a change says it again.
+  // A restarted server announces itself again.
   if (!address || isShown) return;
   isShown = true;
   const page = isDevelopment ? `http://127.0.0.1:${clientPort}` : address;
@@ -54,16 +54,16 @@ function shown({ address }) {
   if (!process.argv.includes('--no-open')) openBrowser(page);
 }
 
-// Ctrl-C reaches the server as well, which stops the database before it ends; we end after it.
+// Ctrl-C reaches the server too, which stops the database; this script exits after it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopAll);
 
-// npm that is killed tells nobody; without it, nobody could stop the server any more.
+// A killed npm does not signal: without it nobody could stop the server.
 if (process.env.npm_lifecycle_event) {
   const callers = ancestors().join();
   setInterval(() => ancestors().join() === callers || stopAll(), 500).unref();
 }
 
-/** The shell that called us, and npm, which called the shell; where the second is not to be had, the first must do. */
+/** Parent processes: the shell and npm. */
 function ancestors() {
   try {
     const fields = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')

@@ -126,7 +126,7 @@ const TERMS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Where a word stands for something else, with the reason. */
+/** Exceptions with reasons. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'en errors.session_expired': 'the requirements give this sentence word for word (R8.10)',
   'en palette.words.leave': 'what people may type to find the command',
@@ -144,7 +144,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'de messages.took_too_long': 'a request to the database',
 };
 
-/** Words that only screens and mails avoid: documents explain, and tell of the code. */
+/** Words that only screens and mails avoid. */
 const IN_DOCUMENTS: ReadonlySet<string> = new Set([
   'rights|the right to|a right',
   'somebody|everybody',
@@ -167,7 +167,7 @@ function textsIn(value: unknown, where: string): Text[] {
 const root = join(import.meta.dirname, '..');
 const MESSAGES = { en: enMessages, de: deMessages, es: esMessages } as const;
 
-/** Every text of screens, labels, headings, sentences and mails in a language, by where it stands. */
+/** All texts of screens, labels, headings, messages and mails in a language. */
 function textsOf(language: Language): Text[] {
   const folders = ['kernel', ...readdirSync(join(root, 'modules')).map((name) => `modules/${name}`)]
     .map((room) => join(root, room, 'client/texts'))
@@ -190,7 +190,7 @@ function textsOf(language: Language): Text[] {
   ];
 }
 
-/** Each line of the documents, without code and addresses. The requirements are not in our words. */
+/** Lines of documents without code. The requirements have their own words. */
 function lines(): Text[] {
   const decisions = readdirSync(join(root, 'docs/decisions')).map((file) => `docs/decisions/${file}`);
   const files = [
@@ -211,7 +211,7 @@ function lines(): Text[] {
   );
 }
 
-/** Finds a word for itself, in capitals or not. */
+/** Matches whole words, ignoring case. */
 function matcher(words: string): RegExp {
   const each = words
     .replaceAll('*', '\\p{L}*')

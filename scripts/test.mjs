@@ -1,4 +1,4 @@
-// npm test: every check, in order; npm test -- <stage> <filter …> runs a part. Needs only what Node 20 itself has.
+// npm test: all checks; npm test -- <stage> <filter …>: a part. Needs only Node 20.
 import { installDependencies } from './parts/install.mjs';
 import { root, say, giveUp } from './parts/run.mjs';
 import { stages } from './parts/stages.mjs';
@@ -22,7 +22,7 @@ for (const [name, stage] of Object.entries(stages)) {
   total.failed += failed;
   told.push(...failures.map((failure) => `${name}: ${failure}`));
 }
-// What failed is told again where it is found: thousands of lines may stand between it and the end.
+// Failures are repeated at the end.
 for (const failure of told) say(`\n✗ ${failure}`);
 say(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -6,7 +6,7 @@ import { Shell } from '@steward/kernel/client/shell/Shell.tsx';
 import { gates, hosts } from '@steward/kernel/client/slots.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 
-/** The shell with what floats above it; people who only sign in never load it. */
+/** The shell and its overlays, loaded after sign-in. */
 export default function AppFrame() {
   const user = useUser();
   const gate = user && gates.all().find((one) => one.closes(user));
@@ -18,7 +18,7 @@ export default function AppFrame() {
       </Suspense>
     );
   }
-  // What they may not call is not there: no palette, no news.
+  // Portal users have no palette and no live changes.
   const isPortal = user !== null && isPortalOnly(user);
   return (
     <Shell

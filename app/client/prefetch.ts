@@ -7,13 +7,13 @@ import { screens } from '@steward/kernel/client/slots.ts';
 import { readUser } from '@steward/kernel/client/session/storage.ts';
 
 /**
- * Fetches what the first screen needs while the words and the session are on their way: the code of the frame and of
- * the screen, and a list's rows. What cannot be had now is asked for again, and complained about, by the screen itself.
+ * Prefetches the first screen's code and a list's rows while texts and session load. Failures are ignored: the screen
+ * itself fetches again.
  */
 export function prefetchFirstScreen(client: QueryClient): void {
   if (localStorage.getItem('access_token') === null) return;
   const stored = readUser();
-  // They are led to their one page, whatever the address names.
+  // Portal-only users are redirected to the portal.
   const path = stored && isPortalOnly(stored) ? '/portal' : location.pathname.replace(/(?<=.)\/$/, '');
   const screen = screens.all().find((one) => one.path === path);
   const record = RECORDS.find((one) => one.pages.list === path);

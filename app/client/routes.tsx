@@ -34,7 +34,7 @@ const root = createRootRoute({
   errorComponent: ScreenError,
 });
 
-/** Screens without the shell, for people who have not signed in. */
+/** Screens without the shell, before sign-in. */
 const outside = publicScreens.all().map((screen) =>
   createRoute({
     getParentRoute: () => root,
@@ -46,7 +46,7 @@ const outside = publicScreens.all().map((screen) =>
   }),
 );
 
-/** The shell around every screen. `/_app` is its name among the routes and no address. */
+/** Route id of the shell; not part of any address. */
 export const SHELL_ID = '_app';
 const shell = createRoute({
   getParentRoute: () => root,
@@ -60,7 +60,7 @@ const withWords = async (screen: Screen): Promise<{ default: ComponentType }> =>
 /** In a preview. */
 const ofPerson = () => import('@steward/kernel/client/shell/NotInPreview.tsx');
 
-/** For somebody of the platform, who is a guest in the company. */
+/** For support staff. */
 const ofGuest = async () =>
   (await Promise.all([import('@steward/kernel/client/company_status/SupportUserNotice.tsx'), allWords()]))[0];
 
@@ -71,7 +71,7 @@ function codeOf(screen: Screen): Promise<{ default: ComponentType }> {
   return screen.early ? screen.load() : withWords(screen);
 }
 
-/** There to change something: as long as nothing can be changed it says why. */
+/** Wraps screens that only change something: while read-only they show the reason. */
 async function whileWorking(screen: Screen): Promise<{ default: ComponentType }> {
   const [{ default: Screen }, standing] = await Promise.all([
     withWords(screen),
@@ -93,7 +93,7 @@ const screenRoute = (screen: Screen) =>
     },
   });
 
-/** Every other address: not found, within the shell. Only those who have signed in learn that. */
+/** Unknown addresses within the shell, after sign-in. */
 const elsewhere = screenRoute({ path: '$', permission: null, early: true, load: async () => ({ default: NotFound }) });
 
 const home = createRoute({
@@ -104,7 +104,7 @@ const home = createRoute({
   },
 });
 
-/** The paths come from data, so their types are plain texts. */
+/** Paths come from data, so they are plain strings. */
 const routeTree: AnyRoute = root.addChildren([
   home,
   ...outside,

@@ -20,7 +20,7 @@ import type { Services } from '@steward/kernel/server/services.ts';
 
 const CLIENT = resolve(import.meta.dirname, '../client/dist');
 
-/** The whole application, listening to nothing yet. `notReady` says whether it should get requests now. */
+/** Builds the application without listening. `notReady` says whether it should receive requests. */
 export async function buildApp(
   services: Services,
   notReady: () => NotReady | null = () => null,
@@ -49,7 +49,7 @@ export async function buildApp(
     zlibOptions: { level: 1 },
   });
 
-  // A client may say JSON and send nothing, as many do with DELETE.
+  // Accepts an empty JSON body, as many clients send with DELETE.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     if (text === '') return done(null, {});
     try {
@@ -58,7 +58,7 @@ export async function buildApp(
       done(error instanceof Error ? error : new AppError('invalid'));
     }
   });
-  // Streams that stay open would keep the server from closing.
+  // Open streams would delay the shutdown.
   app.addHook('preClose', async () => services.live.endStreams());
   app.addHook('onClose', async () => services.live.close());
   app.setErrorHandler(sendError);
@@ -69,7 +69,7 @@ export async function buildApp(
   return app;
 }
 
-/** The built client; every address that is no file and no call is a screen of its own. */
+/** Serves the built client; unknown paths get the single-page application. */
 async function serveClient(app: FastifyInstance): Promise<void> {
   const index = join(CLIENT, 'index.html');
   const isBuilt = existsSync(index);

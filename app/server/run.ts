@@ -15,7 +15,7 @@ import { givePlatform } from './start/platform.ts';
 import { checkPort } from './start/port.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 
-/** Starts everything in order; the answer stops it in the other order. */
+/** Starts everything in order; the result stops it in reverse order. */
 async function start(): Promise<() => Promise<void>> {
   const config = readConfig(process.env);
   await checkPort(config);
@@ -42,7 +42,7 @@ async function start(): Promise<() => Promise<void>> {
   }
 }
 
-/** Whether a load balancer should send requests here. */
+/** Readiness for load balancers. */
 function notReady(): NotReady | null {
   if (stopping) return 'stopping';
   if (!worker?.hasBegun()) return 'starting';
@@ -54,7 +54,7 @@ let worker: JobThread | undefined;
 const starting = start();
 
 async function stop(): Promise<void> {
-  // Ctrl-C comes twice: from the terminal, and passed on by npm.
+  // Ctrl-C arrives twice: from the terminal and from npm.
   if (stopping) return;
   stopping = true;
   say('Stopping …');
@@ -65,7 +65,7 @@ async function stop(): Promise<void> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
-// The script that started us is gone, perhaps killed: nobody is left to stop us.
+// The parent script is gone, so nobody else could stop the server.
 process.on('disconnect', () => void stop());
 
 starting.catch((error: unknown) => {

@@ -12,11 +12,11 @@ import { startWorker } from '@steward/kernel/server/jobs/worker.ts';
  * The thread of the background jobs; started by `run.ts`, which gives the database's address and says when to stop.
  */
 const CONNECTIONS = { owner: 6, app: 8 };
-/** Of Unix, from -20 to 19: whoever waits in front of a screen comes first. */
+/** Unix niceness: requests have priority. */
 const NICENESS = 10;
 const ALIVE_EVERY = 5000;
 
-// On Linux a thread has a priority of its own; elsewhere it would be that of the whole process.
+// Only Linux has priorities per thread.
 if (process.platform === 'linux') setPriority(0, NICENESS);
 
 const { url } = workerData as { readonly url: string };
@@ -33,7 +33,7 @@ const worker = await startWorker(
   MODULES.work,
 );
 
-/** Says that the thread is not stuck. */
+/** Heartbeat of the thread. */
 const alive = (): void => parentPort?.postMessage('alive', []);
 alive();
 setInterval(alive, ALIVE_EVERY).unref();

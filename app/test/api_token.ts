@@ -13,7 +13,7 @@ export interface TokenOptions {
   readonly expires_at?: Date;
 }
 
-/** An API token of a user, written straight into the database; gives its secret. */
+/** Inserts an API token of a user; returns its secret. */
 export async function apiToken(app: TestApp, of: TestUser, companyId: string, options: TokenOptions): Promise<string> {
   const token = TOKEN_PREFIX + newToken();
   const now = new Date();

@@ -17,11 +17,11 @@ import type { Call } from './call.ts';
 export interface TestClock {
   /** Moves it forward. */
   advance(minutes: number): void;
-  /** Lets it stand, so that no second, half minute or day ends meanwhile; gives the function that lets it go on. */
+  /** Stops the clock; returns a function that resumes it. */
   stop(): () => void;
 }
 
-/** The real application on a real database, spoken to over HTTP. */
+/** The application on a real database, over HTTP. */
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly database: Database;
@@ -29,11 +29,11 @@ export interface TestApp {
   readonly address: string;
   readonly call: Call;
   readonly clock: TestClock;
-  /** Does the background jobs that are due. */
+  /** Runs the due background jobs. */
   runJobs(): Promise<void>;
 }
 
-/** Call it once at the top of a test file; it closes itself after the file's last test. */
+/** To be called once at the top of a test file; closes itself. */
 export async function testApp(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const { database, refused } = await testDatabase();
   const { now, clock } = testClock();
@@ -46,7 +46,7 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
     }),
     database,
     log,
-    // Sessions are looked after more often than tests are patient.
+    // Shorter beat than in production.
     live: makeLive({ database, log }, { beatEvery: 200 }),
     modules: MODULES.parts,
     now,
@@ -61,7 +61,7 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
   return { app, database, services, address, call: callWith(address), clock, runJobs: () => runJobs(services) };
 }
 
-/** Does the background jobs that are due with services of one's own. */
+/** Runs the due background jobs with given services. */
 export function runJobs(services: Services): Promise<void> {
   return runDueJobs(services, MODULES.work);
 }

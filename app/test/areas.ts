@@ -1,4 +1,4 @@
-/** Routes by the first word of their paths: what goes over all of them does so in small cases. */
+/** Groups routes by the first path segment. */
 export function byArea<R extends { readonly path: string }>(routes: readonly R[]): [string, R[]][] {
   return [...Map.groupBy(routes, (route) => route.path.split('/')[1] ?? '')];
 }

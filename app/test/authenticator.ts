@@ -7,7 +7,7 @@ import { hashToken } from '@steward/kernel/server/context/tokens.ts';
 import type { TestApp } from './app.ts';
 import type { Answer } from './call.ts';
 
-/** The phone of a test: shows codes of a secret at the application's time. */
+/** An authenticator: codes of a secret at the application's time. */
 export interface Authenticator {
   readonly secret: string;
   readonly recoveryCodes: readonly string[];
@@ -24,7 +24,7 @@ export function authenticatorOf(app: TestApp, secret: string, recoveryCodes: rea
   };
 }
 
-/** Sets up an authenticator for whoever has the token, as somebody who has just signed in. */
+/** Sets up an authenticator for the token's user, as if recently signed in. */
 export async function setUpTotp(app: TestApp, token: string): Promise<Authenticator> {
   await app.database.global((tx) =>
     tx.run(sql`update session set created_at = ${app.services.now()} where access_hash = ${hashToken(token)}`),
@@ -32,7 +32,7 @@ export async function setUpTotp(app: TestApp, token: string): Promise<Authentica
   const setup = await app.call<TotpSetup>('POST', '/api/v1/security/totp/', { token, body: {} });
   expect(setup.status, setup.text).toBe(200);
   const phone = authenticatorOf(app, setup.body.secret);
-  // The code before the one of now, which is then left to sign in with; no half minute may end on its way.
+  // Uses the previous code, so that the current one stays valid; the clock is stopped.
   const goOn = app.clock.stop();
   const body = { totp_code: phone.code(-1) };
   const done = await app
@@ -46,7 +46,7 @@ interface Asked {
   readonly second_factor: { readonly token: string; readonly methods: string[] };
 }
 
-/** The password's half of a sign-in; gives the token for the other half. */
+/** Password step of a sign-in; returns the token for the second. */
 export async function firstHalf(app: TestApp, email: string, password: string): Promise<string> {
   const answer = await app.call<Asked>('POST', '/api/v1/login/', { body: { email, password } });
   expect(answer.status, answer.text).toBe(200);

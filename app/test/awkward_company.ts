@@ -1,7 +1,7 @@
 import { CUSTOM_FIELD_TYPES, CUSTOMIZABLE } from '../../modules/custom_fields/contract/custom_field.ts';
 import type { TestUser, World } from './world.ts';
 
-/** What spreadsheets, files and people get wrong, a text each. */
+/** Difficult texts for files. */
 const TEXTS = [
   'a, b; c | d',
   '"quoted" and \'apostrophes\'',
@@ -28,9 +28,8 @@ const TEXTS = [
 ];
 
 /**
- * A small company in which everything is there that makes it hard for a file to come back as it was: places of one
- * name, people of one name, slashes in names, all currencies of two, none and three decimals, fields of its own of
- * every kind that are called like ours, and assets with people, places and each other.
+ * A company with everything that makes round trips of files difficult: duplicate names, slashes, currencies with two,
+ * none and three decimals, custom fields named like built-in ones, and all types of assignees.
  */
 export async function awkwardCompany({ owner, workspace }: World): Promise<void> {
   const post = (path: string, body: unknown): Promise<{ id: string; key: string }> => posted(owner, path, body);
@@ -141,7 +140,7 @@ export async function awkwardCompany({ owner, workspace }: World): Promise<void>
   };
   await person({ first_name: 'Anna', last_name: 'Lee', username: 'anna' });
   await person({ first_name: 'Anna', last_name: 'Lee', email: 'anna2@example.org' });
-  // Nothing but the name, and that twice.
+  // Only a name, and a duplicate.
   await person({ first_name: 'Anna', last_name: 'Lee' });
   await person({ first_name: 'Anna', last_name: 'Lee' });
   await person({ first_name: '=cmd', last_name: "O'Hara, Jr.; (x)", employee_number: '0012' });

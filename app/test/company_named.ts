@@ -2,8 +2,8 @@ import { loadModule, parseSync } from 'libpg-query';
 import type pg from 'pg';
 
 /**
- * The first wall between companies: whatever the role of the requests sends names the company for every company-owned
- * table that it touches. Row security stands behind it and would hide that it is missing, so the text itself is read.
+ * Checks statements of the requests' role: every company-owned table must be restricted by company. Row-level security
+ * would hide an omission, so the SQL text is parsed.
  */
 type Node = Readonly<Record<string, unknown>>;
 
@@ -12,12 +12,12 @@ interface Relation {
   readonly alias: string;
 }
 
-/** Tables whose rows belong to one company, by the name of the column that says to which. */
+/** Company-owned tables with their company column. */
 export type OwnedTables = ReadonlyMap<string, string>;
 
 const STATEMENTS = ['SelectStmt', 'UpdateStmt', 'DeleteStmt', 'InsertStmt'] as const;
 
-/** Tables of the database that row security holds: `company` is its own company, all others name it. */
+/** Tables under row-level security: `company` is its own company. */
 export async function ownedTables(owner: pg.Pool): Promise<OwnedTables> {
   const { rows } = await owner.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relforcerowsecurity`,
@@ -25,7 +25,7 @@ export async function ownedTables(owner: pg.Pool): Promise<OwnedTables> {
   return new Map(rows.map(({ name }) => [name, name === 'company' ? 'id' : 'company_id']));
 }
 
-/** Reads each text once; answers the tables for which it names no company. */
+/** Checks each text once; returns tables without a company. */
 export async function companyReader(owned: OwnedTables): Promise<(text: string) => readonly string[]> {
   await loadModule();
   const known = new Map<string, readonly string[]>();
@@ -36,7 +36,7 @@ export async function companyReader(owned: OwnedTables): Promise<(text: string) 
   };
 }
 
-/** The tables for which a text names no company, one by one. Needs `loadModule`. */
+/** Tables of a text without a company. Needs `loadModule`. */
 function unnamedIn(text: string, owned: OwnedTables): string[] {
   if (!/\b(?:select|insert|update|delete)\b/i.test(text)) return [];
   const found: string[] = [];
@@ -44,7 +44,7 @@ function unnamedIn(text: string, owned: OwnedTables): string[] {
   return found;
 }
 
-/** Goes through a tree; every statement in it, however deep, is looked at by itself. */
+/** Visits a syntax tree; each statement is checked by itself. */
 function visit(tree: unknown, ctes: ReadonlySet<string>, owned: OwnedTables, found: string[]): void {
   if (Array.isArray(tree)) for (const one of tree) visit(one, ctes, owned, found);
   if (typeof tree !== 'object' || tree === null || Array.isArray(tree)) return;
@@ -71,7 +71,7 @@ function unnamedHere(statement: Node, ctes: ReadonlySet<string>, owned: OwnedTab
   for (const part of [statement['fromClause'], statement['usingClause']].flat()) gather(part, relations, conditions);
   const target = statement['relation'] as Node | undefined;
   const columns = statement['cols'] as { ResTarget: { name: string } }[] | undefined;
-  // Without a list of columns an insert fills all of them.
+  // An insert without column list fills all columns.
   if (target && !Object.hasOwn(statement, 'selectStmt')) relations.push(relationOf(target));
   const mine = relations.filter((one) => owned.has(one.table) && !ctes.has(one.table));
   const named = conditions.flatMap(columnsNamed);
@@ -89,7 +89,7 @@ function relationOf(node: Node): Relation {
   return { table, alias: (node['alias'] as { aliasname: string } | undefined)?.aliasname ?? table };
 }
 
-/** Tables of a `from`, and the conditions of its joins. */
+/** Tables of a `from` clause with join conditions. */
 function gather(part: unknown, relations: Relation[], conditions: unknown[]): void {
   const { RangeVar: table, JoinExpr: join } = (part ?? {}) as { RangeVar?: Node; JoinExpr?: Node };
   if (table) relations.push(relationOf(table));
@@ -99,7 +99,7 @@ function gather(part: unknown, relations: Relation[], conditions: unknown[]): vo
   gather(join['rarg'], relations, conditions);
 }
 
-/** `alias.column` of all columns that have to equal something: those of conditions that hold for every row. */
+/** `alias.column` in equality conditions that hold for every row. */
 function columnsNamed(condition: unknown): string[] {
   const { BoolExpr: both, A_Expr: compared } = (condition ?? {}) as { BoolExpr?: Node; A_Expr?: Node };
   if (both?.['boolop'] === 'AND_EXPR') return (both['args'] as unknown[]).flatMap(columnsNamed);

@@ -27,7 +27,7 @@ export async function testDatabase({ isPastTheApp = false } = {}): Promise<{
   const refused: string[] = [];
   const read = await reader;
   if (!isPastTheApp) app.on('connect', (client) => readFirst(client, read, refused));
-  // On a slow machine many requests at once wait longer than people would.
+  // A longer wait than in production, for slow machines.
   return { database: makeDatabase(owner, app, 60_000), url, refused };
 }
 
@@ -54,9 +54,7 @@ function readFirst(client: pg.PoolClient, read: Reader, refused: string[]): void
   Object.assign(client, { query });
 }
 
-/**
- * A database of one test's own, for tests of what a whole database goes through; `empty` leaves out tables and data.
- */
+/** A separate database for one test; `empty`: without tables. */
 export async function ownDatabase(name: string, empty = false): Promise<string> {
   await maintain((client, template) =>
     client

@@ -9,7 +9,7 @@ import { prepareDatabase } from '@steward/kernel/server/database/prepare.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The migrated, empty database that each worker copies; nobody may stay connected to it. */
+    /** The migrated, empty template database; no connection may stay open. */
     templateUrl: string;
     testFolder: string;
   }
@@ -17,12 +17,12 @@ declare module 'vitest' {
 
 const prefix = 'steward-test-';
 
-/** One real PostgreSQL for all API tests; its data may be lost, so it does not wait for the disk. */
+/** One PostgreSQL for all API tests, without fsync. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers();
   const testFolder = await mkdtemp(join(tmpdir(), prefix));
   await writeFile(join(testFolder, 'owner'), String(process.pid));
-  // As root, PostgreSQL runs as another user, who must reach its folder.
+  // PostgreSQL does not run as root and needs access.
   await chmod(testFolder, 0o755);
   const settings = {
     fsync: 'off',
@@ -49,7 +49,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return stop;
 }
 
-/** A test run that was killed could not stop its PostgreSQL. */
+/** Removes folders of killed test runs. */
 async function removeLeftovers(): Promise<void> {
   for (const name of (await readdir(tmpdir())).filter((entry) => entry.startsWith(prefix))) {
     const folder = join(tmpdir(), name);
@@ -63,7 +63,7 @@ async function removeLeftovers(): Promise<void> {
       }
       await rm(folder, { recursive: true, force: true });
     } catch {
-      // Another user's, or one that is just being made.
+      // Another user's, or being created.
     }
   }
 }

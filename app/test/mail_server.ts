@@ -2,18 +2,15 @@ import { createServer } from 'node:net';
 import { afterAll } from 'vitest';
 import { testApp, type TestApp } from './app.ts';
 
-/** An application whose mail goes to a mail server of the test's own. */
+/** The application with a test SMTP server. */
 export interface MailedApp extends TestApp {
-  /** Messages that the server took, the newest last. */
+  /** Received messages, oldest first. */
   readonly received: readonly string[];
-  /**
-   * Does the due jobs, and gives the token of the newest mail to an address whose link leads to `page`; empty: there
-   * was none.
-   */
+  /** Runs due jobs; returns the token of the newest mail with a link to `page`, or ''. */
   mailed(email: string, page: string): Promise<string>;
 }
 
-/** Speaks enough SMTP to take what it is sent. Call it once at the top of a test file. */
+/** A minimal SMTP server. To be called once at the top of a test file. */
 export async function mailedApp(): Promise<MailedApp> {
   const received: string[] = [];
   const server = createServer((socket) => {
@@ -23,7 +20,7 @@ export async function mailedApp(): Promise<MailedApp> {
     socket.write('220 mail.example ready\r\n');
     socket.on('data', (chunk) => {
       const lines = `${begun}${chunk.toString()}`.split('\r\n');
-      // A line may come in two pieces.
+      // A line may be split between chunks.
       begun = lines.pop() ?? '';
       for (const line of lines) {
         if (isData && line === '.') {

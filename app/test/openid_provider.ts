@@ -3,30 +3,27 @@ import type { AddressInfo } from 'node:net';
 import { createSocket } from 'node:dgram';
 import { Provider } from 'oidc-provider';
 
-/** What the provider says of a person. */
+/** Claims of a user. */
 export interface ProviderPerson {
   readonly sub: string;
   readonly email?: unknown;
   readonly email_verified?: boolean;
 }
 
-/** A real OpenID provider on this machine. Whoever comes is signed in at once, as the person set last. */
+/** An OpenID provider on this machine; signs everyone in as the current person. */
 export interface TestProvider {
   readonly issuer: string;
   readonly client: { readonly client_id: string; readonly client_secret: string };
   person: ProviderPerson;
-  /** Set, it answers everything with this instead. */
+  /** When set, answers everything with this. */
   broken:
     | ((path: string) => { readonly status: number; readonly body?: string; readonly location?: string } | null)
     | null;
-  /** Set, it says nothing before this is kept. */
+  /** When set, does not answer before this resolves. */
   held: Promise<void> | null;
-  /** Paths asked for since it began. */
+  /** Requested paths. */
   readonly heard: string[];
-  /**
-   * What a browser does: follows the address to the provider and through it, until it is sent back; gives what it is
-   * sent back with.
-   */
+  /** Follows redirects like a browser; returns the callback's parameters. */
   visit(url: string): Promise<Record<string, string>>;
   stop(): void;
 }
@@ -97,7 +94,7 @@ export async function testProvider(
   return made;
 }
 
-/** Signs the person in and agrees to everything, as they would with two clicks. */
+/** Signs the person in and consents. */
 async function interact(
   provider: Provider,
   person: ProviderPerson,
@@ -135,13 +132,13 @@ async function visit(url: string, redirectUri: string): Promise<Record<string, s
   throw new Error('The provider sends in circles');
 }
 
-/** A real name server for TXT records alone, over UDP. */
+/** A DNS server for TXT records over UDP. */
 export interface TestDns {
   readonly address: string;
   readonly records: Map<string, string[]>;
-  /** Set, it says nothing before this is kept. */
+  /** When set, does not answer before this resolves. */
   held: Promise<void> | null;
-  /** Questions since it began. */
+  /** Number of queries. */
   heard: number;
   stop(): void;
 }
@@ -168,7 +165,7 @@ export async function testDns(): Promise<TestDns> {
   return made;
 }
 
-/** The question again, and behind it its TXT records; none: no such name. */
+/** Answer with TXT records; none: no such name. */
 function dnsAnswer(query: Buffer, records: ReadonlyMap<string, string[]>): Buffer {
   const labels: string[] = [];
   let at = 12;

@@ -3,20 +3,20 @@ import { expect } from 'vitest';
 import type { SecondFactorAdded } from '../../modules/sign_in/contract/security.ts';
 import type { TestApp } from './app.ts';
 
-/** The origin that a test's browser has; what is signed names it. */
+/** Origin of the test browser, as signed. */
 const ORIGIN = 'http://127.0.0.1:3000';
 const PARTY = '127.0.0.1';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 const b64 = (bytes: Uint8Array | string): string => Buffer.from(bytes).toString('base64url');
 
-/** A passkey of a test, as a browser and its device make one: ES256, and the person shown to the device each time. */
+/** A test passkey: ES256, with user verification. */
 export class Passkey {
   readonly id = randomBytes(16);
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   #userHandle = '';
 
-  /** What a browser sends when the passkey is made; `options`: what the server gave it. */
+  /** Registration response for the server's options. */
   register(options: { readonly challenge: string; readonly user: { readonly id: string } }): Record<string, unknown> {
     this.#userHandle = options.user.id;
     const key = this.#keys.publicKey.export({ format: 'jwk' });
@@ -39,7 +39,7 @@ export class Passkey {
     return { id: b64(this.id), rawId: b64(this.id), type: 'public-key', clientExtensionResults: {}, response };
   }
 
-  /** What a browser sends when the passkey has signed a challenge. */
+  /** Assertion response for a challenge. */
   sign(challenge: string): Record<string, unknown> {
     const [client, data] = [this.#client('webauthn.get', challenge), this.#data(0x05)];
     const signature = sign(
@@ -65,7 +65,7 @@ export class Passkey {
   }
 }
 
-/** Gives whoever has the token a passkey, as somebody who has just signed in. */
+/** Adds a passkey for the token's user, as if recently signed in. */
 export async function addPasskey(app: TestApp, token: string, name = 'Laptop'): Promise<Passkey> {
   const headers = { origin: ORIGIN };
   const begun = await app.call<{ token: string; options: { challenge: string; user: { id: string } } }>(
@@ -81,7 +81,7 @@ export async function addPasskey(app: TestApp, token: string, name = 'Laptop'): 
   return passkey;
 }
 
-/** Signs in with nothing but the passkey; the status. */
+/** Signs in by passkey; returns the status. */
 export async function passkeySignIn(app: TestApp, passkey: Passkey): Promise<number> {
   const headers = { origin: ORIGIN };
   const { body } = await app.call<{ token: string; options: { challenge: string } }>(

@@ -8,7 +8,7 @@ let made = 0;
 export interface Newcomer extends LoginAnswer {
   readonly email: string;
   readonly password: string;
-  /** A call under the own company. */
+  /** A call in the own company. */
   call<T = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<Answer<T>>;
 }
 
@@ -17,7 +17,7 @@ export function newEmail(): string {
   return `person${process.pid}-${made}@example.com`;
 }
 
-/** Signs up over HTTP, with a company whose profile is not complete. */
+/** Signs up over HTTP; the profile is incomplete. */
 export async function signUp(app: TestApp, headers: Record<string, string> = {}): Promise<Newcomer> {
   const email = newEmail();
   const password = 'correct horse battery';
@@ -35,7 +35,7 @@ export async function signUp(app: TestApp, headers: Record<string, string> = {})
   return { ...answer.body, email, password, call };
 }
 
-/** Signs in over HTTP; the answer as it is. */
+/** Signs in over HTTP; returns the answer. */
 export function login(app: TestApp, email: string, password: string): Promise<Answer<LoginAnswer>> {
   return app.call<LoginAnswer>('POST', '/api/v1/login/', { body: { email, password } });
 }
@@ -52,7 +52,7 @@ export async function completeProfile(
   return app.call('POST', '/api/v1/register-company/', { token: who.access, body: form });
 }
 
-/** Accepts the newest kept invitation of an address, which has no account yet, with a password. */
+/** Accepts the newest invitation of an address with a password. */
 export async function acceptInvitation(
   app: TestApp,
   owner: { call<T>(method: string, path: string): Promise<Answer<T>> },
@@ -62,7 +62,7 @@ export async function acceptInvitation(
   return app.call('POST', '/api/v1/invitation/accept/', { body: { token: await mailedToken(owner, email), password } });
 }
 
-/** The token in the newest kept mail to an address, as the company's owner reads it. */
+/** Token of the newest mail to an address, read by the owner. */
 export async function mailedToken(
   owner: { call<T>(method: string, path: string): Promise<Answer<T>> },
   recipient: string,
@@ -77,17 +77,14 @@ interface Owner {
   call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>>;
 }
 
-/** The token of an invitation's link, copied to be handed over. */
+/** Token of a copied invitation link. */
 export async function copiedToken(owner: Owner, personId: string): Promise<string> {
   const copied = await owner.call<{ link: string }>('POST', `invitations/${personId}/link/`, {});
   expect(copied.status, copied.text).toBe(200);
   return /token=([\w-]+)/.exec(copied.body.link)?.[1] ?? '';
 }
 
-/**
- * Takes somebody's account into a second company, as their person there: by a copied link and with a new password,
- * since no mail server is set. Answers the new password.
- */
+/** Adds an account to a second company by a copied link. Returns the new password. */
 export async function joinSecond(
   app: TestApp,
   owner: Owner,

@@ -2,14 +2,11 @@ import { inputKey, type FieldDefinition } from '@steward/kernel/contract/fields/
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { TestUser } from './world.ts';
 
-/** Valid inputs made from the definitions, so that a new record type has its tests the day it is written. */
+/** Valid inputs generated from the definitions. */
 
 let made = 0;
 
-/**
- * Emoji, umlauts and right-to-left text in every text: what they break, breaks in every suite. Sorted, they are in the
- * order in which they were made, however many there were before.
- */
+/** Texts with emoji, umlauts and right-to-left letters, sorted by creation. */
 function text(field: FieldDefinition): string {
   made += 1;
   return `Zoë 🪑 ${String(made).padStart(6, '0')}`.slice(0, field.max ?? 255);
@@ -55,7 +52,7 @@ async function value(owner: TestUser, record: RecordDefinition, key: string, fie
   }
 }
 
-/** Wire input of a new record: all fields, or only what is needed. */
+/** Input of a new record: all fields, or required ones. */
 export async function sampleInput(
   owner: TestUser,
   record: RecordDefinition,
@@ -71,7 +68,7 @@ export async function sampleInput(
   return input;
 }
 
-/** Creates one over HTTP and gives its row. Throws what the server said when it refuses. */
+/** Creates a record over HTTP. Throws the server's refusal. */
 export async function sampleRecord(
   owner: TestUser,
   record: RecordDefinition,

@@ -37,12 +37,12 @@ export interface UserOptions {
   readonly activated?: boolean;
 }
 
-/** A company of a test's own: nothing of it is shared with another test. */
+/** A company for one test. */
 export interface World {
   readonly companyId: string;
   readonly workspaceId: string;
   readonly owner: TestUser;
-  /** Another user, signed in. */
+  /** Another signed-in user. */
   user(options?: UserOptions): Promise<TestUser>;
   /** A second workspace. */
   workspace(name: string): Promise<string>;
@@ -50,7 +50,7 @@ export interface World {
 
 let made = 0;
 
-/** A company as signing up makes it, but without a password: hashing one for each would cost most of a test's time. */
+/** A company as by sign-up, but without password hashing. */
 export async function makeWorld(
   app: TestApp,
   options: { readonly prefix?: string; readonly currency?: string } = {},
@@ -118,7 +118,7 @@ async function makeUser(app: TestApp, companyId: string, options: UserOptions): 
   });
 }
 
-/** A session of a day, longer than the product's, for tests that move the clock. */
+/** A session of a day, for tests that move the clock. */
 async function signIn(app: TestApp, tx: Tx, who: Membership, email: string, now: Date): Promise<TestUser> {
   const { accountId, companyId, userId: id } = who;
   const beginning = { userAgent: 'test', ip: '127.0.0.1', proof: 'password', timeZone: null } as const;

@@ -1,4 +1,4 @@
-/** One measured call, and hand-written SQL for the same answer as the machine's limit. */
+/** A measured call with hand-written SQL as reference. */
 export interface Case {
   readonly name: string;
   readonly path: string;
@@ -7,7 +7,7 @@ export interface Case {
   readonly sql: () => readonly string[];
   /** Runs after each round, unmeasured. */
   readonly between?: () => Promise<void>;
-  /** The hand-written SQL takes so long that it runs at every eighth round. */
+  /** Slow references run every eighth round. */
   readonly isSlowLimit?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Known {
   readonly userId: string;
   readonly statusId: string;
   readonly modelId: string;
-  /** A place, and itself with all below it. */
+  /** A location, and its subtree. */
   readonly place: string;
   readonly places: readonly string[];
   readonly costCentre: string;
@@ -28,7 +28,7 @@ export interface Known {
 
 const list = (ids: readonly string[]): string => `array[${ids.map((id) => `'${id}'`).join(',')}]::uuid[]`;
 
-/** Names of what a row shows, each by its key, and how many assets it holds: what the list answers for one row. */
+/** SQL for a row's referenced names and number of assigned assets. */
 function shown(companyId: string): string {
   const name = (table: string, column: string): string =>
     `(select r.name from ${table} r where r.company_id = '${companyId}' and r.id = ${column})`;
@@ -40,7 +40,7 @@ function shown(companyId: string): string {
 const BETWEEN = (companyId: string): string =>
   `left join lateral (select (select r.name from category r where r.company_id = '${companyId}' and r.id = d.category_id) as category, (select r.name from manufacturer r where r.company_id = '${companyId}' and r.id = d.manufacturer_id) as manufacturer from asset_model d where d.company_id = '${companyId}' and d.id = t.model_id) m on true`;
 
-/** Every way of asking for a list of assets that is measured. */
+/** All measured list queries. */
 export function listCases(known: Known): Case[] {
   const { companyId } = known;
   const mine = `t.company_id = '${companyId}' and t.deleted_at is null and t.work_space_id = any(${list(known.workspaces)})`;
@@ -66,7 +66,7 @@ export function listCases(known: Known): Case[] {
   ): string => `select x.id from (select id, name from app_user where company_id = '${companyId}' order by name ${order}, id ${order}) n
     cross join lateral (select t.id from asset t where ${mine} and t.holder_user_id = n.id order by t.id ${order} limit 50) x limit 50`;
   const nobody = `select t.id from asset t where ${mine} and t.holder_type is null order by t.id desc limit 50`;
-  // What words name, looked up in the small tables, and the assets that refer to it.
+  // Related records by word, and the assets that refer to them.
   const named = (table: string, ...words: readonly string[]): string =>
     `select r.id from ${table} r where r.company_id = '${companyId}' and r.deleted_at is null and ${words.map((word) => `r.search_text like '%${word}%'`).join(' and ')}`;
   const behind = (column: string, ids: string): string =>
@@ -211,7 +211,7 @@ export function listCases(known: Known): Case[] {
   ];
 }
 
-/** Single records, writes, the dashboard and a picker. */
+/** Single records, writes, dashboard and picker. */
 export function recordCases(known: Known): Case[] {
   const { companyId, assetId, otherId } = known;
   const mine = `t.company_id = '${companyId}' and t.deleted_at is null and t.work_space_id = any(${list(known.workspaces)})`;
@@ -281,7 +281,7 @@ export function recordCases(known: Known): Case[] {
   ];
 }
 
-/** Handing out, one asset a round, and taken back between the rounds. */
+/** A check-out per round, checked in between. */
 export function checkoutCase(known: Known, takeBack: (id: string) => Promise<void>): Case {
   const { companyId, otherId, assetId, userId } = known;
   const own = `company_id = '${companyId}' and id = '${otherId}'`;

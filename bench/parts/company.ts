@@ -4,11 +4,11 @@ import type { Way } from './measure.ts';
 import { once, type Place, type Server } from './server.ts';
 import { isSmall } from './sizes.ts';
 
-/** Small companies beside the big one, so that nothing is fast only because it is alone. */
+/** Small companies beside the large one. */
 const SMALL = isSmall ? 2 : 200;
 const SMALL_ASSETS = 200;
 
-/** A company of `assets` assets beside 200 small ones, filled once for a folder that is kept. */
+/** A company of `assets` assets beside 200 small ones, filled once per kept folder. */
 export async function filledCompany(place: Place, assets: number): Promise<Filled> {
   await once(place, 'small', async () => {
     process.stdout.write(`Filling ${SMALL} small companies …\n`);
@@ -25,7 +25,7 @@ export function wayTo(server: Pick<Server, 'address'>, filled: Filled): Way {
   return { address: `${server.address}/api/v1/${filled.companyId}/all/`, token: filled.token };
 }
 
-/** What the cases need to know of a company, asked for as its user. */
+/** Facts about a company, as its user. */
 export async function knownOf(place: Place, way: Way, { companyId }: Filled): Promise<Known> {
   const get = async (path: string): Promise<{ id: string }[]> => {
     const answer = await fetch(way.address + path, { headers: { authorization: `Bearer ${way.token}` } });

@@ -15,8 +15,8 @@ interface SignIn {
 }
 
 /**
- * The demonstration company, made once for a folder that is kept. Its people get another password than the one that
- * everybody knows: with that one a server as it runs in production would switch them off.
+ * The demonstration company, made once per kept folder, with another password, since a production server would disable
+ * the public one.
  */
 export async function demoCompany(place: Place): Promise<SignIn> {
   return once(place, 'demonstration', async () => {
@@ -38,7 +38,7 @@ export async function demoCompany(place: Place): Promise<SignIn> {
   });
 }
 
-/** The way into a company, as somebody who signs in to it. */
+/** Signs in to a company. */
 export async function signedIn(server: Pick<Server, 'address'>, who: SignIn): Promise<Way> {
   const answer = await fetch(`${server.address}/api/v1/login/`, {
     method: 'POST',

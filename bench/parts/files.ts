@@ -2,10 +2,7 @@ import { writeLine } from '@steward/kernel/contract/csv/write.ts';
 import type { Way } from './measure.ts';
 import type { Server } from './server.ts';
 
-/**
- * A file of new assets with tag, name, serial, model, status, place, supplier, day and cost, in names of what the
- * company has.
- */
+/** A file of new assets referring to existing names. */
 export async function assetFile(way: Way, rows: number, prefix: string): Promise<Blob> {
   const names = async (path: string): Promise<{ name: string; model_number?: string }[]> => {
     const answer = await fetch(`${way.address}${path}?page_size=200&sort=name`, {
@@ -58,7 +55,7 @@ export async function assetFile(way: Way, rows: number, prefix: string): Promise
   return new Blob(parts, { type: 'text/csv' });
 }
 
-/** Looks at the memory of a server several times a second. */
+/** Samples a server's memory. */
 export function memoryOf(server: Server): { most(): Promise<number> } {
   let most = 0;
   const look = async (): Promise<void> => {

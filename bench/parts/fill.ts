@@ -6,14 +6,14 @@ import { completeProfile, insertCompany } from '../../modules/sign_in/server/new
 import { rebuildTotals } from '../../modules/dashboard/server/totals.ts';
 import { signIn } from './sign_in.ts';
 
-/** A large company and the way into it. */
+/** A filled company with access. */
 export interface Filled {
   readonly companyId: string;
-  /** Of an ordinary user with permissions of their own, so that every check of rights is in what is measured. */
+  /** Of an ordinary user, so that permission checks are measured. */
   readonly token: string;
 }
 
-/** Same numbers at every run. */
+/** Seeded random numbers. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -38,10 +38,10 @@ export const WORDS = [
 ];
 export const MAKERS = ['Aster', 'Borealis', 'Corvid', 'Delphin', 'Egret', 'Fjord', 'Galena', 'Heron'];
 const BATCH = 2000;
-/** From here on, indexes are made anew instead of being kept up row by row. */
+/** Above this number indexes are dropped and recreated. */
 const MANY = 20_000;
 
-/** The company's own fields, with the SQL of their value for the asset of number `i`. */
+/** Custom fields with SQL for the value of asset `i`. */
 const CUSTOM: readonly {
   readonly name: string;
   readonly type: string;
@@ -71,8 +71,8 @@ const CUSTOM: readonly {
 ];
 
 /**
- * One company with `assets` assets of 2,000 models in 500 places, up to 20,000 users, ten own values each and two
- * years of history, and a signed-in ordinary user who may read and change them. Needs the owner of the tables.
+ * A company with `assets` assets of 2,000 models in 500 locations, up to 20,000 users, ten custom values each and two
+ * years of history. Needs the table owner.
  */
 export async function fill(database: Database, assets: number): Promise<Filled> {
   const companyId = v7();
@@ -89,7 +89,7 @@ export async function fill(database: Database, assets: number): Promise<Filled> 
   } finally {
     for (const definition of indexes) await database.owner.query(definition);
   }
-  // The rows went past the application, which keeps the totals of the dashboard up with every change.
+  // Rows bypass the application, which maintains the totals.
   await database.inCompany(companyId, (tx) => rebuildTotals(tx, companyId));
   const token = await signIn(database, companyId, base.workspaces, base.benchUser);
   if (assets >= 500) await database.owner.query('vacuum analyze');
@@ -107,7 +107,7 @@ interface Base {
   readonly benchUser: string;
 }
 
-/** Types of status labels, in the order in which `assetsSql` deals them out. */
+/** Status types as `assetsSql` assigns them. */
 const STATES = ['deployable', 'pending', 'undeployable', 'archived'];
 
 /** Everything that assets refer to. */
@@ -191,7 +191,7 @@ async function people(database: Database, companyId: string, assets: number): Pr
   };
 }
 
-/** The company as signing up makes it, but for a password: its owner never signs in. */
+/** A company as by sign-up, without a password. */
 async function found(
   database: Database,
   companyId: string,
@@ -233,13 +233,13 @@ export async function insertParts(
   }
 }
 
-/** One of a list, by number and seed; the same at every run. */
+/** A repeatable choice by number and seed. */
 function chosen(list: readonly string[], seed: number): RawBuilder<unknown> {
   return sql`(${[...list]}::uuid[])[1 + ((hashint8extended(i,
     ${sql.lit(seed)}) & 2147483647) % ${sql.lit(list.length)})::int]`;
 }
 
-/** Ids as the application makes them: the time in front, so that they grow with it. */
+/** UUID v7-like ids in the order of time. */
 function idSql(companyId: string, what: string): RawBuilder<unknown> {
   const hash = sql`md5(${sql.lit(`${companyId} ${what} `)} || i)`;
   return sql`(lpad(to_hex((extract(epoch
@@ -295,7 +295,7 @@ function assetsSql(companyId: string, base: Base, from: number, to: number, asse
     ) a where c.id = ${companyId}`;
 }
 
-/** Each asset was made and moved once, and what is held was handed out. */
+/** One create and one move per asset, and a check-out of assigned ones. */
 function historySql(companyId: string, base: Base, from: number, to: number): RawBuilder<unknown>[] {
   const rows = (
     what: string,
@@ -332,12 +332,12 @@ function historySql(companyId: string, base: Base, from: number, to: number): Ra
   ];
 }
 
-/** Drops the indexes of the two big tables that no constraint needs; returns the statements that make them again. */
+/** Drops unneeded indexes of the large tables; returns statements to recreate them. */
 async function dropIndexes(database: Database): Promise<string[]> {
   const { rows } = await database.owner.query<{ name: string; definition: string }>(`
     select i.indexname as name, i.indexdef as definition from pg_indexes i
     where i.schemaname = 'public' and i.tablename in ('asset', 'activity') and not exists (select from pg_constraint c where c.conname = i.indexname)`);
-  // Ranges of tags are read back while the history is written.
+  // Tags are read back while history is written.
   const dropped = rows.filter((one) => one.name !== 'asset_asset_tag_ix');
   for (const one of dropped) await database.owner.query(`drop index ${one.name}`);
   return dropped.map((one) => one.definition);

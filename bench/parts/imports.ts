@@ -26,14 +26,14 @@ export async function importCall(way: Way, method: string, path: string, body?: 
   return (await answer.json()) as Job;
 }
 
-/** Sends a file; `wire`: of which kind of records. */
+/** Uploads a file; `wire`: record type. */
 export async function sendFile(way: Way, file: Blob, wire = 'assets'): Promise<Job> {
   const form = new FormData();
   form.append('file', file, `${wire}.csv`);
   return importCall(way, 'POST', `import/${wire}/`, form);
 }
 
-/** Waits for the end of a check, a run or an undo. */
+/** Waits for a check, run or undo. */
 export async function ended(way: Way, id: string): Promise<Job> {
   return until('The import', async () => {
     const job = await importCall(way, 'GET', `import-job/${id}/`);

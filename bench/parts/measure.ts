@@ -4,7 +4,7 @@ import type { Database } from '@steward/kernel/server/database/transaction.ts';
 import type { Case } from './cases.ts';
 import { isSmall } from './sizes.ts';
 
-/** Milliseconds; `limit` is the median of the hand-written SQL in the same run. */
+/** Milliseconds; `limit` is the median of the reference SQL. */
 export interface Row {
   readonly name: string;
   readonly median: number;
@@ -13,12 +13,12 @@ export interface Row {
 }
 
 export interface Way {
-  /** Of the company's calls, up to and with the workspace. */
+  /** Base address of the company and workspace. */
   readonly address: string;
   readonly token: string;
 }
 
-/** One call; throws on any answer but a good one. Answers the milliseconds until the whole body was there. */
+/** One call; throws on failure. Returns milliseconds until the whole body arrived. */
 export async function call(way: Way, one: Pick<Case, 'name' | 'path' | 'method' | 'body'>): Promise<number> {
   const started = performance.now();
   const answer = await fetch(way.address + one.path, {
@@ -35,7 +35,7 @@ export async function call(way: Way, one: Pick<Case, 'name' | 'path' | 'method' 
   return performance.now() - started;
 }
 
-/** Calls and limits alternate, so that both see the same machine. The first rounds warm up and do not count. */
+/** Alternates calls and references; the first rounds warm up. */
 export async function measure(
   cases: readonly Case[],
   way: Way,
@@ -75,20 +75,20 @@ export function quantile(values: readonly number[], q: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0;
 }
 
-/** What a median may be: three times the hand-written SQL and 5 ms. */
+/** Limit of a median: three times the reference plus 5 ms. */
 export function allowed(row: Row): number {
   return 3 * row.limit + 5;
 }
 
 const RESULTS = join(import.meta.dirname, '../results');
 
-/** The result that was kept under a name, if any. */
+/** The stored result of a name. */
 export async function keptResult<T>(name: string): Promise<T | null> {
   const text = await readFile(join(RESULTS, `${name}.json`), 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as T);
 }
 
-/** Keeps what was measured for the next one to be compared with; of a small run nothing is kept. */
+/** Stores results for comparison; not of small runs. */
 export async function keepResult(name: string, result: unknown): Promise<void> {
   if (isSmall) return;
   await mkdir(RESULTS, { recursive: true });
@@ -98,7 +98,7 @@ export async function keepResult(name: string, result: unknown): Promise<void> {
   );
 }
 
-/** Prints a table, says what changed since the kept result, and keeps this one. */
+/** Prints a table with changes since the stored result, and stores it. */
 export async function report(name: string, rows: readonly Row[]): Promise<void> {
   const kept = (await keptResult<Row[]>(name)) ?? [];
   line('', 'median', '95th', 'SQL', 'ratio', 'allowed', 'before');

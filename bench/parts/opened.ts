@@ -4,7 +4,7 @@ import type { Filled } from './fill.ts';
 import type { Way } from './measure.ts';
 import { openPlace, startServer, type Place, type Server } from './server.ts';
 
-/** A filled company with a server before it, and what is asked of it. */
+/** A filled company with a server. */
 export interface Opened {
   readonly place: Place;
   readonly filled: Filled;
@@ -13,7 +13,7 @@ export interface Opened {
   readonly known: Known;
 }
 
-/** Measures on a company of `assets` assets, and stops the server and the database whatever happens. */
+/** Measures on a company, and stops everything afterwards. */
 export async function withCompany(assets: number, measured: (opened: Opened) => Promise<void>): Promise<void> {
   const place = await openPlace();
   try {

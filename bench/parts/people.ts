@@ -2,17 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { call, type Way } from './measure.ts';
 import type { Case } from './cases.ts';
 
-/** What one person had to wait for, by case. */
+/** Latencies of a user by case. */
 export type Waits = Map<string, number[]>;
 
-/** Milliseconds that a person looks at an answer before the next step: between the two, evenly. */
+/** Think time between steps in milliseconds, uniformly distributed. */
 const LOOKS_FROM = 500;
 const LOOKS_TO = 1500;
 
-/**
- * `count` people who go through the cases, each from another one on, until the time is over. They look at what they
- * got, as people do; a person who does not would be a program.
- */
+/** `count` users who go through the cases with think time until the time is over. */
 export async function work(
   way: Way,
   cases: readonly Case[],

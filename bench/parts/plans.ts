@@ -16,10 +16,7 @@ interface Sent {
   readonly values: readonly unknown[];
 }
 
-/**
- * Makes each call once in this process, listens to what goes to the database, and keeps the plans of it beside the
- * results.
- */
+/** Records the plans of each call beside the results. */
 export async function keepPlans(place: Place, filled: Filled, cases: readonly Case[], name: string): Promise<void> {
   const log = pino({ level: 'error' });
   const { database } = place;

@@ -9,24 +9,21 @@ import { readConfig } from '@steward/kernel/server/config.ts';
 import { openDatabase, type OpenDatabase } from '@steward/kernel/server/database/open.ts';
 import type { Database } from '@steward/kernel/server/database/transaction.ts';
 
-/** A database of its own for a measurement, and a real server beside it. */
+/** A database and server for a measurement. */
 export interface Place {
   readonly folder: string;
   readonly database: Database;
-  /** Lets go of the database and leaves it running, or dead. */
+  /** Disconnects and leaves the database running. */
   detach(): Promise<void>;
   close(): Promise<void>;
 }
 
-/**
- * Opens the given folder, or that which `STEWARD_BENCH_DATA` names, and keeps it; without them, one that is removed at
- * the end.
- */
+/** Opens the given folder or `STEWARD_BENCH_DATA`, and keeps it; else a temporary one. */
 export async function openPlace(given?: string): Promise<Place> {
   const kept = given ?? process.env['STEWARD_BENCH_DATA'];
   if (kept) await mkdir(kept, { recursive: true });
   const folder = kept ?? (await mkdtemp(join(tmpdir(), 'steward-bench-')));
-  // PostgreSQL does not run as root, and its own user has to reach the folder.
+  // PostgreSQL does not run as root and needs access.
   await chmod(folder, 0o755);
   const config = readConfig({ NODE_ENV: 'production', STEWARD_DATA: folder, PORT: '0', STATEMENT_TIMEOUT: '3600' });
   const opened: OpenDatabase = await openDatabase(config, pino({ level: 'fatal' }), () => undefined);
@@ -41,7 +38,7 @@ export async function openPlace(given?: string): Promise<Place> {
   };
 }
 
-/** Does something once for a folder that is kept, and answers what it answered then. */
+/** Runs something once per kept folder and returns its stored result. */
 export async function once<T>(place: Place, name: string, make: () => Promise<T>): Promise<T> {
   const file = join(place.folder, `${name}.json`);
   const kept = await readFile(file, 'utf8').catch(() => null);
@@ -51,11 +48,11 @@ export async function once<T>(place: Place, name: string, make: () => Promise<T>
   return made;
 }
 
-/** A server process over a place's data, as `npm start` runs it, on loopback. */
+/** A server process as by `npm start`, on loopback. */
 export interface Server {
   readonly address: string;
   readonly process: ChildProcess;
-  /** Memory in MB that the process holds now. */
+  /** Current memory in MB. */
   memory(): Promise<number>;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
@@ -76,7 +73,7 @@ export async function startServer(
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // The server stops when this process is gone, and does not keep it.
+  // The server exits with this process, and does not keep it alive.
   child.channel?.unref();
   const address = `http://127.0.0.1:${port}`;
   const ended = new Promise<void>((done) => child.on('exit', () => done()));

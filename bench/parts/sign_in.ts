@@ -15,10 +15,7 @@ const RECORDS = [
   'department',
 ];
 
-/**
- * An ordinary user with permissions of their own: not an admin, so that every check of rights is in the measured way.
- * Returns an access token of a day.
- */
+/** Signs in an ordinary user, so that permission checks are measured. Returns an access token of a day. */
 export async function signIn(
   database: Database,
   companyId: string,

@@ -1,13 +1,7 @@
-/**
- * `npm test` runs every measurement with its small sizes: whether it still works, not how fast. Figures are kept and
- * judged at the usual ones alone.
- */
+/** `npm test` runs small sizes, to see that measurements work; results are not judged. */
 export const isSmall = process.env['STEWARD_BENCH_SMALL'] === 'yes';
 
-/**
- * How much a measurement does: the numbers behind its name in the order given here, else the first of each pair, or the
- * second when it runs small.
- */
+/** Sizes of a measurement: arguments, else the default, or the small one. */
 export function sizes<T extends Readonly<Record<string, readonly [usual: number, small: number]>>>(
   given: T,
 ): { readonly [K in keyof T]: number } {

@@ -1,12 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isSmall } from './sizes.ts';
 
-/** Nothing that is waited for takes longer, in milliseconds, unless it hangs. */
+/** Time limit in milliseconds. */
 const LONGEST = isSmall ? 200_000 : 30 * 60_000;
 
-/**
- * Asks again and again until there is an answer. Throws after a long while, so that no measurement goes on for ever.
- */
+/** Polls until there is an answer. Throws on timeout. */
 export async function until<T>(what: string, ask: () => Promise<T | undefined>, every = 100): Promise<T> {
   const end = performance.now() + LONGEST;
   for (;;) {

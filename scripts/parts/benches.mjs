@@ -7,10 +7,10 @@ import { root, run, say } from './run.mjs';
 import { pathToFileURL } from 'node:url';
 
 const folder = resolve(root, 'bench');
-/** Longer than any measurement of a small company takes on a busy machine, in milliseconds. */
+/** Time limit of a small measurement in milliseconds. */
 const LONGEST = 240_000;
 
-/** Every measurement, by name: a file of bench/ is one, what they share lies in bench/parts. */
+/** Names of all measurements: the files of bench/. */
 export function benchNames() {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
@@ -23,15 +23,12 @@ function program(name) {
   return ['--import', pathToFileURL(join(root, 'app/registry.ts')).href, join(folder, `${name}.ts`)];
 }
 
-/** Runs one measurement to its end; answers its exit code. */
+/** Runs one measurement; returns its exit code. */
 export async function runBench(node, name, args = [], options = {}) {
   return (await run(node, [...program(name), ...args], options)).code;
 }
 
-/**
- * Every measurement with its small sizes, one after the other on one company that is filled once: whether they still
- * work, not how fast. Nothing of it is kept.
- */
+/** Runs every measurement at its small size on one company, to see that they work. Results are not stored. */
 export async function runSmall(node, filters) {
   const names = benchNames().filter((name) => filters.length === 0 || filters.some((filter) => name.includes(filter)));
   const chromium = names.includes('browser') ? await needChromium() : undefined;
@@ -60,13 +57,13 @@ export async function runSmall(node, filters) {
   return { passed: names.length - failed.length, failed: failed.length };
 }
 
-/** A measurement that was ended from outside could not stop its PostgreSQL. */
+/** Stops the PostgreSQL of a killed measurement. */
 function stopDatabase(data) {
   const lock = join(data, 'postgres/cluster/postmaster.pid');
   if (!existsSync(lock)) return;
   try {
     process.kill(Number(readFileSync(lock, 'utf8').split('\n')[0]), 'SIGQUIT');
   } catch {
-    // It has ended meanwhile.
+    // It has exited.
   }
 }

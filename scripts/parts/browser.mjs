@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Shows an address to the person at this machine, when there is a desktop; never fails. */
+/** Opens an address in the browser, if there is a desktop; never fails. */
 export function openBrowser(address) {
   const opener = openerOf();
   if (!opener) return;

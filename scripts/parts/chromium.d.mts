@@ -1,2 +1,2 @@
-/** The browser for the journeys that this machine already has. */
+/** An installed browser for the journeys. */
 export function findChromium(): string | undefined;

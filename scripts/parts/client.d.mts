@@ -1,2 +1,2 @@
-/** Builds the client when its sources are not those of the last build. False: it could not be built. */
+/** Builds the client if its sources have changed. False: it failed. */
 export declare function buildClient(node: string): Promise<boolean>;

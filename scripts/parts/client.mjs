@@ -4,14 +4,11 @@ import { resolve } from 'node:path';
 import { root, run, say } from './run.mjs';
 
 const sources = ['app/client', 'kernel/client', 'kernel/contract', 'modules', 'package-lock.json'];
-/** Folders below them of which the client is not made. */
+/** Folders that are not part of the client. */
 const notOurs = new Set(['dist', 'server', 'test']);
 const stamp = resolve(root, 'app/client/dist/.built-from');
 
-/**
- * Builds the client when its sources are not those of the last build; compares contents, since a clone has no useful
- * times. False: it could not be built.
- */
+/** Builds the client if its sources have changed, by content. False: it failed. */
 export async function buildClient(node) {
   const state = hashOf(sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return true;

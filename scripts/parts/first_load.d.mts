@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How much script the login and the asset list may load, in bytes, gzipped. */
+/** Limit of gzipped script bytes for login and asset list. */
 export const LIMIT: number;
 
 /** Scripts by their path. */
@@ -9,8 +9,8 @@ export interface Weight {
   readonly bytes: number;
 }
 
-/** Opens an address with an empty cache, waits until it has settled, and weighs every script that came. */
+/** Loads an address with an empty cache and weighs all scripts. */
 export function weigh(page: Page, address: string, shown: string): Promise<Weight>;
 
-/** The sum in one line, and the heaviest scripts, each in one. */
+/** The sum and the heaviest scripts, a line each. */
 export function told(name: string, weight: Weight, most?: number): string[];

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 
-/** How much script the login and the asset list may load, in bytes, gzipped. */
+/** Limit of gzipped script bytes for login and asset list. */
 export const LIMIT = 320_000;
 
-/** Opens an address with an empty cache, waits until it has settled, and weighs every script that came. */
+/** Loads an address with an empty cache and weighs all scripts. */
 export async function weigh(page, address, shown) {
   const scripts = new Map();
   const pending = [];
@@ -14,7 +14,7 @@ export async function weigh(page, address, shown) {
   page.on('response', heavier);
   await page.goto(address);
   await page.locator(shown).first().waitFor();
-  // The stream of live changes never ends, so the network is never idle: three seconds without another script must do.
+  // The event stream keeps the network busy: three seconds without a script suffice.
   let seen = -1;
   while (seen < pending.length) {
     seen = pending.length;
@@ -25,7 +25,7 @@ export async function weigh(page, address, shown) {
   return { scripts, bytes: [...scripts.values()].reduce((sum, size) => sum + size, 0) };
 }
 
-/** The sum in one line, and the heaviest scripts, each in one. */
+/** The sum and the heaviest scripts, a line each. */
 export function told(name, { scripts, bytes }, most = 6) {
   const kilobytes = (size) => `${(size / 1000).toFixed(1).padStart(6)} kB`;
   const heaviest = [...scripts].toSorted(([, a], [, b]) => b - a).slice(0, most);

@@ -6,7 +6,7 @@ import { giveUp, node24, root, run, say } from './run.mjs';
 const lockFile = resolve(root, 'package-lock.json');
 const stamp = resolve(root, 'node_modules/.installed-from');
 
-/** Installs the dependencies when some are missing or have another version than package-lock.json names. */
+/** Installs dependencies when versions differ from package-lock.json. */
 export async function installDependencies() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
@@ -21,7 +21,7 @@ export async function installDependencies() {
     if (code !== 0) giveUp(`${output.trim()}\n\nThe dependencies could not be installed; npm's reason is above.`);
     writeFileSync(stamp, lockHash());
   }
-  // Newer versions of npm may skip the install script that fetches Node 24.
+  // npm may skip the install script that downloads Node 24.
   if (!node24())
     await run(process.execPath, ['installArchSpecificPackage.js'], {
       cwd: resolve(root, 'node_modules/node'),
@@ -32,10 +32,7 @@ export async function installDependencies() {
   return node;
 }
 
-/**
- * Either we installed exactly this lock file, or somebody else installed with npm, which keeps a copy of what it did:
- * that is compared entry by entry, since the platform decides which optional packages are there.
- */
+/** Compares the lock with npm's own copy entry by entry, since optional packages depend on the platform. */
 function isInstalled() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return true;
   const copy = resolve(root, 'node_modules/.package-lock.json');

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-/** Columns of a line of code or of a comment. A text does not count: breaking it would not make it easier to read. */
+/** Longest line. String contents do not count. */
 const WIDTH = 120;
 
-/** Sentences, one for every line whose code and comments alone are too long. The formatter breaks all other lines. */
+/** A message for each line that is too long without strings. The formatter breaks all others. */
 export function findLongLines() {
   const files = execFileSync(
     'git',
@@ -38,14 +38,14 @@ function read(file) {
   }
 }
 
-/** How many characters of each line stand in texts, templates (with their values) and patterns. */
+/** Characters of each line in strings, templates and patterns. */
 function withoutTexts(text) {
   const texts = [];
   let line = 0;
   const count = (n = 1) => {
     texts[line] = (texts[line] ?? 0) + n;
   };
-  /** Open templates; a number counts the braces of a value in one. */
+  /** Open templates; a number counts braces. */
   const open = [];
   for (let at = 0; at < text.length; at += 1) {
     const one = text[at];
@@ -54,7 +54,7 @@ function withoutTexts(text) {
       continue;
     }
     const inTemplate = open.at(-1) === '`';
-    // What stands in the values of a template is broken by no formatter, so it counts as its text.
+    // Template values count as text.
     if (open.length > 0) count();
     if (inTemplate) {
       if (one === '`') open.pop();
@@ -98,7 +98,7 @@ function withoutTexts(text) {
   return { texts };
 }
 
-/** An apostrophe in a sentence between tags is none. */
+/** Apostrophes in JSX text are no quotes. */
 const isQuote = (text, at) => !/\w/.test(text[at - 1] ?? '') || !/\w/.test(text[at + 1] ?? '');
 
 function endOfText(text, from) {

@@ -4,7 +4,7 @@ interface Counts {
 }
 
 interface Outcome extends Counts {
-  /** Title and beginning of the message of each that failed. */
+  /** Titles with the beginning of the message. */
   readonly failures: readonly string[];
 }
 

@@ -1,10 +1,7 @@
-/** Lines of a failure's message that are told again at the end. */
+/** Lines of a failure that are repeated at the end. */
 const TOLD_LINES = 20;
 
-/**
- * What a report of vitest says: a file that cannot even be loaded has no failed test, but has failed. `failures` are
- * the titles with the beginning of what each said.
- */
+/** Outcome of a vitest report: files that fail to load count as failed. `failures`: titles with messages. */
 export function vitestOutcome({ numPassedTests, numFailedTests, testResults }) {
   const failedTests = testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter((test) => test.status === 'failed'),
@@ -19,10 +16,7 @@ export function vitestOutcome({ numPassedTests, numFailedTests, testResults }) {
   return { passed: numPassedTests, failed: numFailedTests + unloaded.length, failures };
 }
 
-/**
- * What a report of Playwright says: a journey that passes at its second try has failed. That nothing matched is said
- * by `outcomeOf`. `failures` are as in `vitestOutcome`.
- */
+/** Outcome of a Playwright report: a pass at the second try is a failure. */
 export function journeyOutcome({ stats, errors, suites = [] }) {
   const outside = errors.filter(({ message = '' }) => !message.includes('No tests found'));
   const failures = [...suites.flatMap(failedJourneys), ...outside.map(({ message }) => told('journeys', message))];
@@ -54,7 +48,7 @@ function told(title, message = '') {
   ].join('\n');
 }
 
-/** A part that ran no test has failed, with a sentence; so has one that ended badly without saying why. */
+/** A part without tests, or with a bad exit, has failed. */
 export function outcomeOf({ passed, failed, failures = [] }, code, filters) {
   if (passed === 0 && failed === 0)
     return {

@@ -3,27 +3,24 @@ import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's folder; every script works from there, wherever it was called. */
+/** The repository's root. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** One line for whoever called the script. */
+/** Prints one line. */
 export function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** Ends the script with one plain sentence. */
+/** Exits with a message. */
 export function giveUp(sentence) {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }
 
-/**
- * Runs a program to its end, or to its `timeout` in milliseconds; answers its exit code and, with `quiet`, what it
- * said.
- */
+/** Runs a program; returns exit code and, with `quiet`, its output. */
 export function run(program, args, { cwd = root, env = process.env, quiet = false, timeout } = {}) {
   return new Promise((done) => {
-    // npm is a script on Windows, which only a shell can run.
+    // npm is a script on Windows and needs a shell.
     const shell = process.platform === 'win32' && program === 'npm';
     const child = spawn(program, args, {
       cwd,
@@ -40,7 +37,7 @@ export function run(program, args, { cwd = root, env = process.env, quiet = fals
   });
 }
 
-/** The Node that everything runs on: the one that npm installed, else ours when it is as new. */
+/** The installed Node, or the running one if new enough. */
 export function node24() {
   const name = process.platform === 'win32' ? 'node.exe' : 'node';
   const installed = resolve(root, 'node_modules/node/bin', name);

@@ -51,7 +51,7 @@ async function journeys(node, filters) {
   });
 }
 
-/** Runs a tool that writes a report, and counts from it; what counts as failed is said in outcome.mjs. */
+/** Runs a tool with a report and evaluates it by outcome.mjs. */
 async function counted(filters, count, runTool) {
   const folder = mkdtempSync(join(tmpdir(), 'steward-report-'));
   const file = join(folder, 'report.json');
@@ -67,5 +67,5 @@ function one(isRight) {
   return isRight ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** The checks by name, in the order in which they tell the most the soonest. */
+/** Checks in order, the fastest first. */
 export const stages = { lint, types, unit, api, journeys, bench: runSmall };

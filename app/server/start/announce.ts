@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net';
 import type { Config } from '@steward/kernel/server/config.ts';
 import type { DemoSignIn } from './demo_once.ts';
 
-/** One line for whoever started the server. */
+/** Prints one line. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Says that the server answers, and tells the start script, which opens the browser. */
+/** Prints the address and informs the start script, which opens the browser. */
 export function announce(config: Config, bound: AddressInfo | string | null, demo: DemoSignIn | undefined): void {
   const address =
     config.port === 0 && bound !== null && typeof bound !== 'string'

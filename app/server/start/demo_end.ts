@@ -6,7 +6,7 @@ import { say } from './announce.ts';
 
 const DOMAIN = `%@${DEMO_SIGN_IN.email.split('@')[1]}`;
 
-/** All that an account can be entered by. */
+/** All credentials of an account. */
 const WAYS_IN = [
   'account_passkey',
   'account_totp',
@@ -23,9 +23,8 @@ interface Known {
 }
 
 /**
- * Where the demonstration is not offered, what an earlier start made of it is switched off: accounts of its company
- * that still have the password that everybody knows, with their sessions, passkeys, links and users (and so their API
- * tokens). Whoever has a password of their own is left alone.
+ * Where the demonstration is not offered, disables its accounts that still have the public password, with sessions,
+ * passkeys, links and users.
  */
 export async function endDemo(services: Services): Promise<undefined> {
   const accounts = await services.database.global((tx) =>

@@ -3,13 +3,13 @@ import { makeDemo } from '@steward/modules/demo/server';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { say } from './announce.ts';
 
-/** How to sign in to the demonstration company. */
+/** Sign-in of the demonstration company. */
 export interface DemoSignIn {
   readonly email: string;
   readonly password: string;
 }
 
-/** Fills a database that nobody has signed up to. */
+/** Creates the demonstration company in an empty database. */
 export async function makeDemoOnce(services: Services): Promise<DemoSignIn | undefined> {
   const { used } = await services.database.global((tx) =>
     tx.one(sql<{ used: boolean }>`select exists (select from account) as used`),

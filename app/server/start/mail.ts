@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Services } from '@steward/kernel/server/services.ts';
 
-/**
- * While no mail server is set nobody can follow a link: accounts that wait for theirs work all the same. That proves no
- * address.
- */
+/** Without SMTP nobody can follow links, so unverified accounts may sign in. Proves no address. */
 export async function openWithoutMail(services: Services): Promise<void> {
   if (services.config.smtpUrl !== undefined) return;
   await services.database.global((tx) =>

@@ -3,14 +3,13 @@ import type { Services } from '@steward/kernel/server/services.ts';
 import { say } from './announce.ts';
 
 /**
- * Gives the platform to exactly the accounts of `STEWARD_PLATFORM_EMAIL`, and takes it from all others. Only addresses
- * that have an account and are verified: whoever signs up with an address later does not get the platform by it.
- * Without the setting all stays as it is, which at first is nobody.
+ * Grants the platform to exactly the verified accounts of `STEWARD_PLATFORM_EMAIL`. Without the setting nothing
+ * changes.
  */
 export async function givePlatform(services: Services): Promise<void> {
   const emails = services.config.platformEmails;
   if (emails === undefined) return;
-  // Where mails are sent, only whose mail was followed: others may have signed up with an address that is not theirs.
+  // With SMTP only addresses verified by mail.
   const isProven =
     services.config.smtpUrl === undefined ? sql`is_verified` : sql`(is_verified and proven_at is not null)`;
   const runs = sql`(${isProven} and email = any(${[...emails]}::text[]))`;

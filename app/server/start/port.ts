@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CannotStart } from '@steward/kernel/server/cannot_start.ts';
 import type { Config } from '@steward/kernel/server/config.ts';
 
-/** A server that was just killed needs a moment to leave its port. */
+/** A killed server needs a moment to release its port. */
 const attempts = 12;
 const pause = 250;
 
-/** Finds out before anything is started whether the port can be had. */
+/** Checks the port before anything is started. */
 export async function checkPort({ port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const code = await tryPort(port, host);

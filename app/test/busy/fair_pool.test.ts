@@ -8,7 +8,7 @@ import {
 import { makePool } from '@steward/kernel/server/database/pool.ts';
 import { testDatabase } from '../database.ts';
 
-/** Who gets a connection when there are fewer than who want one. */
+/** Fair sharing of few connections. */
 const { database, url } = await testDatabase();
 const pool = makePool(url, 'app', () => undefined, { size: 8 });
 afterAll(() => Promise.all([pool.end(), database.close()]));

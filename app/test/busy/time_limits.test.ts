@@ -10,15 +10,15 @@ import { callWith, type Call } from '../call.ts';
 import { testDatabase } from '../database.ts';
 import { makeWorld } from '../world.ts';
 
-/** What takes too long ends with a sentence, and not with a fault. */
+/** Time limits end with an error message, not a fault. */
 const app = await testApp();
 const { database: spare, url } = await testDatabase();
 afterAll(() => spare.close());
 
-/** Longer than anything takes here. */
+/** Practically unlimited. */
 const LONG: TimeLimits = { statement: 60_000, lock: 60_000, idle: 60_000 };
 
-/** The application with other limits of time, and a few connections. */
+/** The application with given time limits and few connections. */
 async function limited(limits: Partial<TimeLimits>, size = 4): Promise<Call> {
   const pool = makePool(url, 'app', () => undefined, { size, limits: { ...LONG, ...limits } });
   const database = makeDatabase(spare.owner, pool, LONG.lock);
@@ -30,7 +30,7 @@ async function limited(limits: Partial<TimeLimits>, size = 4): Promise<Call> {
   return callWith(await built.listen({ port: 0, host: '127.0.0.1' }));
 }
 
-/** Runs `fn` while a supplier of the company is locked by somebody else. */
+/** Runs `fn` while another transaction locks a supplier. */
 async function whileLocked<T>(fn: (path: string, token: string) => Promise<T>): Promise<T> {
   const { companyId, owner } = await makeWorld(app);
   const { body } = await owner.call<{ id: string }>('POST', 'supplier/', { name: 'Locked' });

@@ -7,9 +7,7 @@ import { sampleRecord } from '../samples.ts';
 import { makeWorld, type World } from '../world.ts';
 import { uploadFile, type ImportedJob } from '../../../modules/import/test/imports.ts';
 
-/**
- * Work that was begun while the company could still work stops when it can only be read, says why, and goes on later.
- */
+/** Work stops with the reason when the company becomes read-only, and continues later. */
 const app = await testApp();
 
 const setTrial = (world: World, day: string | null): Promise<number> =>
@@ -116,7 +114,7 @@ it('so does an undo of a bulk job, which goes on where it was', async () => {
   expect(await notes()).toBe('Seen');
 
   await setTrial(world, null);
-  // It goes on by the same call as a run.
+  // The same call continues it.
   expect((await world.owner.call('POST', `bulk-jobs/${made.body.id}/run/`, {})).status).toBe(200);
   await app.runJobs();
   expect([(await look()).status, await notes()]).toEqual(['undone', 'New']);

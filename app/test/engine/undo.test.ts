@@ -61,10 +61,10 @@ async function several(world: World, count: number): Promise<string[]> {
   return made.map(String);
 }
 
-/** What stays as it was chosen, or brings an account with it. */
+/** Fields that cannot change, or that create an account. */
 const FIXED = ['custom_field.record', 'custom_field.type', 'user.activated'];
 
-/** Another value for every field that can be written. */
+/** Another value for every writable field. */
 async function otherInput(
   world: World,
   record: RecordDefinition,
@@ -121,7 +121,7 @@ describe('writing in sets', () => {
       'made',
       'made',
     ]);
-    // Tags drawn pass over one that the batch itself brings.
+    // Generated tags skip one of the batch.
     expect((await stored(world)).map((row) => row['asset_tag'])).toEqual(['00001', '00002', '00003']);
   });
 

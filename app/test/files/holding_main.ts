@@ -3,7 +3,7 @@ import { answering } from '@steward/kernel/server/adapters/processes/answering.t
 
 const held: Buffer[] = [];
 
-/** A process that keeps as many megabytes as it is told, for longer than its memory goes unseen, and says who it is. */
+/** A process that allocates the given megabytes and reports its pid. */
 answering(async (megabytes) => {
   held.push(Buffer.alloc(Number(megabytes) * 1_048_576, 1));
   if (Number(megabytes) > 300) await pause(1000);

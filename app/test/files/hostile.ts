@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32, createDeflate } from 'node:zlib';
 import { ZipFile } from 'yazl';
 
-/** Files made to hold a server up; written as streams, so that making them costs little. For tests and measurements. */
+/** Hostile files for tests and measurements, written as streams. */
 
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -12,16 +12,14 @@ const ROW = '<row><c t="str"><v>Name</v></c></row><row><c t="str"><v>x</v></c></
 
 type Text = string | Iterable<string>;
 
-/** Repeats a text so many times, some thousand at once. */
+/** Repeats a text, in blocks. */
 export function* times(text: string, count: number): Generator<string> {
   const many = 5000;
   const block = text.repeat(many);
   for (let left = count; left > 0; left -= many) yield left >= many ? block : text.repeat(left);
 }
 
-/**
- * A workbook of one sheet with these parts; what is left out is as it should be. `others`: so many further files in it.
- */
+/** A workbook with these parts; others are valid. `others`: number of extra files. */
 export async function book(parts: {
   readonly rows?: Text;
   readonly shared?: Text;
@@ -60,17 +58,17 @@ function* joined(texts: readonly Text[]): Generator<Buffer> {
     for (const one of typeof text === 'string' ? [text] : text) if (one !== '') yield Buffer.from(one);
 }
 
-/** Rows of one cell in the last column that a sheet can have. */
+/** Rows with one cell in the last possible column. */
 export function farColumn(rows: number): Promise<Buffer> {
   return book({ rows: times('<row><c r="XFD1" t="str"><v>x</v></c></row>', rows) });
 }
 
-/** So many texts without a letter. */
+/** Texts without letters. */
 export function emptyTexts(count: number): Promise<Buffer> {
   return book({ shared: times('<si/>', count) });
 }
 
-/** So many megabytes of nothing between two rows. */
+/** Whitespace between two rows. */
 export function blankSheet(megabytes: number): Promise<Buffer> {
   return book({ rows: blank(megabytes) });
 }
@@ -81,7 +79,7 @@ function* blank(megabytes: number): Generator<string> {
   for (let left = megabytes; left > 0; left -= 1) yield space;
 }
 
-/** One text that so many cells show. */
+/** A long shared string in many cells. */
 export function sharedText(characters: number, cells: number): Promise<Buffer> {
   return book({
     shared: `<si><t>${'x'.repeat(characters)}</t></si>`,
@@ -89,7 +87,7 @@ export function sharedText(characters: number, cells: number): Promise<Buffer> {
   });
 }
 
-/** So many different long formats of numbers, and cells that each have one of the first. */
+/** Many long number formats, with cells of the first. */
 export function numberFormats(formats: number, cells: number): Promise<Buffer> {
   const ids = [...Array(formats).keys()];
   const codes = ids.map((id) => `<numFmt numFmtId="${200 + id}" formatCode="0&quot;${id}&quot;${'0'.repeat(200)}"/>`);
@@ -101,12 +99,12 @@ export function numberFormats(formats: number, cells: number): Promise<Buffer> {
   });
 }
 
-/** A row with a cell of so many bytes. */
+/** A row with one long cell. */
 export function longCell(bytes: number): Buffer {
   return Buffer.from(`Name,Notes\nDesk,short\nChair,"${'x'.repeat(bytes)}"\nLamp,short\n`);
 }
 
-/** A black PNG; interlaced, and of 16 bits, it has to be held as a whole by who decodes it. */
+/** A black PNG; interlaced 16-bit ones must be decoded as a whole. */
 export async function blackPng(
   side: number,
   options: { readonly interlaced?: boolean; readonly bits?: 8 | 16 } = {},

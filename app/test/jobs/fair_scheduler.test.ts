@@ -9,11 +9,11 @@ import { lockNameOf, releaseDeadWorkers } from '@steward/kernel/server/jobs/rele
 import { FairScheduler } from '@steward/kernel/server/jobs/fair_scheduler.ts';
 import { testApp } from '../app.ts';
 
-/** Who comes next when many have something to do. */
+/** Order of work with several companies. */
 const app = await testApp();
 
 async function open(companyId: string, userId: string, count: number, task: string): Promise<void> {
-  // By the clock of the application, as the product does: that of the database is finer, and a moment ahead.
+  // By the application's clock, which is slightly behind the database's.
   const now = app.services.now();
   for (let n = 0; n < count; n += 1) {
     await app.database.global((tx) =>
@@ -24,9 +24,8 @@ async function open(companyId: string, userId: string, count: number, task: stri
 }
 
 /**
- * Serves what is open with a task of two slices each, and tells the order of the slices by who asked for them. A slice
- * lasts until those before it have ended and all of so many companies stand in line or have nothing left: the order is
- * that of the turns, and not of how fast the machine is.
+ * Runs two-slice tasks and returns the order by author. A slice waits until all companies are queued, so that the order
+ * does not depend on speed.
  */
 async function orderOf(task: string, names: ReadonlyMap<string, string>, companies = 1): Promise<string[]> {
   const order: string[] = [];
@@ -37,7 +36,7 @@ async function orderOf(task: string, names: ReadonlyMap<string, string>, compani
   const global = async <T>(fn: (tx: Tx) => Promise<T>): Promise<T> => {
     const found = await database.global(fn);
     if (!Array.isArray(found)) return found;
-    // What is due for one company; that for all names them.
+    // Objects for one company; arrays for all.
     const [first] = found as readonly object[];
     if (!first) through += 1;
     else if (!('company_id' in first)) inLine += 1;

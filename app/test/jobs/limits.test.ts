@@ -8,7 +8,7 @@ import { uploadFile } from '../../../modules/import/test/imports.ts';
 import { sampleRecord } from '../samples.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 
-/** Everybody may have so many long jobs open, and every company so many together. */
+/** Limits of open long jobs by user and company. */
 const app = await testApp();
 
 async function bulk(

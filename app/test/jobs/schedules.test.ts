@@ -23,12 +23,12 @@ import { blackPng } from '../files/hostile.ts';
 import { sampleRecord } from '../samples.ts';
 import { makeWorld, type World } from '../world.ts';
 
-/** What recurs, and what it leaves behind. */
+/** Schedules and what they delete. */
 const app = await testApp();
 const DAY = 86_400_000;
 const ago = (days: number): Date => new Date(Date.now() - days * DAY);
 
-/** What is kept of a mail that carries a link, in the text and in HTML. */
+/** The stored mail with a link, as text and HTML. */
 async function mailed(world: World, link: string, at: Date): Promise<() => Promise<string[]>> {
   const subject = `Mail ${v7()}`;
   const mail = {

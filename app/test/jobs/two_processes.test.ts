@@ -19,7 +19,7 @@ import { signUp } from '../people.ts';
 import { sampleRecord } from '../samples.ts';
 import { makeWorld } from '../world.ts';
 
-/** Two servers with connections, listeners and queues of their own, on one database. */
+/** Two server processes on one database. */
 const app = await testApp({ PUBLIC_URL: 'http://127.0.0.1:3000' });
 
 async function process(): Promise<{ services: Services; call: Call; worker: Worker }> {

@@ -14,7 +14,7 @@ interface List {
   }[];
 }
 
-/** More than a list counts at once, in two places of which one may be read. */
+/** More rows than a list counts, in two locations, one readable. */
 const HERE = 1_150;
 const THERE = 300;
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
     location_id: places.here,
     purchase_date: '2024-01-01',
   });
-  // Names and days repeat, and every seventh has no day, so that orders have to be decided by what comes next.
+  // Names and dates repeat, and every seventh has no date, so that further sort keys matter.
   await app.database.inCompany(world.companyId, (tx) =>
     tx.run(sql`
     insert into asset (company_id, id, asset_tag, name, search_text, model_id, work_space_id, status_id, state,
@@ -114,7 +114,7 @@ describe('lists of who may read some places', () => {
     expect((await list(clerk, where({ field: 'location', op: 'in', value: [places.there] }))).results).toEqual([]);
   });
 
-  // Where the rows with a place stand: in front, or behind all without one.
+  // Position of rows with a location.
   it.each([
     ['default_location', 1],
     ['-default_location', 4],
@@ -150,7 +150,7 @@ describe('lists of who may read some places', () => {
     expect((await list(clerk, beyond)).results).toHaveLength(1);
     expect((await world.owner.call('PATCH', `assets/${added}/`, { location_id: places.there })).status).toBe(200);
     expect((await list(clerk, beyond)).results).toEqual([]);
-    // A place that moves takes what stands in it along.
+    // Moving a location moves its records.
     expect((await world.owner.call('PATCH', `locations/${places.there}/`, { parent_id: places.here })).status).toBe(
       200,
     );

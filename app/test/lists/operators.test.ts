@@ -4,7 +4,7 @@ import { testApp } from '../app.ts';
 import { sampleRecord } from '../samples.ts';
 import { makeWorld, type TestUser } from '../world.ts';
 
-/** What each operator of a filter finds, and what it does with records that have no value. */
+/** Every filter operator, with and without values. */
 const app = await testApp();
 let owner: TestUser;
 let person: string;

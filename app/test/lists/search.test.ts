@@ -74,7 +74,7 @@ describe('a search through what records refer to', () => {
     expect(await sorted('NOTEBOOKS')).toEqual(['A-1', 'A-2', 'A-3', 'A-4']);
     expect(await sorted('finance')).toEqual(['A-2']);
     expect(await sorted('oko buro')).toEqual(['A-1']);
-    // Where a supplier has its office says nothing of the asset.
+    // A supplier's city does not match assets.
     expect(await sorted('hamburg')).toEqual([]);
   });
 
@@ -224,7 +224,7 @@ describe('the order of a search', () => {
       await hallPage('&page_size=500&page=3'),
     ].flat();
     expect([pages.length, new Set(pages).size, pages.at(-1)]).toEqual([1103, 1103, 'E-2']);
-    // More than are sorted have the words themselves: in front is what is called exactly so.
+    // More matches than are sorted: exact names come first.
     const chairs = await list(own.owner, 'assets', 'm-1', 'asset_tag', '&page_size=3');
     expect(chairs[0]).toBe('M-1');
     await own.owner.call(

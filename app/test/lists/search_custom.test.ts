@@ -37,7 +37,7 @@ const ok = async (method: string, path: string, body?: unknown): Promise<Record<
   return answer.body;
 };
 
-/** A record of the type with these values of its own fields. */
+/** A record with these custom values. */
 async function make(type: string, values: Record<string, unknown>): Promise<string> {
   const record = recordNamed(type);
   const made = await sampleRecord(owner, record, true);
@@ -182,7 +182,7 @@ describe('the texts of searches', () => {
     const first = await make('department', { [fields['department']?.key ?? '']: 'Old-first' });
     const second = await make('department', { [fields['department']?.key ?? '']: 'Old-second' });
     const { companyId } = world;
-    // As records were that had been written before custom fields were searched, with a crash between two slices.
+    // Records from before custom fields were searchable, with a crash between slices.
     await app.database.inCompany(companyId, async (tx) => {
       await tx.run(
         sql`update department set search_text = 'bare' where company_id = ${companyId} and id in (${first}, ${second})`,

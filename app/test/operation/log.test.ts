@@ -7,7 +7,7 @@ import { runJobs, testApp } from '../app.ts';
 import { callWith } from '../call.ts';
 import { makeWorld } from '../world.ts';
 
-/** What the log says, and what it must never say. */
+/** What the log contains and must not contain. */
 const base = await testApp();
 const lines: string[] = [];
 const log = makeLog({ logLevel: 'trace', production: true }, { write: (line: string) => void lines.push(line) });
@@ -82,7 +82,7 @@ it('holds no secret of anybody who signs up, in, out, resets, is invited or has 
     '%token=%',
   ]);
   for (const { body } of rows) secrets.push(/token=([\w-]{20,})/.exec(body)?.[1] ?? password);
-  // Where a secret stands in an address, as it must not, and in what goes wrong.
+  // Secrets in addresses and in errors.
   await call('GET', `/api/v1/verify-user/?token=${world.owner.refresh}`);
   await call('POST', '/api/v1/login/', { body: `{"email": "${email}", "password": "${password}"` });
   await call('GET', at('no-such-thing/'), { token: world.owner.token });

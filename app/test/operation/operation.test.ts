@@ -10,7 +10,7 @@ import { callWith, type Call } from '../call.ts';
 import { ownDatabase } from '../database.ts';
 import { makeWorld } from '../world.ts';
 
-/** What those who run the server ask it. */
+/** Operational endpoints. */
 const app = await testApp();
 let notReady: NotReady | null = null;
 afterEach(() => {

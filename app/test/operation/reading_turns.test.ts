@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CompanyQueue } from '@steward/kernel/server/adapters/processes/company_queue.ts';
 
-/** Something that lasts until it is let go. */
+/** A task that lasts until released. */
 function lasting(): { readonly work: () => Promise<void>; readonly end: () => void; readonly hasBegun: () => boolean } {
   let end = (): void => undefined;
   let hasBegun = false;

@@ -7,8 +7,8 @@ import { sampleInput } from '../samples.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 
 /*
- * Somebody whose rights hold in one workspace, place, department and category reads records that refer to others
- * outside. Everything outside is called Secret, and that word must come out nowhere.
+ * A limited user reads records that refer to records out of scope, all called Secret: that word must not appear
+ * anywhere.
  */
 const app = await testApp();
 
@@ -16,7 +16,7 @@ type Ids = Record<string, string>;
 
 let world: World;
 let reader: TestUser;
-/** By record type: one that the reader may read, and one that they may not. */
+/** By type: one readable and one hidden. */
 const seen: Ids = {};
 const hidden: Ids = {};
 
@@ -75,11 +75,11 @@ beforeAll(async () => {
   );
   const group = await world.owner.create('groups', { name: 'Limited', custom_permissions: PERMISSIONS, ...limits });
   reader = await world.user({ groups: [group], workspaces: [world.workspaceId] });
-  // Statements are planned, and addresses looked at, for the first time.
+  // Warms up statement planning.
   await told(doors(recordNamed('asset'), seen['asset'] ?? ''));
 }, 20_000);
 
-/** A field that refers to something, and the type of what it refers to here. */
+/** A reference field with its type. */
 type Case = readonly [name: string, record: RecordDefinition, key: string, field: FieldDefinition, to: string];
 
 const CASES = RECORDS.flatMap((record) =>
@@ -96,14 +96,14 @@ const CASES = RECORDS.flatMap((record) =>
   }),
 );
 
-/** Those that say where a record stands: one outside is not read at all. */
+/** Fields that decide the scope of the record itself. */
 function saysWhere(record: RecordDefinition, key: string): boolean {
   if (key === 'work_space' && record.workspaceScoped === true) return true;
   const fields = Object.values(record.limitedBy ?? {});
   return fields.includes(key) || fields.some((one) => record.fields[one]?.via?.[0] === key);
 }
 
-/** A new record inside the limits that refers to what lies outside. */
+/** A record in scope that refers to hidden ones. */
 async function referring([, record, key, field, to]: Case): Promise<string> {
   const input = await sampleInput(world.owner, record, true);
   for (const [other, one] of Object.entries(record.fields)) {
@@ -111,7 +111,7 @@ async function referring([, record, key, field, to]: Case): Promise<string> {
     if (one.kind === 'reference' && !one.via && id !== undefined) input[inputKey(other, one)] = id;
   }
   if (record.parent) delete input[`${record.parent}_id`];
-  // A place that was named itself is within the limits wherever it lies; no other can be made there.
+  // Named places are always in scope; no other can be created there.
   const own = Object.values(record.limitedBy ?? {}).includes('self') ? seen[record.name] : undefined;
   if (own !== undefined) {
     await change(record, own, { [inputKey(key, field)]: hidden[to] });
@@ -130,7 +130,7 @@ async function referring([, record, key, field, to]: Case): Promise<string> {
     note: 'Secret note',
   });
   expect(handed.status, handed.text).toBe(201);
-  // It goes along with who has it, and is brought back.
+  // Moves with its assignee; moved back.
   await change(record, id, { location_id: seen['location'] });
   return id;
 }
@@ -140,7 +140,7 @@ async function change(record: RecordDefinition, id: string, input: Readonly<Reco
   expect(answer.status, answer.text).toBe(200);
 }
 
-/** Every address by which a record comes out with what it refers to. */
+/** Every address that returns the record with references. */
 function doors(record: RecordDefinition, id: string): string[] {
   const columns = [...Object.keys(record.fields), 'created_by'].join(',');
   const files = [
@@ -169,7 +169,7 @@ function histories(record: RecordDefinition, id: string): string[] {
   return [`activity-logs/?record=${record.name}&id=${id}`, 'activity-logs/?page_size=100'];
 }
 
-/** What its reader is told at some addresses that they should not be. */
+/** Hidden names found at some addresses. */
 async function told(paths: readonly string[]): Promise<string[]> {
   const answers = await Promise.all(paths.map(async (path) => ({ path, ...(await reader.call('GET', path)) })));
   return answers.flatMap(({ path, text }) =>
@@ -190,7 +190,7 @@ describe('the name of what lies outside the limits of its reader is told nowhere
         : body[key];
     expect(shown).toEqual(field.kind === 'holder' ? { type: to, ...unseen } : unseen);
     expect(await told(doors(record, id))).toEqual([]);
-    // Who sees everything is told as ever.
+    // Unlimited users see names.
     expect((await world.owner.call('GET', `${record.wire}/${id}/`)).text).toContain('Secret');
     if (field.kind === 'holder') return;
     const other = field.kind === 'references' ? [seen[to]] : record.name === to ? null : seen[to];

@@ -11,8 +11,8 @@ import type { Answer } from '../call.ts';
 import { fingerprint, matrixWorld, OPEN_WHILE_READ_ONLY } from './matrix_world.ts';
 
 /**
- * Every route of the server × every caller who must not get through. Made from the route table, so a new route is in
- * it the day it is written. Ids in paths and bodies are real ones of the attacked company: a hole would answer.
+ * Every route with every caller who must not get through, from the route table. Ids are real ones of the attacked
+ * company.
  */
 const app = await testApp();
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   before = await fingerprint(app, world.victim.companyId);
 });
 
-/** A path with real world.ids in the place of its parameters. */
+/** A path with real ids. */
 function pathOf(route: CompanyRoute): string {
   return route.path.replaceAll(/:(\w+)/g, (_whole, name: string) =>
     name === 'type' ? 'assets' : (world.ids[route.record ?? 'asset'] ?? v7()),
@@ -203,12 +203,12 @@ describe('a company that can only be read', () => {
 });
 
 describe('somebody of the platform who was let in', () => {
-  // What these do was allowed: from here on it belongs to what was there before.
+  // Allowed changes are part of the new baseline.
   afterAll(async () => {
     before = await fingerprint(app, world.victim.companyId);
   });
 
-  /** A session by a window of the victim's. */
+  /** A support session of the victim. */
   async function visitor(mayChange: boolean): Promise<string> {
     const answer = await world.victim.owner.call('POST', 'support-access/', {
       hours: 1,
@@ -306,7 +306,7 @@ describe('somebody of the platform who was let in', () => {
     'workspace',
   ];
 
-  /** All that says who may sign in to the victim's company, and what they may do. */
+  /** Everything that decides sign-in and permissions of the victim. */
   async function rights(): Promise<string> {
     return (await fingerprint(app, world.victim.companyId))
       .split('\n')
@@ -362,7 +362,7 @@ describe('public routes', () => {
 });
 
 describe('what decides who gets in', () => {
-  // By the words of paths, so that a new route of sign-in that forgets the mark is noticed.
+  // By path, to notice sign-in routes without the flag.
   const aboutSignIn =
     /password|passkey|factor|session|sso(\/|-|$)|api-token|logout|mailbox|recovery|switch-company|impersonat/;
   it.each(named(companyRoutes.filter((route) => aboutSignIn.test(route.path.replace('get-azure-sso-token', '')))))(

@@ -6,7 +6,7 @@ import type { TestApp } from '../app.ts';
 import { sampleInput, sampleRecord } from '../samples.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 
-/** Companies, and callers who must not get through. */
+/** Companies and attacking callers. */
 export async function matrixWorld(app: TestApp) {
   const victim: World = await makeWorld(app);
   const stranger: World = await makeWorld(app);
@@ -35,7 +35,7 @@ export async function matrixWorld(app: TestApp) {
   );
   const ofOwner = { rights: 'full' } as const;
   const apiTokens: { narrow: string; reading: string; elsewhere: string; expired: string; whole: string } = {
-    // Of the owner, who may everything: what holds here holds for everybody's.
+    // A token of the owner, the most powerful.
     narrow: await apiToken(app, victim.owner, victim.companyId, { rights: 'chosen', permissions: ['report:read'] }),
     reading: await apiToken(app, victim.owner, victim.companyId, { rights: 'read' }),
     elsewhere: await apiToken(app, victim.owner, victim.companyId, { ...ofOwner, workspaces: [otherWorkspace] }),
@@ -64,7 +64,7 @@ export async function matrixWorld(app: TestApp) {
 
 const USED = ['last_used_at', 'window_start', 'window_count'];
 
-/** All that the database holds of a company, as one value; but for how often API tokens were used. */
+/** All stored data of a company as one value, except token usage. */
 export async function fingerprint(app: TestApp, companyId: string): Promise<string> {
   const tables = await app.database.global((tx) =>
     tx.rows(sql<{ name: string }>`
@@ -82,7 +82,7 @@ export async function fingerprint(app: TestApp, companyId: string): Promise<stri
   });
 }
 
-/** Non-GET routes that go on while a company can only be read: what each changes is no record of the company. */
+/** Non-GET routes allowed while read-only: they change no company records. */
 export const OPEN_WHILE_READ_ONLY = [
   'POST /logout',
   'POST /users/:id/preview',
@@ -106,6 +106,6 @@ export const OPEN_WHILE_READ_ONLY = [
   'POST /sso/link/finish',
   'DELETE /sso/link',
   'POST /switch-company',
-  // Reads, and only names what it reads in a body.
+  // A read with a body.
   ...RECORDS.map((record) => `POST /${record.wire}/export`),
 ];

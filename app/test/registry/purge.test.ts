@@ -10,10 +10,7 @@ import { testApp } from '../app.ts';
 import { sampleInput, sampleRecord } from '../samples.ts';
 import { makeWorld, type TestUser } from '../world.ts';
 
-/**
- * Deleting for good what lies in the recycle bin: what is true of all record types, and what names them in other
- * tables.
- */
+/** Purging, for all record types, with rows in other tables. */
 const app = await testApp();
 
 interface Made {

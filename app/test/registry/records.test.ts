@@ -9,7 +9,7 @@ import { makeWorld } from '../world.ts';
 
 const app = await testApp();
 
-/** What is true of all record types is said once, here, and holds for a new one the day it is written. */
+/** Tests for all record types from the registry. */
 interface Row {
   id: string;
   version: number;
@@ -65,7 +65,7 @@ describe.each(creatable.map((record) => [record.name, record] as const))('%s', (
     expect(changed.status, changed.text).toBe(200);
     expect(changed.body[key]).toBe('Renamed ✅');
     expect(changed.body.version).toBe(created.body.version + 1);
-    // What the server gave on its own must be sent again with a whole record.
+    // A generated value must be sent again in a full update.
     const drawn = record.fields['asset_tag']
       ? { asset_tag: created.body['asset_tag'], work_space_id: (created.body['work_space'] as { id: string }).id }
       : {};
@@ -298,7 +298,7 @@ it('[R3.42] names the columns of a list in the language of who asks, in the orde
   expect((await ask('es')).body.columns.find((one) => one.column_key === 'model')?.name).toBe('Modelo');
 });
 
-/** What a field shows when a whole record came without it. */
+/** Value of a field after an update without it. */
 function emptyOf(field: FieldDefinition): unknown {
   if (field.default !== undefined) return field.default;
   if (field.kind === 'references' || field.kind === 'multiselect') return [];

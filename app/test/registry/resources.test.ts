@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '../app.ts';
 import { makeWorld } from '../world.ts';
 
-/** Paths that the requirements name, written out: what goes over the registry would follow a renamed path. */
+/** Paths of the requirements, written out so that renames are noticed. */
 const app = await testApp();
 
 interface Row {

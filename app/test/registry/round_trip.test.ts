@@ -23,10 +23,7 @@ beforeAll(async () => {
   own = (await world.owner.call<{ results: CustomField[] }>('GET', 'custom-fields/?page_size=500')).body.results;
 }, 30_000);
 
-/**
- * Columns that somebody may choose for a list: the default ones, all that an import takes, or every so many of all
- * there are.
- */
+/** Column sets: default, importable, every nth. */
 const SETS: readonly [string, (record: RecordDefinition) => readonly string[]][] = [
   ['all that an import takes', () => []],
   ['the default columns', (record) => record.defaultColumns],
@@ -57,7 +54,7 @@ describe('a list goes back in as it was saved, and every row is unchanged:', () 
     '%s',
     (_name, record) => {
       describe.each(FORMS)('as %s', (form, query) => {
-        // Each form of file has each language, and so has each set of columns.
+        // All formats and column sets with all languages.
         it.each(
           SETS.filter((_set, at) => form !== 'csv with semicolons' || at < 3).map(
             ([name, columns], at) =>

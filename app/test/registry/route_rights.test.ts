@@ -9,9 +9,8 @@ import { testApp } from '../app.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 
 /**
- * Which permission each route asks for, written down beside the routes: `route_rights.txt`. A route that loses its
- * permission, or asks for another, is a line that changes there, which somebody has to mean
- * (`npm test -- api route_rights -u`).
+ * Permission of each route, in `route_rights.txt`: changes show up in review (`npm test -- api route_rights -u` updates
+ * it).
  */
 const app = await testApp();
 const companyRoutes = ROUTES.filter((route): route is CompanyRoute => route.scope === 'company');

@@ -7,7 +7,7 @@ import { testDatabase } from '../database.ts';
 import { sampleRecord } from '../samples.ts';
 import { makeWorld, type World } from '../world.ts';
 
-/** The second wall, from the database's side: as the role of the requests, past the application. */
+/** Row-level security, tested directly as the requests' role. */
 const app = await testApp();
 const { database: past } = await testDatabase({ isPastTheApp: true });
 afterAll(() => past.close());

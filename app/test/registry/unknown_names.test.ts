@@ -8,7 +8,7 @@ import { testApp } from '../app.ts';
 import { sampleRecord } from '../samples.ts';
 import { makeWorld, type World } from '../world.ts';
 
-/** A misspelt name must never be passed over: what it was to narrow would then be done to everything. */
+/** Unknown parameter names are refused: ignoring one could apply a change to everything. */
 const app = await testApp();
 const writing = ROUTES.filter((route): route is CompanyRoute => route.scope === 'company' && route.method !== 'GET');
 let world: World;

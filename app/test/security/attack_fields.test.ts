@@ -4,7 +4,7 @@ import { testApp } from '../app.ts';
 import { importFile, uploadFile } from '../../../modules/import/test/imports.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 
-/* Fields that are made of the columns of a file, and what a file may write into them and into others. */
+/* Attacks by custom fields created from file columns. */
 const app = await testApp();
 
 const MOST = 100;
@@ -17,7 +17,7 @@ interface Made {
 const make = (who: TestUser, name: string, more: Readonly<Record<string, unknown>> = {}) =>
   who.call<Made>('POST', 'custom-fields/', { record: 'supplier', type: 'text', name, ...more });
 
-/** So many fields of suppliers, as if they had been made one by one; `isDeleted`: they lie in the bin. */
+/** Inserts custom fields of suppliers; `isDeleted`: in the recycle bin. */
 async function fields({ companyId }: World, count: number, isDeleted = false): Promise<string[]> {
   const rows = await app.database.inCompany(companyId, (tx) =>
     tx.rows(sql<{ id: string }>`
@@ -119,7 +119,7 @@ const IMPORTING = [
   'can_assign_assets',
 ];
 
-/** Its digits alone stand in some ids by chance. */
+/** Unlikely to occur in ids. */
 const COST = '777.43';
 
 async function withAsset(world: World): Promise<string> {

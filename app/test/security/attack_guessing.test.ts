@@ -3,7 +3,7 @@ import { testApp } from '../app.ts';
 import type { Answer } from '../call.ts';
 import { signUp, type Newcomer } from '../people.ts';
 
-/* Guessing, by somebody who knows how tries are counted: who is known where, and which address is whose. */
+/* Password guessing with knowledge of the counters. */
 const app = await testApp({ TRUST_PROXY: 'loopback' });
 // Delays are in seconds, so the clock is stopped.
 app.clock.stop();
@@ -39,7 +39,7 @@ describe('the cookie of a browser', () => {
     const signed = await sign(victim.email, victim.password, { cookie: planted });
     expect(signed.status).toBe(200);
     for (let turn = 0; turn < 16; turn += 1) await sign(victim.email, `guess number ${turn}`);
-    // Whoever planted it has it still.
+    // A planted cookie is still there.
     expect((await sign(victim.email, victim.password, { cookie: planted })).status).toBe(429);
     expect((await sign(victim.email, victim.password, { cookie: cookieOf(signed) })).status).toBe(200);
   });
@@ -72,7 +72,7 @@ describe('the cookie of a browser', () => {
 });
 
 describe('an address', () => {
-  /** Wrong passwords from there, until one is refused. */
+  /** Fails until refused. */
   async function refused(from: (turn: number) => string): Promise<boolean> {
     for (let turn = 0; turn < 11; turn += 1)
       if ((await sign((ada as Newcomer).email, 'not the password', { from: from(turn) })).status === 429) return true;

@@ -4,7 +4,7 @@ import { testApp } from '../app.ts';
 import { importFile, uploadFile } from '../../../modules/import/test/imports.ts';
 import { makeWorld } from '../world.ts';
 
-/* What the mapping of values lets through, tried by somebody who knows how it works. */
+/* Attacks by value mappings. */
 const app = await testApp();
 
 const FILE = 'Name,Location\nIT,Here\n';

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../app.ts';
 
-/* What anybody may ask, without a sign-in, asked very often. */
+/* Repeated calls of public routes. */
 const app = await testApp();
 
 test('whoever asks whether the server is ready takes no more than one connection of the queue', async () => {
   const { owner } = app.database;
   const query = owner.query.bind(owner) as (text: string) => Promise<unknown>;
   let [now, most] = [0, 0];
-  // Watches; what is asked goes on to the database as it is.
+  // Watches queries; all are executed.
   const watched = (text: string): Promise<unknown> => {
     now += 1;
     most = Math.max(most, now);

@@ -8,9 +8,9 @@ import { testApp } from '../app.ts';
 import { setUpTotp } from '../authenticator.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 
-/* What goes on between the requests of a session: streams and pictures, and whether they end when it does. */
+/* Streams and pictures after the end of a session. */
 const app = await testApp();
-// Nobody looks at who listens of their own accord here.
+// No beat during this test.
 const live = makeLive(app.services, { beatEvery: 600_000 });
 const still = await buildApp({ ...app.services, live });
 const address = await still.listen({ port: 0, host: '127.0.0.1' });

@@ -8,7 +8,7 @@ import { testApp } from '../app.ts';
 import { uploadFile } from '../../../modules/import/test/imports.ts';
 import { makeWorld, type World } from '../world.ts';
 
-/* What the reading of uploads lets through, tried by somebody who knows how it works. */
+/* Attacks by uploaded files. */
 const app = await testApp();
 
 const FILE = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
@@ -18,7 +18,7 @@ function form(path: string, token?: string): string {
   return `POST ${path} HTTP/1.1\r\nHost: x\r\n${proof}Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 20000000\r\n\r\n${FILE}`;
 }
 
-/** Sends the beginning of a form, and no more. */
+/** Sends the beginning of a form only. */
 function begun(head: string): Promise<{ said: Promise<string>; leave: () => void }> {
   return new Promise((done) => {
     const socket = connect(Number(new URL(app.address).port), '127.0.0.1', () => {
@@ -61,7 +61,7 @@ describe('a form', () => {
       const left = await Promise.all(
         Array.from({ length: 6 }, () => begun(form(`/api/v1/${companyId}/all/${path}`, owner.token))),
       );
-      // Some while it is found out who they are, some later.
+      // Disconnects at various times.
       for (const [index, one] of left.entries()) setTimeout(one.leave, index * 20);
       await new Promise((done) => setTimeout(done, 200));
     }
@@ -121,14 +121,14 @@ describe('a workbook is read, or refused with a reason', () => {
   });
 });
 
-/** A workbook whose container says something else of its last part than is so. */
+/** A workbook whose container declares wrong sizes. */
 async function lying(field: number, says: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = Buffer.from(await book(HEAD));
   bytes.writeUInt32LE(says, bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2])) + field);
   return new Uint8Array(bytes);
 }
 
-/** The same by the larger numbers that a container may use. */
+/** The same with ZIP64 sizes. */
 async function lyingFar(says: bigint): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = Buffer.from(await lying(42, 0xffffffff));
   const [at, end] = [bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2])), bytes.length - 22];
@@ -180,7 +180,7 @@ describe('rows of a file', () => {
     Reflect.set(app.database, 'inCompany', async (...args: Parameters<typeof inCompany>) => {
       const kept = await inCompany(...args);
       parts += 1;
-      // The import is kept, and then its first rows.
+      // The import is stored, then its first rows.
       if (parts < 2) return kept;
       Reflect.set(app.database, 'inCompany', inCompany);
       seen = await stored(world);

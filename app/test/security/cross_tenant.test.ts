@@ -7,9 +7,7 @@ import { importFile, uploadFile } from '../../../modules/import/test/imports.ts'
 import { sampleInput, sampleRecord } from '../samples.ts';
 import { makeWorld, type World } from '../world.ts';
 
-/**
- * Attacks by which something of one company gets into another, or becomes another's. Both have a record of every type.
- */
+/** Attacks across companies, with a record of every type in both. */
 const app = await testApp();
 let mine: World;
 let theirs: World;
@@ -99,7 +97,7 @@ describe('the company of a record, set from outside', () => {
   });
 });
 
-/** Every reference that a caller may set, of every type. */
+/** Every settable reference of every type. */
 const references = RECORDS.flatMap((record) =>
   Object.entries(record.fields).flatMap(([key, field]) =>
     (field.kind === 'reference' || field.kind === 'references') && !field.readOnly && !field.via

@@ -12,10 +12,7 @@ interface Attack {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Each attack at every door, by the names of the attacks; whether anything about its target has changed is looked at
- * after each. They share a company, since nothing in it may change.
- */
+/** Each attack by every route, checking afterwards that nothing changed. They share a company. */
 function atEveryDoor<Name extends string>(
   names: readonly Name[],
   prepare: (world: World, clerk: TestUser) => Promise<Readonly<Record<Name, Attack>>>,

@@ -4,12 +4,9 @@ import { testApp } from '../app.ts';
 import { type TestUser, type World } from '../world.ts';
 import { type Target } from './user_routes.ts';
 
-/** The application, and what the tests of escalation do with it. */
+/** The application and helpers for escalation tests. */
 export async function escalationSetup() {
-  /*
-   * How people have got more than they were given in products like this one, each tried at every door. Named by the
-   * advisories that tell of it.
-   */
+  /* Known escalations of similar products, named by advisory, by every route. */
   const app = await testApp();
 
   const ALL_ABOUT_PEOPLE = [
@@ -27,7 +24,7 @@ export async function escalationSetup() {
     'assets:read',
   ];
 
-  /** Somebody who may do everything with people, and little else. */
+  /** A user who may edit users, and little else. */
   function clerkOf(world: World, more: readonly string[] = []): Promise<TestUser> {
     return world.user({ permissions: [...ALL_ABOUT_PEOPLE, ...more], workspaces: [world.workspaceId] });
   }
@@ -40,7 +37,7 @@ export async function escalationSetup() {
     return { id: who.id, username };
   }
 
-  /** All that decides what somebody may do, and how they sign in. */
+  /** Everything that decides permissions and sign-in. */
   async function rightsOf(world: World, id: string): Promise<unknown> {
     return app.database.inCompany(world.companyId, (tx) =>
       tx.one(sql`

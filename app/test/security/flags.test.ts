@@ -15,7 +15,7 @@ interface Shop extends World {
   holder(id: string): Promise<string | null>;
 }
 
-/** A clerk who may check out and import, with further permissions. */
+/** A user who may check out and import, with further permissions. */
 async function shop(more: readonly string[] = []): Promise<Shop> {
   const world = await makeWorld(app);
   const { id: model } = await sampleRecord(world.owner, recordNamed('asset_model'));
@@ -40,7 +40,7 @@ async function shop(more: readonly string[] = []): Promise<Shop> {
   return { ...world, asset, holder, clerk, other: await world.user({ workspaces: [world.workspaceId] }) };
 }
 
-/** Every way by which an asset comes to another person. */
+/** Every way of assigning an asset to another user. */
 const WAYS: Readonly<
   Record<string, (shop: Shop, asset: { readonly id: string; readonly asset_tag: string }) => Promise<void>>
 > = {

@@ -18,7 +18,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-/** An answer of each kind: a list, an error of each sort, a page, a file of ours, a picture, a print, a stream. */
+/** One response of each kind. */
 async function answers(app: TestApp): Promise<[string, Headers][]> {
   const { owner, companyId } = await makeWorld(app);
   const own = `/api/v1/${companyId}/all`;

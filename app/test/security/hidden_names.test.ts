@@ -5,8 +5,8 @@ import { importFile } from '../../../modules/import/test/imports.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 
 /*
- * Berlin may be read, Madrid may not: what can be learned of Madrid, and that nothing is lost by who does not see it.
- * That names come out nowhere is said of every record type in registry/hidden_names.test.ts.
+ * Berlin is readable, Madrid is not: what leaks, and that hidden references survive. Names are covered by
+ * registry/hidden_names.test.ts.
  */
 const app = await testApp();
 
@@ -117,7 +117,7 @@ describe('a place outside the limits', () => {
     };
     expect((await clerk.call('PUT', `assets/${id}/`, whole)).status).toBe(200);
     expect((await read(owner, id)).default_location).toEqual({ id: ids['madrid'], name: 'Madrid' });
-    // Nobody sets what they do not see.
+    // Hidden records cannot be set.
     const other = await asset();
     expect((await clerk.call('PATCH', `assets/${other}/`, { default_location_id: ids['madrid'] })).status).toBe(400);
   });
@@ -240,7 +240,7 @@ describe('whoever has an asset', () => {
     const scanned = await clerk.call<Row>('GET', 'associate/scan/?tag=T-2');
     expect(scanned.body['holder']).toEqual({ type: 'user', ...unseen(ids['madrilena']) });
     expect(refused.text + scanned.text).not.toContain('Madrile');
-    // In one workspace as in all of them.
+    // In one workspace as in all.
     const here = await clerk.call<Row>('GET', `/${world.workspaceId}/assets/${id}/`);
     expect(here.body['holder']).toEqual({ type: 'user', ...unseen(ids['madrilena']) });
   });
@@ -286,7 +286,7 @@ describe('a workspace that its reader is in', () => {
     }
     expect((await owner.call('GET', `/${second}/users/${person}/`)).text).toContain('Third');
     expect((await who.call('GET', 'activity-logs/?page_size=100')).text).not.toContain('Third');
-    // What is not seen stays when others are chosen.
+    // Hidden references stay when others are changed.
     const saved = await who.call('PATCH', `users/${person}/`, { work_space_ids: [world.workspaceId, third] });
     expect(saved.status, saved.text).toBe(200);
     const now = await owner.call<{ work_space: { id: string }[] }>('GET', `users/${person}/`);
@@ -295,7 +295,7 @@ describe('a workspace that its reader is in', () => {
 });
 
 describe('a file of who does not see everything', () => {
-  // The process that reads files is started by the first of them.
+  // Starts the reading process.
   beforeAll(() => importFile(app, owner, 'locations', 'Name\nBerlin\n', 'check'), 20_000);
 
   it.each([

@@ -7,7 +7,7 @@ import { importFile, uploadFile } from '../../../modules/import/test/imports.ts'
 import { sampleRecord } from '../samples.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 
-/** What one way refuses, no other way lets through. */
+/** What one route refuses, all others refuse. */
 const app = await testApp();
 
 interface Rows {
@@ -37,7 +37,7 @@ async function stocked(): Promise<
 const clerkOf = (world: World, ...permissions: string[]): Promise<TestUser> =>
   world.user({ permissions, workspaces: [world.workspaceId] });
 
-/** The job's dry run as its page shows it. */
+/** Dry run as the page shows it. */
 async function bulk(who: TestUser, body: Record<string, unknown>): Promise<number> {
   return (await who.call('POST', 'bulk-jobs/', { record: 'asset', ...body })).status;
 }
@@ -204,8 +204,7 @@ describe('an import as a way round', () => {
         ).status,
         key,
       ).toBe(400);
-    // An id in a file finds a record and makes none: one that is nobody's, or another company's, goes into no new
-    // record.
+    // Ids in files find records and create none.
     const elsewhere = await sampleRecord((await makeWorld(app)).owner, recordNamed('supplier'));
     for (const id of ['018f0000-0000-7000-8000-000000000000', elsewhere.id]) {
       await importFile(app, world.owner, 'supplier', `Name,id\nOf ${id},${id}\n`, 'run', { mapping: ['name', 'id'] });

@@ -12,10 +12,7 @@ import { workbook } from '../../../modules/import/test/workbook.ts';
 import { sampleRecord } from '../samples.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 
-/**
- * Texts that somebody types, and what they might become elsewhere: a formula, a script, a style, an address, a path, a
- * command.
- */
+/** Injection: formulas, scripts, styles, addresses, paths, commands. */
 const app = await testApp();
 const FORMULAS = ['=HYPERLINK("http://evil.example","x")', "+1+cmd|' /C calc'!A0", '-2+3', '@SUM(1)', '\t=1+1'];
 const SCRIPT = '<img src=x onerror=alert(1)><script>alert(2)</script>';
@@ -99,7 +96,7 @@ describe('a script', () => {
       tx.rows(sql<{ body: string; html: string }>`select body, html from mail where company_id = ${companyId}`),
     );
     expect(mails).toHaveLength(1);
-    // As one indented line of the text, and as text in the HTML.
+    // Indented in text, escaped in HTML.
     expect(mails[0]?.body).toContain(`    ${SCRIPT} ![x]`);
     expect(mails[0]?.html).toContain('![x](http://169.254.169.254/)');
     expect(mails[0]?.html).not.toMatch(/<script|<img|<svg/i);

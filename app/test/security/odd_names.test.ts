@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../app.ts';
 import { makeWorld, type World } from '../world.ts';
 
-/* Names that every object of JavaScript has, where the name of a field, a type or a permission is looked up. */
+/* Names of JavaScript's own properties as field, type or permission. */
 const app = await testApp();
 let world: World;
 beforeAll(async () => {

@@ -13,13 +13,10 @@ import { testApp } from '../app.ts';
 import { uploadFile } from '../../../modules/import/test/imports.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 
-/*
- * Somebody who may see a part of the company, asking at the doors beside the lists: what names, values, counts and ids
- * of the rest come out there.
- */
+/* A limited user at all other routes: names, values, counts and ids of the rest must not leak. */
 const app = await testApp();
 
-/** What a context is made from. */
+/** Request data for a context. */
 function asRequest(companyId: string, token: string): FastifyRequest {
   const request = {
     params: { company_id: companyId, work_space_id: 'all' },
@@ -30,12 +27,12 @@ function asRequest(companyId: string, token: string): FastifyRequest {
 
 interface Places extends World {
   readonly ids: Readonly<Record<string, string>>;
-  /** Made by the owner. */
-  /** A person whose permissions hold in Berlin, and others that hold everywhere. */
+  /** Created by the owner. */
+  /** A user with permissions limited to Berlin and unlimited ones. */
   berliner(limited: readonly string[], everywhere?: readonly string[]): Promise<TestUser>;
 }
 
-/** Two houses with a laptop in each, and a person of the other house. Everything of Madrid is called so. */
+/** Two sites with a laptop each, and a user of the other site; all of Madrid is named so. */
 async function places(): Promise<Places> {
   const world = await makeWorld(app);
   const ids: Record<string, string> = {};

@@ -8,7 +8,7 @@ import { testApp } from '../app.ts';
 import { mailedToken, newEmail } from '../people.ts';
 import { makeWorld, type TestUser } from '../world.ts';
 
-/* The same thing twice at the same moment, and things that go on while the right to them ends. */
+/* Concurrent calls, and permissions revoked meanwhile. */
 const app = await testApp();
 const PASSWORD = 'correct horse battery';
 
@@ -19,7 +19,7 @@ async function withPassword(who: TestUser): Promise<void> {
   );
 }
 
-/** When some statement waits for a lock of another; or after a while, when none does. */
+/** Resolves when a statement waits for a lock, or after a timeout. */
 async function untilSomebodyWaits(): Promise<void> {
   for (let look = 0; look < 30; look += 1) {
     const { rows } = await app.database.owner.query('select from pg_locks where not granted limit 1');

@@ -5,10 +5,7 @@ import { testApp } from '../app.ts';
 import { newEmail } from '../people.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 
-/*
- * Ways to more rights that do not go through the fields of rights: who somebody is, where things stand, what lies
- * dormant, and what was begun before.
- */
+/* Indirect ways to more permissions: identity, moved records, dormant grants, earlier work. */
 const app = await testApp();
 
 const PEOPLE = ['user:read', 'user:write', 'user:update', 'group:read', 'locations:read'];

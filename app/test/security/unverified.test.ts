@@ -4,10 +4,7 @@ import { makeWorld } from '../world.ts';
 
 const app = await testApp();
 
-/*
- * Whose address nobody has proven may be anybody. What asks for no permission of its own, but for those of what it
- * finds, has to ask for the proof all the same.
- */
+/* Unverified addresses: routes without a permission must require verification too. */
 test.each([
   ['GET', 'global-search/?search=crown'],
   ['GET', 'activity-logs/'],

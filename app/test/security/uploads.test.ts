@@ -22,7 +22,7 @@ import {
 } from '../files/hostile.ts';
 import { makeWorld, type TestUser } from '../world.ts';
 
-/** What people send is read with budgets: each file here is small, and would hold up a server that trusted it. */
+/** Uploads with budgets: each small file would block a trusting server. */
 const app = await testApp({ STEWARD_BODY_SECONDS: '0.4', STEWARD_STORAGE_MB: '2' });
 
 type Body = Readonly<Record<string, unknown>>;
@@ -128,7 +128,7 @@ describe('a cell of a megabyte', () => {
   });
 });
 
-/** A picture of so many images, each of four by four points. */
+/** An animated WebP with many frames of four by four pixels. */
 function movingWebp(images: number): Promise<Buffer> {
   const points = Buffer.from(Array.from({ length: images * 48 }, (_one, index) => (index * 7) % 256));
   return sharp(points, { raw: { width: 4, height: 4 * images, channels: 3, pageHeight: 4 } })
@@ -151,7 +151,7 @@ describe('a picture', () => {
     const data = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
       .jpeg({ progressive: true })
       .toBuffer();
-    // Behind the marker of the frame stand its length, the bits of a colour, height and width.
+    // After the frame marker: length, bits, height and width.
     const frame = data.indexOf(Buffer.from([0xff, 0xc2]));
     data.writeUInt16BE(4600, frame + 5);
     data.writeUInt16BE(4600, frame + 7);
@@ -170,7 +170,7 @@ describe('a picture', () => {
   it('that moves on a canvas of too many points is refused by what it claims', async () => {
     const { owner } = await makeWorld(app);
     const data = await movingWebp(2);
-    // Behind the name of the chunk stand its length, flags, and width and height less one, of three bytes each.
+    // After the chunk name: length, flags, width and height minus one, three bytes each.
     const canvas = data.indexOf('VP8X') + 12;
     for (const side of [16_382, 7000]) {
       data.writeUIntLE(side, canvas, 3);
@@ -179,7 +179,7 @@ describe('a picture', () => {
         expect.stringMatching(/more than 40 million pixels/),
       ]);
     }
-    // Less than too many, and not what it holds.
+    // Below the limit, but not the real size.
     data.writeUIntLE(5999, canvas, 3);
     data.writeUIntLE(5999, canvas + 3, 3);
     expect([201, 400]).toContain((await sendPicture(owner, data)).status);
@@ -269,7 +269,7 @@ describe('a body of JSON', () => {
   });
 });
 
-/** Sends the beginning of a request and then a byte now and then; answers what the server said before it hung up. */
+/** Sends a request byte by byte; returns what the server answered. */
 function dribble(head: string, every = 60): Promise<string> {
   const { port } = new URL(app.address);
   return new Promise((done) => {
@@ -285,7 +285,7 @@ function dribble(head: string, every = 60): Promise<string> {
   });
 }
 
-/** Sends the beginning of a request and nothing more; answers the first line of what the server says to it. */
+/** Sends an incomplete request; returns the first answer line. */
 function announce(lines: readonly string[]): Promise<string> {
   const { port } = new URL(app.address);
   return new Promise((done) => {

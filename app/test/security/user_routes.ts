@@ -2,13 +2,13 @@ import type { TestApp } from '../app.ts';
 import { importFile } from '../../../modules/import/test/imports.ts';
 import type { TestUser, World } from '../world.ts';
 
-/** Whom an attack is about. The username is what a row of a file finds them by. */
+/** The attacked user; files refer to them by username. */
 export interface Target {
   readonly id: string;
   readonly username: string;
 }
 
-/** One way of changing a person. What it answers is not looked at: only what has changed counts. */
+/** A way of changing a user. The answer is ignored; changes count. */
 export type UserRoute = (
   at: { readonly app: TestApp; readonly world: World },
   who: TestUser,
@@ -16,7 +16,7 @@ export type UserRoute = (
   input: Readonly<Record<string, unknown>>,
 ) => Promise<void>;
 
-/** Headings of a file for what an input names. */
+/** File headings by input key. */
 const HEADINGS: Readonly<Record<string, string>> = {
   user_type: 'User type',
   activated: 'May sign in',
@@ -31,7 +31,7 @@ function cell(value: unknown, names: Readonly<Record<string, string>>): string {
   return value === true ? 'yes' : value === false ? 'no' : String(value ?? '');
 }
 
-/** Names of groups and workspaces by id, which files speak of. */
+/** Names of groups and workspaces by id, for files. */
 async function namesOf(world: World): Promise<Record<string, string>> {
   const names: Record<string, string> = {};
   for (const wire of ['groups', 'workspace']) {
@@ -44,7 +44,7 @@ async function namesOf(world: World): Promise<Record<string, string>> {
   return names;
 }
 
-/** Every door through which a field of a person goes: what one refuses, all refuse. */
+/** Every route that changes user fields: what one refuses, all refuse. */
 export const USER_ROUTES: Readonly<Record<string, UserRoute>> = {
   PATCH: async (_at, who, target, input) => void (await who.call('PATCH', `users/${target.id}/`, input)),
   PUT: async ({ world }, who, target, input) => {

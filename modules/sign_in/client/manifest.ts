@@ -11,7 +11,7 @@ export const signInClient = defineClientModule({
     { path: '/forgot-password', load: () => import('./auth/ForgotPassword.tsx') },
     { path: '/reset-password', load: () => import('./auth/ResetPassword.tsx') },
     { path: '/verify', load: () => import('./auth/Verify.tsx') },
-    // The address that the mails carry.
+    // Address used in mails.
     { path: '/verify-user', load: () => import('./auth/Verify.tsx') },
     {
       path: '/confirm-email',
