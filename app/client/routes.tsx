@@ -1,5 +1,5 @@
 import './install.ts';
-import { changesRecords } from '@steward/kernel/contract/access/permissions.ts';
+import { changesRecords } from '@steward/kernel/contract/permissions.ts';
 import {
   createRootRoute,
   createRoute,

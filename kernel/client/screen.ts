@@ -1,4 +1,5 @@
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 
@@ -9,7 +10,7 @@ export interface Screen {
   /** `$id` stands for a parameter. */
   readonly path: string;
   /** Permission to open it; `null`: every signed-in user. */
-  readonly permission: string | null;
+  readonly permission: Permission | null;
   /** A check other than one permission. */
   readonly mayOpen?: (person: import('@steward/kernel/contract/access/can.ts').Person) => boolean;
   /** Loads the code when first opened. */

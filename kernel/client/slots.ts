@@ -1,4 +1,5 @@
 import type { SettingsEntry } from '@steward/kernel/contract/access/can.ts';
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import type { ComponentType } from 'react';
 import type { LoadPart } from './api/lazy_part.ts';
@@ -32,7 +33,7 @@ export interface SettingsPage {
   readonly key: string;
   readonly place: number;
   /** Any one of them opens it. */
-  readonly permissions: readonly string[];
+  readonly permissions: readonly Permission[];
   /** Answers of the entry point that lead here. */
   readonly entries?: readonly SettingsEntry[];
   /** In the current language. Called while rendering. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { defineModule, modules, registerModules } from './module.ts';
+import { checkRecord, defineModule, loadModules, modules, registerModules } from './module.ts';
+import { ALL_PERMISSIONS, isActivePermission, isPermission, registerPermissions } from './permissions.ts';
+import { labelsOf, registerLabels } from './labels/index.ts';
 import { recordNamed, RECORDS, registerRecords } from './records/index.ts';
 
 const mentions = (names: readonly string[]) => modules().filter((one) => names.includes(one.name));
@@ -44,5 +46,63 @@ describe('the registry of modules', () => {
   it('puts what comes later at its place', () => {
     registerRecords([{ ...recordNamed('asset'), name: 'between', wire: 'between', order: 15 }]);
     expect(RECORDS.map((one) => one.name).slice(0, 3)).toEqual(['asset', 'between', 'asset_model']);
+  });
+});
+
+describe('the registry of permissions', () => {
+  const page = { kind: 'page', order: 500, title: { en: 'Page', de: 'Seite', es: 'Página' } } as const;
+
+  it('refuses another permission of a known name', () => {
+    expect(() => registerPermissions({ singles: { 'dashboard:all': page } })).toThrow(
+      'The permission dashboard:all is declared twice',
+    );
+  });
+
+  it('knows what comes later, at its place, and what is only reserved', () => {
+    registerPermissions({ singles: { 'later:all': page, 'someday:all': { ...page, order: 510, reserved: true } } });
+    const names: readonly string[] = ALL_PERMISSIONS;
+    expect(names.indexOf('later:all')).toBe(names.indexOf('location_management:all') + 1);
+    expect(['later:all', 'someday:all', 'never:all'].map(isPermission)).toEqual([true, true, false]);
+    expect(['later:all', 'someday:all', 'assets:read', 'assets:chat'].map(isActivePermission)).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('has to hold what a definition asks for, and the types that it refers to', () => {
+    const asset = recordNamed('asset');
+    expect(() => checkRecord(asset)).not.toThrow();
+    expect(() => checkRecord({ ...asset, permission: 'spaceships' })).toThrow(
+      'asset asks for spaceships:read, which no module declares',
+    );
+    expect(() => checkRecord({ ...asset, verbs: ['chat'] })).toThrow('asset asks for assets:chat');
+    expect(() => checkRecord({ ...asset, fields: { rocket: { kind: 'reference', to: 'rocket' } } })).toThrow(
+      'asset.rocket refers to rocket, which is not registered',
+    );
+  });
+
+  it('needs words for everything, in every language', async () => {
+    const asset = recordNamed('asset');
+    registerRecords([{ ...asset, name: 'silent', wire: 'silent', order: 900 }]);
+    await expect(loadModules()).rejects.toThrow('The record type between has no labels in en');
+  });
+
+  it('needs a title for what no record type is called by', async () => {
+    registerLabels({
+      en: () => Promise.resolve({ between: labelsOf('en', 'asset'), silent: labelsOf('en', 'asset') }),
+      de: () => Promise.resolve({ between: labelsOf('de', 'asset'), silent: labelsOf('de', 'asset') }),
+      es: () => Promise.resolve({ between: labelsOf('es', 'asset') }),
+    });
+    await expect(loadModules()).rejects.toThrow('The record type silent has no labels in es');
+    registerLabels({
+      en: () => Promise.resolve({}),
+      de: () => Promise.resolve({}),
+      es: () => Promise.resolve({ silent: labelsOf('es', 'asset') }),
+    });
+    await expect(loadModules()).resolves.toBeUndefined();
+    registerPermissions({ resources: { nameless: { area: 'company', order: 900, actions: ['read'] } } });
+    await expect(loadModules()).rejects.toThrow('The permissions of nameless have no title');
   });
 });

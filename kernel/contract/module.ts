@@ -1,6 +1,15 @@
 import { LABELS, loadLabels, registerLabels } from './labels/index.ts';
 import type { LabelsOf, LabelSet } from './labels/types.ts';
 import { LANGUAGES, type Language } from './messages/languages.ts';
+import { kernelPermissions } from './kernel_permissions.ts';
+import {
+  isActivePermission,
+  registerPermissions,
+  resourceNamed,
+  resourceNames,
+  type PermissionDeclarations,
+} from './permissions.ts';
+import { permissionsOfRecord } from './access/record.ts';
 import { findRecord, RECORDS, registerRecords, type RecordDefinition } from './records/index.ts';
 
 /** One system, as both sides know it: the table of contents of `modules/<name>/contract`. */
@@ -12,6 +21,8 @@ export interface ModuleDefinition {
   readonly records?: readonly RecordDefinition[];
   /** The words of its record types: files whose exports are named as the types are, loaded by language. */
   readonly labels?: Readonly<Record<Language, () => Promise<LabelSet>>>;
+  /** What people may be permitted to do in it, beside what the kernel knows. */
+  readonly permissions?: PermissionDeclarations;
 }
 
 type LabelsOfAll<R extends readonly RecordDefinition[]> = {
@@ -51,8 +62,10 @@ export function registerModules(added: readonly ModuleDefinition[]): void {
     const missing = needs.find((other) => !all.has(other));
     if (missing !== undefined) throw new Error(`The module ${name} needs ${missing}, which is not registered`);
   }
+  registerPermissions(kernelPermissions);
   for (const one of added) {
     registered.set(one.name, one);
+    registerPermissions(one.permissions ?? {});
     registerRecords(one.records ?? []);
     if (one.labels) registerLabels(one.labels);
   }
@@ -61,11 +74,21 @@ export function registerModules(added: readonly ModuleDefinition[]): void {
 /** Loads all words of the registered modules, and throws for what does not fit together: at the start of a server. */
 export async function loadModules(): Promise<void> {
   await loadLabels();
-  for (const { name, fields } of RECORDS) {
-    const language = LANGUAGES.find((one) => !LABELS[one][name]);
-    if (language !== undefined) throw new Error(`The record type ${name} has no labels in ${language}`);
-    for (const [key, { to }] of Object.entries(fields))
-      if (to !== undefined && !findRecord(to))
-        throw new Error(`${name}.${key} refers to ${to}, which is not registered`);
+  for (const record of RECORDS) {
+    const language = LANGUAGES.find((one) => !LABELS[one][record.name]);
+    if (language !== undefined) throw new Error(`The record type ${record.name} has no labels in ${language}`);
+    checkRecord(record);
   }
+  for (const name of resourceNames())
+    if (!resourceNamed(name)?.title && !RECORDS.some((one) => one.permission === name))
+      throw new Error(`The permissions of ${name} have no title: no record type has them`);
+}
+
+/** What a definition names has to be there: record types, and permissions that are not only reserved. */
+export function checkRecord(record: RecordDefinition): void {
+  const { name, fields } = record;
+  for (const [key, { to }] of Object.entries(fields))
+    if (to !== undefined && !findRecord(to)) throw new Error(`${name}.${key} refers to ${to}, which is not registered`);
+  for (const permission of permissionsOfRecord(record))
+    if (!isActivePermission(permission)) throw new Error(`${name} asks for ${permission}, which no module declares`);
 }

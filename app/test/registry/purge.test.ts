@@ -1,4 +1,4 @@
-import { ALL_PERMISSIONS } from '@steward/kernel/contract/access/permissions.ts';
+import { ALL_PERMISSIONS } from '@steward/kernel/contract/permissions.ts';
 import { inputKey } from '@steward/kernel/contract/fields/index.ts';
 import { dependentsOf, RECORDS, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { PurgeCheck } from '@steward/kernel/contract/wire/purge.ts';

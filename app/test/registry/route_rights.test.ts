@@ -1,5 +1,5 @@
-import { isActivePermission } from '@steward/kernel/contract/access/active_permissions.ts';
-import { ALL_PERMISSIONS } from '@steward/kernel/contract/access/permissions.ts';
+import { isActivePermission } from '@steward/kernel/contract/permissions.ts';
+import { ALL_PERMISSIONS } from '@steward/kernel/contract/permissions.ts';
 import { v7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BASE } from '@steward/kernel/server/http/mount.ts';

@@ -1,3 +1,4 @@
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import type { LabelSet } from '@steward/kernel/contract/labels/types.ts';
 import type { BulkWanted } from '../../../modules/bulk/contract/wire.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
@@ -12,7 +13,7 @@ export interface ActionContext {
   readonly rows: readonly Row[];
   /** Labels of all record types in the current language. */
   readonly labels: LabelSet;
-  readonly may: (permission: string | null) => boolean;
+  readonly may: (permission: Permission | null) => boolean;
   /** Navigates to a path, such as `/assets/bulk-checkout?ids=…`. */
   readonly open: (path: string) => void;
   /** Shows a dialog until it calls `close`. */

@@ -1,7 +1,8 @@
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import type { Fields } from '@steward/kernel/contract/fields/index.ts';
 
 /** Fields that the user may enter: not read-only, not `via` another record, with permission. */
-export function editableFields(fields: Fields, may: (permission: string | null) => boolean): Fields {
+export function editableFields(fields: Fields, may: (permission: Permission | null) => boolean): Fields {
   return Object.fromEntries(
     Object.entries(fields).filter(
       ([, field]) => !field.readOnly && !field.via && !field.hidden && may(field.permission ?? null),

@@ -1,3 +1,4 @@
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { isSortable, type FieldDefinition, type FieldKind } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Column } from '@steward/kernel/contract/wire/list.ts';
@@ -50,7 +51,7 @@ export function columnsOf(
   record: RecordDefinition,
   saved: readonly Column[] | undefined,
   label: (key: string) => string,
-  may: (permission: string | null) => boolean,
+  may: (permission: Permission | null) => boolean,
 ): ListColumn[] {
   const keys = [...Object.keys(record.fields), 'created_at', 'updated_at', 'created_by'].filter((key) =>
     may(fieldOf(record, key)?.permission ?? null),

@@ -1,7 +1,8 @@
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 
-type May = (permission: string | null) => boolean;
+type May = (permission: Permission | null) => boolean;
 
 export function mayImport(record: RecordDefinition, may: May): boolean {
   return record.importBy !== undefined && may('import:read') && may(permissionFor(record, 'import'));

@@ -1,5 +1,5 @@
 import { can, canWherever } from '@steward/kernel/contract/access/can.ts';
-import { changesRecords } from '@steward/kernel/contract/access/permissions.ts';
+import { changesRecords, type Permission } from '@steward/kernel/contract/permissions.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type {
@@ -157,7 +157,7 @@ export function useUser(): SessionUser | null {
  * Permission check of the signed-in user: `const may = useCan(); may('assets:write')`. While read-only no changes are
  * allowed. In a preview permissions are those of the previewed user: actions are disabled, not hidden.
  */
-export function useCan(): (permission: string | null) => boolean {
+export function useCan(): (permission: Permission | null) => boolean {
   const user = useUser();
   const why = readOnlyReasonOf(user);
   return useCallback(
@@ -183,13 +183,13 @@ export function useReadOnlyReasonOnMount(): ReadOnlyReason | null {
 }
 
 /** Whether the user holds a permission, read-only or not. */
-export function useHoldsPermission(): (permission: string | null) => boolean {
+export function useHoldsPermission(): (permission: Permission | null) => boolean {
   const user = useUser();
   return useCallback((permission) => user !== null && can(user, permission), [user]);
 }
 
 /** Whether fields of a record type are visible, which requires their permission on all readable records. */
-export function useCanSee(record: RecordDefinition): (permission: string | null) => boolean {
+export function useCanSee(record: RecordDefinition): (permission: Permission | null) => boolean {
   const user = useUser();
   return useCallback(
     (permission) => user !== null && canWherever(user, permission, permissionFor(record, 'read')),

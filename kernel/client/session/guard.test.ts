@@ -8,7 +8,7 @@ const signedIn = (change: Parameters<typeof person>[0] = {}) => ({
   authenticated: true,
   user: person(change),
 });
-const assets = { permission: 'assets:read' };
+const assets = { permission: 'assets:read' } as const;
 
 beforeEach(() => void fakeBrowser());
 

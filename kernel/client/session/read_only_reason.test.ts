@@ -1,4 +1,4 @@
-import { changesRecords } from '@steward/kernel/contract/access/permissions.ts';
+import { changesRecords } from '@steward/kernel/contract/permissions.ts';
 import { ACTIVE_WITHOUT_BILLING } from '@steward/kernel/contract/access/company_status.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storePreview } from '../api/preview.ts';

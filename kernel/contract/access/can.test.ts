@@ -14,15 +14,7 @@ import {
   settingsEntry,
   type Person,
 } from './can.ts';
-import {
-  ACTIONS,
-  ALL_PERMISSIONS,
-  FLAGS,
-  PAGE_PERMISSIONS,
-  RESOURCE_ACTIONS,
-  RESOURCE_TITLES,
-  SINGLE_PERMISSIONS,
-} from './permissions.ts';
+import { ACTIONS, ALL_PERMISSIONS, resourceNamed, resourceNames, singleNames } from '../permissions.ts';
 
 const person = (part: Partial<Person> = {}): Person => ({
   id: 'me',
@@ -42,7 +34,7 @@ const group = (
 
 describe('permissions of people', () => {
   it('[R6.1] are all of them for superusers, owners and admins, and none for anybody else', () => {
-    const explicit = new Set(
+    const explicit = new Set<string>(
       ['companies', 'invoices', 'enterpriseplans'].flatMap((one) => [`${one}:read`, `${one}:update`]),
     );
     for (const permission of ALL_PERMISSIONS) {
@@ -54,7 +46,7 @@ describe('permissions of people', () => {
 
   it('[R6.2] need explicit permission for companies, invoices and enterprise plans, from owners and admins too', () => {
     for (const one of [owner, admin]) {
-      for (const permission of ['companies:read', 'invoices:update', 'enterpriseplans:read']) {
+      for (const permission of ['companies:read', 'invoices:update', 'enterpriseplans:read'] as const) {
         expect(can(one, permission)).toBe(false);
         expect(can({ ...one, custom_permissions: [permission] }, permission)).toBe(true);
       }
@@ -163,16 +155,21 @@ describe('the table of permissions', () => {
     expect(ACTIONS.join(' ')).toBe(
       'read write update delete checkin checkout info files chat requestable encrypt import cost checkinmail checkoutmail',
     );
-    expect(Object.keys(RESOURCE_ACTIONS).join(' ')).toBe(
-      'locations locationsaudit locationsmaintenance companies invoices enterpriseplans featureportal assets assetsaudit assetsmaintenance category statuslabels assetcolumns customFields activitylogs details manufacturer tag estimate catalog license supplier depreciation location_group company assetmodel accessory consumable component kit user department group environment',
+    expect(resourceNames().toSorted()).toEqual(
+      'locations locationsaudit locationsmaintenance companies invoices enterpriseplans featureportal assets assetsaudit assetsmaintenance category statuslabels assetcolumns customFields activitylogs details manufacturer tag estimate catalog license supplier depreciation location_group company assetmodel accessory consumable component kit user department group environment'
+        .split(' ')
+        .toSorted(),
     );
     for (const permission of ALL_PERMISSIONS)
-      expect((FLAGS as readonly string[]).includes(permission) || /^\w+:\w+$/.test(permission), permission).toBe(true);
+      expect(singleNames('flag').includes(permission) || /^\w+:\w+$/.test(permission), permission).toBe(true);
   });
 
   it('[R6.12] [R6.13] [R6.14] [R6.15] [R6.16] [R6.17] [R6.18] has the shown names, the single ones, the flags and the pages', () => {
-    expect(RESOURCE_TITLES).toEqual({ license: 'Software', consumable: 'Disposables' });
-    expect(SINGLE_PERMISSIONS).toEqual([
+    expect([resourceNamed('license')?.title?.en, resourceNamed('consumable')?.title?.en]).toEqual([
+      'Software',
+      'Disposables',
+    ]);
+    expect(singleNames('further')).toEqual([
       'csv:read',
       'report:read',
       'import:read',
@@ -181,8 +178,8 @@ describe('the table of permissions', () => {
       'billing_report:read',
       'notification_report:read',
     ]);
-    expect(FLAGS).toEqual(['can_request_assets', 'can_assign_assets', 'can_export_assets']);
-    expect(PAGE_PERMISSIONS.map((one) => one.replace(':all', ''))).toEqual([
+    expect(singleNames('flag')).toEqual(['can_request_assets', 'can_assign_assets', 'can_export_assets']);
+    expect(singleNames('page').map((one) => one.replace(':all', ''))).toEqual([
       'recyle_bin',
       'dashboard',
       'setting_administrator',
@@ -237,15 +234,17 @@ describe('grants at some places', () => {
       ],
     });
     expect(
-      [
-        'supplier:read',
-        'supplier:update',
-        'group:update',
-        'company:all',
-        'dashboard:all',
-        'locations:update',
-        'assetmodel:update',
-      ].filter((one) => can(clerk, one)),
+      (
+        [
+          'supplier:read',
+          'supplier:update',
+          'group:update',
+          'company:all',
+          'dashboard:all',
+          'locations:update',
+          'assetmodel:update',
+        ] as const
+      ).filter((one) => can(clerk, one)),
     ).toEqual(['supplier:read', 'dashboard:all', 'locations:update']);
   });
 

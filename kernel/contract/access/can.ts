@@ -1,19 +1,10 @@
 import { grantsFor, grantsOf, isWithin } from './grants.ts';
+import { isExplicit, type Permission } from '../permissions.ts';
 import type { Limits, Person } from './person.ts';
 
 export type { Person } from './person.ts';
 
 export type Role = 'super_user' | 'admin' | 'user';
-
-/** Permissions that owners and admins do not have implicitly. */
-const EXPLICIT = new Set(
-  ['companies', 'invoices', 'enterpriseplans'].flatMap((one) => [`${one}:read`, `${one}:update`]),
-);
-
-/** Whether even owners and admins need it explicitly. */
-export function isExplicit(permission: string): boolean {
-  return EXPLICIT.has(permission);
-}
 
 export function isOwner(person: Person): boolean {
   return person.company !== null && person.company.owner === person.id;
@@ -23,34 +14,34 @@ export function isAdmin(person: Person): boolean {
   return person.is_superuser || isOwner(person) || person.user_type === 'admin';
 }
 
-const known = new WeakMap<Person, ReadonlySet<string>>();
+const known = new WeakMap<Person, ReadonlySet<Permission>>();
 
 /** Permissions given to a person by themselves and their groups, limited ones included. */
-export function explicitPermissions(person: Person): ReadonlySet<string> {
+export function explicitPermissions(person: Person): ReadonlySet<Permission> {
   const found = known.get(person) ?? new Set(grantsOf(person).flatMap((grant) => [...grant.permissions]));
   known.set(person, found);
   return found;
 }
 
 /** Whether a person holds a permission for at least some records. `null`: every signed-in user does. */
-export function can(person: Person, permission: string | null): boolean {
+export function can(person: Person, permission: Permission | null): boolean {
   if (permission === null || byPower(person, permission)) return true;
   return explicitPermissions(person).has(permission);
 }
 
-function byPower(person: Person, permission: string): boolean {
+function byPower(person: Person, permission: Permission): boolean {
   if (person.limited_to && !person.limited_to.includes(permission)) return false;
-  return person.is_superuser || (isAdmin(person) && !EXPLICIT.has(permission));
+  return person.is_superuser || (isAdmin(person) && !isExplicit(permission));
 }
 
 /** Whether the permission holds without limits, in all of the person's workspaces. */
-export function canEverywhere(person: Person, permission: string | null): boolean {
+export function canEverywhere(person: Person, permission: Permission | null): boolean {
   if (permission === null || byPower(person, permission)) return true;
   return grantsFor(person, permission).some((grant) => grant.limits === null);
 }
 
 /** Whether the permission holds within these limits. Checked before permissions are granted to others. */
-export function canWithin(person: Person, permission: string, limits: Limits | null): boolean {
+export function canWithin(person: Person, permission: Permission, limits: Limits | null): boolean {
   return byPower(person, permission) || grantsFor(person, permission).some((grant) => isWithin(limits, grant.limits));
 }
 
@@ -58,7 +49,7 @@ export function canWithin(person: Person, permission: string, limits: Limits | n
  * Whether the person holds the permission wherever they hold `other`. A field is shown only then, since lists sort and
  * filter by it.
  */
-export function canWherever(person: Person, permission: string | null, other: string | null): boolean {
+export function canWherever(person: Person, permission: Permission | null, other: Permission | null): boolean {
   if (permission === null || !can(person, permission)) return permission === null;
   if (canEverywhere(person, permission)) return true;
   return (
@@ -79,11 +70,11 @@ export type Reason =
     };
 
 /** Every source of a permission, the widest first. */
-export function reasonsFor(person: Person, permission: string): Reason[] {
+export function reasonsFor(person: Person, permission: Permission): Reason[] {
   const power: Reason[] = [];
   if (person.is_superuser) power.push({ kind: 'superuser' });
-  if (isOwner(person) && !EXPLICIT.has(permission)) power.push({ kind: 'owner' });
-  if (person.user_type === 'admin' && !EXPLICIT.has(permission)) power.push({ kind: 'admin' });
+  if (isOwner(person) && !isExplicit(permission)) power.push({ kind: 'owner' });
+  if (person.user_type === 'admin' && !isExplicit(permission)) power.push({ kind: 'admin' });
   const written = grantsFor(person, permission).map((grant): Reason =>
     grant.source.kind === 'own' ? { kind: 'own' } : { ...grant.source, limits: grant.limits },
   );

@@ -1,18 +1,33 @@
 import { RECORDS } from '../records/index.ts';
 import { DIMENSIONS, type Dimension, type EnvironmentRole, type Limits, type Person } from './person.ts';
-import { ASSETS_PERMISSION_WORDS, RESOURCE_ACTIONS, SINGLE_PERMISSIONS } from './permissions.ts';
+import { isPermission, resourceNamed, singleNamed, type Permission } from '../permissions.ts';
 
 /** Permissions with their source and limits; `null` limits: everywhere. */
 export interface Grant {
   readonly source:
     | { readonly kind: 'own' }
     | { readonly kind: 'group' | 'environment'; readonly id: string; readonly name: string };
-  readonly permissions: ReadonlySet<string>;
+  readonly permissions: ReadonlySet<Permission>;
   readonly limits: Limits | null;
 }
 
 /** Words of environment roles that differ from the actions of permissions. */
 const ACTION_OF: Readonly<Record<string, string>> = { view: 'read', create: 'write', edit: 'update' };
+
+/**
+ * What an environment role may allow, in its own words; `view`, `create` and `edit` are the permissions' `read`,
+ * `write` and `update`.
+ */
+export const ASSETS_PERMISSION_WORDS = [
+  'view',
+  'create',
+  'edit',
+  'delete',
+  'checkout',
+  'checkin',
+  'files',
+  'cost',
+] as const;
 
 const WORDS: ReadonlySet<string> = new Set(ASSETS_PERMISSION_WORDS);
 const GOVERNED: ReadonlySet<string> = new Set(
@@ -33,7 +48,7 @@ export function grantsOf(person: Person): readonly Grant[] {
 }
 
 function findGrants(person: Person): readonly Grant[] {
-  const own: Grant = { source: { kind: 'own' }, permissions: new Set(person.custom_permissions), limits: null };
+  const own: Grant = { source: { kind: 'own' }, permissions: parsed(person.custom_permissions), limits: null };
   const groups = person.groups.map((group): Grant => {
     const limits = group.limits && isLimiting(group.limits) ? group.limits : null;
     const permissions = limits
@@ -41,7 +56,7 @@ function findGrants(person: Person): readonly Grant[] {
       : group.custom_permissions;
     return {
       source: { kind: 'group', id: group.id ?? '', name: group.name ?? '' },
-      permissions: new Set(permissions),
+      permissions: parsed(permissions),
       limits,
     };
   });
@@ -51,6 +66,11 @@ function findGrants(person: Person): readonly Grant[] {
       ? [...written.map(ungoverned), ...(person.environment_roles ?? []).map(environmentGrant)]
       : written;
   return given.map((grant) => narrowed(grant, person.limited_to));
+}
+
+/** What is stored may name permissions of parts that are no longer there: nobody asks for them. */
+function parsed(names: readonly string[]): ReadonlySet<Permission> {
+  return new Set(names.filter(isPermission));
 }
 
 function narrowed(grant: Grant, to: readonly string[] | null | undefined): Grant {
@@ -70,7 +90,7 @@ function ungoverned(grant: Grant): Grant {
 function environmentGrant(role: EnvironmentRole): Grant {
   return {
     source: { kind: 'environment', id: role.id, name: role.name },
-    permissions: new Set(permissionsOfRole(role.assets_permissions)),
+    permissions: parsed(permissionsOfRole(role.assets_permissions)),
     limits: { workspaces: [], locations: [role.parent], departments: [], categories: [] },
   };
 }
@@ -84,28 +104,15 @@ export function isLimiting(limits: Limits): boolean {
   return DIMENSIONS.some((dimension) => limits[dimension].length > 0);
 }
 
-/** Pages and flags without records of their own: limits do not apply. */
-const HARMLESS: ReadonlySet<string> = new Set([
-  ...SINGLE_PERMISSIONS,
-  'dashboard:all',
-  'print_label:all',
-  'recyle_bin:all',
-  'monitoring:all',
-  'location_management:all',
-  'users:all',
-  'can_request_assets',
-  'can_assign_assets',
-  'can_export_assets',
-]);
-
 /**
  * Whether a permission still counts when limited. Records without a place (manufacturers, groups, settings) belong to
  * the whole company: a limited permission may read but not change them.
  */
 export function holdsWithin(permission: string, limits: Limits): boolean {
-  if (HARMLESS.has(permission)) return true;
+  const single = singleNamed(permission);
+  if (single) return !single.wholeCompany;
   const [resource = '', action = ''] = permission.split(':');
-  if (action === 'read' || action === 'info') return Object.hasOwn(RESOURCE_ACTIONS, resource);
+  if (action === 'read' || action === 'info') return resourceNamed(resource) !== undefined;
   const places = placesOf(resource);
   return DIMENSIONS.every((dimension) => limits[dimension].length === 0 || places.has(dimension));
 }
@@ -119,7 +126,7 @@ function placesOf(resource: string): ReadonlySet<Dimension> {
 }
 
 /** The grants by which a person holds a permission. */
-export function grantsFor(person: Person, permission: string): readonly Grant[] {
+export function grantsFor(person: Person, permission: Permission): readonly Grant[] {
   return grantsOf(person).filter((grant) => grant.permissions.has(permission));
 }
 

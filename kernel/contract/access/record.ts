@@ -1,18 +1,36 @@
 import type { RecordDefinition } from '../records/types.ts';
 import { can, canWherever, roleOf } from './can.ts';
+import type { Permission } from '../permissions.ts';
 import type { Person } from './person.ts';
 
 /** The permission that an action on a record type needs; `null`: none beyond being signed in. */
-export function permissionFor(record: RecordDefinition, action: string): string | null {
+export function permissionFor(record: RecordDefinition, action: string): Permission | null {
   if (action === 'read' && record.readPermission !== undefined) return record.readPermission;
-  return record.permission.includes(':') ? record.permission : `${record.permission}:${action}`;
+  // That it is one is checked when the module is registered.
+  return (record.permission.includes(':') ? record.permission : `${record.permission}:${action}`) as Permission;
+}
+
+/** Every permission that follows from a definition. */
+export function permissionsOfRecord(record: RecordDefinition): Permission[] {
+  const actions = [
+    'read',
+    'write',
+    'update',
+    'delete',
+    ...(record.verbs ?? []),
+    ...(record.importBy ? ['import'] : []),
+  ];
+  return [
+    ...actions.flatMap((action) => permissionFor(record, action) ?? []),
+    ...Object.values(record.fields).flatMap((field) => field.permission ?? []),
+  ];
 }
 
 /**
  * Whether the person may see and write a field of all records that they may read. Otherwise the field does not exist
  * for them.
  */
-export function canSeeField(person: Person, record: RecordDefinition, permission: string | undefined): boolean {
+export function canSeeField(person: Person, record: RecordDefinition, permission: Permission | undefined): boolean {
   return permission === undefined || canWherever(person, permission, permissionFor(record, 'read'));
 }
 

@@ -1,3 +1,5 @@
+import type { Permission } from '../permissions.ts';
+
 /**
  * All field kinds. Fields and inputs of actions consist of them; a new kind needs an entry in every mapped type over
  * `FieldKind`.
@@ -57,7 +59,7 @@ export interface FieldDefinition {
   /** Block of the form and of the record's page in which it stands; labels under `sections`. */
   readonly section?: string;
   /** Only people with this permission see and write it. */
-  readonly permission?: string;
+  readonly permission?: Permission;
   /** Value of a new record when none is given. */
   readonly default?: string | number | boolean;
   /** Headings under which other products export this field; compared without case, spaces and punctuation. */

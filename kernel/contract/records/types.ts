@@ -1,4 +1,5 @@
 import type { FieldDefinition, Fields, Holder, Money, Named } from '../fields/types.ts';
+import type { Permission } from '../permissions.ts';
 
 /** A record type as data; see `docs/decisions` for what is derived from it. */
 export interface RecordDefinition {
@@ -11,7 +12,7 @@ export interface RecordDefinition {
   /** Resource of its `resource:action` permissions, or one whole permission (`workspace:all`) for every action. */
   readonly permission: string;
   /** Permission for reading when it differs; `null` lets every user of the company read it. */
-  readonly readPermission?: string | null;
+  readonly readPermission?: Permission | null;
   /** Addresses of its screens. `:id` stands for the record. */
   readonly pages: {
     readonly list: string;

@@ -1,3 +1,4 @@
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { withCustomFields, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Language, MessageKey } from '@steward/kernel/contract/messages/index.ts';
@@ -85,6 +86,6 @@ export function definitionFor(ctx: Context, record: RecordDefinition): RecordDef
 }
 
 /** Throws 403 unless the acting user holds the permission. */
-export function requirePermission(ctx: Context, permission: string | null): void {
+export function requirePermission(ctx: Context, permission: Permission | null): void {
   if (!can(ctx.user, permission)) throw new AppError('forbidden', { params: { permission: permission ?? '' } });
 }

@@ -1,3 +1,4 @@
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { invalid } from '../context/errors.ts';
 import { inputKey, type Problem } from '@steward/kernel/contract/fields/index.ts';
@@ -19,7 +20,7 @@ type Sql = RawBuilder<unknown>;
 export function scopeSql(
   ctx: Pick<Context, 'companyId' | 'user' | 'reach'>,
   record: RecordDefinition,
-  permission: string | null,
+  permission: Permission | null,
   alias: string,
   isWritten = false,
 ): Sql | null {

@@ -1,3 +1,4 @@
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
@@ -87,7 +88,7 @@ interface RouteBase {
 export interface CompanyRoute extends RouteBase {
   readonly scope: 'company';
   /** Checked before the handler. `null`: every signed-in user of the company; the handler narrows by user. */
-  readonly permission: string | null;
+  readonly permission: Permission | null;
   /**
    * Readable in a preview although it has no permission: the answer follows from a user's permissions and has nothing
    * private.

@@ -1,3 +1,4 @@
+import { isPermission, type Permission } from '@steward/kernel/contract/permissions.ts';
 import { canWithin, isOwner, mayGrantAll, roleOf } from '@steward/kernel/contract/access/can.ts';
 import { grantsOf } from '@steward/kernel/contract/access/grants.ts';
 import type { Limits } from '@steward/kernel/contract/access/person.ts';
@@ -16,8 +17,8 @@ export function missingPermission(
   actor: SessionUser,
   permissions: Iterable<string>,
   limits: Limits | null = null,
-): string | undefined {
-  return [...permissions].find((one) => !canWithin(actor, one, limits));
+): Permission | undefined {
+  return [...permissions].filter(isPermission).find((one) => !canWithin(actor, one, limits));
 }
 
 /**
@@ -30,7 +31,7 @@ export function mayManage(actor: SessionUser, other: SessionUser): boolean {
 }
 
 /** A permission that the other user holds and the actor does not; `null`: none. */
-export function missingPermissionOf(actor: SessionUser, other: SessionUser): string | null {
+export function missingPermissionOf(actor: SessionUser, other: SessionUser): Permission | null {
   if (mayGrantAll(actor)) return null;
   return (
     grantsOf(other)

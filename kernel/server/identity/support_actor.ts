@@ -1,4 +1,4 @@
-import { supportPermissions } from '@steward/kernel/contract/access/support.ts';
+import { supportPermissions } from '@steward/kernel/contract/permissions.ts';
 import type { CustomField } from '@steward/kernel/contract/records/index.ts';
 import type { CompanySettings, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { sql, type RawBuilder } from 'kysely';

@@ -30,7 +30,7 @@ export function engineRoutes(records: readonly RecordDefinition[]): Route[] {
 function recordRoutes(record: RecordDefinition): CompanyRoute[] {
   const path = `/${record.wire}`;
   const common = { scope: 'company', record: record.name, preview: true } as const;
-  const needs = (action: string): string | null => permissionFor(record, action);
+  const needs = (action: string) => permissionFor(record, action);
   const many = labelsOf('en', record.name).many.toLowerCase();
   const one = articled(labelsOf('en', record.name).one.toLowerCase());
 

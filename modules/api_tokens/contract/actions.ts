@@ -1,5 +1,5 @@
 import { TOKEN_RIGHTS } from '@steward/kernel/contract/access/token.ts';
-import { ALL_PERMISSIONS } from '@steward/kernel/contract/access/permissions.ts';
+import { ALL_PERMISSIONS } from '@steward/kernel/contract/permissions.ts';
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 
 /**

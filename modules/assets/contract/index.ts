@@ -1,4 +1,5 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
+import { permissions } from './permissions.ts';
 import { asset } from './asset.ts';
 
 export * from './asset.ts';
@@ -6,6 +7,7 @@ export * from './asset.ts';
 export const assetsModule = defineModule({
   name: 'assets',
   needs: [],
+  permissions,
   records: [asset],
   labels: {
     en: () => import('./labels/en.ts'),

@@ -1,3 +1,4 @@
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { toInput } from '@steward/kernel/client/form/values.ts';
@@ -10,7 +11,7 @@ export interface BulkChange {
 }
 
 /** Fields that several records may share: not unique, read-only or pictures. */
-export function bulkFields(record: RecordDefinition, may: (permission: string | null) => boolean): string[] {
+export function bulkFields(record: RecordDefinition, may: (permission: Permission | null) => boolean): string[] {
   return Object.entries(record.fields)
     .filter(
       ([, field]) =>

@@ -1,4 +1,5 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
+import { permissions } from './permissions.ts';
 import { assetModel } from './asset_model.ts';
 import { category } from './category.ts';
 import { manufacturer } from './manufacturer.ts';
@@ -14,6 +15,7 @@ export * from './supplier.ts';
 export const catalogueModule = defineModule({
   name: 'catalogue',
   needs: [],
+  permissions,
   records: [assetModel, category, manufacturer, supplier, statusLabel],
   labels: {
     en: () => import('./labels/en.ts'),

@@ -1,5 +1,6 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
+import { permissions } from './permissions.ts';
 
 export * from './actions.ts';
 
-export const checkoutModule = defineModule({ name: 'checkout', needs: ['assets'] });
+export const checkoutModule = defineModule({ name: 'checkout', needs: ['assets'], permissions });

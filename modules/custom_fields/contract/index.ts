@@ -1,4 +1,5 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
+import { permissions } from './permissions.ts';
 import { customField } from './custom_field.ts';
 
 export * from './custom_field.ts';
@@ -6,6 +7,7 @@ export * from './custom_field.ts';
 export const customFieldsModule = defineModule({
   name: 'custom_fields',
   needs: [],
+  permissions,
   records: [customField],
   labels: {
     en: () => import('./labels/en.ts'),

@@ -1,5 +1,10 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
+import { permissions } from './permissions.ts';
 
 export * from './wire.ts';
 
-export const dashboardModule = defineModule({ name: 'dashboard', needs: ['assets', 'catalogue', 'locations'] });
+export const dashboardModule = defineModule({
+  name: 'dashboard',
+  needs: ['assets', 'catalogue', 'locations'],
+  permissions,
+});

@@ -1,3 +1,4 @@
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -143,7 +144,7 @@ const WRITTEN: ReadonlySet<ImportStatus> = new Set([
 export const isWritten = (job: Pick<ImportJob, 'status'>): boolean => WRITTEN.has(job.status);
 
 /** Record types that the user may import, in navigation order. */
-export function importable(may: (permission: string | null) => boolean): RecordDefinition[] {
+export function importable(may: (permission: Permission | null) => boolean): RecordDefinition[] {
   return RECORDS.filter((record) => record.importBy !== undefined && may(permissionFor(record, 'import')));
 }
 

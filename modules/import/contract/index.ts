@@ -1,6 +1,7 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
+import { permissions } from './permissions.ts';
 
 export * from './evidence.ts';
 export * from './wire.ts';
 
-export const importModule = defineModule({ name: 'import', needs: ['catalogue'] });
+export const importModule = defineModule({ name: 'import', needs: ['catalogue'], permissions });

@@ -1,4 +1,5 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
+import { permissions } from './permissions.ts';
 import { location } from './location.ts';
 
 export * from './location.ts';
@@ -7,6 +8,7 @@ export * from './wire.ts';
 export const locationsModule = defineModule({
   name: 'locations',
   needs: [],
+  permissions,
   records: [location],
   labels: {
     en: () => import('./labels/en.ts'),

@@ -1,3 +1,4 @@
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { STEPS, TOUR_ENDS, type Onboarding, type StepName } from '../contract/wire.ts';
 import { sql } from 'kysely';
@@ -6,7 +7,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 
 /** Permissions for a step, one of which is enough; `catalogue` needs both. */
-const NEEDS: Readonly<Record<StepName, readonly string[]>> = {
+const NEEDS: Readonly<Record<StepName, readonly Permission[]>> = {
   company: ['setting_administrator:all'],
   catalogue: ['category:write', 'assetmodel:write'],
   locations: ['locations:write'],

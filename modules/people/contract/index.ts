@@ -1,4 +1,5 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
+import { permissions } from './permissions.ts';
 import { user } from './user.ts';
 import { department } from './department.ts';
 
@@ -9,6 +10,7 @@ export * from './wire.ts';
 export const peopleModule = defineModule({
   name: 'people',
   needs: ['assets'],
+  permissions,
   records: [user, department],
   labels: {
     en: () => import('./labels/en.ts'),

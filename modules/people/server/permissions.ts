@@ -1,4 +1,4 @@
-import { ALL_PERMISSIONS } from '@steward/kernel/contract/access/permissions.ts';
+import { ALL_PERMISSIONS } from '@steward/kernel/contract/permissions.ts';
 import { group as groupRecord } from '../../permissions/contract/group.ts';
 import { user as userRecord } from '../contract/user.ts';
 import { sql } from 'kysely';

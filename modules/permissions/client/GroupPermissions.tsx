@@ -1,3 +1,4 @@
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import Box from '@mui/material/Box';
 import { canWithin } from '@steward/kernel/contract/access/can.ts';
 import { holdsWithin, isLimiting } from '@steward/kernel/contract/access/grants.ts';
@@ -20,7 +21,10 @@ export default function GroupPermissions({ form, value, onChange, label, disable
   const named = useMemo(() => namedLimits((dimension) => watched[DIMENSIONS.indexOf(dimension)]), [watched]);
   const limits = useMemo(() => limitsOf(named), [named]);
   const chosen = useMemo(() => (Array.isArray(value) ? value.map(String) : []), [value]);
-  const may = useCallback((permission: string) => user !== null && canWithin(user, permission, limits), [limits, user]);
+  const may = useCallback(
+    (permission: Permission) => user !== null && canWithin(user, permission, limits),
+    [limits, user],
+  );
   const lost = useCallback((permission: string) => limits !== null && !holdsWithin(permission, limits), [limits]);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>

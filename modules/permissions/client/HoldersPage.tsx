@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import TextField from '@mui/material/TextField';
-import { ACTIVE_PERMISSIONS } from '@steward/kernel/contract/access/active_permissions.ts';
+import { activePermissions } from '@steward/kernel/contract/permissions.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
@@ -34,7 +34,7 @@ export function HoldersPage() {
   const words = usePermissionLabels();
   const labels = useLabels('user');
   const { permission: asked }: { readonly permission?: unknown } = useSearch({ strict: false });
-  const permission = ACTIVE_PERMISSIONS.find((one) => one === asked) ?? 'assets:delete';
+  const permission = activePermissions().find((one) => one === asked) ?? 'assets:delete';
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim());
   const [at, setAt] = useState({ permission, search, page: 1 });
@@ -63,7 +63,7 @@ export function HoldersPage() {
             {(control) => (
               <Autocomplete
                 id={control.id}
-                options={ACTIVE_PERMISSIONS}
+                options={activePermissions()}
                 value={permission}
                 disableClearable
                 getOptionLabel={words.permission}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
-import { isExplicit } from '@steward/kernel/contract/access/can.ts';
+import { isExplicit } from '@steward/kernel/contract/permissions.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { ExplainedPermission, Named } from '../contract/wire.ts';
 import { useId, type ReactNode } from 'react';

@@ -4,14 +4,21 @@ import { holdsWithin } from '@steward/kernel/contract/access/grants.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { useTranslation } from 'react-i18next';
 import { COLUMNS } from './matrix/columns.ts';
-import { BASIC, furtherActions, GROUPS, permissionsOf, SINGLES } from './matrix/permissions.ts';
+import { BASIC } from '@steward/kernel/contract/permissions.ts';
+import {
+  furtherActions,
+  hasAction,
+  permissionsOf,
+  resourcesByArea,
+  SINGLE_LISTS,
+  singlesIn,
+} from './matrix/permissions.ts';
 import { usePermissionLabels } from './matrix/labels.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import { limitsOfRow } from './GroupPermissions.tsx';
 import { LevelMark } from './LevelMark.tsx';
 
-const lists = Object.entries(SINGLES) as [keyof typeof SINGLES, readonly string[]][];
 /** In half a page: further actions get a line of their own. */
 const BESIDE = { xs: COLUMNS.xs, xl: COLUMNS.md };
 const inset = { px: { xs: 2.5, md: 3.5 } } as const;
@@ -26,13 +33,15 @@ export default function PermissionTable({ row }: { row: Row }) {
   const isLost = (permission: string): boolean => limits !== null && !holdsWithin(permission, limits);
   const levelOf = (permission: string): Level =>
     !given.has(permission) || isLost(permission) ? 'no' : limits === null ? 'everywhere' : 'limited';
-  const shown = GROUPS.map(
-    ([group, resources]) =>
-      [group, resources.filter((one) => permissionsOf(one).some((permission) => given.has(permission)))] as const,
-  ).filter(([, resources]) => resources.length > 0);
-  const alone = lists
-    .map(([list, permissions]) => [list, permissions.filter((one) => given.has(one))] as const)
-    .filter(([, permissions]) => permissions.length > 0);
+  const shown = resourcesByArea()
+    .map(
+      ([group, resources]) =>
+        [group, resources.filter((one) => permissionsOf(one).some((permission) => given.has(permission)))] as const,
+    )
+    .filter(([, resources]) => resources.length > 0);
+  const alone = SINGLE_LISTS.map((list) => [list, singlesIn(list).filter((one) => given.has(one))] as const).filter(
+    ([, permissions]) => permissions.length > 0,
+  );
   if (shown.length === 0 && alone.length === 0) return <Box sx={{ color: color.secondary }}>—</Box>;
   return (
     <Box sx={{ border: `1px solid ${color.line}`, borderRadius: '10px', overflow: 'clip', fontSize: '0.8125rem' }}>
@@ -102,12 +111,10 @@ export default function PermissionTable({ row }: { row: Row }) {
                       <Box
                         key={action}
                         role="cell"
-                        title={
-                          permissionsOf(resource).includes(permission) ? t(`level.${levelOf(permission)}`) : undefined
-                        }
+                        title={hasAction(resource, action) ? t(`level.${levelOf(permission)}`) : undefined}
                         sx={{ display: 'grid', justifyItems: 'center' }}
                       >
-                        {permissionsOf(resource).includes(permission) && (
+                        {hasAction(resource, action) && (
                           <>
                             <LevelMark level={levelOf(permission)} />
                             <VisuallyHidden>{t(`level.${levelOf(permission)}`)}</VisuallyHidden>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { isActivePermission, ACTIVE_PERMISSIONS } from '@steward/kernel/contract/access/active_permissions.ts';
+import { activePermissions, isActivePermission } from '@steward/kernel/contract/permissions.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { PersonPermissions } from '../contract/wire.ts';
 import { Eye } from 'lucide-react';
@@ -59,7 +59,7 @@ export function PersonPermissionsHeader({
           <Fact name={t('head.role')}>
             <StatusChip tone={person.role === 'user' ? 'quiet' : 'accent'}>{t(`role.${person.role}`)}</StatusChip>{' '}
             <Box component="bdi" className="tabular" sx={{ color: color.secondary, marginInlineStart: 1 }}>
-              {t('head.count', { count: held, total: ACTIVE_PERMISSIONS.length })}
+              {t('head.count', { count: held, total: activePermissions().length })}
             </Box>
           </Fact>
           <Fact name={t('head.groups')}>

@@ -1,6 +1,6 @@
 import type { ExplainedPermission, NamedLimits, PersonPermissions } from '../contract/wire.ts';
-import { ACTIVE_PERMISSIONS } from '@steward/kernel/contract/access/active_permissions.ts';
-import { ALL_PERMISSIONS } from '@steward/kernel/contract/access/permissions.ts';
+import { activePermissions } from '@steward/kernel/contract/permissions.ts';
+import { ALL_PERMISSIONS } from '@steward/kernel/contract/permissions.ts';
 import { describe, expect, it } from 'vitest';
 import { rowsOf, singlesOf } from './rows.ts';
 
@@ -49,7 +49,7 @@ describe('the rows of somebody’s rights', () => {
     const singles = singlesOf(rights({}), undefined, (name) => name, all).flatMap(({ shown }) =>
       shown.map((one) => one.permission),
     );
-    expect([...rows, ...singles].toSorted()).toEqual([...ACTIVE_PERMISSIONS].toSorted());
+    expect([...rows, ...singles].toSorted()).toEqual([...activePermissions()].toSorted());
   });
 
   it('can be narrowed to what is held, and to what is searched for', () => {

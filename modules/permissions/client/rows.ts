@@ -1,5 +1,6 @@
 import type { ExplainedPermission, PersonPermissions } from '../contract/wire.ts';
-import { GROUPS, permissionsOf, SINGLES, type GroupName, type Resource } from './matrix/permissions.ts';
+import type { Area } from '@steward/kernel/contract/permissions.ts';
+import { permissionsOf, resourcesByArea, SINGLE_LISTS, singlesIn, type SingleList } from './matrix/permissions.ts';
 
 /** One permission of one or two users; `other` is absent without comparison. */
 export interface Shown {
@@ -17,38 +18,38 @@ export interface Narrowing {
 }
 
 export interface ResourceRows {
-  readonly group: GroupName;
-  readonly resources: readonly { readonly resource: Resource; readonly byPermission: ReadonlyMap<string, Shown> }[];
+  readonly group: Area;
+  readonly resources: readonly { readonly resource: string; readonly byPermission: ReadonlyMap<string, Shown> }[];
 }
-
-export type SingleName = keyof typeof SINGLES;
 
 /** Matrix rows by area; when comparing, only differences. */
 export function rowsOf(
   rights: PersonPermissions,
   other: PersonPermissions | undefined,
-  words: { readonly resource: (name: string) => string; readonly group: (name: GroupName) => string },
+  words: { readonly resource: (name: string) => string; readonly group: (name: Area) => string },
   narrowing: Narrowing,
 ): ResourceRows[] {
   const shown = shownOf(rights, other);
-  return GROUPS.map(([group, resources]) => ({
-    group,
-    resources: resources
-      .map((resource) => ({
-        resource,
-        byPermission: new Map(
-          permissionsOf(resource).flatMap((permission) => {
-            const one = shown.get(permission);
-            return one ? [[permission, one] as const] : [];
-          }),
+  return resourcesByArea()
+    .map(([group, resources]) => ({
+      group,
+      resources: resources
+        .map((resource) => ({
+          resource,
+          byPermission: new Map(
+            permissionsOf(resource).flatMap((permission) => {
+              const one = shown.get(permission);
+              return one ? [[permission, one] as const] : [];
+            }),
+          ),
+        }))
+        .filter(
+          ({ resource, byPermission }) =>
+            narrowing.fits(words.resource(resource), resource, words.group(group)) &&
+            isWanted([...byPermission.values()], narrowing, other !== undefined),
         ),
-      }))
-      .filter(
-        ({ resource, byPermission }) =>
-          narrowing.fits(words.resource(resource), resource, words.group(group)) &&
-          isWanted([...byPermission.values()], narrowing, other !== undefined),
-      ),
-  })).filter((one) => one.resources.length > 0);
+    }))
+    .filter((one) => one.resources.length > 0);
 }
 
 /** Permissions without resource, by list. */
@@ -57,19 +58,17 @@ export function singlesOf(
   other: PersonPermissions | undefined,
   word: (permission: string) => string,
   narrowing: Narrowing,
-): { readonly list: SingleName; readonly shown: readonly Shown[] }[] {
+): { readonly list: SingleList; readonly shown: readonly Shown[] }[] {
   const shown = shownOf(rights, other);
-  return (Object.entries(SINGLES) as [SingleName, readonly string[]][])
-    .map(([list, permissions]) => ({
-      list,
-      shown: permissions.flatMap((permission) => {
-        const one = shown.get(permission);
-        return one && narrowing.fits(word(permission), permission) && isWanted([one], narrowing, other !== undefined)
-          ? [one]
-          : [];
-      }),
-    }))
-    .filter((one) => one.shown.length > 0);
+  return SINGLE_LISTS.map((list) => ({
+    list,
+    shown: singlesIn(list).flatMap((permission) => {
+      const one = shown.get(permission);
+      return one && narrowing.fits(word(permission), permission) && isWanted([one], narrowing, other !== undefined)
+        ? [one]
+        : [];
+    }),
+  })).filter((one) => one.shown.length > 0);
 }
 
 function isWanted(shown: readonly Shown[], { onlyHeld }: Narrowing, isCompared: boolean): boolean {

@@ -1,4 +1,4 @@
-import { ASSETS_PERMISSION_WORDS } from '@steward/kernel/contract/access/permissions.ts';
+import { ASSETS_PERMISSION_WORDS } from '@steward/kernel/contract/access/grants.ts';
 import { notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 

@@ -1,3 +1,4 @@
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { can, canEverywhere, reasonsFor, type Reason } from '@steward/kernel/contract/access/can.ts';
 import { grantsOf, isEnvironmentPermission } from '@steward/kernel/contract/access/grants.ts';
 import type { Person } from '@steward/kernel/contract/access/person.ts';
@@ -19,12 +20,12 @@ export interface Explained {
 }
 
 /** Why a person has a permission, or why not. */
-export function explain(person: Person, permission: string): Explained {
+export function explain(person: Person, permission: Permission): Explained {
   const level: Level = canEverywhere(person, permission) ? 'everywhere' : can(person, permission) ? 'limited' : 'no';
   return { level, reasons: reasonsFor(person, permission), lost: lostOf(person, permission) };
 }
 
-function lostOf(person: Person, permission: string): Lost[] {
+function lostOf(person: Person, permission: Permission): Lost[] {
   const isTaken = person.enable_environment === true && isEnvironmentPermission(permission);
   const own: Lost[] =
     isTaken && person.custom_permissions.includes(permission) ? [{ group: null, why: 'environment' }] : [];

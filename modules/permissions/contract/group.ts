@@ -1,4 +1,4 @@
-import { ALL_PERMISSIONS } from '@steward/kernel/contract/access/permissions.ts';
+import { ALL_PERMISSIONS } from '@steward/kernel/contract/permissions.ts';
 import { notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 

@@ -1,13 +1,16 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
+import { permissions } from './permissions.ts';
 import { group } from './group.ts';
 import { environmentRole } from './environment_role.ts';
 
 export * from './environment_role.ts';
 export * from './group.ts';
+export * from './templates.ts';
 
 export const permissionsModule = defineModule({
   name: 'permissions',
   needs: [],
+  permissions,
   records: [group, environmentRole],
   labels: {
     en: () => import('./labels/en.ts'),

@@ -1,3 +1,4 @@
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import type { Level, Lost } from './explain.ts';
 import type { Dimension } from '@steward/kernel/contract/access/person.ts';
 import type { Named } from '@steward/kernel/contract/fields/types.ts';
@@ -18,7 +19,7 @@ export type NamedReason =
     };
 
 export interface ExplainedPermission {
-  readonly permission: string;
+  readonly permission: Permission;
   readonly level: Level;
   readonly reasons: readonly NamedReason[];
   readonly lost: readonly Lost[];

@@ -2,7 +2,7 @@ import { isAdmin, roleOf } from '@steward/kernel/contract/access/can.ts';
 import { explain } from '../contract/explain.ts';
 import { holdsWithin } from '@steward/kernel/contract/access/grants.ts';
 import type { Limits } from '@steward/kernel/contract/access/person.ts';
-import { ALL_PERMISSIONS } from '@steward/kernel/contract/access/permissions.ts';
+import { ALL_PERMISSIONS, type Permission } from '@steward/kernel/contract/permissions.ts';
 import type { Named, PersonPermissions } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -29,7 +29,7 @@ export async function personPermissions(ctx: Context, person: Actor): Promise<Pe
         user.groups.map((group) => group.id),
       )
     : [];
-  const giving = (permission: string): Named[] =>
+  const giving = (permission: Permission): Named[] =>
     offers
       .filter(
         (group) =>

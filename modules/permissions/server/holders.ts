@@ -1,7 +1,7 @@
-import { isExplicit } from '@steward/kernel/contract/access/can.ts';
+import { isExplicit, type Permission } from '@steward/kernel/contract/permissions.ts';
 import { explain } from '../contract/explain.ts';
 import { holdsWithin, isEnvironmentPermission, permissionsOfRole } from '@steward/kernel/contract/access/grants.ts';
-import { ASSETS_PERMISSION_WORDS } from '@steward/kernel/contract/access/permissions.ts';
+import { ASSETS_PERMISSION_WORDS } from '@steward/kernel/contract/access/grants.ts';
 import type { Limits } from '@steward/kernel/contract/access/person.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
@@ -20,7 +20,7 @@ const user = recordNamed('user');
 /** Visible users with a permission, by name, with reasons. */
 export async function holdersOf(
   ctx: Context,
-  permission: string,
+  permission: Permission,
   query: Readonly<Record<string, string>>,
 ): Promise<Page<PermissionHolder>> {
   const { page, pageSize, search } = parseListQuery(query, 20);
@@ -59,7 +59,7 @@ export async function holdersOf(
 }
 
 /** The rules of `can` as SQL on users `t`, account `a` and company `c`. */
-async function holds(ctx: Context, permission: string): Promise<RawBuilder<unknown>> {
+async function holds(ctx: Context, permission: Permission): Promise<RawBuilder<unknown>> {
   const groups = await groupsGiving(ctx, permission);
   const isMember = sql`exists (select from user_group_member m where m.company_id = ${ctx.companyId}
     and m.user_id = t.id and m.group_id = any(${groups}::uuid[]))`;
@@ -72,7 +72,7 @@ async function holds(ctx: Context, permission: string): Promise<RawBuilder<unkno
 }
 
 /** Limited groups give limitable permissions only. */
-async function groupsGiving(ctx: Context, permission: string): Promise<string[]> {
+async function groupsGiving(ctx: Context, permission: Permission): Promise<string[]> {
   const rows = await ctx.tx.rows(sql<{ id: string; limits: Limits | null }>`
     select g.id, (${limitsSql(sql`${ctx.companyId}::uuid`)}) as limits from user_group g
     where g.company_id = ${ctx.companyId} and g.deleted_at is null and ${permission} = any(g.custom_permissions)`);
@@ -80,7 +80,7 @@ async function groupsGiving(ctx: Context, permission: string): Promise<string[]>
 }
 
 /** In environment mode: own or group environment roles with the permission. */
-function byRole(ctx: Context, permission: string): RawBuilder<unknown> {
+function byRole(ctx: Context, permission: Permission): RawBuilder<unknown> {
   const words = ASSETS_PERMISSION_WORDS.filter((word) => permissionsOfRole([word]).includes(permission));
   return sql`exists (select from environment_role r join environment_role_member e on e.company_id = ${ctx.companyId}
     and e.environment_role_id = r.id

@@ -1,4 +1,4 @@
-import { ALL_PERMISSIONS } from '@steward/kernel/contract/access/permissions.ts';
+import { isPermission } from '@steward/kernel/contract/permissions.ts';
 import { requirePermission } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
@@ -72,7 +72,7 @@ export const permissionRoutes: CompanyRoute[] = [
     handle: async (ctx, { params, query }) => {
       requirePermission(ctx, 'group:read');
       const permission = params['permission'] ?? '';
-      if (!ALL_PERMISSIONS.includes(permission)) throw new AppError('not_found');
+      if (!isPermission(permission)) throw new AppError('not_found');
       return holdersOf(ctx, permission, query);
     },
   },

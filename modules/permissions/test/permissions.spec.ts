@@ -1,4 +1,5 @@
-import { TEMPLATES } from '@steward/kernel/contract/access/templates.ts';
+import '../../../app/registry.ts';
+import { templatePermissions } from '../contract/templates.ts';
 import { expect, someAssets, test, type Company } from '../../../e2e/world.ts';
 
 async function person(company: Company, input: Record<string, unknown> = {}): Promise<string> {
@@ -56,7 +57,7 @@ test('[R6.3] [R6.5] rights are explained, and the application is looked at as th
   const place = main?.name ?? '';
   const { id: group } = await company.api<{ id: string }>('POST', 'groups/', {
     name: 'Clerks',
-    custom_permissions: TEMPLATES.clerk,
+    custom_permissions: templatePermissions('clerk'),
     limit_workspaces_ids: [main?.id],
   });
   const ana = await person(company, { groups_ids: [group], work_space_ids: [main?.id, zurich.id] });

@@ -1,6 +1,6 @@
 import { PREVIEW_HEADER } from '@steward/kernel/contract/wire/preview.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { isExplicit } from '@steward/kernel/contract/access/can.ts';
+import { isExplicit } from '@steward/kernel/contract/permissions.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';

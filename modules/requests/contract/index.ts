@@ -1,6 +1,7 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
+import { permissions } from './permissions.ts';
 
 export * from './portal.ts';
 export * from './wire.ts';
 
-export const requestsModule = defineModule({ name: 'requests', needs: ['checkout', 'locations'] });
+export const requestsModule = defineModule({ name: 'requests', needs: ['checkout', 'locations'], permissions });

@@ -1,3 +1,4 @@
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 import { DECIDING } from '../contract/portal.ts';
 import { asset as assetRecord } from '../../assets/contract/asset.ts';
@@ -94,14 +95,20 @@ async function deciders(tx: Tx, companyId: string, told: Told): Promise<Recipien
   return peopleWith(tx, companyId, able);
 }
 
-async function mayDecide(tx: Tx, companyId: string, userId: string, told: Told, permission: string): Promise<boolean> {
+async function mayDecide(
+  tx: Tx,
+  companyId: string,
+  userId: string,
+  told: Told,
+  permission: Permission,
+): Promise<boolean> {
   const actor = await loadActor(tx, companyId, userId);
   if (!actor) return false;
   const { user, workspaces } = actor;
   if (isAdmin(user)) return true;
   if (workspaces !== 'all' && !workspaces.includes(told.work_space_id)) return false;
   const reach = await limitedGrantsOf(tx, companyId, user);
-  const within = [permission, 'assets:read'].flatMap(
+  const within = ([permission, 'assets:read'] as const).flatMap(
     (one) => scopeSql({ companyId, user, reach }, assetRecord, one, 't') ?? [],
   );
   if (within.length === 0) return true;

@@ -1,3 +1,4 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
+import { permissions } from './permissions.ts';
 
-export const settingsModule = defineModule({ name: 'settings', needs: [] });
+export const settingsModule = defineModule({ name: 'settings', needs: [], permissions });

@@ -5,4 +5,4 @@ export * from './session.ts';
 export * from './sso.ts';
 export * from './sso_actions.ts';
 
-export const signInModule = defineModule({ name: 'sign_in', needs: [] });
+export const signInModule = defineModule({ name: 'sign_in', needs: ['permissions'] });

@@ -1,5 +1,5 @@
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
-import { TEMPLATES, type TemplateName } from '@steward/kernel/contract/access/templates.ts';
+import { templatePermissions, type TemplateName } from '@steward/modules/permissions/contract';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
@@ -62,7 +62,7 @@ export async function writeDefaults(
   );
   const groups = GROUPS.map(
     ({ name, template }) =>
-      sql`(${companyId}, ${v7()}, ${name[language]}, ${[...TEMPLATES[template]]}::text[], ${searchable(name[language])},
+      sql`(${companyId}, ${v7()}, ${name[language]}, ${templatePermissions(template)}::text[], ${searchable(name[language])},
         ${now}, ${now}, ${ownerId})`,
   );
   await tx.run(

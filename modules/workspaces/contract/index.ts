@@ -1,4 +1,5 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
+import { permissions } from './permissions.ts';
 import { workspace } from './workspace.ts';
 
 export * from './workspace.ts';
@@ -6,6 +7,7 @@ export * from './workspace.ts';
 export const workspacesModule = defineModule({
   name: 'workspaces',
   needs: [],
+  permissions,
   records: [workspace],
   labels: {
     en: () => import('./labels/en.ts'),

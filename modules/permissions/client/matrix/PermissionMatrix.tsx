@@ -1,13 +1,19 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { isActivePermission, ACTIVE_PERMISSIONS } from '@steward/kernel/contract/access/active_permissions.ts';
+import {
+  activePermissions,
+  BASIC,
+  isActivePermission,
+  isPermission,
+  type Permission,
+} from '@steward/kernel/contract/permissions.ts';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { COLUMNS } from './columns.ts';
-import { BASIC, GROUPS, hasAction } from './permissions.ts';
+import { hasAction, resourcesByArea } from './permissions.ts';
 import { ResourceRow } from './ResourceRow.tsx';
 import { SingleRows } from './SingleRows.tsx';
 import { TemplateButton } from './TemplateButton.tsx';
@@ -20,7 +26,7 @@ export interface MatrixProps {
   disabled: boolean;
   label: string;
   /** Whether the editor may grant it. Default: what they hold. */
-  may?: (permission: string) => boolean;
+  may?: (permission: Permission) => boolean;
   /** Whether it is lost to the limits. */
   lost?: (permission: string) => boolean;
 }
@@ -36,18 +42,20 @@ export default function PermissionMatrix({
 }: MatrixProps) {
   const { t } = useTranslation('form');
   const own = useCan();
-  const may = mayGive ?? own;
+  const may = (one: string): boolean => isPermission(one) && (mayGive ?? own)(one);
   const words = usePermissionLabels();
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const fits = (text: string): boolean => wanted === '' || text.toLowerCase().includes(wanted);
-  const groups = GROUPS.map(
-    ([group, resources]) =>
-      [
-        group,
-        resources.filter((one) => fits(words.resource(one)) || fits(one) || fits(t(`permission.groups.${group}`))),
-      ] as const,
-  ).filter(([, resources]) => resources.length > 0);
+  const groups = resourcesByArea()
+    .map(
+      ([group, resources]) =>
+        [
+          group,
+          resources.filter((one) => fits(words.resource(one)) || fits(one) || fits(t(`permission.groups.${group}`))),
+        ] as const,
+    )
+    .filter(([, resources]) => resources.length > 0);
   const shown = groups.flatMap(([, resources]) => resources);
   const tick = { chosen, onChange, disabled, may, lost };
   const held = chosen.filter(isActivePermission).length;
@@ -82,7 +90,7 @@ export default function PermissionMatrix({
           className="tabular"
           sx={{ marginInlineStart: 'auto', color: color.tertiary, fontSize: '0.8125rem' }}
         >
-          <bdi dir="ltr">{t('permission.count', { count: held, total: ACTIVE_PERMISSIONS.length })}</bdi>
+          <bdi dir="ltr">{t('permission.count', { count: held, total: activePermissions().length })}</bdi>
         </Box>
       </Box>
       <Box role="table" aria-label={label}>

@@ -1,16 +1,13 @@
+import { BASIC } from '@steward/kernel/contract/permissions.ts';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { COLUMNS } from './columns.ts';
-import { BASIC, furtherActions, hasAction, permissionsOf, type Resource } from './permissions.ts';
+import { furtherActions, hasAction, permissionsOf } from './permissions.ts';
 import { RowMenuButton } from './RowMenuButton.tsx';
 import { PermissionCheckbox, type PermissionCheckboxContext } from './PermissionCheckbox.tsx';
 
-type RowProps = PermissionCheckboxContext & {
-  resource: Resource;
-  name: string;
-  actionWord: (action: string) => string;
-};
+type RowProps = PermissionCheckboxContext & { resource: string; name: string; actionWord: (action: string) => string };
 
 /** A resource's row; its name toggles all. */
 export function ResourceRow({ resource, name, actionWord, ...tick }: RowProps) {

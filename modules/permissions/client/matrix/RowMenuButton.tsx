@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
-import { permissionsOf, setRow, type RowChoice, type Resource } from './permissions.ts';
+import { permissionsOf, setRow, type RowChoice } from './permissions.ts';
 import type { PermissionCheckboxContext } from './PermissionCheckbox.tsx';
 
 const ActionMenuList = lazyPart(() => import('@steward/kernel/client/ui/ActionMenuList.tsx'));
@@ -16,7 +16,7 @@ export function RowMenuButton({
   chosen,
   onChange,
   may,
-}: PermissionCheckboxContext & { resource: Resource; name: string }) {
+}: PermissionCheckboxContext & { resource: string; name: string }) {
   const { t } = useTranslation('form');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const actions = CHOICES.map((choice) => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { SINGLES } from './permissions.ts';
+import { SINGLE_LISTS, singlesIn } from './permissions.ts';
 import { PermissionCheckbox, type PermissionCheckboxContext } from './PermissionCheckbox.tsx';
 
 interface SingleRowsProps extends PermissionCheckboxContext {
@@ -11,13 +11,11 @@ interface SingleRowsProps extends PermissionCheckboxContext {
   empty: boolean;
 }
 
-const LISTS = ['pages', 'further', 'flags'] as const;
-
 /** Permissions without a resource: pages, reports, flags. */
 export function SingleRows({ fits, word, empty, ...tick }: SingleRowsProps) {
   const { t } = useTranslation('form');
-  const lists = LISTS.map(
-    (list) => [list, SINGLES[list].filter((one) => fits(word(one)) || fits(one))] as const,
+  const lists = SINGLE_LISTS.map(
+    (list) => [list, singlesIn(list).filter((one) => fits(word(one)) || fits(one))] as const,
   ).filter(([, permissions]) => permissions.length > 0);
   if (lists.length === 0)
     return empty ? <Box sx={{ p: 5, textAlign: 'center', color: color.secondary }}>{t('picker.nothing')}</Box> : null;

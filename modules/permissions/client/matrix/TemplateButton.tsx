@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { isActivePermission } from '@steward/kernel/contract/access/active_permissions.ts';
-import { TEMPLATES, type TemplateName } from '@steward/kernel/contract/access/templates.ts';
+import { isActivePermission } from '@steward/kernel/contract/permissions.ts';
+import { TEMPLATE_NAMES, templatePermissions, type TemplateName } from '../../contract/templates.ts';
 import { ChevronDown, LayoutTemplate } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ export function TemplateButton({ chosen, onChange, may }: TemplateButtonProps) {
   const { t } = useTranslation('form');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const take = (name: TemplateName): void => {
-    const wanted: readonly string[] = TEMPLATES[name].filter(isActivePermission);
+    const wanted: readonly string[] = templatePermissions(name).filter(isActivePermission);
     const given = wanted.filter(may);
     onChange([...new Set([...chosen.filter((one) => !may(one) || !isActivePermission(one)), ...given])]);
     const count = wanted.length - given.length;
@@ -35,7 +35,6 @@ export function TemplateButton({ chosen, onChange, may }: TemplateButtonProps) {
       { action: { label: t('permission.undo'), run: () => onChange([...chosen]) } },
     );
   };
-  const names = Object.keys(TEMPLATES) as TemplateName[];
   return (
     <>
       <Button
@@ -54,7 +53,7 @@ export function TemplateButton({ chosen, onChange, may }: TemplateButtonProps) {
         <Suspense>
           <ActionMenuList
             anchor={anchor}
-            actions={names.map((name) => ({
+            actions={TEMPLATE_NAMES.map((name) => ({
               key: name,
               label: t(`permission.templates.${name}`),
               run: () => take(name),

@@ -1,8 +1,8 @@
-import { FLAGS, PAGE_PERMISSIONS, SINGLE_PERMISSIONS } from '@steward/kernel/contract/access/permissions.ts';
+import { resourceNamed, singleNamed } from '@steward/kernel/contract/permissions.ts';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { currentLanguage, useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 
 export interface PermissionLabels {
   readonly resource: (name: string) => string;
@@ -12,31 +12,30 @@ export interface PermissionLabels {
   readonly permission: (permission: string) => string;
 }
 
-const ALONE: ReadonlySet<string> = new Set([...PAGE_PERMISSIONS, ...SINGLE_PERMISSIONS, ...FLAGS]);
-
 /** Whether a permission has no resource. */
 export function isSingle(permission: string): boolean {
-  return ALONE.has(permission);
+  return singleNamed(permission) !== undefined;
 }
 
-/** Resources are labelled as their record type, others by texts. */
+/** Resources are called as their record type is; those without one have a title of their own. */
 export function usePermissionLabels(): PermissionLabels {
   const { i18n } = useTranslation('form');
   const labels = useAllLabels();
   const { language } = i18n;
   return useMemo(() => {
-    const word = (list: string, name: string): string => {
-      const found: unknown = i18n.getResource(language, 'form', `permission.${list}.${name.replaceAll(':', '_')}`);
+    const action = (name: string): string => {
+      const found: unknown = i18n.getResource(language, 'form', `permission.actions.${name}`);
       return typeof found === 'string' ? found : name;
     };
+    const single = (name: string): string => singleNamed(name)?.title[currentLanguage()] ?? name;
     const resource = (name: string): string => {
       const record = RECORDS.find((one) => one.permission === name);
-      return (record && labels[record.name]?.many) ?? word('resources', name);
+      return (record && labels[record.name]?.many) ?? resourceNamed(name)?.title?.[currentLanguage()] ?? name;
     };
     const permission = (whole: string): string => {
-      const [name = '', action = ''] = whole.split(':');
-      return isSingle(whole) ? word('singles', whole) : `${resource(name)}: ${word('actions', action)}`;
+      const [name = '', of = ''] = whole.split(':');
+      return isSingle(whole) ? single(whole) : `${resource(name)}: ${action(of)}`;
     };
-    return { resource, action: (name) => word('actions', name), single: (name) => word('singles', name), permission };
+    return { resource, action, single, permission };
   }, [i18n, labels, language]);
 }

@@ -1,16 +1,16 @@
-import { ACTIVE_PERMISSIONS } from '@steward/kernel/contract/access/active_permissions.ts';
+import { activePermissions } from '@steward/kernel/contract/permissions.ts';
 import { describe, expect, it } from 'vitest';
-import { GROUPS, permissionsOf, setRow, SINGLES, stateOf, toggleAll, type Resource } from './permissions.ts';
+import { permissionsOf, resourcesByArea, setRow, SINGLE_LISTS, singlesIn, stateOf, toggleAll } from './permissions.ts';
 
 const all = () => true;
 const none = () => false;
 
 describe('the matrix of permissions', () => {
   it('has every resource, page and flag that something asks for exactly once, and nothing of what is not there', () => {
-    const resources: Resource[] = GROUPS.flatMap(([, some]) => some);
+    const resources = resourcesByArea().flatMap(([, some]) => some);
     expect(new Set(resources).size).toBe(resources.length);
-    expect([...resources.flatMap(permissionsOf), ...Object.values(SINGLES).flat()].toSorted()).toEqual(
-      [...ACTIVE_PERMISSIONS].toSorted(),
+    expect([...resources.flatMap(permissionsOf), ...SINGLE_LISTS.flatMap(singlesIn)].toSorted()).toEqual(
+      [...activePermissions()].toSorted(),
     );
     for (const one of ['license', 'consumable', 'invoices', 'enterpriseplans', 'estimate'])
       expect(resources).not.toContain(one);

@@ -1,81 +1,45 @@
-import { isActivePermission } from '@steward/kernel/contract/access/active_permissions.ts';
 import {
   ACTIONS,
-  FLAGS,
-  PAGE_PERMISSIONS,
-  RESOURCE_ACTIONS,
-  SINGLE_PERMISSIONS,
-} from '@steward/kernel/contract/access/permissions.ts';
-
-export type Resource = keyof typeof RESOURCE_ACTIONS;
-
-/** Basic actions, each a column. */
-export const BASIC = ['read', 'write', 'update', 'delete'] as const;
-
-/** Resources by area. */
-const AREAS = {
-  inventory: [
-    'assets',
-    'assetmodel',
-    'license',
-    'accessory',
-    'consumable',
-    'component',
-    'kit',
-    'tag',
-    'assetsaudit',
-    'assetsmaintenance',
-  ],
-  places: ['locations', 'location_group', 'environment', 'locationsaudit', 'locationsmaintenance'],
-  people: ['user', 'department', 'group'],
-  catalogue: [
-    'category',
-    'manufacturer',
-    'supplier',
-    'statuslabels',
-    'depreciation',
-    'catalog',
-    'assetcolumns',
-    'customFields',
-  ],
-  company: [
-    'company',
-    'companies',
-    'invoices',
-    'enterpriseplans',
-    'estimate',
-    'featureportal',
-    'activitylogs',
-    'details',
-  ],
-} as const satisfies Readonly<Record<string, readonly Resource[]>>;
-
-export type GroupName = keyof typeof AREAS;
+  AREAS,
+  BASIC,
+  isActivePermission,
+  permissionsFor,
+  resourceNames,
+  singleNames,
+  type Action,
+  type Area,
+  type Permission,
+} from '@steward/kernel/contract/permissions.ts';
 
 /** Active permissions of a resource. */
-export function permissionsOf(resource: Resource): string[] {
-  return RESOURCE_ACTIONS[resource].map((action) => `${resource}:${action}`).filter(isActivePermission);
+export function permissionsOf(resource: string): Permission[] {
+  return permissionsFor(resource).filter(isActivePermission);
 }
 
-export function hasAction(resource: Resource, action: string): boolean {
-  return permissionsOf(resource).includes(`${resource}:${action}`);
+export function hasAction(resource: string, action: Action): boolean {
+  return isActivePermission(`${resource}:${action}`);
 }
 
-export function furtherActions(resource: Resource): string[] {
+export function furtherActions(resource: string): Action[] {
   return ACTIONS.filter((action) => hasAction(resource, action) && !BASIC.some((basic) => basic === action));
 }
 
 /** Active resources by area. */
-export const GROUPS = (Object.entries(AREAS) as [GroupName, readonly Resource[]][])
-  .map(([group, resources]) => [group, resources.filter((one) => permissionsOf(one).length > 0)] as const)
-  .filter(([, resources]) => resources.length > 0);
+export function resourcesByArea(): (readonly [Area, readonly string[]])[] {
+  return AREAS.map(
+    (area) => [area, resourceNames(area).filter((one) => permissionsOf(one).length > 0)] as const,
+  ).filter(([, resources]) => resources.length > 0);
+}
 
-/** Permissions without a resource, in three lists. */
-export const SINGLES = {
-  pages: PAGE_PERMISSIONS.filter(isActivePermission),
-  further: SINGLE_PERMISSIONS.filter(isActivePermission),
-  flags: FLAGS.filter(isActivePermission),
-} as const;
+/** Lists of permissions without a resource. */
+export const SINGLE_LISTS = ['pages', 'further', 'flags'] as const;
+export type SingleList = (typeof SINGLE_LISTS)[number];
+
+const KIND_OF = { pages: 'page', further: 'further', flags: 'flag' } as const;
+
+export function singlesIn(list: SingleList): Permission[] {
+  return singleNames(KIND_OF[list]).filter(isActivePermission);
+}
 
 /** Selects all, or none when all are selected; ungrantable ones are unchanged. */
 export function toggleAll(
@@ -99,11 +63,11 @@ export type RowChoice = 'everything' | 'read_only' | 'nothing';
 /** All, `read` or none of a resource; ungrantable permissions are unchanged. */
 export function setRow(
   chosen: readonly string[],
-  resource: Resource,
+  resource: string,
   choice: RowChoice,
   mayGive: (permission: string) => boolean,
 ): string[] {
-  const row = permissionsOf(resource);
+  const row: readonly string[] = permissionsOf(resource);
   const wanted =
     choice === 'everything' ? row : choice === 'read_only' ? row.filter((one) => one === `${resource}:read`) : [];
   return [

@@ -1,0 +1,234 @@
+import type { Language } from './messages/languages.ts';
+
+/** The actions of `resource:action`, all of them. */
+export const ACTIONS = [
+  'read',
+  'write',
+  'update',
+  'delete',
+  'checkin',
+  'checkout',
+  'info',
+  'files',
+  'chat',
+  'requestable',
+  'encrypt',
+  'import',
+  'cost',
+  'checkinmail',
+  'checkoutmail',
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** The four that nearly every resource has. */
+export const BASIC = ['read', 'write', 'update', 'delete'] as const satisfies readonly Action[];
+
+/** What is done with all that is kept in stock. */
+export const STOCK = [
+  ...BASIC,
+  'checkin',
+  'checkout',
+  'info',
+  'files',
+  'requestable',
+  'import',
+  'cost',
+  'checkinmail',
+  'checkoutmail',
+] as const satisfies readonly Action[];
+
+/** Areas of work, in which screens list resources. */
+export const AREAS = ['inventory', 'places', 'people', 'catalogue', 'company'] as const;
+export type Area = (typeof AREAS)[number];
+
+type Title = Readonly<Record<Language, string>>;
+
+/** Something of which people have `resource:action` for each of its actions, such as a record type. */
+export interface ResourceDeclaration {
+  readonly area: Area;
+  /** Its place in its area, in steps of ten. */
+  readonly order: number;
+  readonly actions: readonly Action[];
+  /** What it is called; absent: as its record type is. */
+  readonly title?: Title;
+  /** Nothing asks for these yet: they are accepted and kept, and no screen offers them. `true`: for none of them. */
+  readonly reserved?: true | readonly Action[];
+  /** Not even owners and admins have these of themselves. */
+  readonly explicit?: readonly Action[];
+  /** What the platform's people never have in a company that has let them in. */
+  readonly notForSupport?: readonly Action[];
+  /** Called `read`, but it starts something: read-only tokens have none of them. */
+  readonly startsSomething?: true;
+  /** What templates of groups hold of it, by the name of the template. */
+  readonly templates?: Readonly<Record<string, readonly Action[]>>;
+}
+
+/** A permission without a resource: it opens a page, or it is a switch. */
+export interface SingleDeclaration {
+  readonly kind: 'page' | 'further' | 'flag';
+  /** Its place among those of its kind, in steps of ten. */
+  readonly order: number;
+  readonly title: Title;
+  readonly reserved?: true;
+  /** It only shows something: read-only tokens and support without changes have it. */
+  readonly shows?: true;
+  /** It is worth nothing while records can only be read. */
+  readonly changesRecords?: true;
+  /** It is about the whole company: nobody has it whose group is limited to some places. */
+  readonly wholeCompany?: true;
+  readonly notForSupport?: true;
+  readonly templates?: readonly string[];
+}
+
+/** The permissions of one module, with all that is known of each. */
+export interface PermissionDeclarations {
+  /** The names as they are stored and sent; spelling and plural are mixed. */
+  readonly resources?: Readonly<Record<string, ResourceDeclaration>>;
+  readonly singles?: Readonly<Record<string, SingleDeclaration>>;
+}
+
+/** Keeps literal types, of which `Permission` is made, and checks the shape. */
+export function definePermissions<const D extends PermissionDeclarations>(declarations: D): D {
+  return declarations;
+}
+
+/** The declarations of all modules, by module. Each adds its own where it declares them. */
+export interface PermissionRegistry {}
+
+type OfResources<R> = {
+  [K in keyof R & string]: R[K] extends { readonly actions: readonly (infer A extends string)[] } ? `${K}:${A}` : never;
+}[keyof R & string];
+
+type Declared<D> =
+  | (D extends { readonly resources: infer R } ? OfResources<R> : never)
+  | (D extends { readonly singles: infer S } ? keyof S & string : never);
+
+/** The name of a permission. What comes from outside is one after `isPermission`. */
+export type Permission = { [M in keyof PermissionRegistry]: Declared<PermissionRegistry[M]> }[keyof PermissionRegistry];
+
+const resources = new Map<string, ResourceDeclaration>();
+const singles = new Map<string, SingleDeclaration>();
+const names = new Set<string>();
+const sorted: Permission[] = [];
+
+/** Every permission that is declared, as screens list them; the same array when further ones are registered. */
+export const ALL_PERMISSIONS: readonly Permission[] = sorted;
+
+/** Adds the permissions of a module. The same again is left out; another one of a known name throws. */
+export function registerPermissions(declarations: PermissionDeclarations): void {
+  add(resources, declarations.resources ?? {});
+  add(singles, declarations.singles ?? {});
+  const all = [
+    ...resourceNames().flatMap((name) => (resources.get(name)?.actions ?? []).map((action) => `${name}:${action}`)),
+    ...(['page', 'further', 'flag'] as const).flatMap((kind) => singleNames(kind)),
+  ];
+  for (const one of all) names.add(one);
+  sorted.splice(0, sorted.length, ...all.filter(isPermission));
+}
+
+function add<T>(to: Map<string, T>, declared: Readonly<Record<string, T>>): void {
+  for (const [name, one] of Object.entries(declared)) {
+    const known = to.get(name);
+    if (known && known !== one) throw new Error(`The permission ${name} is declared twice`);
+    to.set(name, one);
+  }
+}
+
+/** Is it the name of a permission? */
+export function isPermission(name: string): name is Permission {
+  return names.has(name);
+}
+
+/** The resources of an area, or all of them, as screens list them. */
+export function resourceNames(area?: Area): string[] {
+  return [...resources]
+    .filter(([, one]) => area === undefined || one.area === area)
+    .sort(([, one], [, other]) => AREAS.indexOf(one.area) - AREAS.indexOf(other.area) || one.order - other.order)
+    .map(([name]) => name);
+}
+
+/** The permissions of a kind that have no resource, as screens list them. */
+export function singleNames(kind: SingleDeclaration['kind']): Permission[] {
+  return [...singles]
+    .filter(([, one]) => one.kind === kind)
+    .sort(([, one], [, other]) => one.order - other.order)
+    .map(([name]) => name as Permission);
+}
+
+export function resourceNamed(name: string): ResourceDeclaration | undefined {
+  return resources.get(name);
+}
+
+export function singleNamed(name: string): SingleDeclaration | undefined {
+  return singles.get(name);
+}
+
+/** The permissions for all actions of a resource, or for some. */
+export function permissionsFor(
+  resource: string,
+  actions: readonly Action[] = resources.get(resource)?.actions ?? [],
+): Permission[] {
+  return actions.map((action) => `${resource}:${action}`).filter(isPermission);
+}
+
+/** What is declared of a permission with a resource, with its action. */
+export function resourceOf(permission: string): { readonly of: ResourceDeclaration; readonly action: Action } | null {
+  const [name = '', action = ''] = permission.split(':');
+  const of = singles.has(permission) ? undefined : resources.get(name);
+  const found = of?.actions.find((one) => one === action);
+  return of && found ? { of, action: found } : null;
+}
+
+/** Does anything ask for it? The others are accepted and kept for parts that are not there yet. */
+export function isActivePermission(permission: string): boolean {
+  const found = resourceOf(permission);
+  if (!found) return singles.has(permission) && !singles.get(permission)?.reserved;
+  const { reserved = [] } = found.of;
+  return reserved !== true && !reserved.includes(found.action);
+}
+
+export function activePermissions(): Permission[] {
+  return ALL_PERMISSIONS.filter(isActivePermission);
+}
+
+/** Whether even owners and admins need it explicitly. */
+export function isExplicit(permission: string): boolean {
+  const found = resourceOf(permission);
+  return found?.of.explicit?.includes(found.action) ?? false;
+}
+
+const CHANGING: ReadonlySet<Action> = new Set([
+  'write',
+  'update',
+  'delete',
+  'checkin',
+  'checkout',
+  'import',
+  'checkinmail',
+  'checkoutmail',
+]);
+const SHOWING: ReadonlySet<Action> = new Set(['read', 'info', 'cost']);
+
+/** Whether a permission has no effect while records are read-only. */
+export function changesRecords(permission: string): boolean {
+  const found = resourceOf(permission);
+  return found ? CHANGING.has(found.action) : singles.get(permission)?.changesRecords === true;
+}
+
+/** Does it only show something? */
+export function onlyShows(permission: string): boolean {
+  const found = resourceOf(permission);
+  return found ? SHOWING.has(found.action) && !found.of.startsSomething : singles.get(permission)?.shows === true;
+}
+
+/**
+ * What the platform's people may do in a company that has let them in: work with its records, and nothing by which they
+ * could stay. Sign-in and permissions of people, groups, roles of environments, settings and billing are its own.
+ */
+export function supportPermissions(mayChange: boolean): Permission[] {
+  return ALL_PERMISSIONS.filter((one) => {
+    const found = resourceOf(one);
+    if (found ? found.of.notForSupport?.includes(found.action) : singles.get(one)?.notForSupport) return false;
+    return mayChange || (found ? SHOWING.has(found.action) : singles.get(one)?.shows === true);
+  });
+}

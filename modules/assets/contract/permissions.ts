@@ -1,0 +1,20 @@
+import { definePermissions, STOCK } from '@steward/kernel/contract/permissions.ts';
+
+/** What people may be permitted to do here. */
+export const permissions = definePermissions({
+  resources: {
+    assets: {
+      area: 'inventory',
+      order: 10,
+      actions: [...STOCK, 'encrypt'],
+      reserved: ['info', 'files', 'requestable', 'checkinmail', 'checkoutmail', 'encrypt'],
+      templates: { clerk: ['read', 'info', 'checkin', 'checkout'], manages_assets: [...STOCK, 'encrypt'] },
+    },
+  },
+});
+
+declare module '@steward/kernel/contract/permissions.ts' {
+  interface PermissionRegistry {
+    assets: typeof permissions;
+  }
+}

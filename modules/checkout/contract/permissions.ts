@@ -1,0 +1,20 @@
+import { definePermissions } from '@steward/kernel/contract/permissions.ts';
+
+/** What people may be permitted to do here. */
+export const permissions = definePermissions({
+  singles: {
+    can_assign_assets: {
+      kind: 'flag',
+      order: 20,
+      title: { en: 'Assign assets', de: 'Assets zuweisen', es: 'Asignar activos' },
+      changesRecords: true,
+      templates: ['clerk', 'manages_assets'],
+    },
+  },
+});
+
+declare module '@steward/kernel/contract/permissions.ts' {
+  interface PermissionRegistry {
+    checkout: typeof permissions;
+  }
+}

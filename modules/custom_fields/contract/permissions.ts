@@ -1,0 +1,14 @@
+import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.ts';
+
+/** What people may be permitted to do here. */
+export const permissions = definePermissions({
+  resources: {
+    customFields: { area: 'catalogue', order: 80, actions: [...BASIC, 'encrypt'], reserved: ['read', 'encrypt'] },
+  },
+});
+
+declare module '@steward/kernel/contract/permissions.ts' {
+  interface PermissionRegistry {
+    custom_fields: typeof permissions;
+  }
+}

@@ -1,0 +1,20 @@
+import { definePermissions } from '@steward/kernel/contract/permissions.ts';
+
+/** What people may be permitted to do here. */
+export const permissions = definePermissions({
+  singles: {
+    'dashboard:all': {
+      kind: 'page',
+      order: 20,
+      title: { en: 'Dashboard', de: 'Übersicht', es: 'Panel' },
+      shows: true,
+      templates: ['clerk', 'manages_assets'],
+    },
+  },
+});
+
+declare module '@steward/kernel/contract/permissions.ts' {
+  interface PermissionRegistry {
+    dashboard: typeof permissions;
+  }
+}

@@ -1,0 +1,29 @@
+import { definePermissions } from '@steward/kernel/contract/permissions.ts';
+
+/** What people may be permitted to do here. */
+export const permissions = definePermissions({
+  singles: {
+    'csv:read': {
+      kind: 'further',
+      order: 10,
+      title: { en: 'CSV export', de: 'CSV-Export', es: 'Exportación CSV' },
+      shows: true,
+      notForSupport: true,
+      templates: ['manages_assets'],
+    },
+    can_export_assets: {
+      kind: 'flag',
+      order: 30,
+      title: { en: 'Export assets', de: 'Assets exportieren', es: 'Exportar activos' },
+      shows: true,
+      notForSupport: true,
+      templates: ['manages_assets'],
+    },
+  },
+});
+
+declare module '@steward/kernel/contract/permissions.ts' {
+  interface PermissionRegistry {
+    export: typeof permissions;
+  }
+}

@@ -1,0 +1,20 @@
+import { definePermissions } from '@steward/kernel/contract/permissions.ts';
+
+/** What people may be permitted to do here. */
+export const permissions = definePermissions({
+  singles: {
+    'import:read': {
+      kind: 'further',
+      order: 30,
+      title: { en: 'Imports', de: 'Importe', es: 'Importaciones' },
+      notForSupport: true,
+      templates: ['manages_assets'],
+    },
+  },
+});
+
+declare module '@steward/kernel/contract/permissions.ts' {
+  interface PermissionRegistry {
+    import: typeof permissions;
+  }
+}

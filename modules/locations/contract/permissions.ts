@@ -1,0 +1,20 @@
+import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.ts';
+
+/** What people may be permitted to do here. */
+export const permissions = definePermissions({
+  resources: {
+    locations: {
+      area: 'places',
+      order: 10,
+      actions: [...BASIC, 'info', 'files', 'chat', 'import'],
+      reserved: ['info', 'files', 'chat'],
+      templates: { clerk: ['read'], manages_assets: ['read'] },
+    },
+  },
+});
+
+declare module '@steward/kernel/contract/permissions.ts' {
+  interface PermissionRegistry {
+    locations: typeof permissions;
+  }
+}

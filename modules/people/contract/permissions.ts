@@ -1,0 +1,35 @@
+import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.ts';
+
+/** What people may be permitted to do here. */
+export const permissions = definePermissions({
+  resources: {
+    user: {
+      area: 'people',
+      order: 10,
+      actions: [...BASIC, 'info', 'files', 'import'],
+      reserved: ['info', 'files'],
+      notForSupport: ['write', 'update', 'delete', 'import'],
+      templates: { clerk: ['read'], manages_assets: ['read'] },
+    },
+    department: {
+      area: 'people',
+      order: 20,
+      actions: [...BASIC, 'import'],
+      templates: { clerk: ['read'], manages_assets: ['read'] },
+    },
+  },
+  singles: {
+    'users:all': {
+      kind: 'page',
+      order: 90,
+      title: { en: 'Users', de: 'Benutzer', es: 'Usuarios' },
+      notForSupport: true,
+    },
+  },
+});
+
+declare module '@steward/kernel/contract/permissions.ts' {
+  interface PermissionRegistry {
+    people: typeof permissions;
+  }
+}

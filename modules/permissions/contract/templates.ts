@@ -1,0 +1,40 @@
+import {
+  isExplicit,
+  onlyShows,
+  permissionsFor,
+  resourceNamed,
+  resourceNames,
+  singleNamed,
+  singleNames,
+  type Permission,
+} from '@steward/kernel/contract/permissions.ts';
+
+/** Sets of permissions that groups often begin with. */
+export const TEMPLATE_NAMES = ['reads_everything', 'clerk', 'manages_assets', 'portal_only'] as const;
+export type TemplateName = (typeof TEMPLATE_NAMES)[number];
+
+/**
+ * What a template holds: what the modules say of their permissions, and for two of them what follows. What only an
+ * explicit permission gives is in none of them.
+ */
+export function templatePermissions(name: TemplateName): Permission[] {
+  if (name === 'portal_only') return permissionsFor('featureportal');
+  if (name === 'reads_everything') return [...readingPermissions(), 'dashboard:all'];
+  return [
+    ...resourceNames().flatMap((one) => permissionsFor(one, resourceNamed(one)?.templates?.[name] ?? [])),
+    ...(['page', 'further', 'flag'] as const)
+      .flatMap(singleNames)
+      .filter((one) => singleNamed(one)?.templates?.includes(name)),
+  ];
+}
+
+function readingPermissions(): Permission[] {
+  return resourceNames()
+    .flatMap((one) =>
+      permissionsFor(
+        one,
+        resourceNamed(one)?.actions.filter((action) => action !== 'cost'),
+      ),
+    )
+    .filter((one) => onlyShows(one) && !isExplicit(one));
+}

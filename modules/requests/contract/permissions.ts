@@ -1,0 +1,36 @@
+import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.ts';
+
+/** What people may be permitted to do here. */
+export const permissions = definePermissions({
+  resources: {
+    featureportal: {
+      area: 'company',
+      order: 60,
+      actions: BASIC,
+      title: { en: 'Feature portal', de: 'Funktionsportal', es: 'Portal de funciones' },
+      startsSomething: true,
+    },
+  },
+  singles: {
+    'self_checkout:read': {
+      kind: 'further',
+      order: 40,
+      title: { en: 'Self check-out', de: 'Selbstausgabe', es: 'Autoasignación' },
+      changesRecords: true,
+      notForSupport: true,
+    },
+    can_request_assets: {
+      kind: 'flag',
+      order: 10,
+      title: { en: 'Request assets', de: 'Assets anfordern', es: 'Solicitar activos' },
+      changesRecords: true,
+      notForSupport: true,
+    },
+  },
+});
+
+declare module '@steward/kernel/contract/permissions.ts' {
+  interface PermissionRegistry {
+    requests: typeof permissions;
+  }
+}

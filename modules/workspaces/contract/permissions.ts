@@ -1,0 +1,20 @@
+import { definePermissions } from '@steward/kernel/contract/permissions.ts';
+
+/** What people may be permitted to do here. */
+export const permissions = definePermissions({
+  singles: {
+    'workspace:all': {
+      kind: 'page',
+      order: 40,
+      title: { en: 'Workspaces', de: 'Arbeitsbereiche', es: 'Espacios de trabajo' },
+      wholeCompany: true,
+      notForSupport: true,
+    },
+  },
+});
+
+declare module '@steward/kernel/contract/permissions.ts' {
+  interface PermissionRegistry {
+    workspaces: typeof permissions;
+  }
+}
