@@ -4,7 +4,7 @@ import { hashPassword } from '../modules/sign_in/server/passwords.ts';
 import { findChromium } from '../scripts/parts/chromium.mjs';
 import { buildClient } from '../scripts/parts/client.mjs';
 import { filledCompany } from './parts/company.ts';
-import { keepResult, ms, quantile } from './parts/measure.ts';
+import { storeResult, ms, quantile } from './parts/measure.ts';
 import { openPlace, startServer, type Place } from './parts/server.ts';
 import { isSmall, sizes } from './parts/sizes.ts';
 
@@ -145,7 +145,7 @@ try {
   process.stdout.write(
     `Cold open to the first rows: median ${ms(result.cold_open)}, worst ${ms(result.cold_open_worst)}\nA key to the next picture:   median ${ms(result.key)}, worst ${ms(result.key_worst)}\nScrolling ${rows} rows:         median frame ${ms(result.frame)}, 95th ${ms(result.frame_95)}, worst ${ms(result.frame_worst)}, ${result.frames_over_50} of ${result.frames} over 50 ms\n`,
   );
-  await keepResult(`browser-${assets}`, result);
+  await storeResult(`browser-${assets}`, result);
   if (rows < WHEELS) throw new Error(`The list went on to row ${rows} only`);
 } finally {
   await browser.close();

@@ -1,7 +1,7 @@
 import type { BulkJob } from '../modules/bulk/contract/wire.ts';
-import { wayTo } from './parts/company.ts';
+import { apiAccess } from './parts/company.ts';
 import { fill } from './parts/fill.ts';
-import type { Way } from './parts/measure.ts';
+import type { ApiAccess } from './parts/measure.ts';
 import { openPlace, startServer, type Place, type Server } from './parts/server.ts';
 import { sizes } from './parts/sizes.ts';
 import { until } from './parts/until.ts';
@@ -18,7 +18,7 @@ interface Step {
   readonly memory: number;
 }
 
-async function call<T>(way: Way, method: string, path: string, body?: unknown): Promise<T> {
+async function call<T>(way: ApiAccess, method: string, path: string, body?: unknown): Promise<T> {
   const answer = await fetch(way.address + path, {
     method,
     headers: {
@@ -35,7 +35,7 @@ async function call<T>(way: Way, method: string, path: string, body?: unknown): 
 /** Waits for a job and samples memory. */
 async function finished(
   server: Server,
-  way: Way,
+  way: ApiAccess,
   id: string,
   name: string,
   wanted: BulkJob['status'],
@@ -64,7 +64,7 @@ try {
   const filled = await fill(place.database, assets);
   const server = await startServer(place);
   try {
-    const way = wayTo(server, filled);
+    const way = apiAccess(server, filled);
     const before = await values(place, filled.companyId);
     const idle = await server.memory();
     const pick = async (path: string): Promise<string> =>

@@ -1,7 +1,7 @@
 import { checkoutCase, listCases, recordCases, type Case } from './parts/cases.ts';
 import { assetFile } from './parts/files.ts';
 import { ended, importCall, sendFile } from './parts/imports.ts';
-import { keepResult, line, ms, quantile } from './parts/measure.ts';
+import { storeResult, line, ms, quantile } from './parts/measure.ts';
 import { withCompany } from './parts/opened.ts';
 import { work, type Waits } from './parts/people.ts';
 import { isSmall, sizes } from './parts/sizes.ts';
@@ -50,7 +50,7 @@ await withCompany(assets, async ({ server, way, known }) => {
       ]),
     );
   if (errors.length > 0 || job.status === 'failed') process.exitCode = 1;
-  await keepResult(`busy-${assets}`, {
+  await storeResult(`busy-${assets}`, {
     alone: all(alone.waits),
     together: all(together.waits),
     importing: all(importing.waits),

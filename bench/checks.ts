@@ -1,8 +1,8 @@
 import { writeLine } from '@steward/kernel/contract/csv/write.ts';
-import { filledCompany, wayTo } from './parts/company.ts';
+import { filledCompany, apiAccess } from './parts/company.ts';
 import { memoryOf } from './parts/files.ts';
 import { ended, importCall, sendFile } from './parts/imports.ts';
-import { keepResult, type Way } from './parts/measure.ts';
+import { storeResult, type ApiAccess } from './parts/measure.ts';
 import { openPlace, startServer } from './parts/server.ts';
 import { sizes } from './parts/sizes.ts';
 
@@ -73,7 +73,7 @@ const place = await openPlace();
 try {
   const filled = await filledCompany(place, before);
   const server = await startServer(place);
-  const way: Way = wayTo(server, filled);
+  const way: ApiAccess = apiAccess(server, filled);
   const steps: { step: string; seconds: number; per_second: number; memory: number }[] = [];
   const { id } = await sendFile(way, fileOf(`C${Date.now().toString(36)}`));
   for (const step of ['check', 'run'] as const) {
@@ -88,7 +88,7 @@ try {
     );
     if ((job.totals.created ?? 0) !== rows) throw new Error(`${step}: ${JSON.stringify(job.totals).slice(0, 500)}`);
   }
-  await keepResult(`checks-${rows}`, { steps });
+  await storeResult(`checks-${rows}`, { steps });
   await server.stop();
 } finally {
   await place.close();

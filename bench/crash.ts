@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { filledCompany, knownOf, wayTo } from './parts/company.ts';
-import { keepResult, type Way } from './parts/measure.ts';
+import { filledCompany, knownOf, apiAccess } from './parts/company.ts';
+import { storeResult, type ApiAccess } from './parts/measure.ts';
 import { openPlace, startServer, type Place, type Server } from './parts/server.ts';
 import { sizes } from './parts/sizes.ts';
 
@@ -21,7 +21,7 @@ interface Storm {
 }
 
 /** Creates assets until done or the server is gone; returns the acknowledged ones. */
-async function storm(way: Way, modelId: string, mark: string, kill: () => void): Promise<Storm> {
+async function storm(way: ApiAccess, modelId: string, mark: string, kill: () => void): Promise<Storm> {
   const acknowledged: string[] = [];
   const killAt = Math.floor(WRITES * (0.1 + 0.8 * Math.random()));
   let sent = 0;
@@ -104,7 +104,7 @@ for (const victim of ['server', 'PostgreSQL'] as const) {
     const place = await openPlace(first.folder);
     const filled = await filledCompany(place, 2000);
     const server: Server = await startServer(place);
-    const way = wayTo(server, filled);
+    const way = apiAccess(server, filled);
     const { modelId } = await knownOf(place, way, filled);
     const mark = `${victim[0]}${round}${Date.now().toString(36)}`;
     const { acknowledged, sent, wasKilled } = await storm(way, modelId, mark, () =>
@@ -128,7 +128,7 @@ for (const victim of ['server', 'PostgreSQL'] as const) {
   }
 }
 await first.close();
-await keepResult('crash', results);
+await storeResult('crash', results);
 const bad = results.filter((one) => one.lost > 0 || one.half > 0).length;
 process.stdout.write(
   bad === 0

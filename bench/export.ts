@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { filledCompany, wayTo } from './parts/company.ts';
+import { filledCompany, apiAccess } from './parts/company.ts';
 import { memoryOf } from './parts/files.ts';
-import { keepResult } from './parts/measure.ts';
+import { storeResult } from './parts/measure.ts';
 import { openPlace, startServer } from './parts/server.ts';
 import { sizes } from './parts/sizes.ts';
 
@@ -22,7 +22,7 @@ const place = await openPlace();
 try {
   const filled = await filledCompany(place, assets);
   const server = await startServer(place);
-  const way = wayTo(server, filled);
+  const way = apiAccess(server, filled);
   // A kept company may have more assets by now.
   const [there] = await place.database.inCompany(filled.companyId, (tx) =>
     tx.rows(
@@ -67,7 +67,7 @@ try {
       `${name.padEnd(28)}${seconds.toFixed(1).padStart(8)} s${String(row.per_second).padStart(10)} rows/s${String(row.megabytes).padStart(7)} MB sent${String(row.memory).padStart(7)} MB held, order: ${row.order}${isRight ? '' : `  WRONG: ${lines} lines`}\n`,
     );
   }
-  await keepResult(`export-${assets}`, results);
+  await storeResult(`export-${assets}`, results);
   await server.stop();
 } finally {
   await place.close();

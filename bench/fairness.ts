@@ -4,10 +4,10 @@ import { SMTPServer } from 'smtp-server';
 import { v7 } from 'uuid';
 import type { BulkJob } from '../modules/bulk/contract/wire.ts';
 import { MAX_OPEN_JOBS } from '@steward/kernel/contract/wire/limits.ts';
-import { wayTo } from './parts/company.ts';
+import { apiAccess } from './parts/company.ts';
 import { fill, type Filled } from './parts/fill.ts';
 import { assetFile } from './parts/files.ts';
-import { keepResult, quantile, type Way } from './parts/measure.ts';
+import { storeResult, quantile, type ApiAccess } from './parts/measure.ts';
 import { openPlace, startServer, type Place } from './parts/server.ts';
 import { isSmall, sizes } from './parts/sizes.ts';
 import { until } from './parts/until.ts';
@@ -47,7 +47,12 @@ async function mailServer(): Promise<{ port: number; at: Map<string, number>; cl
   };
 }
 
-async function ask(way: Way, method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }> {
+async function ask(
+  way: ApiAccess,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<{ status: number; body: unknown }> {
   const isForm = body instanceof FormData;
   const answer = await fetch(way.address + path, {
     method,
@@ -60,7 +65,7 @@ async function ask(way: Way, method: string, path: string, body?: unknown): Prom
   return { status: answer.status, body: await answer.json() };
 }
 
-async function need<T>(way: Way, method: string, path: string, body?: unknown): Promise<T> {
+async function need<T>(way: ApiAccess, method: string, path: string, body?: unknown): Promise<T> {
   const answer = await ask(way, method, path, body);
   if (answer.status >= 400)
     throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
@@ -74,7 +79,7 @@ interface Import {
   readonly failure: string | null;
 }
 
-async function startImport(way: Way, file: Blob): Promise<string> {
+async function startImport(way: ApiAccess, file: Blob): Promise<string> {
   const form = new FormData();
   form.append('file', file, 'assets.csv');
   const { id } = await need<Import>(way, 'POST', 'import/assets/', form);
@@ -83,7 +88,7 @@ async function startImport(way: Way, file: Blob): Promise<string> {
 }
 
 /** Milliseconds from upload to end of a one-row import. */
-async function importOne(way: Way, file: Blob): Promise<number> {
+async function importOne(way: ApiAccess, file: Blob): Promise<number> {
   const began = performance.now();
   const id = await startImport(way, file);
   await until(
@@ -99,7 +104,11 @@ async function importOne(way: Way, file: Blob): Promise<number> {
 }
 
 /** Queues bulk jobs up to the limit, and inserts the rest. Returns the number refused. */
-async function queueBulk(place: Place, { companyId }: Filled, way: Way): Promise<{ taken: number; refused: number }> {
+async function queueBulk(
+  place: Place,
+  { companyId }: Filled,
+  way: ApiAccess,
+): Promise<{ taken: number; refused: number }> {
   let taken = 0;
   let refused = 0;
   let made: BulkJob | undefined;
@@ -142,7 +151,7 @@ try {
   const [greedy, other] = [await fill(place.database, 2000), await fill(place.database, 200)];
   const server = await startServer(place, { SMTP_URL: `smtp://127.0.0.1:${mails.port}` });
   try {
-    const [way, small] = [wayTo(server, greedy), wayTo(server, other)];
+    const [way, small] = [apiAccess(server, greedy), apiAccess(server, other)];
     const one = (n: number, mark: string): Promise<Blob> =>
       assetFile(small, 1, `${mark}${n}${Date.now().toString(36)}`);
     const emails = (
@@ -187,7 +196,7 @@ try {
         `${name.padEnd(8)}alone ${seconds(alone[name])}, beside the queue: median ${seconds(quantile(waits[name], 0.5))}, longest ${seconds(Math.max(...waits[name]))}\n`,
       );
     }
-    await keepResult('fairness', { jobs, rows, taken, refused, alone, waits });
+    await storeResult('fairness', { jobs, rows, taken, refused, alone, waits });
     const isFair = Math.max(...waits.import) < LONGEST.import * 1000 && Math.max(...waits.mail) < LONGEST.mail * 1000;
     process.stdout.write(isFair ? 'Nobody waited for the others.\n' : 'SOMEBODY WAITED for the others.\n');
     if (!isFair && !isSmall) process.exitCode = 1;

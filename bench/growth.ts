@@ -1,6 +1,6 @@
 import { listCases } from './parts/cases.ts';
-import { filledCompany, knownOf, wayTo } from './parts/company.ts';
-import { keepResult, line, measure, ms, type Row } from './parts/measure.ts';
+import { filledCompany, knownOf, apiAccess } from './parts/company.ts';
+import { storeResult, line, measure, ms, type Row } from './parts/measure.ts';
 import { openPlace, startServer } from './parts/server.ts';
 import { sizes } from './parts/sizes.ts';
 
@@ -24,7 +24,7 @@ try {
   try {
     const results = new Map<number, Row[]>();
     for (const [size, company] of filled) {
-      const way = wayTo(server, company);
+      const way = apiAccess(server, company);
       const cases = listCases(await knownOf(place, way, company)).filter((one) => NAMES.includes(one.name));
       results.set(size, await measure(cases, way, place.database));
     }
@@ -33,7 +33,7 @@ try {
       const medians = SIZES.map((size) => results.get(size)?.find((row) => row.name === name)?.median ?? 0);
       line(name, ...medians.map(ms), `${((medians.at(-1) ?? 0) / (medians[0] ?? 1)).toFixed(1)} ×`);
     }
-    await keepResult('growth', Object.fromEntries(results));
+    await storeResult('growth', Object.fromEntries(results));
   } finally {
     await server.stop();
   }

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { blackPng, blankSheet, emptyTexts, farColumn, longCell, sharedText } from '../app/test/files/hostile.ts';
-import { wayTo } from './parts/company.ts';
+import { apiAccess } from './parts/company.ts';
 import { fill } from './parts/fill.ts';
-import { call, keepResult, line, ms, quantile, type Way } from './parts/measure.ts';
+import { call, storeResult, line, ms, quantile, type ApiAccess } from './parts/measure.ts';
 import { withCompany } from './parts/opened.ts';
 import { once, type Server } from './parts/server.ts';
 import { isSmall, sizes } from './parts/sizes.ts';
@@ -48,13 +48,13 @@ const FILES: readonly Hostile[] = [
 ];
 
 /** Megabytes of a process tree without the database. `pss` counts shared pages once. */
-interface Held {
+interface TreeMemory {
   readonly name: string;
   readonly pss: number;
   readonly rss: number;
 }
 
-async function heldBy(pid: number): Promise<Held[]> {
+async function treeMemory(pid: number): Promise<TreeMemory[]> {
   const said = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => 'postgres');
   if (said.startsWith('postgres') || said.includes('/postgres')) return [];
   const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
@@ -62,16 +62,16 @@ async function heldBy(pid: number): Promise<Held[]> {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
   const lists = threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8').catch(() => ''));
   const children = (await Promise.all(lists)).join(' ').split(' ').filter(Boolean);
-  const below = await Promise.all(children.map((child) => heldBy(Number(child))));
+  const below = await Promise.all(children.map((child) => treeMemory(Number(child))));
   return [{ name: /(\w+)\.ts/.exec(said)?.[1] ?? 'other', pss: of('Pss'), rss: of('Rss') }, ...below.flat()];
 }
 
-const total = (held: readonly Held[], measure: 'pss' | 'rss'): number =>
+const total = (held: readonly TreeMemory[], measure: 'pss' | 'rss'): number =>
   held.reduce((sum, one) => sum + one[measure], 0);
 
 /** Uploads a file repeatedly; counts answers by status. */
 async function attack(
-  way: Way,
+  way: ApiAccess,
   { path }: Hostile,
   data: Buffer,
   until: number,
@@ -96,7 +96,7 @@ async function attack(
   }
 }
 
-async function listed(way: Way, until: number): Promise<number[]> {
+async function listed(way: ApiAccess, until: number): Promise<number[]> {
   const waits: number[] = [];
   while (performance.now() < until) {
     waits.push(await call(way, { name: 'list', path: 'assets/?page_size=50' }));
@@ -111,14 +111,14 @@ await withCompany(assets, async ({ place, server, way }) => {
   for (const one of FILES) files.set(one, await one.make());
   await listed(way, performance.now() + (isSmall ? 500 : 5000));
   const pid = server.process.pid ?? 0;
-  const idle = await heldBy(pid);
+  const idle = await treeMemory(pid);
   const alone = await listed(way, performance.now() + seconds * 500);
   const until = performance.now() + seconds * 1000;
   let peak = idle;
   let summed = 0;
   const watching = (async () => {
     while (performance.now() < until) {
-      const held = await heldBy(pid);
+      const held = await treeMemory(pid);
       if (total(held, 'pss') > total(peak, 'pss')) peak = held;
       summed = Math.max(summed, total(held, 'rss'));
       await wait(100);
@@ -171,14 +171,14 @@ await withCompany(assets, async ({ place, server, way }) => {
     (!isSmall &&
       (result.p95 > ALLOWED.p95 || result.longest > ALLOWED.longest || pss.peak - pss.idle > ALLOWED.memory));
   if (isOver) process.exitCode = 1;
-  await keepResult('hostile', result);
+  await storeResult('hostile', result);
 });
 
 function mb(value: number): string {
   return `${Math.round(value)} MB`;
 }
 
-function otherWay(server: Server, filled: Parameters<typeof wayTo>[1] | undefined): Way {
+function otherWay(server: Server, filled: Parameters<typeof apiAccess>[1] | undefined): ApiAccess {
   if (!filled) throw new Error('A company is missing');
-  return wayTo(server, filled);
+  return apiAccess(server, filled);
 }

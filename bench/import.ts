@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { filledCompany, wayTo } from './parts/company.ts';
+import { filledCompany, apiAccess } from './parts/company.ts';
 import { assetFile, memoryOf } from './parts/files.ts';
 import { ended, importCall as call, sendFile as send } from './parts/imports.ts';
-import { keepResult } from './parts/measure.ts';
+import { storeResult } from './parts/measure.ts';
 import { openPlace, startServer, type Server } from './parts/server.ts';
 import { sizes } from './parts/sizes.ts';
 import { until } from './parts/until.ts';
@@ -48,7 +48,7 @@ try {
   const filled = await filledCompany(place, before);
   const steps: Step[] = [];
   let server = await startServer(place);
-  let way = wayTo(server, filled);
+  let way = apiAccess(server, filled);
   const whole = await assetFile(way, rows, `A${Date.now().toString(36)}`);
   const twice = async (name: string): Promise<void> => {
     const sent = await timed(server, `${name}: sent and read`, rows, () => send(way, whole));
@@ -98,7 +98,7 @@ try {
     await server.stop('SIGKILL');
     const half = await count(prefix);
     server = await startServer(place);
-    way = wayTo(server, filled);
+    way = apiAccess(server, filled);
     const job = await ended(way, sent.id);
     const found = await count(prefix);
     const isRight =
@@ -111,7 +111,7 @@ try {
       `kill ${String(round + 1).padStart(2)}: ${String(half.n).padStart(5)} rows were there, ${found.n} at the end${isRight ? '' : `  WRONG ${JSON.stringify({ found, job })}`}\n`,
     );
   }
-  await keepResult(`import-${rows}`, { steps, kills, wrong });
+  await storeResult(`import-${rows}`, { steps, kills, wrong });
   await server.stop();
   if (wrong > 0) process.exitCode = 1;
 } finally {

@@ -1,7 +1,7 @@
 import { checkoutCase, listCases, recordCases } from './parts/cases.ts';
 import { measure, report } from './parts/measure.ts';
 import { withCompany } from './parts/opened.ts';
-import { keepPlans } from './parts/plans.ts';
+import { storePlans } from './parts/plans.ts';
 import { sizes } from './parts/sizes.ts';
 
 /**
@@ -22,7 +22,7 @@ await withCompany(assets, async ({ place, filled, server, way, known }) => {
   process.stdout.write(
     `The server holds ${Math.round(await server.memory())} MB. A line with ! is over three times the SQL and 5 ms, or over 100 ms at the 95th percentile.\n`,
   );
-  await keepPlans(
+  await storePlans(
     place,
     filled,
     cases.filter((one) => !one.method),

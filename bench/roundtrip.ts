@@ -11,7 +11,7 @@ import {
 import { SYSTEM_FIELDS } from '@steward/kernel/contract/wire/filters.ts';
 import { demoCompany, signedIn } from './parts/demo.ts';
 import { ended, importCall, type Job } from './parts/imports.ts';
-import { keepResult, line, type Way } from './parts/measure.ts';
+import { storeResult, line, type ApiAccess } from './parts/measure.ts';
 import { openPlace, startServer } from './parts/server.ts';
 import { sizes } from './parts/sizes.ts';
 
@@ -91,7 +91,7 @@ interface Checked extends Job {
 }
 
 /** Exports a list as its screen does. */
-async function saved(way: Way, record: RecordDefinition, { columns, form, language }: Variant): Promise<Blob> {
+async function saved(way: ApiAccess, record: RecordDefinition, { columns, form, language }: Variant): Promise<Blob> {
   const query = new URLSearchParams({
     format: form,
     separator: separatorOf(language),
@@ -105,7 +105,12 @@ async function saved(way: Way, record: RecordDefinition, { columns, form, langua
 }
 
 /** Imported as the screen does, with a time zone other than UTC. */
-async function checked(way: Way, record: RecordDefinition, file: Blob, { form, language }: Variant): Promise<Checked> {
+async function checked(
+  way: ApiAccess,
+  record: RecordDefinition,
+  file: Blob,
+  { form, language }: Variant,
+): Promise<Checked> {
   const body = new FormData();
   body.append('time_zone', 'America/New_York');
   body.append('file', file, `${record.wire}.${form}`);
@@ -119,7 +124,7 @@ async function checked(way: Way, record: RecordDefinition, file: Blob, { form, l
 
 /** Rows that would change, with messages. */
 async function notUnchanged(
-  way: Way,
+  way: ApiAccess,
   job: Checked,
 ): Promise<readonly { outcome: string; messages: readonly string[] | null }[]> {
   const found = [];
@@ -191,7 +196,7 @@ try {
     await server.stop();
   }
   for (const fault of faults) process.stdout.write(`! ${fault}\n`);
-  if (files >= VARIANTS.length) await keepResult('roundtrip', { files, lists, faults });
+  if (files >= VARIANTS.length) await storeResult('roundtrip', { files, lists, faults });
   if (faults.length > 0) process.exitCode = 1;
 } finally {
   await place.close();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import type { Database } from '@steward/kernel/server/database/transaction.ts';
 import { listCases } from './parts/cases.ts';
-import { call, keepResult, line, ms, quantile, type Way } from './parts/measure.ts';
+import { call, storeResult, line, ms, quantile, type ApiAccess } from './parts/measure.ts';
 import { withCompany } from './parts/opened.ts';
 import { signIn } from './parts/sign_in.ts';
 import { sizes } from './parts/sizes.ts';
@@ -80,10 +80,10 @@ async function places(database: Database, companyId: string, order: 'wide' | 'ro
 }
 
 await withCompany(assets, async ({ place, filled, way, known }) => {
-  const admin: Way = { ...way, token: await person(place.database, filled.companyId, known.workspaces, 'admin') };
+  const admin: ApiAccess = { ...way, token: await person(place.database, filled.companyId, known.workspaces, 'admin') };
   const result: Record<string, unknown> = {};
   for (const kind of ['wide', 'rooms'] as const) {
-    const scoped: Way = {
+    const scoped: ApiAccess = {
       ...way,
       token: await person(
         place.database,
@@ -122,5 +122,5 @@ await withCompany(assets, async ({ place, filled, way, known }) => {
       result[`${kind}: ${one.name}`] = { admin: all, scoped: some, ratio: some / all };
     }
   }
-  await keepResult(`scoped-${assets}`, result);
+  await storeResult(`scoped-${assets}`, result);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { keepResult } from './parts/measure.ts';
+import { storeResult } from './parts/measure.ts';
 import { openPlace, startServer, type Server } from './parts/server.ts';
 import { isSmall, sizes } from './parts/sizes.ts';
 import { until } from './parts/until.ts';
@@ -140,7 +140,7 @@ const shown = Object.entries(found).map(([what, { refused: requests, stream }]) 
 }));
 for (const { what, refused_after_ms: refusedAfter, stream_closed_after_ms: closedAfter } of shown)
   process.stdout.write(`${what}: refused after ${refusedAfter} ms at most, stream closed after ${closedAfter} ms\n`);
-await keepResult('sessions', shown);
+await storeResult('sessions', shown);
 // Not judged on machines that run tests.
 if (!isSmall && shown.some((one) => Math.max(one.refused_after_ms, one.stream_closed_after_ms) >= BAR))
   process.exitCode = 1;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { fill } from './parts/fill.ts';
-import { wayTo } from './parts/company.ts';
-import { call, keepResult, line, ms, quantile } from './parts/measure.ts';
+import { apiAccess } from './parts/company.ts';
+import { call, storeResult, line, ms, quantile } from './parts/measure.ts';
 import { once, openPlace, startServer } from './parts/server.ts';
 import { sizes } from './parts/sizes.ts';
 
@@ -72,7 +72,7 @@ try {
   });
   const server = await startServer(place);
   try {
-    const way = wayTo(server, filled);
+    const way = apiAccess(server, filled);
     const result: Record<string, number> = {};
     line('', 'median', '95th');
     for (const [name, path] of Object.entries(asked(filled.companyId))) {
@@ -84,7 +84,7 @@ try {
       line(name, ms(quantile(times, 0.5)), ms(quantile(times, 0.95)));
       result[name] = quantile(times, 0.5);
     }
-    await keepResult('whole', result);
+    await storeResult('whole', result);
   } finally {
     await server.stop();
   }

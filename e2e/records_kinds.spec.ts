@@ -69,7 +69,7 @@ const KINDS = [
   { record: 'custom_field', ids: '', list: '/custom-fields', add: '/custom-fields/add', edit: '/custom-fields/' },
 ] as const;
 
-const wordsOf = (record: RecordDefinition) =>
+const labelsOf = (record: RecordDefinition) =>
   LABELS.en[record.name] ?? LABELS.en['system'] ?? { one: '', many: '', add: '', empty: '', fields: {} };
 
 /** Label of a type's name field. */
@@ -115,7 +115,7 @@ test('the journeys below go through every kind of record there is', () => {
 
 for (const kind of KINDS) {
   const record = recordNamed(kind.record);
-  const words = wordsOf(record);
+  const words = labelsOf(record);
 
   test(`${kind.ids}${kind.ids ? ' ' : ''}${words.many} are added from their list, edited, told of in the history, deleted and brought back`, async ({
     signedIn: page,

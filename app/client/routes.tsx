@@ -14,7 +14,7 @@ import { NotFound } from '@steward/kernel/client/shell/NotFound.tsx';
 import { ScreenError } from '@steward/kernel/client/shell/ScreenError.tsx';
 import { importWhenConnected } from '@steward/kernel/client/api/connection.ts';
 import { preview } from '@steward/kernel/client/api/preview.ts';
-import { allWords } from '@steward/kernel/client/i18n/index.ts';
+import { loadAllTexts } from '@steward/kernel/client/i18n/index.ts';
 import type { Screen } from '@steward/kernel/client/screen.ts';
 import { parseSearch, stringifySearch } from '@steward/kernel/client/search_params.ts';
 import { auth } from '@steward/kernel/client/session/auth.ts';
@@ -54,27 +54,27 @@ const shell = createRoute({
   component: lazyRouteComponent(() => import('./app_frame.tsx')),
 });
 
-const withWords = async (screen: Screen): Promise<{ default: ComponentType }> =>
-  (await Promise.all([screen.load(), allWords()]))[0];
+const withTexts = async (screen: Screen): Promise<{ default: ComponentType }> =>
+  (await Promise.all([screen.load(), loadAllTexts()]))[0];
 
 /** In a preview. */
 const ofPerson = () => import('@steward/kernel/client/shell/NotInPreview.tsx');
 
 /** For support staff. */
 const ofGuest = async () =>
-  (await Promise.all([import('@steward/kernel/client/company_status/SupportUserNotice.tsx'), allWords()]))[0];
+  (await Promise.all([import('@steward/kernel/client/company_status/SupportUserNotice.tsx'), loadAllTexts()]))[0];
 
 function codeOf(screen: Screen): Promise<{ default: ComponentType }> {
   if (screen.personal && preview()) return ofPerson();
   if (screen.personal && auth.get().user?.support) return ofGuest();
   if (screen.permission !== null && changesRecords(screen.permission)) return whileWorking(screen);
-  return screen.early ? screen.load() : withWords(screen);
+  return screen.early ? screen.load() : withTexts(screen);
 }
 
 /** Wraps screens that only change something: while read-only they show the reason. */
 async function whileWorking(screen: Screen): Promise<{ default: ComponentType }> {
   const [{ default: Screen }, standing] = await Promise.all([
-    withWords(screen),
+    withTexts(screen),
     import('@steward/kernel/client/company_status/unless_read_only.tsx'),
   ]);
   return { default: standing.unlessReadOnly(Screen) };
@@ -87,14 +87,19 @@ const screenRoute = (screen: Screen) =>
     component: lazyRouteComponent(() => importWhenConnected(() => codeOf(screen))),
     pendingComponent: SkeletonPage,
     beforeLoad: ({ location }) => {
-      const elsewhere = guard(auth.get(), screen);
-      if (elsewhere === '/login') storeNextPath(location.href);
-      if (elsewhere !== null) throw redirect({ to: elsewhere, replace: true });
+      const notFoundRoute = guard(auth.get(), screen);
+      if (notFoundRoute === '/login') storeNextPath(location.href);
+      if (notFoundRoute !== null) throw redirect({ to: notFoundRoute, replace: true });
     },
   });
 
 /** Unknown addresses within the shell, after sign-in. */
-const elsewhere = screenRoute({ path: '$', permission: null, early: true, load: async () => ({ default: NotFound }) });
+const notFoundRoute = screenRoute({
+  path: '$',
+  permission: null,
+  early: true,
+  load: async () => ({ default: NotFound }),
+});
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -108,7 +113,7 @@ const home = createRoute({
 const routeTree: AnyRoute = root.addChildren([
   home,
   ...outside,
-  shell.addChildren([...screens.all().map(screenRoute), elsewhere]),
+  shell.addChildren([...screens.all().map(screenRoute), notFoundRoute]),
 ]);
 
 export const router = createRouter({

@@ -1,6 +1,6 @@
 import type { Known } from './cases.ts';
 import { fill, type Filled } from './fill.ts';
-import type { Way } from './measure.ts';
+import type { ApiAccess } from './measure.ts';
 import { once, type Place, type Server } from './server.ts';
 import { isSmall } from './sizes.ts';
 
@@ -21,12 +21,12 @@ export async function filledCompany(place: Place, assets: number): Promise<Fille
   });
 }
 
-export function wayTo(server: Pick<Server, 'address'>, filled: Filled): Way {
+export function apiAccess(server: Pick<Server, 'address'>, filled: Filled): ApiAccess {
   return { address: `${server.address}/api/v1/${filled.companyId}/all/`, token: filled.token };
 }
 
 /** Facts about a company, as its user. */
-export async function knownOf(place: Place, way: Way, { companyId }: Filled): Promise<Known> {
+export async function knownOf(place: Place, way: ApiAccess, { companyId }: Filled): Promise<Known> {
   const get = async (path: string): Promise<{ id: string }[]> => {
     const answer = await fetch(way.address + path, { headers: { authorization: `Bearer ${way.token}` } });
     return ((await answer.json()) as { results: { id: string }[] }).results;

@@ -6,7 +6,7 @@ import { readConfig } from '@steward/kernel/server/config.ts';
 import { makeDemo } from '@steward/modules/demo/server';
 import { makeLive } from '@steward/modules/live/server';
 import { hashPassword } from '../../modules/sign_in/server/passwords.ts';
-import type { Way } from './measure.ts';
+import type { ApiAccess } from './measure.ts';
 import { once, type Place, type Server } from './server.ts';
 
 interface SignIn {
@@ -39,7 +39,7 @@ export async function demoCompany(place: Place): Promise<SignIn> {
 }
 
 /** Signs in to a company. */
-export async function signedIn(server: Pick<Server, 'address'>, who: SignIn): Promise<Way> {
+export async function signedIn(server: Pick<Server, 'address'>, who: SignIn): Promise<ApiAccess> {
   const answer = await fetch(`${server.address}/api/v1/login/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

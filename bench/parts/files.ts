@@ -1,9 +1,9 @@
 import { writeLine } from '@steward/kernel/contract/csv/write.ts';
-import type { Way } from './measure.ts';
+import type { ApiAccess } from './measure.ts';
 import type { Server } from './server.ts';
 
 /** A file of new assets referring to existing names. */
-export async function assetFile(way: Way, rows: number, prefix: string): Promise<Blob> {
+export async function assetFile(way: ApiAccess, rows: number, prefix: string): Promise<Blob> {
   const names = async (path: string): Promise<{ name: string; model_number?: string }[]> => {
     const answer = await fetch(`${way.address}${path}?page_size=200&sort=name`, {
       headers: { authorization: `Bearer ${way.token}` },

@@ -1,4 +1,4 @@
-import type { Way } from './measure.ts';
+import type { ApiAccess } from './measure.ts';
 import { until } from './until.ts';
 
 /** An import as a measurement looks at it. */
@@ -16,7 +16,7 @@ export interface Job {
   };
 }
 
-export async function importCall(way: Way, method: string, path: string, body?: FormData): Promise<Job> {
+export async function importCall(way: ApiAccess, method: string, path: string, body?: FormData): Promise<Job> {
   const answer = await fetch(way.address + path, {
     method,
     headers: { authorization: `Bearer ${way.token}` },
@@ -27,14 +27,14 @@ export async function importCall(way: Way, method: string, path: string, body?: 
 }
 
 /** Uploads a file; `wire`: record type. */
-export async function sendFile(way: Way, file: Blob, wire = 'assets'): Promise<Job> {
+export async function sendFile(way: ApiAccess, file: Blob, wire = 'assets'): Promise<Job> {
   const form = new FormData();
   form.append('file', file, `${wire}.csv`);
   return importCall(way, 'POST', `import/${wire}/`, form);
 }
 
 /** Waits for a check, run or undo. */
-export async function ended(way: Way, id: string): Promise<Job> {
+export async function ended(way: ApiAccess, id: string): Promise<Job> {
   return until('The import', async () => {
     const job = await importCall(way, 'GET', `import-job/${id}/`);
     if (job.status === 'failed') throw new Error(job.failure ?? 'failed');

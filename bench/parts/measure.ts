@@ -12,14 +12,14 @@ export interface Row {
   readonly limit: number;
 }
 
-export interface Way {
+export interface ApiAccess {
   /** Base address of the company and workspace. */
   readonly address: string;
   readonly token: string;
 }
 
 /** One call; throws on failure. Returns milliseconds until the whole body arrived. */
-export async function call(way: Way, one: Pick<Case, 'name' | 'path' | 'method' | 'body'>): Promise<number> {
+export async function call(way: ApiAccess, one: Pick<Case, 'name' | 'path' | 'method' | 'body'>): Promise<number> {
   const started = performance.now();
   const answer = await fetch(way.address + one.path, {
     method: one.method ?? 'GET',
@@ -38,7 +38,7 @@ export async function call(way: Way, one: Pick<Case, 'name' | 'path' | 'method' 
 /** Alternates calls and references; the first rounds warm up. */
 export async function measure(
   cases: readonly Case[],
-  way: Way,
+  way: ApiAccess,
   database: Database,
   rounds = isSmall ? 2 : 40,
 ): Promise<Row[]> {
@@ -83,13 +83,13 @@ export function allowed(row: Row): number {
 const RESULTS = join(import.meta.dirname, '../results');
 
 /** The stored result of a name. */
-export async function keptResult<T>(name: string): Promise<T | null> {
+export async function storedResult<T>(name: string): Promise<T | null> {
   const text = await readFile(join(RESULTS, `${name}.json`), 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as T);
 }
 
 /** Stores results for comparison; not of small runs. */
-export async function keepResult(name: string, result: unknown): Promise<void> {
+export async function storeResult(name: string, result: unknown): Promise<void> {
   if (isSmall) return;
   await mkdir(RESULTS, { recursive: true });
   await writeFile(
@@ -100,7 +100,7 @@ export async function keepResult(name: string, result: unknown): Promise<void> {
 
 /** Prints a table with changes since the stored result, and stores it. */
 export async function report(name: string, rows: readonly Row[]): Promise<void> {
-  const kept = (await keptResult<Row[]>(name)) ?? [];
+  const kept = (await storedResult<Row[]>(name)) ?? [];
   line('', 'median', '95th', 'SQL', 'ratio', 'allowed', 'before');
   for (const row of rows) {
     const before = kept.find((one) => one.name === row.name);
@@ -115,7 +115,7 @@ export async function report(name: string, rows: readonly Row[]): Promise<void> 
       before ? `${ms(before.median)} ${change(before.median, row.median)}` : '',
     );
   }
-  await keepResult(name, rows);
+  await storeResult(name, rows);
 }
 
 /** One line of a table. */

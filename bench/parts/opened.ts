@@ -1,7 +1,7 @@
 import type { Known } from './cases.ts';
-import { filledCompany, knownOf, wayTo } from './company.ts';
+import { filledCompany, knownOf, apiAccess } from './company.ts';
 import type { Filled } from './fill.ts';
-import type { Way } from './measure.ts';
+import type { ApiAccess } from './measure.ts';
 import { openPlace, startServer, type Place, type Server } from './server.ts';
 
 /** A filled company with a server. */
@@ -9,7 +9,7 @@ export interface Opened {
   readonly place: Place;
   readonly filled: Filled;
   readonly server: Server;
-  readonly way: Way;
+  readonly way: ApiAccess;
   readonly known: Known;
 }
 
@@ -20,7 +20,7 @@ export async function withCompany(assets: number, measured: (opened: Opened) => 
     const filled = await filledCompany(place, assets);
     const server = await startServer(place);
     try {
-      const way = wayTo(server, filled);
+      const way = apiAccess(server, filled);
       await measured({ place, filled, server, way, known: await knownOf(place, way, filled) });
     } finally {
       await server.stop();

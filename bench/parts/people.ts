@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { call, type Way } from './measure.ts';
+import { call, type ApiAccess } from './measure.ts';
 import type { Case } from './cases.ts';
 
 /** Latencies of a user by case. */
@@ -11,7 +11,7 @@ const LOOKS_TO = 1500;
 
 /** `count` users who go through the cases with think time until the time is over. */
 export async function work(
-  way: Way,
+  way: ApiAccess,
   cases: readonly Case[],
   count: number,
   milliseconds: number,

@@ -17,7 +17,7 @@ interface Sent {
 }
 
 /** Records the plans of each call beside the results. */
-export async function keepPlans(place: Place, filled: Filled, cases: readonly Case[], name: string): Promise<void> {
+export async function storePlans(place: Place, filled: Filled, cases: readonly Case[], name: string): Promise<void> {
   const log = pino({ level: 'error' });
   const { database } = place;
   const config = readConfig({ NODE_ENV: 'production', STEWARD_DATA: place.folder, PORT: '0' });

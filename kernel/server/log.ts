@@ -16,13 +16,13 @@ const SECRETS = [
   'cookie',
   'headers',
 ];
-const GONE = '[secret]';
+const REDACTED = '[secret]';
 
 /** Patterns of secrets in any text: links in mails, credentials in headers and addresses. */
 const FORMS: readonly [RegExp, string][] = [
-  [/([?&](?:token|code|state)=)[^&\s"'\\]+/gi, `$1${GONE}`],
-  [/(Bearer\s+)[\w.~+/=-]+/gi, `$1${GONE}`],
-  [/(:\/\/[^/\s:@"']*:)[^/\s@"']+@/g, `$1${GONE}@`],
+  [/([?&](?:token|code|state)=)[^&\s"'\\]+/gi, `$1${REDACTED}`],
+  [/(Bearer\s+)[\w.~+/=-]+/gi, `$1${REDACTED}`],
+  [/(:\/\/[^/\s:@"']*:)[^/\s@"']+@/g, `$1${REDACTED}@`],
 ];
 
 /** The server's log: one JSON object per line. Secrets are removed by field name, and by pattern in every line. */
@@ -32,7 +32,7 @@ export function makeLog(config: Pick<Config, 'logLevel' | 'production'>, stream?
     // An error's code is logged; the code of a sign-in is a secret.
     redact: {
       paths: SECRETS.flatMap((name) => (name === 'code' ? [name] : [name, `*.${name}`, `*.*.${name}`])),
-      censor: GONE,
+      censor: REDACTED,
     },
     serializers: { err: outgoingError },
     hooks: { streamWrite: scrubbed },

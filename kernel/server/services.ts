@@ -1,1 +1,1 @@
-export type { ModuleParts, OpenWords, Services } from './context/context.ts';
+export type { ModuleParts, OpenWorkLabels, Services } from './context/context.ts';

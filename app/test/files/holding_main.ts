@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { answering } from '@steward/kernel/server/adapters/processes/answering.ts';
 
-const held: Buffer[] = [];
+const buffers: Buffer[] = [];
 
 /** A process that allocates the given megabytes and reports its pid. */
 answering(async (megabytes) => {
-  held.push(Buffer.alloc(Number(megabytes) * 1_048_576, 1));
+  buffers.push(Buffer.alloc(Number(megabytes) * 1_048_576, 1));
   if (Number(megabytes) > 300) await pause(1000);
   return process.pid;
 });

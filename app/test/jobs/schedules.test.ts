@@ -7,11 +7,11 @@ import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { fileStore } from '@steward/kernel/server/adapters/files/store.ts';
-import { keptPath } from '../../../modules/import/server/stored_file.ts';
+import { storedPath } from '../../../modules/import/server/stored_file.ts';
 import { tidyMails } from '@steward/kernel/server/adapters/mail/schedules.ts';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import { removeNameless, removeUnusedPictures } from '@steward/kernel/server/adapters/files/unused.ts';
-import { forgetUnstarted, pruneRows, removeKeptFiles } from '../../../modules/import/server/schedules.ts';
+import { forgetUnstarted, pruneRows, removeStoredFiles } from '../../../modules/import/server/schedules.ts';
 import { forgetKeys } from '@steward/kernel/server/http/idempotency_schedules.ts';
 import { mailLink } from '../../../modules/sign_in/server/mail_links.ts';
 import { forgetExpired } from '../../../modules/sign_in/server/schedules.ts';
@@ -228,8 +228,8 @@ it('the file of an import goes when the import has ended, and stays while it may
   const open = (await uploadFile(owner, 'department', 'Name\nWorkshop\n')).body.id;
   const { job } = await importFile(app, owner, 'department', 'Name\nStore\n', 'run');
   app.clock.advance(61);
-  await removeKeptFiles(app.services);
-  expect([open, job.id].map((id) => existsSync(keptPath(app.services.config, companyId, id)))).toEqual([true, false]);
+  await removeStoredFiles(app.services);
+  expect([open, job.id].map((id) => existsSync(storedPath(app.services.config, companyId, id)))).toEqual([true, false]);
   expect((await owner.call('PUT', `import-job/${job.id}/reading/`, { delimiter: ';' })).status).toBe(409);
 });
 
@@ -239,7 +239,7 @@ it('rows of an import count as stored, and go a month after its end but for what
     (await owner.call<{ space: { used: number } }>('GET', 'limits/')).body.space.used;
   const before = await usedOf();
   const { job } = await importFile(app, owner, 'department', `Name\nStore\n${'x'.repeat(600)}\n`, 'run');
-  await removeKeptFiles(app.services);
+  await removeStoredFiles(app.services);
   expect((await usedOf()) - before).toBeGreaterThan(600);
   const cells = (): Promise<{ outcome: string; n: number }[]> =>
     app.database.inCompany(companyId, (tx) =>

@@ -22,7 +22,7 @@ let world: World;
 let clerk: TestUser;
 let places: Record<'here' | 'room' | 'there', string>;
 let model: string;
-let elsewhere: ReadonlySet<string>;
+let otherIds: ReadonlySet<string>;
 
 beforeAll(async () => {
   world = await makeWorld(app);
@@ -64,12 +64,12 @@ beforeAll(async () => {
 });
 
 beforeAll(async () => {
-  elsewhere = new Set(
+  otherIds = new Set(
     (
       await list(world.owner, `page_size=500&${where({ field: 'location', op: 'in', value: [places.there] })}`)
     ).results.map((row) => row.id),
   );
-  expect(elsewhere.size).toBe(THERE);
+  expect(otherIds.size).toBe(THERE);
 });
 
 const list = async (who: TestUser, query: string): Promise<List> => {
@@ -96,7 +96,7 @@ describe('lists of who may read some places', () => {
   ])('[R6.3] [R7.8] are those of who sees all without what stands elsewhere, by %s', async (sort) => {
     const [all, mine] = await Promise.all([world.owner, clerk].map((who) => everything(who, `sort=${sort}`)));
     expect(mine).toHaveLength(HERE);
-    expect(mine).toEqual(all?.filter((id) => !elsewhere.has(id)));
+    expect(mine).toEqual(all?.filter((id) => !otherIds.has(id)));
   });
 
   it.each(['word', 'model', 'place'] as const)('[R6.3] stay so when narrowed by a %s', async (kind) => {

@@ -13,7 +13,7 @@ function lasting(): { readonly work: () => Promise<void>; readonly end: () => vo
   return { work, end, hasBegun: () => hasBegun };
 }
 
-const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const nextTick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 it('keeps a turn free for what is small: it does not wait behind large work, however much of that waits', async () => {
   const turns = new CompanyQueue({ most: 3, mostLarge: 2, waitingEach: 0, patience: 10_000 });
@@ -21,13 +21,13 @@ it('keeps a turn free for what is small: it does not wait behind large work, how
   const small = [lasting(), lasting()];
   const runs = large.map((one, index) => turns.run(`large ${index}`, one.work, { isLarge: true }));
   runs.push(...small.map((one, index) => turns.run(`small ${index}`, one.work)));
-  await settled();
+  await nextTick();
   expect([...large, ...small].map((one) => one.hasBegun())).toEqual([true, true, false, true, false]);
   small[0]?.end();
-  await settled();
+  await nextTick();
   expect([...large, ...small].map((one) => one.hasBegun())).toEqual([true, true, false, true, true]);
   large[0]?.end();
-  await settled();
+  await nextTick();
   expect(large[2]?.hasBegun()).toBe(true);
   for (const one of [...large, ...small]) one.end();
   await Promise.all(runs);

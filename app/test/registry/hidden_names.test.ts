@@ -76,7 +76,7 @@ beforeAll(async () => {
   const group = await world.owner.create('groups', { name: 'Limited', custom_permissions: PERMISSIONS, ...limits });
   reader = await world.user({ groups: [group], workspaces: [world.workspaceId] });
   // Warms up statement planning.
-  await told(doors(recordNamed('asset'), seen['asset'] ?? ''));
+  await leakedNames(recordPaths(recordNamed('asset'), seen['asset'] ?? ''));
 }, 20_000);
 
 /** A reference field with its type. */
@@ -141,7 +141,7 @@ async function change(record: RecordDefinition, id: string, input: Readonly<Reco
 }
 
 /** Every address that returns the record with references. */
-function doors(record: RecordDefinition, id: string): string[] {
+function recordPaths(record: RecordDefinition, id: string): string[] {
   const columns = [...Object.keys(record.fields), 'created_by'].join(',');
   const files = [
     `${record.wire}/export/?columns=${columns}`,
@@ -170,7 +170,7 @@ function histories(record: RecordDefinition, id: string): string[] {
 }
 
 /** Hidden names found at some addresses. */
-async function told(paths: readonly string[]): Promise<string[]> {
+async function leakedNames(paths: readonly string[]): Promise<string[]> {
   const answers = await Promise.all(paths.map(async (path) => ({ path, ...(await reader.call('GET', path)) })));
   return answers.flatMap(({ path, text }) =>
     text.includes('Secret') ? [`${path}: ${/.{0,80}Secret.{0,30}/s.exec(text)?.[0] ?? ''}`] : [],
@@ -189,13 +189,13 @@ describe('the name of what lies outside the limits of its reader is told nowhere
         ? (body[key] as { id: string }[]).find((other) => other.id === hidden[to])
         : body[key];
     expect(shown).toEqual(field.kind === 'holder' ? { type: to, ...unseen } : unseen);
-    expect(await told(doors(record, id))).toEqual([]);
+    expect(await leakedNames(recordPaths(record, id))).toEqual([]);
     // Unlimited users see names.
     expect((await world.owner.call('GET', `${record.wire}/${id}/`)).text).toContain('Secret');
     if (field.kind === 'holder') return;
     const other = field.kind === 'references' ? [seen[to]] : record.name === to ? null : seen[to];
     await change(record, id, { [inputKey(key, field)]: other });
-    expect(await told(histories(record, id))).toEqual([]);
+    expect(await leakedNames(histories(record, id))).toEqual([]);
     expect((await world.owner.call('GET', `activity-logs/?record=${record.name}&id=${id}`)).text).toContain('Secret');
   });
 
@@ -205,7 +205,7 @@ describe('the name of what lies outside the limits of its reader is told nowhere
       const [, record] = one;
       const id = await referring(one);
       expect((await reader.call('GET', `${record.wire}/${id}/`)).status).toBe(404);
-      expect(await told([`${record.wire}/`, `${record.wire}/export/`, ...histories(record, id)])).toEqual([]);
+      expect(await leakedNames([`${record.wire}/`, `${record.wire}/export/`, ...histories(record, id)])).toEqual([]);
     },
   );
 

@@ -9,7 +9,7 @@ const app = await testApp({ TRUST_PROXY: 'loopback' });
 app.clock.stop();
 
 let made = 0;
-const elsewhere = (): string => {
+const newAddress = (): string => {
   made += 1;
   return `203.0.${Math.floor(made / 250) % 250}.${made % 250}`;
 };
@@ -17,7 +17,7 @@ const elsewhere = (): string => {
 const sign = (
   email: string,
   password: string,
-  { from = elsewhere(), cookie }: { readonly from?: string; readonly cookie?: string } = {},
+  { from = newAddress(), cookie }: { readonly from?: string; readonly cookie?: string } = {},
 ): Promise<Answer<{ code: string }>> =>
   app.call('POST', '/api/v1/login/', {
     body: { email, password },
@@ -25,7 +25,7 @@ const sign = (
   });
 
 const cookieOf = (answer: Answer<unknown>): string => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-const newcomer = (): Promise<Newcomer> => signUp(app, { 'x-forwarded-for': elsewhere() });
+const newcomer = (): Promise<Newcomer> => signUp(app, { 'x-forwarded-for': newAddress() });
 
 let [ada, eve]: Newcomer[] = [];
 beforeEach(async () => {

@@ -26,12 +26,12 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-interface Ear {
+interface OpenedStream {
   said: string;
   hasEnded: boolean;
 }
 
-async function listen(world: World, token: string): Promise<Ear> {
+async function listen(world: World, token: string): Promise<OpenedStream> {
   const stop = new AbortController();
   stops.push(() => stop.abort());
   const answer = await fetch(`${address}/api/v1/${world.companyId}/all/live/`, {
@@ -39,7 +39,7 @@ async function listen(world: World, token: string): Promise<Ear> {
     signal: stop.signal,
   });
   expect(answer.status).toBe(200);
-  const ear: Ear = { said: '', hasEnded: false };
+  const ear: OpenedStream = { said: '', hasEnded: false };
   void (async () => {
     for await (const part of (answer.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()))
       ear.said += part;

@@ -13,7 +13,7 @@ interface Attack {
 }
 
 /** Each attack by every route, checking afterwards that nothing changed. They share a company. */
-function atEveryDoor<Name extends string>(
+function byEveryRoute<Name extends string>(
   names: readonly Name[],
   prepare: (world: World, clerk: TestUser) => Promise<Readonly<Record<Name, Attack>>>,
 ): void {
@@ -55,7 +55,7 @@ test.each(Object.entries(USER_ROUTES).filter(([name]) => name !== 'the own profi
 );
 
 describe('CVE-2024-5685: nobody puts themselves into a group, nor lets themselves into a workspace', () => {
-  atEveryDoor(['a group', 'a workspace'], async (world, clerk) => {
+  byEveryRoute(['a group', 'a workspace'], async (world, clerk) => {
     const own = { who: clerk, target: await targeted(world, clerk) };
     return {
       'a group': { ...own, input: { groups_ids: [await group(world, ['assets:read'])] } },
@@ -65,7 +65,7 @@ describe('CVE-2024-5685: nobody puts themselves into a group, nor lets themselve
 });
 
 describe('CVE-2026-48493: nobody changes their own permissions or type', () => {
-  atEveryDoor(['permissions', 'the type'], async (world, clerk) => {
+  byEveryRoute(['permissions', 'the type'], async (world, clerk) => {
     const own = { who: clerk, target: await targeted(world, clerk) };
     return {
       permissions: { ...own, input: { custom_permissions: ['assets:delete', ...ALL_ABOUT_PEOPLE] } },
@@ -75,7 +75,7 @@ describe('CVE-2026-48493: nobody changes their own permissions or type', () => {
 });
 
 describe('CVE-2025-15602, CVE-2026-49976: the address of somebody higher is changed by no form, call or file', () => {
-  atEveryDoor(['the owner', 'an admin'], async (world, clerk) => {
+  byEveryRoute(['the owner', 'an admin'], async (world, clerk) => {
     const on = async (higher: TestUser): Promise<Attack> => ({
       who: clerk,
       target: await targeted(world, higher),
@@ -88,7 +88,7 @@ describe('CVE-2025-15602, CVE-2026-49976: the address of somebody higher is chan
 describe('where somebody higher is invited but does not sign in yet, the invitation goes nowhere else', () => {
   let mails: () => Promise<number>;
   let sent: number;
-  atEveryDoor(['invited', 'not yet'], async (world, clerk) => {
+  byEveryRoute(['invited', 'not yet'], async (world, clerk) => {
     mails = async () => (await world.owner.call<{ results: unknown[] }>('GET', 'mailbox/')).body.results.length;
     const invited = await world.owner.call<{ id: string }>('POST', 'users/', {
       first_name: 'Grace',
@@ -116,7 +116,7 @@ describe('where somebody higher is invited but does not sign in yet, the invitat
 });
 
 describe('CVE-2026-48507: nobody is locked out who stands higher, nor the owner by anybody, nor oneself', () => {
-  atEveryDoor(
+  byEveryRoute(
     ['the owner', 'an admin', 'who may more', 'oneself', 'the owner, by an admin', 'the owner, by themselves'],
     async (world, clerk) => {
       const [admin, keeper] = [

@@ -20,7 +20,7 @@ async function withPassword(who: TestUser): Promise<void> {
 }
 
 /** Resolves when a statement waits for a lock, or after a timeout. */
-async function untilSomebodyWaits(): Promise<void> {
+async function untilLockWait(): Promise<void> {
   for (let look = 0; look < 30; look += 1) {
     const { rows } = await app.database.owner.query('select from pg_locks where not granted limit 1');
     if (rows.length > 0) return;
@@ -88,7 +88,7 @@ describe('a link for somebody who joins a second company', () => {
     const joining = app.database.inCompany(second.companyId, async (tx) => {
       await joinCompany(tx, second.companyId, there, who.accountId, new Date());
       begun.resolve();
-      await untilSomebodyWaits();
+      await untilLockWait();
     });
     await begun.promise;
     await Promise.all([joining, mailResetLink(app.services, who.email, 'en', { userAgent: '', address: '' })]);

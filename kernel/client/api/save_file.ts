@@ -1,5 +1,5 @@
 /** Milliseconds before a saved file's object URL is revoked: some browsers read it after asking for a location. */
-const KEPT = 60_000;
+const REVOKE_AFTER = 60_000;
 
 /** Downloads a response as a file, named by the server or by `fallback`. */
 export async function saveFile(response: Response, otherwise: string): Promise<void> {
@@ -8,7 +8,7 @@ export async function saveFile(response: Response, otherwise: string): Promise<v
   link.href = address;
   link.download = fileNameOf(response.headers.get('content-disposition') ?? '') ?? otherwise;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER);
 }
 
 /** The file name of a `content-disposition`: `filename*` (RFC 6266) before `filename`. */

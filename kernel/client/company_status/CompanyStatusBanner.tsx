@@ -61,7 +61,7 @@ export default function CompanyStatusBanner({ kind, height }: { kind: BannerKind
           overflow: 'hidden',
         }}
       >
-        <Words kind={kind} user={user} />
+        <BannerText kind={kind} user={user} />
         {kind !== 'support' && <Contact />}
       </Box>
       {kind === 'support' && (
@@ -77,7 +77,7 @@ export default function CompanyStatusBanner({ kind, height }: { kind: BannerKind
   );
 }
 
-function Words({ kind, user }: { kind: BannerKind; user: SessionUser }): ReactNode {
+function BannerText({ kind, user }: { kind: BannerKind; user: SessionUser }): ReactNode {
   const { t } = useTranslation('standing');
   const { company } = user;
   const bold = { components: { b: <strong /> }, shouldUnescape: true } as const;

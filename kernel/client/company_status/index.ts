@@ -2,7 +2,7 @@ import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 import { companyStatus, dayOf, readOnlyReason } from '@steward/kernel/contract/access/company_status.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { lazyPart } from '../api/lazy_part.ts';
-import { allWords } from '../i18n/index.ts';
+import { loadAllTexts } from '../i18n/index.ts';
 import { useUser } from '../session/auth.ts';
 
 export type BannerKind =
@@ -18,7 +18,7 @@ const TRIAL_NOTICE = 14;
 
 /** Loaded on demand, since it is rare. */
 export const CompanyStatusBanner = lazyPart(
-  async () => (await Promise.all([import('./CompanyStatusBanner.tsx'), allWords()]))[0],
+  async () => (await Promise.all([import('./CompanyStatusBanner.tsx'), loadAllTexts()]))[0],
 );
 
 /** Height in pixels. */

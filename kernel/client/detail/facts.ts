@@ -1,6 +1,6 @@
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { isEmpty } from '../fields/cell.ts';
-import { isShownElsewhere } from './own_facts.ts';
+import { isShownByOther } from './own_facts.ts';
 
 export interface FactSection {
   readonly name: string;
@@ -17,8 +17,7 @@ export function factSections(
   withEmpty: boolean,
 ): { sections: FactSection[]; hidden: number } {
   const seen = Object.entries(record.fields).filter(
-    ([key, field]) =>
-      key in row && field.kind !== 'image' && key !== record.title && !isShownElsewhere(record.name, key),
+    ([key, field]) => key in row && field.kind !== 'image' && key !== record.title && !isShownByOther(record.name, key),
   );
   const isBlank = (key: string): boolean => isEmpty(row[key]) || row[key] === false;
   const shown = seen.filter(([key]) => withEmpty || !isBlank(key));

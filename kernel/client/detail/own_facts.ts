@@ -22,6 +22,6 @@ export function ownFactsOf(record: string): OwnFacts {
 }
 
 /** Whether the field is included in another field's rendering. */
-export function isShownElsewhere(record: string, key: string): boolean {
+export function isShownByOther(record: string, key: string): boolean {
   return Object.values(ownFactsOf(record)).some((one) => one.instead.includes(key));
 }

@@ -1,4 +1,4 @@
-import { HOLDER_TYPES } from '../../../modules/checkout/contract/actions.ts';
+import { ASSIGNEE_TYPES } from '../../../modules/checkout/contract/actions.ts';
 import { RECORDS, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Condition, Filter } from '@steward/kernel/contract/wire/filters.ts';
 
@@ -15,12 +15,13 @@ export interface Related {
 
 function conditionsOf(record: RecordDefinition, name: string): ((id: string) => Condition)[] {
   const isTree = recordNamed(name).parent !== undefined;
-  const isHolder = HOLDER_TYPES.some((type) => type === name);
+  const isAssignee = ASSIGNEE_TYPES.some((type) => type === name);
   // Where a type has a location field, its other references to locations do not count as being there.
   const own = isTree && record.fields[name]?.to === name ? name : undefined;
   return Object.entries(record.fields).flatMap(([field, definition]): ((id: string) => Condition)[] => {
     if (own !== undefined && field !== own) return [];
-    if (definition.kind === 'holder') return isHolder ? [(id) => ({ field, op: 'in', value: [`${name}:${id}`] })] : [];
+    if (definition.kind === 'holder')
+      return isAssignee ? [(id) => ({ field, op: 'in', value: [`${name}:${id}`] })] : [];
     if (definition.to !== name || definition.readOnly) return [];
     // Records in a room are also in its building; the tree's own levels are shown one at a time.
     const isBelow = isTree && definition.kind === 'reference' && field !== record.parent;

@@ -7,7 +7,7 @@ import { ColorCell } from './color/Cell.tsx';
 import { DateCell } from './date/Cell.tsx';
 import { DateTimeCell } from './datetime/Cell.tsx';
 import { EmailCell } from './email/Cell.tsx';
-import { HolderCell } from './holder/Cell.tsx';
+import { AssigneeCell } from './assignee/Cell.tsx';
 import { ImageCell } from './image/Cell.tsx';
 import { MoneyCell } from './money/Cell.tsx';
 import { MultiselectCell } from './multiselect/Cell.tsx';
@@ -38,7 +38,7 @@ const CELLS: { readonly [K in FieldKind]: ComponentType<CellProps> } = {
   url: UrlCell,
   color: ColorCell,
   image: ImageCell,
-  holder: HolderCell,
+  holder: AssigneeCell,
 };
 
 /** A value by its kind; a dash when empty. */

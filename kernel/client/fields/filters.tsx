@@ -6,7 +6,7 @@ import { DateFilter } from './date/Filter.tsx';
 import { DateTimeFilter } from './datetime/Filter.tsx';
 import { EmailFilter } from './email/Filter.tsx';
 import type { FilterProps } from './filter.ts';
-import { HolderFilter } from './holder/Filter.tsx';
+import { AssigneeFilter } from './assignee/Filter.tsx';
 import { ImageFilter } from './image/Filter.tsx';
 import { MoneyFilter } from './money/Filter.tsx';
 import { MultiselectFilter } from './multiselect/Filter.tsx';
@@ -37,7 +37,7 @@ const FILTERS: { readonly [K in FieldKind]: ComponentType<FilterProps> } = {
   url: UrlFilter,
   color: ColorFilter,
   image: ImageFilter,
-  holder: HolderFilter,
+  holder: AssigneeFilter,
 };
 
 /** The value input of a condition, where the operator takes one. */

@@ -5,7 +5,7 @@ import { ColorInput } from './color/Input.tsx';
 import { DateInput } from './date/Input.tsx';
 import { DateTimeInput } from './datetime/Input.tsx';
 import { EmailInput } from './email/Input.tsx';
-import { HolderInput } from './holder/Input.tsx';
+import { AssigneeInput } from './assignee/Input.tsx';
 import { ImageInput } from './image/Input.tsx';
 import type { InputProps } from './input.ts';
 import { MoneyInput } from './money/Input.tsx';
@@ -37,7 +37,7 @@ const INPUTS: { readonly [K in FieldKind]: ComponentType<InputProps> } = {
   url: UrlInput,
   color: ColorInput,
   image: ImageInput,
-  holder: HolderInput,
+  holder: AssigneeInput,
 };
 
 /** The input of a field's kind; label and error are by `FormField`. */

@@ -34,14 +34,22 @@ function seenIn(field: FieldDefinition, value: unknown): unknown {
   return isHidden(value) ? emptyValue(field) : (value ?? emptyValue(field));
 }
 
-const KEPT: ReadonlySet<string> = new Set(['reference', 'select', 'date', 'money', 'number', 'boolean', 'references']);
+const REPEATED_KINDS: ReadonlySet<string> = new Set([
+  'reference',
+  'select',
+  'date',
+  'money',
+  'number',
+  'boolean',
+  'references',
+]);
 
 /** Initial values of the next record of a series: choices stay, typed values are cleared. */
 export function nextValues(fields: Fields, values: Values): Values {
   return Object.fromEntries(
     Object.entries(fields).map(([key, field]) => [
       key,
-      KEPT.has(field.kind) && !field.notCloned ? (values[key] ?? emptyValue(field)) : emptyValue(field),
+      REPEATED_KINDS.has(field.kind) && !field.notCloned ? (values[key] ?? emptyValue(field)) : emptyValue(field),
     ]),
   );
 }

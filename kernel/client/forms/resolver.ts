@@ -2,7 +2,7 @@ import { checkInput, type Fields, type Problem } from '@steward/kernel/contract/
 import { requiredSentence } from '@steward/kernel/contract/messages/required.ts';
 import i18next from 'i18next';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import { allWords, currentLanguage, sentence } from '../i18n/index.ts';
+import { loadAllTexts, currentLanguage, sentence } from '../i18n/index.ts';
 
 /**
  * Validates a form by contract fields, as the server does. `extra` adds rules over several fields; `labels` name
@@ -16,7 +16,7 @@ export function fieldsResolver<V extends FieldValues>(
   return async (values) => {
     const known = Object.fromEntries(Object.entries(values).filter(([key]) => Object.hasOwn(fields, key)));
     const { problems } = checkInput(fields, known);
-    await allWords().catch(() => undefined);
+    await loadAllTexts().catch(() => undefined);
     const messages: Record<string, string> = { ...extra?.(values) };
     for (const [key, problem] of Object.entries(problems)) {
       const told = problem.key === 'required' ? asked(labels[key] ?? authLabel(key), fields[key]?.kind ?? '') : problem;

@@ -1,11 +1,11 @@
-import type { Judged, Words } from '../../../modules/sign_in/contract/passwords/strength.ts';
+import type { Judged, WordLists } from '../../../modules/sign_in/contract/passwords/strength.ts';
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 import { useEffect, useState } from 'react';
-import { allWords, currentLanguage } from '../i18n/index.ts';
+import { loadAllTexts, currentLanguage } from '../i18n/index.ts';
 
 type Judge = (password: string, own: readonly string[]) => Judged;
 
-const WORDS: Readonly<Record<Language, () => Promise<{ dictionary: Words }>>> = {
+const WORD_LISTS: Readonly<Record<Language, () => Promise<{ dictionary: WordLists }>>> = {
   en: () => import('../../../modules/sign_in/contract/passwords/en.ts'),
   de: () => import('../../../modules/sign_in/contract/passwords/de.ts'),
   es: () => import('../../../modules/sign_in/contract/passwords/es.ts'),
@@ -19,8 +19,8 @@ function judgeOf(language: Language): Promise<Judge> {
   if (known) return known;
   const judge = Promise.all([
     import('../../../modules/sign_in/contract/passwords/strength.ts'),
-    WORDS[language](),
-    allWords(),
+    WORD_LISTS[language](),
+    loadAllTexts(),
   ]).then(([{ makeJudge }, { dictionary }]) => makeJudge({ [language]: dictionary }));
   judges.set(language, judge);
   judge.catch(() => judges.delete(language));

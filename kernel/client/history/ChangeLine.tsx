@@ -10,7 +10,7 @@ import { usePermissionLabels } from '../../../modules/permissions/client/matrix/
 import { useAllLabels } from '../i18n/index.ts';
 import { color } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { setChange, valueText, type ValueWords } from './value_text.ts';
+import { setChange, valueText, type ValueLabels } from './value_text.ts';
 
 type Change = ActivityEntry['changes'][number];
 
@@ -70,7 +70,7 @@ export function ChangeLine({
   const labels = useAllLabels();
   const permissions = usePermissionLabels();
   const field = record === 'company' ? COMPANY_KINDS[change.field] : findRecord(record)?.fields[change.field];
-  const words: ValueWords = {
+  const words: ValueLabels = {
     yes: t('common:yes'),
     no: t('common:no'),
     option: (value) =>

@@ -95,7 +95,7 @@ const OF_COMPANY = [
 ] as const;
 
 /** Without derived changes. */
-function toldChanges(entry: ActivityEntry): ActivityEntry['changes'] {
+function shownChanges(entry: ActivityEntry): ActivityEntry['changes'] {
   if (entry.action === 'create' || entry.action === 'delete' || entry.action === 'restore' || entry.action === 'purge')
     return [];
   return entry.changes.length > 1 || entry.action !== 'update'
@@ -121,7 +121,7 @@ interface HistoryItemProps {
 export function HistoryItem({ entry, own, restore, children }: HistoryItemProps) {
   const { t } = useTranslation('history');
   const label = useChangedLabel(entry.content_type.model);
-  const changes = toldChanges(entry);
+  const changes = shownChanges(entry);
   const isImport = entry.source === 'import';
   const action: Action | 'other' = ACTIONS.find((one) => one === entry.action) ?? 'other';
   const single = action === 'update' && changes.length === 1 ? changes[0] : undefined;

@@ -25,7 +25,7 @@ function change(minute: number, field: string, from: unknown, to: unknown, other
   return { ...entry, ...other };
 }
 
-const told = (entries: readonly ActivityEntry[]): unknown =>
+const summary = (entries: readonly ActivityEntry[]): unknown =>
   runsOf(entries).map(({ entry, parts }) => [
     parts.length,
     ...entry.changes.map(({ field, from, to }) => `${field}: ${String(from)} > ${String(to)}`),
@@ -33,11 +33,11 @@ const told = (entries: readonly ActivityEntry[]): unknown =>
 
 it('what one person changed in one go is one change, from what was before to what is after', () => {
   const entries = [change(9, 'name', 'B', 'C'), change(5, 'serial', null, '7'), change(1, 'name', 'A', 'B')];
-  expect(told(entries)).toEqual([[3, 'name: A > C', 'serial: null > 7']]);
+  expect(summary(entries)).toEqual([[3, 'name: A > C', 'serial: null > 7']]);
 });
 
 it('what was changed and changed back is not told as a change', () => {
-  expect(told([change(2, 'name', 'B', 'A'), change(1, 'name', 'A', 'B')])).toEqual([[2]]);
+  expect(summary([change(2, 'name', 'B', 'A'), change(1, 'name', 'A', 'B')])).toEqual([[2]]);
 });
 
 it.each<[string, number, Partial<ActivityEntry>]>([
@@ -51,7 +51,7 @@ it.each<[string, number, Partial<ActivityEntry>]>([
   ['that is no change', 1, { action: 'checkin' }],
 ])('a line %s stands alone', (_what, minute, other) => {
   const entries = [change(2, 'name', 'B', 'C'), change(minute, 'name', 'A', 'B', other)];
-  expect(told(entries)).toEqual([
+  expect(summary(entries)).toEqual([
     [1, 'name: B > C'],
     [1, 'name: A > B'],
   ]);

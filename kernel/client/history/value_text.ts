@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { formatMoney, formatNumber, isMoney } from '../fields/format.ts';
 
-export interface ValueWords {
+export interface ValueLabels {
   readonly yes: string;
   readonly no: string;
   /** Label of a choice. */
@@ -11,7 +11,7 @@ export interface ValueWords {
 const LONGEST = 140;
 
 /** A value of the history as plain text; empty for none. */
-export function valueText(field: FieldDefinition | undefined, value: unknown, words: ValueWords): string {
+export function valueText(field: FieldDefinition | undefined, value: unknown, words: ValueLabels): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') return field?.kind === 'number' ? formatNumber(value) : String(value);

@@ -56,13 +56,13 @@ export async function startI18n(): Promise<void> {
   });
   // Loads the remaining texts on the first interaction, before dialogs need them.
   for (const event of ['pointermove', 'pointerdown', 'keydown'])
-    addEventListener(event, () => void allWords(), { once: true, passive: true, capture: true });
+    addEventListener(event, () => void loadAllTexts(), { once: true, passive: true, capture: true });
 }
 
 let rest: { readonly language: Language; readonly done: Promise<void> } | null = null;
 
 /** Loads all texts of the current language. All but the first screens wait for it. */
-export function allWords(): Promise<void> {
+export function loadAllTexts(): Promise<void> {
   const language = currentLanguage();
   if (rest?.language === language) return rest.done;
   const done = loadRest(language).then((loaded) => {
@@ -107,12 +107,12 @@ export function useAllLabels(): Pack['labels'] {
   if (!pack || own.length === 0) return pack?.labels ?? NONE;
   const known = merged.get(own);
   if (known?.pack === pack) return known.labels;
-  const labels = withOwnWords(pack.labels, own);
+  const labels = withCustomLabels(pack.labels, own);
   merged.set(own, { pack, labels });
   return labels;
 }
 
-function withOwnWords(labels: Pack['labels'], own: readonly CustomField[]): Pack['labels'] {
+function withCustomLabels(labels: Pack['labels'], own: readonly CustomField[]): Pack['labels'] {
   const all: Record<string, RecordLabels> = { ...labels };
   for (const { record, key, name, help } of own) {
     const words = all[record];
@@ -127,7 +127,7 @@ function withOwnWords(labels: Pack['labels'], own: readonly CustomField[]): Pack
   return all;
 }
 
-/** The message of a validation problem or error code; available after `allWords`. */
+/** The message of a validation problem or error code; available after `loadAllTexts`. */
 export function sentence(key: string, params?: Readonly<Record<string, string | number>>): string {
   return fill(sentences[key] ?? key, params);
 }

@@ -19,7 +19,7 @@ export interface OpenForm {
 }
 
 const forms = new Set<OpenForm>();
-const news = createStore<ReadonlyMap<string, RecordChange>>(new Map());
+const recordChanges = createStore<ReadonlyMap<string, RecordChange>>(new Map());
 const keyOf = (record: string, id: string): string => `${record}/${id}`;
 
 /** Records being edited: they are not refetched; a notice is shown instead. */
@@ -29,15 +29,15 @@ export function openForms(): readonly OpenForm[] {
 
 export function setRecordChange(record: string, id: string, one: RecordChange | null): void {
   const key = keyOf(record, id);
-  if (one === null && !news.get().has(key)) return;
-  const next = new Map(news.get());
+  if (one === null && !recordChanges.get().has(key)) return;
+  const next = new Map(recordChanges.get());
   if (one === null) next.delete(key);
   else next.set(key, one);
-  news.set(next);
+  recordChanges.set(next);
 }
 
 export function useRecordChange(record: string, id: string | undefined): RecordChange | null {
-  return useStore(news, (all) => all.get(keyOf(record, id ?? '')) ?? null);
+  return useStore(recordChanges, (all) => all.get(keyOf(record, id ?? '')) ?? null);
 }
 
 /** Registers an open form of this version while mounted. */

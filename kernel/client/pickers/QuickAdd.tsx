@@ -34,7 +34,7 @@ export default function QuickAdd({ record, name, where, onAdded, onClose }: Quic
   const { t } = useTranslation(['form', 'common']);
   const labels = useLabels(record.name);
   const id = useId();
-  const start = useMemo(() => ({ ...where, ...beginning(record, name) }), [name, record, where]);
+  const start = useMemo(() => ({ ...where, ...initialValues(record, name) }), [name, record, where]);
   const state = useRecordForm({
     record,
     mode: 'add',
@@ -89,7 +89,7 @@ export default function QuickAdd({ record, name, where, onAdded, onClose }: Quic
 }
 
 /** Initial values from the search text; a person's name has two parts. */
-function beginning(record: RecordDefinition, name: string): Record<string, unknown> {
+function initialValues(record: RecordDefinition, name: string): Record<string, unknown> {
   if (!record.fields[record.title]?.readOnly) return { [record.title]: name };
   const [first = '', ...rest] = name.split(/\s+/);
   return { first_name: first, last_name: rest.join(' ') };

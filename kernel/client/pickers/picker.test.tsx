@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { api } from '../api/client.ts';
-import { allWords, startI18n } from '../i18n/index.ts';
+import { loadAllTexts, startI18n } from '../i18n/index.ts';
 import { auth } from '../session/auth.ts';
 import { person } from '../testing/people.ts';
 import { RecordPicker } from './RecordPicker.tsx';
@@ -21,7 +21,7 @@ const chosen = vi.fn<(option: Option | null) => void>();
 
 beforeAll(async () => {
   await startI18n();
-  await allWords();
+  await loadAllTexts();
   auth.set({ initialised: true, authenticated: true, user: person({ custom_permissions: ['user:read'] }) });
 });
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { ACTIVE_WITHOUT_BILLING } from '@steward/kernel/contract/access/company_
 import { cleanup, render, screen } from '@testing-library/react';
 import { ThemeProvider } from '@mui/system';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { allWords, startI18n } from '../i18n/index.ts';
+import { loadAllTexts, startI18n } from '../i18n/index.ts';
 import { person } from '../testing/people.ts';
 import { buildTheme } from '../theme/theme.ts';
 import { DEFAULT_SETTINGS } from '../theme/settings.ts';
@@ -16,7 +16,7 @@ import { ReadOnlyGuard } from './ReadOnlyGuard.tsx';
 
 beforeAll(async () => {
   await startI18n();
-  await allWords();
+  await loadAllTexts();
 });
 afterEach(cleanup);
 

@@ -6,20 +6,21 @@ export const FALLBACK_IMAGE = '/icon-192.png';
 /** A file token is valid for 30 minutes and renewed a little earlier. */
 const FRESH_FOR = 25 * 60_000;
 
-let held: { readonly company: string | null; readonly until: number; readonly token: Promise<string> } | null = null;
+let cachedToken: { readonly company: string | null; readonly until: number; readonly token: Promise<string> } | null =
+  null;
 onSessionEnd(() => {
-  held = null;
+  cachedToken = null;
 });
 
 function fileToken(url: string): Promise<string> {
   const company = localStorage.getItem('company_id');
-  if (held && held.company === company && held.until > Date.now()) return held.token;
+  if (cachedToken && cachedToken.company === company && cachedToken.until > Date.now()) return cachedToken.token;
   const token = api
     .post<{ token: string }>('get-azure-sso-token/', { url }, { asSelf: true })
     .then((answer) => answer.token);
-  held = { company, until: Date.now() + FRESH_FOR, token };
+  cachedToken = { company, until: Date.now() + FRESH_FOR, token };
   token.catch(() => {
-    held = null;
+    cachedToken = null;
   });
   return token;
 }

@@ -13,7 +13,7 @@ export const RENEWED_KEY = 'steward.renewed';
 export const ACTIVITY_KEY = 'steward.activity';
 
 /** Keys that survive an inactivity sign-out. */
-const KEPT = [SETTINGS_KEY, SIDEBAR_KEY, 'seen_notifications', LANGUAGE_KEY];
+const PRESERVED_KEYS = [SETTINGS_KEY, SIDEBAR_KEY, 'seen_notifications', LANGUAGE_KEY];
 
 export function readUser(): SessionUser | null {
   try {
@@ -67,7 +67,7 @@ export function removeSession(): void {
 
 /** After inactivity: removes everything but appearance, seen notices and language. */
 export function clearStorage(): void {
-  const preserved = KEPT.map((key) => [key, localStorage.getItem(key)] as const);
+  const preserved = PRESERVED_KEYS.map((key) => [key, localStorage.getItem(key)] as const);
   clearSlices();
   localStorage.clear();
   for (const [key, value] of preserved) if (value !== null) localStorage.setItem(key, value);

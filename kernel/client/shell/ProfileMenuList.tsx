@@ -29,7 +29,7 @@ import { chooseLanguage } from '../session/choose_language.ts';
 import { openSettingsDrawer } from '../state/settings_drawer.ts';
 import { color } from '../theme/tokens.ts';
 import { toast } from '../ui/toast.ts';
-import { keepGuidance, startTour } from '@steward/modules/onboarding/client';
+import { storeGuidance, startTour } from '@steward/modules/onboarding/client';
 
 /** Profile, appearance, language, sign out. Loaded on first click. */
 export default function ProfileMenuList({
@@ -49,7 +49,7 @@ export default function ProfileMenuList({
   const own = preview() === null;
   const showSteps = (): void => {
     onClose();
-    void keepGuidance(client, user.id, { checklist: null }).then(
+    void storeGuidance(client, user.id, { checklist: null }).then(
       () => navigate({ to: '/dashboard' }),
       (error: unknown) => toast.error(errorDetail(error) ?? t('errors:wrong')),
     );

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../api/lazy_part.ts';
-import { allWords } from '../i18n/index.ts';
+import { loadAllTexts } from '../i18n/index.ts';
 import { useShortcuts } from './useShortcuts.ts';
 import { openShortcuts, shortcutsOpen } from '../state/shortcuts_help.ts';
 import { useStore } from '../state/store.ts';
 
-const ShortcutsDialog = lazyPart(async () => (await Promise.all([import('./ShortcutsDialog.tsx'), allWords()]))[0]);
+const ShortcutsDialog = lazyPart(async () => (await Promise.all([import('./ShortcutsDialog.tsx'), loadAllTexts()]))[0]);
 
 /** Opens the list of shortcuts with a question mark. */
 export function ShortcutsHost() {

@@ -18,7 +18,7 @@ const ACTION_OF: Readonly<Record<string, string>> = { view: 'read', create: 'wri
  * What an environment role may allow, in its own words; `view`, `create` and `edit` are the permissions' `read`,
  * `write` and `update`.
  */
-export const ASSETS_PERMISSION_WORDS = [
+export const ENVIRONMENT_PERMISSIONS = [
   'view',
   'create',
   'edit',
@@ -29,9 +29,9 @@ export const ASSETS_PERMISSION_WORDS = [
   'cost',
 ] as const;
 
-const WORDS: ReadonlySet<string> = new Set(ASSETS_PERMISSION_WORDS);
-const GOVERNED: ReadonlySet<string> = new Set(
-  ASSETS_PERMISSION_WORDS.map((word) => `assets:${ACTION_OF[word] ?? word}`),
+const ENVIRONMENT_WORDS: ReadonlySet<string> = new Set(ENVIRONMENT_PERMISSIONS);
+const ENVIRONMENT_RESOURCES: ReadonlySet<string> = new Set(
+  ENVIRONMENT_PERMISSIONS.map((word) => `assets:${ACTION_OF[word] ?? word}`),
 );
 
 /** Cache by person. Persons are immutable, and lists ask about one a hundred times. */
@@ -63,7 +63,7 @@ function findGrants(person: Person): readonly Grant[] {
   const written = [own, ...groups];
   const given =
     person.enable_environment === true
-      ? [...written.map(ungoverned), ...(person.environment_roles ?? []).map(environmentGrant)]
+      ? [...written.map(withoutEnvironmentPermissions), ...(person.environment_roles ?? []).map(environmentGrant)]
       : written;
   return given.map((grant) => narrowed(grant, person.limited_to));
 }
@@ -79,12 +79,12 @@ function narrowed(grant: Grant, to: readonly string[] | null | undefined): Grant
 
 /** Whether it comes from environment roles alone, in environment mode. */
 export function isEnvironmentPermission(permission: string): boolean {
-  return GOVERNED.has(permission);
+  return ENVIRONMENT_RESOURCES.has(permission);
 }
 
 /** In environment mode these permissions of other sources do not count. */
-function ungoverned(grant: Grant): Grant {
-  return { ...grant, permissions: new Set([...grant.permissions].filter((one) => !GOVERNED.has(one))) };
+function withoutEnvironmentPermissions(grant: Grant): Grant {
+  return { ...grant, permissions: new Set([...grant.permissions].filter((one) => !ENVIRONMENT_RESOURCES.has(one))) };
 }
 
 function environmentGrant(role: EnvironmentRole): Grant {
@@ -97,7 +97,7 @@ function environmentGrant(role: EnvironmentRole): Grant {
 
 /** `view` of an environment role is `assets:read`, and so on; unknown words give nothing. */
 export function permissionsOfRole(words: readonly string[]): string[] {
-  return words.filter((word) => WORDS.has(word)).map((word) => `assets:${ACTION_OF[word] ?? word}`);
+  return words.filter((word) => ENVIRONMENT_WORDS.has(word)).map((word) => `assets:${ACTION_OF[word] ?? word}`);
 }
 
 export function isLimiting(limits: Limits): boolean {

@@ -52,7 +52,7 @@ function knownOf(record: RecordDefinition): Known {
     .filter(([, field]) => field.readOnly && field.kind !== 'holder')
     .map(([key]) => key);
   const wordsOf = (key: string): readonly string[] => [
-    ...LANGUAGES.map((language) => fieldWord(record, key, language)),
+    ...LANGUAGES.map((language) => fieldHeading(record, key, language)),
     ...formerHeadings(record.name, key),
   ];
   const words = [...own, ...Object.keys(SYSTEM_FIELDS)].flatMap(wordsOf).map(plainHeading);
@@ -66,7 +66,7 @@ function knownOf(record: RecordDefinition): Known {
   return made;
 }
 
-function fieldWord(record: RecordDefinition, key: string, language: Language): string {
+function fieldHeading(record: RecordDefinition, key: string, language: Language): string {
   return (
     record.fields[key]?.label ??
     LABELS[language][record.name]?.fields[key] ??
@@ -123,7 +123,7 @@ function isReadOnly(record: RecordDefinition, key: string): boolean {
  */
 export function exportHeading(record: RecordDefinition, key: string, language: Language): string {
   const target = knownOf(record).targets.get(key);
-  const word = target?.labels[language] ?? fieldWord(record, key, language);
+  const word = target?.labels[language] ?? fieldHeading(record, key, language);
   const meant = guess(record, word);
   const isVia = record.fields[key]?.via !== undefined;
   // The check-out date exists as a list column and as a checkout column.

@@ -1,14 +1,14 @@
 import type { Language } from '../messages/index.ts';
 
 /** Headings of columns that are no record fields: currencies and checkout columns. */
-interface ExtraWords {
+interface ExtraHeadings {
   readonly currency: string;
   /** The id of a record, by which its row finds it whatever else the file has. */
   readonly id: string;
   readonly holder: Readonly<Record<string, string>>;
 }
 
-export const EXTRA_HEADINGS: Readonly<Record<Language, ExtraWords>> = {
+export const EXTRA_HEADINGS: Readonly<Record<Language, ExtraHeadings>> = {
   en: {
     currency: 'currency',
     id: 'Record ID',

@@ -17,7 +17,9 @@ export interface Target {
 }
 
 /** Checkout columns by the names of other products. Used for assets. */
-const HOLDER: Readonly<Record<string, { readonly field: FieldDefinition; readonly aliases: readonly string[] }>> = {
+const CHECKOUT_ALIASES: Readonly<
+  Record<string, { readonly field: FieldDefinition; readonly aliases: readonly string[] }>
+> = {
   'holder.type': {
     field: { kind: 'select', options: ['user', 'location', 'asset'] },
     aliases: ['checkout type', 'checkout class', 'checked out type', 'ausgabe an (art)', 'entregado a (tipo)'],
@@ -93,7 +95,7 @@ export function importTargets(record: RecordDefinition): Target[] {
     (record.importWith?.[key] ?? []).map((inner) => nestedTarget(record, key, field, inner)),
   );
   const holder = Object.values(record.fields).some((field) => field.kind === 'holder')
-    ? Object.entries(HOLDER).map(([key, one]): Target => ({
+    ? Object.entries(CHECKOUT_ALIASES).map(([key, one]): Target => ({
         key,
         field: one.field,
         labels: labelsBy((language) => EXTRA_HEADINGS[language].holder[key] ?? key),

@@ -72,14 +72,14 @@ const NO = new Set([
 ]);
 
 /** Words of choices that lead to their values. */
-type OptionWords = Readonly<Record<string, string>>;
+type OptionValuesByLabel = Readonly<Record<string, string>>;
 
 /** Parses a cell to the wire value of a field. References stay texts and are resolved elsewhere. */
 export function readValue(
   field: FieldDefinition,
   cell: Cell,
   reading: ReadOptions,
-  optionWords: OptionWords = {},
+  optionWords: OptionValuesByLabel = {},
 ): ReadResult {
   const problem = problemOfCell(cell);
   if (problem) return { problem };
@@ -94,7 +94,7 @@ function readNative(
   field: FieldDefinition,
   cell: NumberCell,
   reading: ReadOptions,
-  optionWords: OptionWords,
+  optionWords: OptionValuesByLabel,
 ): ReadResult {
   if (field.kind === 'number') return { value: cell.number };
   if (field.kind !== 'money') return readText(field, cell.text, reading, optionWords);
@@ -104,7 +104,12 @@ function readNative(
     : { value: { amount: cell.number, currency } satisfies Money };
 }
 
-function readText(field: FieldDefinition, text: string, reading: ReadOptions, optionWords: OptionWords): ReadResult {
+function readText(
+  field: FieldDefinition,
+  text: string,
+  reading: ReadOptions,
+  optionWords: OptionValuesByLabel,
+): ReadResult {
   switch (field.kind) {
     case 'date':
       return readDate(text, reading.dateOrder);

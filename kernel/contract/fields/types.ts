@@ -103,7 +103,7 @@ export interface Named {
 }
 
 /** The assignee of an asset. */
-export interface Holder extends Named {
+export interface Assignee extends Named {
   readonly type: 'user' | 'location' | 'asset';
 }
 

@@ -5,7 +5,7 @@ import { SYSTEM_FIELDS } from '../wire/filters.ts';
 import { fieldLabel, LABELS, labelsOf } from './index.ts';
 
 /** Labelled by the permission screens. */
-const ELSEWHERE = ['custom_permissions'];
+const LABELLED_BY_SCREENS = ['custom_permissions'];
 
 describe.each(LANGUAGES)('in %s', (language) => {
   it.each(RECORDS.map((record) => [record.name, record] as const))(
@@ -14,7 +14,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const labels = labelsOf(language, name);
       const fields = Object.entries(record.fields);
       const options = fields.flatMap(([key, { options: values = [] }]) =>
-        ELSEWHERE.includes(key) ? [] : values.map((value) => [key, value] as const),
+        LABELLED_BY_SCREENS.includes(key) ? [] : values.map((value) => [key, value] as const),
       );
       const words = {
         ...Object.fromEntries((['one', 'many', 'add', 'empty'] as const).map((key) => [key, labels[key]])),

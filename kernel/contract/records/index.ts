@@ -42,13 +42,16 @@ export interface Dependent {
 }
 
 /** Types that a `holder` field can point to. */
-export const HOLDERS: readonly string[] = ['user', 'location', 'asset'];
+export const ASSIGNEE_RECORDS: readonly string[] = ['user', 'location', 'asset'];
 
 /** Fields of other types that refer to this type: they prevent deletion. */
 export function dependentsOf(name: string): Dependent[] {
   return RECORDS.flatMap((record) =>
     Object.entries(record.fields)
-      .filter(([, field]) => (field.to === name && !field.via) || (field.kind === 'holder' && HOLDERS.includes(name)))
+      .filter(
+        ([, field]) =>
+          (field.to === name && !field.via) || (field.kind === 'holder' && ASSIGNEE_RECORDS.includes(name)),
+      )
       .map(([field]) => ({ record, field })),
   );
 }

@@ -1,4 +1,4 @@
-import type { FieldDefinition, Fields, Holder, Money, Named } from '../fields/types.ts';
+import type { FieldDefinition, Fields, Assignee, Money, Named } from '../fields/types.ts';
 import type { Permission } from '../permissions.ts';
 
 /** A record type as data; see `docs/decisions` for what is derived from it. */
@@ -77,7 +77,7 @@ type ValueOf<F extends FieldDefinition> = F['kind'] extends 'reference'
           : F['kind'] extends 'money'
             ? Money
             : F['kind'] extends 'holder'
-              ? Holder
+              ? Assignee
               : F['kind'] extends 'image'
                 ? { id: string; url: string; compressed_url: string }
                 : string;

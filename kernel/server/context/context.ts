@@ -13,7 +13,7 @@ import type { HooksByType } from './hooks.ts';
 import type { LimitedGrant } from './scope.ts';
 
 /** Labels for open work of a kind, singular and plural. */
-export interface OpenWords {
+export interface OpenWorkLabels {
   readonly one: MessageKey;
   readonly many: MessageKey;
 }
@@ -23,7 +23,7 @@ export interface ModuleParts {
   /** What modules do when records are written, by the names of the types. */
   readonly hooks: HooksByType<Context>;
   /** The words for open work of each long task; `null`: upkeep. */
-  readonly openWork: Readonly<Record<string, OpenWords | null>>;
+  readonly openWork: Readonly<Record<string, OpenWorkLabels | null>>;
 }
 
 /** Dependencies of the application; tests replace some. */

@@ -34,7 +34,7 @@ export async function openDatabase(
     await embedded?.stop();
   };
   try {
-    await reach(owner, url);
+    await connect(owner, url);
     const { migrations, searchesByIndex } = await prepareDatabase(owner);
     if (migrations.length > 0) say(`The database was brought up to date (${migrations.join(', ')}).`);
     if (!searchesByIndex) {
@@ -54,7 +54,7 @@ async function starting(dataFolder: string, say: (step: string) => void) {
   return startEmbedded(dataFolder);
 }
 
-async function reach(owner: Database['owner'], url: string): Promise<void> {
+async function connect(owner: Database['owner'], url: string): Promise<void> {
   try {
     await owner.query('select 1');
   } catch (error) {

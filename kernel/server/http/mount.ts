@@ -98,7 +98,7 @@ async function company(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  await paced(services, request);
+  await rateLimited(services, request);
   const form = route.upload ? await admittedForm(services, route, request) : undefined;
   try {
     return await answered(services, route, request, reply, form);
@@ -108,7 +108,7 @@ async function company(
 }
 
 /** API tokens have a rate limit; signed-in users have none. */
-async function paced(services: Services, request: FastifyRequest): Promise<void> {
+async function rateLimited(services: Services, request: FastifyRequest): Promise<void> {
   const token = bearerToken(request.headers.authorization);
   const companyId = (request.params as Record<string, string>)['company_id']?.toLowerCase();
   if (token !== null && isApiToken(token) && isUuid(companyId)) await rateLimit(services, companyId, hashToken(token));

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/transaction.ts';
 import { imageOf } from '../engine/images.ts';
 import { limitsSql, limitedLocationsSql } from './groups.ts';
-import type { Proof } from './sessions.ts';
+import type { AuthMethod } from './sessions.ts';
 import { COMPANY_STATE_COLUMNS, companyStateOf, type CompanyStateRow } from './company_status.ts';
 import { settingsOf } from './company_settings.ts';
 
@@ -66,7 +66,7 @@ export function isSessionOfOtherCompany(row: Readonly<Record<string, unknown>> |
 }
 
 /** Loads a user as actor outside of a request, whether they may sign in or not; `null` when deleted or unknown. */
-export async function loadActor(tx: Tx, companyId: string, userId: string, proof?: Proof): Promise<Actor | null> {
+export async function loadActor(tx: Tx, companyId: string, userId: string, proof?: AuthMethod): Promise<Actor | null> {
   const row = await tx.maybe(sql<UserRow>`${selectUser(companyId)} and u.id = ${userId}`);
   return row ? actorOf(proof ? { ...row, proof } : row) : null;
 }
@@ -145,7 +145,7 @@ type UserRow = CompanyStateRow &
     requires_second_factor: boolean;
     second_factor_at: Date | null;
     /** Of the session; absent without one. */
-    proof?: Proof;
+    proof?: AuthMethod;
   };
 
 function actorOf(row: UserRow): Actor {

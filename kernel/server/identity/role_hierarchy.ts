@@ -5,7 +5,7 @@ import type { Limits } from '@steward/kernel/contract/access/person.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 
 /** Rank of a user: platform, owner, admins, users with a role by group, all others. */
-function rank(user: SessionUser): number {
+function roleRank(user: SessionUser): number {
   if (user.is_superuser) return 4;
   if (isOwner(user)) return 3;
   if (user.user_type === 'admin') return 2;
@@ -26,7 +26,7 @@ export function missingPermission(
  * more powerful account.
  */
 export function mayManage(actor: SessionUser, other: SessionUser): boolean {
-  if (rank(actor) < rank(other)) return false;
+  if (roleRank(actor) < roleRank(other)) return false;
   return missingPermissionOf(actor, other) === null;
 }
 

@@ -14,13 +14,13 @@ const SESSION_SECONDS = 14 * 86_400;
 const RACE_SECONDS = 10;
 
 /** How the session's user was authenticated. `second_factor` includes a password. */
-export type Proof = 'password' | 'second_factor' | 'passkey' | 'sso';
+export type AuthMethod = 'password' | 'second_factor' | 'passkey' | 'sso';
 
 /** What a session stores about its sign-in. */
 export interface SessionStart {
   readonly userAgent: string | undefined;
   readonly ip: string;
-  readonly proof: Proof;
+  readonly proof: AuthMethod;
   /** Of the browser, as it tells it. */
   readonly timeZone: string | null;
 }
@@ -42,7 +42,7 @@ function after(now: Date, seconds: number): Date {
 }
 
 /** Session data from a request. */
-export function sessionStartOf(request: FastifyRequest, proof: Proof): SessionStart {
+export function sessionStartOf(request: FastifyRequest, proof: AuthMethod): SessionStart {
   const zone = request.headers[TIME_ZONE_HEADER];
   return {
     userAgent: request.headers['user-agent'],

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
-import type { OpenWords } from '../services.ts';
+import type { OpenWorkLabels } from '../services.ts';
 import { enqueue } from './enqueue.ts';
 
 /** A piece of long work in the queue. */
@@ -70,7 +70,7 @@ function upkeep({ services }: Context): string[] {
 }
 
 function named({ services, language }: Context, jobs: readonly { readonly task: string }[]): string {
-  const counts = new Map<string, { readonly words: OpenWords; count: number }>();
+  const counts = new Map<string, { readonly words: OpenWorkLabels; count: number }>();
   for (const [task, words] of Object.entries(services.modules.openWork)) {
     if (!words) continue;
     const kind = counts.get(words.one) ?? { words, count: 0 };

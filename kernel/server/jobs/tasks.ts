@@ -1,5 +1,5 @@
 import type { Task } from 'graphile-worker';
-import type { OpenWords, Services } from '../services.ts';
+import type { OpenWorkLabels, Services } from '../services.ts';
 import type { Schedule } from './schedule.ts';
 import type { SlicedTask } from './slices.ts';
 
@@ -17,7 +17,7 @@ export interface ShortTask {
 export interface LongTask {
   readonly run: SlicedTask;
   /** Label under the limits of open work. Absent: upkeep, which counts for no limit. */
-  readonly open?: OpenWords;
+  readonly open?: OpenWorkLabels;
 }
 
 /** All work of the queue. */

@@ -9,7 +9,7 @@ import { definitionFor, type Context } from '../context/context.ts';
 import { AppError, invalid } from '../context/errors.ts';
 import { about, listOf, object, required, text } from '../http/reference/schema.ts';
 
-interface Kept {
+interface StoredColumn {
   readonly key: string;
   readonly is_visible: boolean;
   readonly width?: number;
@@ -90,13 +90,13 @@ export const columnRoutes: CompanyRoute[] = [
 
 /** All columns that the caller may see: stored ones in their order, then new ones. */
 async function columnsOf(ctx: Context, record: RecordDefinition): Promise<Column[]> {
-  const row = await ctx.tx.maybe(sql<{ columns: Kept[] | null }>`
+  const row = await ctx.tx.maybe(sql<{ columns: StoredColumn[] | null }>`
     select columns from table_setting where company_id = ${ctx.companyId} and user_id = ${ctx.user.id}
     and list = ${record.name}`);
   const possible = possibleColumns(ctx, record);
   const byDefault = [...record.defaultColumns, ...possible.filter((key) => !record.defaultColumns.includes(key))]
     .filter((key) => possible.includes(key))
-    .map((key): Kept => ({ key, is_visible: record.defaultColumns.includes(key) }));
+    .map((key): StoredColumn => ({ key, is_visible: record.defaultColumns.includes(key) }));
   const kept = (row?.columns ?? []).filter((one) => possible.includes(one.key));
   const known = new Set(kept.map((one) => one.key));
   const ordered =
@@ -118,7 +118,7 @@ function possibleColumns(ctx: Context, record: RecordDefinition): string[] {
   return [...own.map(([key]) => key), ...Object.keys(SYSTEM_FIELDS)];
 }
 
-function readColumns(ctx: Context, record: RecordDefinition, raw: unknown): Kept[] | null {
+function readColumns(ctx: Context, record: RecordDefinition, raw: unknown): StoredColumn[] | null {
   if (raw === null || raw === undefined) return null;
   const possible = possibleColumns(ctx, record);
   if (!Array.isArray(raw) || raw.length > possible.length) throw invalid({ columns: { key: 'not_list' } });
@@ -148,7 +148,7 @@ async function pageSizeOf(ctx: Context, record: RecordDefinition): Promise<{ pag
 async function keep(
   ctx: Context,
   list: string,
-  change: { readonly columns?: Kept[] | null; readonly page_size?: number },
+  change: { readonly columns?: StoredColumn[] | null; readonly page_size?: number },
 ): Promise<void> {
   const column = 'columns' in change ? sql.ref('columns') : sql.ref('page_size');
   const value =

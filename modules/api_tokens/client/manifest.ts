@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
-import { allWords } from '@steward/kernel/client/i18n/index.ts';
+import { loadAllTexts } from '@steward/kernel/client/i18n/index.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 
 export const apiTokensClient = defineClientModule({
@@ -12,7 +12,7 @@ export const apiTokensClient = defineClientModule({
       title: () => i18next.t('profile_tab', { ns: 'tokens' }),
       // Programs are not for people of the portal alone.
       visible: (user) => user.is_verified && !isPortalOnly(user),
-      load: async () => ({ default: (await Promise.all([import('./ApiTokens.tsx'), allWords()]))[0].OwnTokens }),
+      load: async () => ({ default: (await Promise.all([import('./ApiTokens.tsx'), loadAllTexts()]))[0].OwnTokens }),
     },
   ],
 });

@@ -9,7 +9,7 @@ import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
-import { HOLDERS, type CheckoutInput, type HolderType } from './calls.ts';
+import { ASSIGNEE_TYPES, type CheckoutInput, type AssigneeType } from './calls.ts';
 
 const ICONS = { user: UserRound, location: MapPin, asset: Laptop } as const;
 
@@ -29,7 +29,7 @@ export function AssigneeChoice({ value, onChange, error, exclude = [], autoFocus
   const user = useUser();
   const may = useCan();
   const isForMe = value.type === 'user' && !may('can_assign_assets');
-  const word = (type: HolderType): string => labels[type]?.one ?? type;
+  const word = (type: AssigneeType): string => labels[type]?.one ?? type;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <ToggleButtonGroup
@@ -38,9 +38,9 @@ export function AssigneeChoice({ value, onChange, error, exclude = [], autoFocus
         size="small"
         value={value.type}
         aria-label={t('to')}
-        onChange={(_, type: HolderType | null) => type && onChange({ type, holder: null })}
+        onChange={(_, type: AssigneeType | null) => type && onChange({ type, holder: null })}
       >
-        {HOLDERS.map((type) => {
+        {ASSIGNEE_TYPES.map((type) => {
           const Icon = ICONS[type];
           return (
             <ToggleButton key={type} value={type} sx={{ gap: 1.5 }}>

@@ -1,14 +1,14 @@
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import type { Holder } from '@steward/kernel/contract/fields/index.ts';
+import type { Assignee } from '@steward/kernel/contract/fields/index.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 
 /** Assignee types in order. */
-export const HOLDERS = ['user', 'location', 'asset'] as const;
-export type HolderType = (typeof HOLDERS)[number];
+export const ASSIGNEE_TYPES = ['user', 'location', 'asset'] as const;
+export type AssigneeType = (typeof ASSIGNEE_TYPES)[number];
 
 /** Values of the check-out form. Dates are YYYY-MM-DD. */
 export interface CheckoutInput {
-  readonly type: HolderType;
+  readonly type: AssigneeType;
   readonly holder: { readonly id: string; readonly name: string } | null;
   readonly since: string;
   readonly due: string;
@@ -27,14 +27,14 @@ export interface ManyAnswer {
   readonly refused: readonly { readonly id: string; readonly name: string; readonly detail: string }[];
 }
 
-const KEYS: Readonly<Record<HolderType, string>> = {
+const KEYS: Readonly<Record<AssigneeType, string>> = {
   user: 'user_id',
   location: 'location_id',
   asset: 'holder_asset_id',
 };
 
 /** Input keys whose errors belong to the assignee picker. */
-export const HOLDER_KEYS = Object.values(KEYS);
+export const ASSIGNEE_KEYS = Object.values(KEYS);
 
 /** Initial result. */
 export const NOTHING: ManyAnswer = { done: 0, refused: [] };
@@ -75,7 +75,7 @@ export const EMPTY_CHECKIN: CheckinInput = { location: null, status: null, note:
 
 /** Checks an asset out to its previous assignee: undo of a check-in. */
 export async function checkOutAgain(row: Row): Promise<void> {
-  const holder = row['holder'] as Holder | null;
+  const holder = row['holder'] as Assignee | null;
   if (!holder) return;
   const due =
     typeof row['expected_checkin'] === 'string' && row['expected_checkin'] >= new Date().toISOString().slice(0, 10)

@@ -1,12 +1,12 @@
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 
 /** Types that assets can be assigned to. */
-export const HOLDER_TYPES = ['user', 'location', 'asset'] as const;
+export const ASSIGNEE_TYPES = ['user', 'location', 'asset'] as const;
 
 /** Input of a check-out: POST `associate/`. */
 export const checkoutFields = {
   asset: { kind: 'reference', to: 'asset', required: true },
-  checkout_to: { kind: 'select', options: HOLDER_TYPES, required: true, default: 'user' },
+  checkout_to: { kind: 'select', options: ASSIGNEE_TYPES, required: true, default: 'user' },
   user: { kind: 'reference', to: 'user' },
   location: { kind: 'reference', to: 'location' },
   holder_asset: { kind: 'reference', to: 'asset' },

@@ -56,7 +56,7 @@ export async function assignmentsOf(
 }
 
 /** Assets assigned to a user. */
-export function assetsHeldBy(ctx: Context, userId: string, query: ListQuery): Promise<Page<Row>> {
+export function assetsAssignedTo(ctx: Context, userId: string, query: ListQuery): Promise<Page<Row>> {
   const held = { field: 'holder', op: 'in', value: [`user:${userId}`] } as const;
   return listRecords(ctx, asset, { ...query, filters: query.filters ? { and: [held, query.filters] } : held });
 }

@@ -8,7 +8,14 @@ import { requirePermission, type Context } from '@steward/kernel/server/context/
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { outOfScope } from '@steward/kernel/server/engine/scope.ts';
 import { dayAt } from '@steward/kernel/server/context/today.ts';
-import { findHolders, HOLDER_KEYS, noHolder, refuseCircle, type FoundHolder, type HolderType } from './holder.ts';
+import {
+  findAssignees,
+  ASSIGNEE_KEYS,
+  noAssignee,
+  refuseCircle,
+  type FoundAssignee,
+  type AssigneeType,
+} from './assignee.ts';
 import { resolveCheckoutRequests } from './resolve_requests.ts';
 import {
   alreadyOut,
@@ -22,7 +29,7 @@ import {
 
 export interface CheckOut {
   readonly assetId: string;
-  readonly holder: { readonly type: HolderType; readonly id: string };
+  readonly holder: { readonly type: AssigneeType; readonly id: string };
   /** ISO time; absent: now. */
   readonly checkedOutAt?: string | null;
   /** YYYY-MM-DD. */
@@ -36,7 +43,7 @@ interface Opening {
   readonly wanted: CheckOut;
   readonly locked: LockedAsset;
   readonly status: { readonly id: string };
-  readonly holder: FoundHolder;
+  readonly holder: FoundAssignee;
   readonly at: Date;
 }
 
@@ -117,11 +124,11 @@ async function judge(
   all: readonly CheckOut[],
   assets: ReadonlyMap<string, LockedAsset | AppError>,
 ): Promise<(Opening | AppError)[]> {
-  const holders = new Map<HolderType, Map<string, FoundHolder>>();
+  const holders = new Map<AssigneeType, Map<string, FoundAssignee>>();
   for (const [type, wanted] of [...Map.groupBy(all, (one) => one.holder.type)].sort(([one], [other]) =>
     one < other ? -1 : 1,
   ))
-    holders.set(type, await findHolders(ctx, type, [...new Set(wanted.map((one) => one.holder.id))]));
+    holders.set(type, await findAssignees(ctx, type, [...new Set(wanted.map((one) => one.holder.id))]));
   const judged: (Opening | AppError)[] = [];
   for (const wanted of all) {
     try {
@@ -140,7 +147,7 @@ async function judgeOne(
   ctx: Context,
   wanted: CheckOut,
   locked: LockedAsset | AppError | undefined,
-  holder: FoundHolder | undefined,
+  holder: FoundAssignee | undefined,
 ): Promise<Opening> {
   if (wanted.holder.type === 'user' && wanted.holder.id !== ctx.user.id) requirePermission(ctx, 'can_assign_assets');
   if (!locked) throw new AppError('not_found');
@@ -153,7 +160,7 @@ async function judgeOne(
   const day = dayAt(ctx, at);
   if (wanted.expectedCheckin && wanted.expectedCheckin < day)
     throw invalid({ expected_checkin: { key: 'before_start', params: { start: day } } });
-  if (!holder) throw noHolder(ctx, wanted.holder.type);
+  if (!holder) throw noAssignee(ctx, wanted.holder.type);
   return { wanted, locked, status, holder, at };
 }
 
@@ -212,7 +219,7 @@ async function open(ctx: Context, openings: readonly Opening[]): Promise<void> {
   const outside = await outOfScope(ctx, assetRecord, 'checkout', ids, true);
   if (outside.size > 0)
     throw openings.length === 1
-      ? invalid({ [HOLDER_KEYS[openings[0]?.holder.type ?? 'user']]: { key: 'outside_your_rights' } })
+      ? invalid({ [ASSIGNEE_KEYS[openings[0]?.holder.type ?? 'user']]: { key: 'outside_your_rights' } })
       : new Apart();
 
   await resolveCheckoutRequests(

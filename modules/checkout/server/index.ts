@@ -1,8 +1,8 @@
 /** Public interface for other modules. */
 export { checkIn } from './check_in.ts';
 export { checkOut, checkOutEach, tryCheckOuts, type CheckOut } from './check_out.ts';
-export { holderSql, type LockedAsset } from './state.ts';
-export type { HolderType } from './holder.ts';
+export { assigneeSql, type LockedAsset } from './state.ts';
+export type { AssigneeType } from './assignee.ts';
 export { checkInMany, checkOutMany } from './many.ts';
 export { readCheckIn, readCheckOut } from './read.ts';
 export { undoVerbs } from './undo.ts';

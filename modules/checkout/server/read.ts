@@ -4,7 +4,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid, refuse } from '@steward/kernel/server/context/errors.ts';
 import type { CheckIn } from './check_in.ts';
 import type { CheckOut } from './check_out.ts';
-import { HOLDER_KEYS, type HolderType } from './holder.ts';
+import { ASSIGNEE_KEYS, type AssigneeType } from './assignee.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -20,9 +20,9 @@ export function readCheckOut(
 ): Omit<CheckOut, 'assetId'> & { values: Record<string, unknown> } {
   const { values, problems } = checkInput(fields, body, { currency: ctx.currency });
   refuse(problems);
-  const type = values['checkout_to'] as HolderType;
+  const type = values['checkout_to'] as AssigneeType;
   const id = values[type === 'asset' ? 'holder_asset' : type];
-  if (typeof id !== 'string') throw invalid({ [HOLDER_KEYS[type]]: { key: 'pick_holder' } });
+  if (typeof id !== 'string') throw invalid({ [ASSIGNEE_KEYS[type]]: { key: 'pick_holder' } });
   const text = (key: string): string | null => (values[key] as string | null | undefined) ?? null;
   return {
     values,

@@ -17,7 +17,7 @@ export async function resolveCheckoutRequests(
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (asset uuid, "user" uuid)
     where r.company_id = ${ctx.companyId} and r.asset_id = g.asset and r.status = 'open' and r.kind = 'claim'
     returning r.id`);
-  await tell(ctx, settled);
+  await enqueueMails(ctx, settled);
 }
 
 /** Closes return requests of an asset that was checked in. */
@@ -26,10 +26,10 @@ export async function resolveReturnRequests(ctx: Context, assetId: string): Prom
     update asset_request set status = 'done', decided_at = ${ctx.now}, decided_by = ${ctx.user.id || null}
     where company_id = ${ctx.companyId} and asset_id = ${assetId} and status = 'open' and kind = 'return'
     returning id`);
-  await tell(ctx, settled);
+  await enqueueMails(ctx, settled);
 }
 
-async function tell(ctx: Context, settled: readonly { readonly id: string }[]): Promise<void> {
+async function enqueueMails(ctx: Context, settled: readonly { readonly id: string }[]): Promise<void> {
   for (const { id } of settled)
     await enqueue(ctx.tx, 'mail_request', { company_id: ctx.companyId, request_id: id, event: 'decided' });
 }

@@ -14,7 +14,7 @@ import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/pars
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { fieldsOf, id, ids, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import { LIST_QUERY, PAGE_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
-import { assignmentsOf, assetsHeldBy } from './assignments.ts';
+import { assignmentsOf, assetsAssignedTo } from './assignments.ts';
 import { checkIn } from './check_in.ts';
 import { checkOut } from './check_out.ts';
 import { checkInMany, checkOutMany } from './many.ts';
@@ -176,7 +176,7 @@ export const checkoutRoutes: CompanyRoute[] = [
     permission: 'assets:read',
     summary: 'List the assets that are assigned to a user, or to you',
     handle: (ctx, { query }) =>
-      assetsHeldBy(ctx, query['user_id'] ? pathId(query['user_id']) : ctx.user.id, parseListQuery(query)),
+      assetsAssignedTo(ctx, query['user_id'] ? pathId(query['user_id']) : ctx.user.id, parseListQuery(query)),
   },
   {
     ...common,

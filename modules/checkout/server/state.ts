@@ -60,7 +60,7 @@ export async function lockAssets(
   const found = await ctx.tx.known(sql<LockedAsset>`
     select t.id, t.asset_tag, t.name, t.holder_type, coalesce(t.holder_user_id, t.holder_location_id,
     t.holder_asset_id) as holder_id,
-      coalesce(u.name, l.name, h.name, h.asset_tag) as holder_name, ${holderSql(ctx)} as shown_holder, t.checked_out_at,
+      coalesce(u.name, l.name, h.name, h.asset_tag) as holder_name, ${assigneeSql(ctx)} as shown_holder, t.checked_out_at,
       t.expected_checkin, t.status_id, s.name as status_name, s.type as status_type,
       t.location_id, t.default_location_id, t.work_space_id
     from asset t
@@ -78,7 +78,7 @@ export async function lockAssets(
 }
 
 /** Name of an assignee as the caller may see it, from the joined tables `u`, `l` and `h`. */
-export function holderSql(ctx: Context): RawBuilder<string | null> {
+export function assigneeSql(ctx: Context): RawBuilder<string | null> {
   const names = [
     ['user', 'u'],
     ['location', 'l'],

@@ -5,12 +5,12 @@ import type { RecordedChange, UndoOptions } from '@steward/kernel/server/engine/
 import { today } from '@steward/kernel/server/context/today.ts';
 import { checkIn } from './check_in.ts';
 import { checkOut } from './check_out.ts';
-import type { HolderType } from './holder.ts';
+import type { AssigneeType } from './assignee.ts';
 
 /** Undo of check-outs and check-ins for `undoBatch`: restores location and status. */
 export const undoVerbs: NonNullable<UndoOptions['verbs']> = {
   checkout: async (ctx, deed) => {
-    const holder = await holderNow(ctx, deed);
+    const holder = await currentAssignee(ctx, deed);
     // Already checked in.
     if (holder === null) return;
     if (holder !== deed.target_id) throw new AppError('not_checked_out', { params: { asset: deed.record_title } });
@@ -27,14 +27,14 @@ export const undoVerbs: NonNullable<UndoOptions['verbs']> = {
     const expectedCheckin = typeof since === 'string' && since >= day ? since : null;
     await checkOut(ctx, {
       assetId: deed.record_id,
-      holder: { type: deed.target_type as HolderType, id: deed.target_id },
+      holder: { type: deed.target_type as AssigneeType, id: deed.target_id },
       statusId: idBefore(deed, 'status'),
       expectedCheckin,
     });
   },
 };
 
-async function holderNow(ctx: Context, deed: RecordedChange): Promise<string | null> {
+async function currentAssignee(ctx: Context, deed: RecordedChange): Promise<string | null> {
   const row = await ctx.tx.maybe(sql<{ id: string | null }>`
     select coalesce(holder_user_id, holder_location_id, holder_asset_id) as id from asset
     where company_id = ${ctx.companyId} and id = ${deed.record_id} and deleted_at is null`);

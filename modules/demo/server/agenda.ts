@@ -13,11 +13,11 @@ import { planCheckouts, type PlannedCheckout } from './checkouts.ts';
 import { keepersOf, type Staff } from './staff.ts';
 
 type Dated = PlannedCheckout | { readonly kind: 'label'; readonly daysAgo: number; readonly status: string };
-type Deed = { readonly kind: 'buy' } | Dated;
+type AgendaEntry = { readonly kind: 'buy' } | Dated;
 
 interface Step {
   readonly moment: Date;
-  readonly deed: Deed;
+  readonly deed: AgendaEntry;
   /** Set by the purchase, which is the first step. */
   readonly asset: { id: string };
   readonly planned: Planned;

@@ -6,7 +6,7 @@ import { MODELS, type DemoModel } from './models.ts';
 import { PLACES, WORKSPACES, type DemoPlace, type WorkspaceName } from './places.ts';
 
 /** Final state of an asset: ready (maybe checked out), or another status label. */
-export type Fate = 'Ready to deploy' | 'Pending' | 'In repair' | 'Retired' | 'Lost or stolen';
+export type FinalStatus = 'Ready to deploy' | 'Pending' | 'In repair' | 'Retired' | 'Lost or stolen';
 
 /** An asset to be bought. */
 export interface Planned {
@@ -14,7 +14,7 @@ export interface Planned {
   readonly workspace: WorkspaceName;
   /** Age of its record. */
   readonly daysAgo: number;
-  readonly fate: Fate;
+  readonly fate: FinalStatus;
   readonly input: Readonly<Record<string, unknown>>;
 }
 
@@ -34,7 +34,7 @@ export const ROOM_KINDS: readonly CategoryName[] = [
   'Climate & ventilation',
 ];
 
-const CARRIED: readonly CategoryName[] = ['Laptops', 'Phones', 'Tablets', 'Power tools'];
+const PORTABLE: readonly CategoryName[] = ['Laptops', 'Phones', 'Tablets', 'Power tools'];
 
 /** All purchases of the demonstration company. */
 export function planAssets(make: Builder, base: Base): Planned[] {
@@ -44,7 +44,7 @@ export function planAssets(make: Builder, base: Base): Planned[] {
     const price = Math.round(batch.model.price * (0.9 + make.random.next() * 0.12) * 100) / 100;
     const daysAgo = Math.min(Math.max(1, batch.boughtDaysAgo - make.random.between(2, 9)), FOUNDED - 5);
     return Array.from({ length: batch.size }, (): Planned => {
-      const fate = fateOf(make, batch);
+      const fate = finalStatusOf(make, batch);
       const input = {
         name: batch.model.name,
         model_id: idOf(base.models, batch.model.name),
@@ -79,11 +79,11 @@ function batchesOf(make: Builder, model: DemoModel): Batch[] {
 }
 
 /** Only old assets are retired, only portable ones lost, and none breaks in its first month. */
-function fateOf(make: Builder, { model, boughtDaysAgo }: Batch): Fate {
+function finalStatusOf(make: Builder, { model, boughtDaysAgo }: Batch): FinalStatus {
   if (boughtDaysAgo < 45) return make.random.chance(0.2) ? 'Pending' : 'Ready to deploy';
   const isPastEnd = boughtDaysAgo > model.eolMonths * 28;
   if (boughtDaysAgo > 400 && make.random.chance(isPastEnd ? 0.55 : 0.05)) return 'Retired';
-  if (CARRIED.includes(model.category) && boughtDaysAgo > 90 && make.random.chance(0.02)) return 'Lost or stolen';
+  if (PORTABLE.includes(model.category) && boughtDaysAgo > 90 && make.random.chance(0.02)) return 'Lost or stolen';
   if (make.random.chance(0.055)) return 'In repair';
   return make.random.chance(0.01) ? 'Pending' : 'Ready to deploy';
 }

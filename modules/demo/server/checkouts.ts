@@ -38,7 +38,7 @@ const SHARE: Readonly<Record<CategoryName, number>> = {
   'Climate & ventilation': 0.8,
 };
 /** Categories with a due date. */
-const LENT: readonly CategoryName[] = ['Power tools', 'Tablets', 'Cleaning machines', 'Safety equipment'];
+const WITH_DUE_DATE: readonly CategoryName[] = ['Power tools', 'Tablets', 'Cleaning machines', 'Safety equipment'];
 const OUT_NOTES = [
   'New starter',
   'Replacement',
@@ -63,10 +63,10 @@ export function planCheckouts(make: Builder, base: Base, staff: readonly Staff[]
   const first = planned.daysAgo - random.between(1, 18);
   if (first < 2) return [];
   const isBuried = planned.fate !== 'Ready to deploy';
-  const holder = (): Holder => holderOf(make, base, staff, planned);
+  const holder = (): Holder => assigneeOf(make, base, staff, planned);
   const plans: PlannedCheckout[] = [];
 
-  const changesHands = first > 120 && (isBuried || random.chance(LENT.includes(category) ? 0.8 : 0.35));
+  const changesHands = first > 120 && (isBuried || random.chance(WITH_DUE_DATE.includes(category) ? 0.8 : 0.35));
   let last = first;
   if (changesHands || isBuried) {
     const back = random.between(Math.min(2, first - 1), Math.max(2, Math.round(first * 0.6)));
@@ -76,7 +76,7 @@ export function planCheckouts(make: Builder, base: Base, staff: readonly Staff[]
     last = Math.min(back, first - 1) - random.between(1, 12);
     if (last < 0) return plans;
   }
-  const isLent = LENT.includes(category);
+  const isLent = WITH_DUE_DATE.includes(category);
   const since = isLent ? Math.min(last, random.between(1, 40)) : last;
   const expected = isLent && random.chance(0.7) ? make.day(-random.between(-Math.min(since, 9), 35)) : null;
   plans.push({ kind: 'out', daysAgo: since, holder: holder(), expected, note: note(make, OUT_NOTES) });
@@ -84,7 +84,7 @@ export function planCheckouts(make: Builder, base: Base, staff: readonly Staff[]
 }
 
 /** The assignee: a room, or a user of the same country; field staff carry tools. */
-function holderOf(make: Builder, base: Base, staff: readonly Staff[], planned: Planned): Holder {
+function assigneeOf(make: Builder, base: Base, staff: readonly Staff[], planned: Planned): Holder {
   const { random } = make;
   const category = planned.model.category;
   if (ROOM_KINDS.includes(category)) {
@@ -100,7 +100,7 @@ function holderOf(make: Builder, base: Base, staff: readonly Staff[], planned: P
       one.department === 'Facility operations' ||
       one.department === 'Health & safety',
   );
-  const isField = LENT.includes(category) || category === 'Vehicles';
+  const isField = WITH_DUE_DATE.includes(category) || category === 'Vehicles';
   return { type: 'user', id: random.pick(isField ? field : here).id };
 }
 

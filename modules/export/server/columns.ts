@@ -32,11 +32,11 @@ export function chosenColumns(ctx: Context, record: RecordDefinition, asked: str
 
 /** Adds the id where other columns do not identify rows. */
 function withId(record: RecordDefinition, keys: string[]): string[] {
-  return !record.importBy || record.importBy.some((key) => tellsApart(record, key, keys)) ? keys : [...keys, 'id'];
+  return !record.importBy || record.importBy.some((key) => identifiesRows(record, key, keys)) ? keys : [...keys, 'id'];
 }
 
 /** Whether a unique, always present value is exported, alone or with others that are not names. */
-function tellsApart(record: RecordDefinition, key: string, keys: readonly string[]): boolean {
+function identifiesRows(record: RecordDefinition, key: string, keys: readonly string[]): boolean {
   const field = record.fields[key];
   if (!field || !keys.includes(key) || !(field.required ?? field.generated)) return false;
   if (!Array.isArray(field.unique)) return field.unique === true;

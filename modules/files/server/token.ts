@@ -82,7 +82,7 @@ export async function pictureLife(
     bearer.kind === 'ss'
       ? sessionContext(services, companyId, bearer.id, look)
       : byToken(services, companyId, bearer.id, look)
-  ).catch(gone);
+  ).catch(nullWithoutAccess);
   if (found === null) return null;
   if (!found.isSeen) throw new AppError('not_found');
   // Not cached in support sessions, which may end at any time.
@@ -109,7 +109,7 @@ async function byToken<T>(
 }
 
 /** Errors that mean that the bearer no longer has access. */
-const GONE: ReadonlySet<string> = new Set([
+const NO_ACCESS_CODES: ReadonlySet<string> = new Set([
   'account_off',
   'forbidden',
   'not_verified',
@@ -118,8 +118,8 @@ const GONE: ReadonlySet<string> = new Set([
   'unauthorized',
 ]);
 
-function gone(error: unknown): null {
-  if (error instanceof AppError && GONE.has(error.code)) return null;
+function nullWithoutAccess(error: unknown): null {
+  if (error instanceof AppError && NO_ACCESS_CODES.has(error.code)) return null;
   throw error;
 }
 

@@ -209,7 +209,7 @@ function Choices({ reading, isBusy, onChange }: ChoicesProps) {
   );
 }
 
-type Words = ReturnType<typeof useTranslation<'reading'>>['t'];
+type Translate = ReturnType<typeof useTranslation<'reading'>>['t'];
 
 const NAMES: Readonly<Partial<Record<string, string>>> = {
   'utf-8': 'UTF-8',
@@ -226,13 +226,13 @@ const REGIONS = {
 } as const;
 
 /** Name of an encoding with its region. */
-function encodingName(encoding: string, t?: Words): string {
+function encodingName(encoding: string, t?: Translate): string {
   const name = NAMES[encoding] ?? encoding.replace('windows', 'Windows');
   const region = Object.entries(REGIONS).find(([key]) => key === encoding)?.[1];
   return t && region ? `${name} · ${t(`regions.${region}`)}` : name;
 }
 
-function delimiterName(t: Words, delimiter: string): string {
+function delimiterName(t: Translate, delimiter: string): string {
   const names: Readonly<Partial<Record<string, string>>> = {
     ',': t('delimiters.comma'),
     ';': t('delimiters.semicolon'),

@@ -19,10 +19,10 @@ export function UnknownNames({ targets, mapping, value, onChange }: UnknownNames
   const own = targets.filter(
     (target) => target.to !== null && !target.key.includes('.') && mapping.includes(target.key),
   );
-  const hasHolder = mapping.some((key) => key?.startsWith('holder.') ?? false);
+  const hasAssignee = mapping.some((key) => key?.startsWith('holder.') ?? false);
   const references = [
     ...own.map((target) => ({ key: target.key, name: target.name, required: target.required })),
-    ...(hasHolder ? [{ key: 'holder', name: t('columns.groups.holder'), required: false }] : []),
+    ...(hasAssignee ? [{ key: 'holder', name: t('columns.groups.holder'), required: false }] : []),
   ];
   if (references.length === 0) return null;
   return (

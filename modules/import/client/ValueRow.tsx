@@ -150,7 +150,7 @@ function same(one: ValueChoice, other: ValueChoice): boolean {
 function useEntries(target: Target, { value, means, choice }: ColumnValue, unknown: Unknown): Entry[] {
   const { t } = useTranslation('import');
   const labels = useAllLabels();
-  const own = useOwnWords(target);
+  const own = useChoiceLabels(target);
   const text = (word: string, label: string): Entry => ({
     key: `text:${word}`,
     label,
@@ -201,7 +201,7 @@ function useEntries(target: Target, { value, means, choice }: ColumnValue, unkno
   return [asIs(means?.name ?? t('values.unread')), ...currenciesOf(value).map((code) => text(code, code))];
 }
 
-function useOwnWords(target: Target): (option: string) => string {
+function useChoiceLabels(target: Target): (option: string) => string {
   const labels = useAllLabels();
   return (option) =>
     (target.key === 'holder.type' ? labels[option]?.one : undefined) ??

@@ -7,7 +7,7 @@ import { importTargets, type Target } from '@steward/kernel/contract/csv/targets
 export type { Target } from '@steward/kernel/contract/csv/targets.ts';
 
 /** Record types of assignee columns, by target. */
-const HOLDER_TO: Readonly<Record<string, string>> = {
+const ASSIGNEE_RECORD_TYPES: Readonly<Record<string, string>> = {
   'holder.username': 'user',
   'holder.employee_number': 'user',
   'holder.name': 'user',
@@ -84,5 +84,5 @@ function fullName(record: RecordDefinition): Target[] {
 
 /** Record type that a target's values name; `null`: none. */
 export function targetsTo({ key, field }: Pick<Target, 'key' | 'field'>): string | null {
-  return field.to ?? HOLDER_TO[key] ?? null;
+  return field.to ?? ASSIGNEE_RECORD_TYPES[key] ?? null;
 }

@@ -3,7 +3,7 @@ import { STATUS_TYPES } from '../../catalogue/contract/status_label.ts';
 export type StatusType = (typeof STATUS_TYPES)[number];
 
 /** Words in status names of other products, by status type. */
-const WORDS: readonly (readonly [StatusType, RegExp])[] = [
+const NAME_PATTERNS: readonly (readonly [StatusType, RegExp])[] = [
   [
     'archived',
     /(?<!\p{L})(archiv\p{L}*|retired|retir\p{L}*|dispos\p{L}*|sold|lost|stolen|missing|scrap\p{L}*|donated|written off|decommission\p{L}*|ausgemustert|entsorgt|verschrottet|verkauft|verloren|gestohlen|ausgesondert|archivado|retirado|vendido|perdido|robado|desechado|de baja)(?!\p{L})/u,
@@ -28,7 +28,7 @@ export function guessStatusType(name: string): StatusType | null {
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[-_/]+/g, ' ');
-  return WORDS.find(([, words]) => words.test(text))?.[0] ?? null;
+  return NAME_PATTERNS.find(([, words]) => words.test(text))?.[0] ?? null;
 }
 
 /** `Ready to Deploy (deployed)`: label and status meta, which decides the type. */

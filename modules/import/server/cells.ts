@@ -3,7 +3,7 @@ import { allTargets, targetsTo, type Target } from '../contract/all_targets.ts';
 import { cleanText, isCleaned, pathParts, valueKey } from '@steward/kernel/contract/csv/clean.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Fill, Options, ValueChoice } from '../contract/wire.ts';
-import { splitHolder } from './holder_cells.ts';
+import { splitAssignee } from './assignee_cells.ts';
 
 /** Texts of a row by target, blank ones as ''; typed cells beside them. */
 export type Cells = ReadonlyMap<string, string> & { readonly native?: ReadonlyMap<string, Cell> };
@@ -49,7 +49,7 @@ export function cellReader(record: RecordDefinition, { mapping, options }: Reade
       if (!cells.get(one.column.key)) cells.set(one.column.key, read(one.column, filled(one.fill, stored)));
     for (const { key } of around) joinAround(cells, key);
     if (person !== null) onePerson(cells, person, stored, columns);
-    if (cells.has('holder.name') && cells.has('holder.type')) splitHolder(cells);
+    if (cells.has('holder.name') && cells.has('holder.type')) splitAssignee(cells);
     if (ownPath !== null) splitOwn(cells, record.title, ownPath);
     const native = nativeCells(columns, stored, cells);
     return native.size > 0 ? Object.assign(cells, { native }) : cells;

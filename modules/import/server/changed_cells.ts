@@ -2,7 +2,7 @@ import { numberOfCell, problemOfCell } from '@steward/kernel/contract/csv/cell.t
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { inOneLanguage } from '@steward/kernel/server/engine/hidden_names.ts';
 import { exportedCells, mayReadColumn } from '@steward/modules/export/server';
-import { holderTypeOf } from './holder_cells.ts';
+import { assigneeTypeOf } from './assignee_cells.ts';
 import type { Cells, Run } from './row.ts';
 
 /**
@@ -56,7 +56,7 @@ function isSame(run: Run, key: string, cells: Cells, text: string): boolean {
   // Option labels in any language.
   const words =
     key === 'holder.type'
-      ? holderTypeOf
+      ? assigneeTypeOf
       : (word: string): string | undefined => run.words.get(key)?.[word.toLowerCase()];
   if (kind === 'select' && cell !== '' && words(cell) !== undefined) return words(cell) === words(text);
   return kind === 'datetime' && cell !== '' && text !== '' && Math.abs(timeOf(cell) - timeOf(text)) < 1000;

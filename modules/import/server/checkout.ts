@@ -4,22 +4,22 @@ import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { isHiddenName } from '@steward/kernel/server/engine/hidden_names.ts';
-import { checkOut, holderSql, type CheckOut, type HolderType } from '@steward/modules/checkout/server';
+import { checkOut, assigneeSql, type CheckOut, type AssigneeType } from '@steward/modules/checkout/server';
 import { withErrorsAt, errorsAtAssignee } from './error_columns.ts';
-import { HOLDER_TYPES, holderTypeOf } from './holder_cells.ts';
+import { ASSIGNEE_TYPES, assigneeTypeOf } from './assignee_cells.ts';
 import { readingFor, unknownOf } from './input.ts';
 import { resolve, type Reference } from './resolve.ts';
 import type { Cells, Run } from './row.ts';
 
-interface Held {
-  readonly holder_type: HolderType | null;
+interface CurrentAssignment {
+  readonly holder_type: AssigneeType | null;
   readonly holder_id: string | null;
   readonly holder_name: string | null;
 }
 
 /** Check-out part of a row. */
 export interface RowCheckout {
-  readonly holder: { readonly type: HolderType; readonly id: string; readonly name: string };
+  readonly holder: { readonly type: AssigneeType; readonly id: string; readonly name: string };
   /** Already assigned to them. */
   readonly isThere: boolean;
 }
@@ -35,14 +35,14 @@ export async function rowCheckout(
 ): Promise<RowCheckout | null> {
   const said = [...cells].filter(([key, cell]) => key.startsWith('holder.') && cell !== '').map(([, cell]) => cell);
   if (said.length === 0 || said.some(isHiddenName)) return null;
-  const holder = await wantedHolder(ctx, run, cells, isWaiting);
+  const holder = await wantedAssignee(ctx, run, cells, isWaiting);
   if (!holder || assetId === null) return holder && { holder, isThere: false };
   if (before && !before['holder_type']) return { holder, isThere: false };
   if (before?.['holder_type'] === holder.type && before[`holder_${holder.type}_id`] === holder.id)
     return { holder, isThere: true };
-  const held = await ctx.tx.one(sql<Held>`
+  const held = await ctx.tx.one(sql<CurrentAssignment>`
     select a.holder_type, coalesce(a.holder_user_id, a.holder_location_id, a.holder_asset_id) as holder_id,
-    ${holderSql(ctx)} as holder_name
+    ${assigneeSql(ctx)} as holder_name
     from asset a
     left join app_user u on u.company_id = ${ctx.companyId} and u.id = a.holder_user_id
     left join location l on l.company_id = ${ctx.companyId} and l.id = a.holder_location_id
@@ -76,13 +76,13 @@ export async function checkOutRow(
   });
 }
 
-async function wantedHolder(
+async function wantedAssignee(
   ctx: Context,
   run: Run,
   cells: Cells,
   isWaiting: boolean,
-): Promise<{ type: HolderType; id: string; name: string } | null> {
-  const said = holderTypeOf(cells.get('holder.type') ?? '');
+): Promise<{ type: AssigneeType; id: string; name: string } | null> {
+  const said = assigneeTypeOf(cells.get('holder.type') ?? '');
   if (said === undefined && isAlone(run, cells)) {
     const found = await anybody(ctx, run, cells.get('holder.name') ?? '');
     if (found) return found;
@@ -108,9 +108,9 @@ async function wantedHolder(
 export function assigneeReference(
   run: Run,
   cells: Cells,
-): { readonly type: HolderType; readonly reference: Reference } | null {
+): { readonly type: AssigneeType; readonly reference: Reference } | null {
   const cell = (key: string): string => cells.get(`holder.${key}`) ?? '';
-  const chosen = chosenHolder(run, cells);
+  const chosen = mappedAssignee(run, cells);
   const person =
     chosen ??
     (cell('name') ||
@@ -119,7 +119,7 @@ export function assigneeReference(
       cell('email') ||
       cell('employee_number'));
   const type =
-    holderTypeOf(cell('type')) ?? (cell('location') ? 'location' : cell('asset') ? 'asset' : person ? 'user' : null);
+    assigneeTypeOf(cell('type')) ?? (cell('location') ? 'location' : cell('asset') ? 'asset' : person ? 'user' : null);
   if (type === null) return null;
   const identity = ['username', 'email', 'employee_number', 'first_name', 'last_name']
     .map((key) => [key, cell(key)] as const)
@@ -134,7 +134,7 @@ export function assigneeReference(
 }
 
 /** Id of a mapped user. */
-function chosenHolder(run: Run, cells: Cells): string | undefined {
+function mappedAssignee(run: Run, cells: Cells): string | undefined {
   return ['name', 'username', 'employee_number', 'email']
     .map((key) => cells.get(`holder.${key}`) ?? '')
     .find((one) => run.known.isChosen(one));
@@ -144,7 +144,7 @@ function chosenHolder(run: Run, cells: Cells): string | undefined {
 function isAlone(run: Run, cells: Cells): boolean {
   const others = ['location', 'asset', 'username', 'first_name', 'last_name', 'email', 'employee_number'];
   return (
-    chosenHolder(run, cells) === undefined &&
+    mappedAssignee(run, cells) === undefined &&
     (cells.get('holder.name') ?? '') !== '' &&
     !others.some((key) => (cells.get(`holder.${key}`) ?? '') !== '')
   );
@@ -155,11 +155,11 @@ async function anybody(
   ctx: Context,
   run: Run,
   name: string,
-): Promise<{ type: HolderType; id: string; name: string } | null> {
+): Promise<{ type: AssigneeType; id: string; name: string } | null> {
   // Brackets of exports distinguish equal names, such as an asset's tag.
   const inBrackets = /\(([^()]+)\)$/.exec(name)?.[1];
   for (const one of inBrackets ? [name, inBrackets] : [name]) {
-    for (const type of HOLDER_TYPES) {
+    for (const type of ASSIGNEE_TYPES) {
       const id = await withErrorsAt(ctx.language, recordNamed(type), 'holder.name', () =>
         resolve(ctx, { kind: 'reference', to: type }, { name: one, inner: {} }, 'empty', run.known),
       );

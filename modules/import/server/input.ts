@@ -177,7 +177,7 @@ function parts(text: string, between: RegExp): string[] {
 }
 
 /** Option labels in every language. */
-export function optionWords(record: RecordDefinition, key: string): Record<string, string> {
+export function optionLabels(record: RecordDefinition, key: string): Record<string, string> {
   const own = LANGUAGES.flatMap((language) =>
     Object.entries(LABELS[language][record.name]?.options?.[key] ?? {}).map(([value, word]) => [word, value] as const),
   );

@@ -4,7 +4,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { ExternalCall } from '@steward/kernel/server/http/route.ts';
 import { loadJob, recordOf, toWireWithSamples, type ImportJob } from './job.ts';
-import { keptPath } from './stored_file.ts';
+import { storedPath } from './stored_file.ts';
 import { readWanted } from './reading_input.ts';
 import { hasWritten, lockedJob, OPEN } from './start.ts';
 import { discard, storeRows, type StoredFile } from './store_rows.ts';
@@ -19,7 +19,7 @@ const SLICE = 20_000;
  */
 export async function readAgain(ctx: Context, id: string, body: Readonly<Record<string, unknown>>): Promise<unknown> {
   const job = await unwritten(ctx, id);
-  const path = keptPath(ctx.services.config, ctx.companyId, id);
+  const path = storedPath(ctx.services.config, ctx.companyId, id);
   if (!job.reading || job.file_bytes === null || !existsSync(path)) throw new AppError('file_not_kept');
   const { time_zone: timeZone, ...wanted } = readWanted(body, job.reading);
   // Another sheet or separator resets the heading row, unless given.

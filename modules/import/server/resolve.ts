@@ -251,11 +251,11 @@ const NO_NAME = { en: 'Uncategorised', de: 'Ohne Kategorie', es: 'Sin categoría
 /** A single word may be a username or address: `anna1`, `anna.smith`, `anna@example.com`. */
 function personFrom(name: string): Record<string, string> {
   const local = name.split('@')[0] ?? name;
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(name)) return { ...wordsOf(local), email: name };
-  return /^[\p{Ll}\d]+([._-][\p{Ll}\d]+)*$/u.test(name) ? { ...wordsOf(name), username: name } : personName(name);
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(name)) return { ...splitName(local), email: name };
+  return /^[\p{Ll}\d]+([._-][\p{Ll}\d]+)*$/u.test(name) ? { ...splitName(name), username: name } : personName(name);
 }
 
-function wordsOf(name: string): { first_name: string; last_name: string } {
+function splitName(name: string): { first_name: string; last_name: string } {
   const words = name
     .split(/[._-]+/)
     .filter((one) => /\p{L}/u.test(one))

@@ -13,7 +13,7 @@ import { titleOf } from '@steward/kernel/server/engine/storage.ts';
 import type { ValueChoice } from '../contract/wire.ts';
 import { cellReader, type CellReader, type Cells } from './cells.ts';
 import { checkOutRow, rowCheckout } from './checkout.ts';
-import { optionWords, readInput } from './input.ts';
+import { optionLabels, readInput } from './input.ts';
 import type { ImportJob, Options, RowResult } from './job.ts';
 import { existingRecord, matchOf, type Match } from './match.ts';
 import { ReferenceCache } from './reference_cache.ts';
@@ -53,7 +53,7 @@ export function startRun(job: ImportJob, record: RecordDefinition, known: Refere
     ),
   );
   const words = new Map(
-    [...keys].filter((key) => record.fields[key]?.options).map((key) => [key, optionWords(record, key)]),
+    [...keys].filter((key) => record.fields[key]?.options).map((key) => [key, optionLabels(record, key)]),
   );
   const targets = new Map(allTargets(record).map((target) => [target.key, target]));
   for (const [key, choices] of Object.entries(job.options.values))

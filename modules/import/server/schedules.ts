@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { UPLOAD_PREFIX, uploadFolder } from '@steward/kernel/server/http/stored_upload.ts';
 import { inEachCompany, type Schedule } from '@steward/kernel/server/jobs/schedule.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
-import { KEPT_PREFIX, keptPath } from './stored_file.ts';
+import { STORED_FILE_PREFIX, storedPath } from './stored_file.ts';
 
 const DAY = 86_400_000;
 /** Days before an unstarted import is deleted. */
 const WAITS_DAYS = 30;
 /** Days for which its file can be read again. */
-const KEPT_DAYS = 7;
+const REREAD_DAYS = 7;
 /** Days for which rows of a finished import are kept; refused rows stay. */
 const ROWS_DAYS = 30;
 
@@ -19,7 +19,7 @@ export const importSchedules: readonly Schedule[] = [
   { task: 'forget_unstarted_imports', at: '50 3 * * *', run: forgetUnstarted },
   { task: 'prune_import_rows', at: '58 3 * * *', run: pruneRows },
   { task: 'remove_left_uploads', at: '55 * * * *', run: removeLeftUploads },
-  { task: 'remove_kept_files', at: '52 * * * *', run: removeKeptFiles },
+  { task: 'remove_kept_files', at: '52 * * * *', run: removeStoredFiles },
 ];
 
 /** Deletes imports that were never started, with their rows. */
@@ -58,9 +58,9 @@ export async function pruneRows(services: Services): Promise<void> {
 }
 
 /** Deletes files of finished or old imports, and leftovers of killed servers. */
-export async function removeKeptFiles(services: Services): Promise<void> {
+export async function removeStoredFiles(services: Services): Promise<void> {
   const { config, now } = services;
-  const past = new Date(now().getTime() - KEPT_DAYS * DAY);
+  const past = new Date(now().getTime() - REREAD_DAYS * DAY);
   const kept = new Set<string>();
   await inEachCompany(services, async (tx, companyId) => {
     await removeUnread(tx, companyId, new Date(now().getTime() - DAY));
@@ -69,10 +69,10 @@ export async function removeKeptFiles(services: Services): Promise<void> {
     const open = await tx.rows(
       sql<{ id: string }>`select id from import where company_id = ${companyId} and file_bytes is not null`,
     );
-    for (const { id } of open) kept.add(keptPath(config, companyId, id));
+    for (const { id } of open) kept.add(storedPath(config, companyId, id));
   });
   const hourAgo = now().getTime() - 3_600_000;
-  await removeFrom(uploadFolder(config), KEPT_PREFIX, (path, written) => !kept.has(path) && written < hourAgo);
+  await removeFrom(uploadFolder(config), STORED_FILE_PREFIX, (path, written) => !kept.has(path) && written < hourAgo);
 }
 
 async function removeUnread(tx: Tx, companyId: string, before: Date): Promise<void> {

@@ -47,7 +47,7 @@ export async function storeRows(
   try {
     const end = await readInProcess(
       companyId,
-      { open: path, wanted, words: wordsOf(record) },
+      { open: path, wanted, words: headingNames(record) },
       async (head) => {
         opened = head;
         await database.inCompany(companyId, (tx) =>
@@ -103,7 +103,7 @@ export async function discard(database: Database, companyId: string, id: string)
 }
 
 /** Known headings in all languages, to find the heading row. */
-function wordsOf(record: RecordDefinition): string[] {
+function headingNames(record: RecordDefinition): string[] {
   const words = importTargets(record).flatMap((target) => [
     ...LANGUAGES.map((language) => target.labels[language]),
     ...target.aliases,

@@ -11,7 +11,7 @@ import { loadJob, setStatus } from './job.ts';
 import { withFailureRecorded } from './run.ts';
 
 /** Undo state stored between slices. */
-interface Kept extends Undone {
+interface UndoState extends Undone {
   /** Its batch id in the history. */
   readonly batch: string;
   readonly before: string | null;
@@ -32,7 +32,7 @@ const NAMED = 200;
 export async function* undoImport(services: Services, subject: Subject): Slices {
   const { companyId, id } = subject;
   yield* withFailureRecorded(services, subject, async function* (job) {
-    const batchId = (job.undo as Kept | null)?.batch ?? v7();
+    const batchId = (job.undo as UndoState | null)?.batch ?? v7();
     while (
       await backgroundContext(services, companyId, 'import undo', (ctx) => slice(ctx, id), {
         userId: job.started_by ?? job.created_by,
@@ -48,10 +48,10 @@ export async function* undoImport(services: Services, subject: Subject): Slices 
 async function slice(ctx: Context, id: string): Promise<boolean> {
   const job = await loadJob(ctx, id, { lock: true });
   if (job.status !== 'undoing') return false;
-  const before = job.undo as Kept | null;
+  const before = job.undo as UndoState | null;
   const done = await undoBatch(ctx, id, { before: before?.before ?? null, verbs: undoVerbs });
   const kept = [...(before?.kept ?? []), ...done.kept];
-  const undo: Kept = {
+  const undo: UndoState = {
     batch: ctx.batchId ?? '',
     before: done.next,
     undone: (before?.undone ?? 0) + done.undone,

@@ -11,7 +11,7 @@ import { ExternalCall, type RouteRequest } from '@steward/kernel/server/http/rou
 import { analyse } from './analyse.ts';
 import { DETECT_ALL } from './file/read.ts';
 import { loadJob, mayImport, recordForKind, toWireWithSamples } from './job.ts';
-import { keepFile, removeKept } from './stored_file.ts';
+import { storeFile, removeStored } from './stored_file.ts';
 import { firstOptions } from './suggest.ts';
 import { discard, storeRows, type StoredFile } from './store_rows.ts';
 
@@ -47,7 +47,7 @@ export async function upload(ctx: Context, request: RouteRequest, kind: string |
       wanted,
       timeZone: isTimeZone(zone) ? zone : null,
     });
-    await keepFile(ctx.services.config, ctx.companyId, taken.id, file.path);
+    await storeFile(ctx.services.config, ctx.companyId, taken.id, file.path);
     const use = async (later: Context): Promise<unknown> => {
       await later.tx.run(
         sql`update import set workspace_id = ${later.workspaceId}, api_token_id = ${later.apiToken?.id ?? null},
@@ -59,7 +59,7 @@ export async function upload(ctx: Context, request: RouteRequest, kind: string |
     return Object.assign(use, {
       otherwise: async () => {
         if (await discard(ctx.services.database, ctx.companyId, taken.id))
-          await removeKept(ctx.services.config, ctx.companyId, taken.id);
+          await removeStored(ctx.services.config, ctx.companyId, taken.id);
       },
     });
   });

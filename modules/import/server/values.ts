@@ -8,7 +8,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
-import { optionWords } from './input.ts';
+import { optionLabels } from './input.ts';
 import { loadJob, mayImport, recordOf } from './job.ts';
 
 export interface Distinct {
@@ -83,7 +83,7 @@ export async function valuesOf(ctx: Context, id: string, column: number, search:
           results.map((one) => lastPart(one.value, job.options.paths[target.key] ?? '')),
         )
       : null;
-  const words = optionWords(record, target.key);
+  const words = optionLabels(record, target.key);
   const choices = job.options.values[target.key] ?? {};
   const means = (value: string): ColumnValue['means'] => {
     if (there) return there.get(valueKey(value)) ?? null;

@@ -60,7 +60,7 @@ export async function writePlans(ctx: Context, run: Run, plans: readonly Plan[])
   for (const [plan, id] of ids)
     if (plan.id === null && plan.self.length > 0)
       await updateRecord(ctx, run.record, id, Object.fromEntries(plan.self.map((key) => [key, id])));
-  const late = await handAll(
+  const late = await checkOutAll(
     ctx,
     run,
     ids,
@@ -80,7 +80,7 @@ export async function writePlans(ctx: Context, run: Run, plans: readonly Plan[])
 }
 
 /** Checks out as a set; answers refusals. `tried`: assets that a check has not written. */
-async function handAll(
+async function checkOutAll(
   ctx: Context,
   run: Run,
   ids: ReadonlyMap<Plan, string>,

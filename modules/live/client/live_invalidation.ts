@@ -85,7 +85,7 @@ async function refreshType(client: QueryClient, record: string, news: PendingInv
   if (record === 'workspace') others.push(client.invalidateQueries({ queryKey: ['workspace'] }));
   await Promise.allSettled([
     ...active.map((query) => refreshQuery(client, query, record, news, forms)),
-    ...forms.filter((form) => news.isAbout(record, form.id)).map((form) => tellForm(form, news)),
+    ...forms.filter((form) => news.isAbout(record, form.id)).map((form) => notifyForm(form, news)),
     ...others,
   ]);
 }
@@ -116,7 +116,7 @@ async function refreshQuery(
 }
 
 /** Forms keep their values, with a notice of the change. */
-async function tellForm({ record, id, version }: OpenForm, news: PendingInvalidations): Promise<void> {
+async function notifyForm({ record, id, version }: OpenForm, news: PendingInvalidations): Promise<void> {
   try {
     const row = await api.get<Row>(`${recordNamed(record).wire}/${id}/`);
     if (row.version <= version) return;

@@ -2,14 +2,14 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, signIn, someAssets, test, type Company } from '../../../e2e/world.ts';
 
 /** The same user in another browser. */
-async function elsewhere(browser: Browser, company: Company): Promise<Page> {
+async function otherBrowser(browser: Browser, company: Company): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, company);
   return page;
 }
 
 /** The stream is open: nothing is missed from here on. */
-async function hears(page: Page, address: string): Promise<void> {
+async function waitForStream(page: Page, address: string): Promise<void> {
   const stream = page.waitForResponse((response) => response.url().includes('/live/') && response.status() === 200);
   await page.goto(address);
   await stream;
@@ -21,8 +21,11 @@ test('a list follows what is done in another browser: values in place, rows with
   browser,
 }) => {
   const [first] = await someAssets(company, ['Alpha', 'Beta', 'Gamma']);
-  const other = await elsewhere(browser, company);
-  await Promise.all([hears(page, '/assets?sort=name'), hears(other, `/assets/${first?.id ?? ''}/detail`)]);
+  const other = await otherBrowser(browser, company);
+  await Promise.all([
+    waitForStream(page, '/assets?sort=name'),
+    waitForStream(other, `/assets/${first?.id ?? ''}/detail`),
+  ]);
   const names = () =>
     page
       .getByRole('grid')
@@ -67,10 +70,10 @@ test('an open form keeps what is typed, says who has changed the record, and sho
   browser,
 }) => {
   const [asset] = await someAssets(company, ['Delta']);
-  const other = await elsewhere(browser, company);
+  const other = await otherBrowser(browser, company);
   await Promise.all([
-    hears(page, `/assets/edit/${asset?.id ?? ''}`),
-    hears(other, `/assets/${asset?.id ?? ''}/detail`),
+    waitForStream(page, `/assets/edit/${asset?.id ?? ''}`),
+    waitForStream(other, `/assets/${asset?.id ?? ''}/detail`),
   ]);
   const name = page.getByRole('textbox', { name: /^Name/ });
   await name.fill('Delta of mine');

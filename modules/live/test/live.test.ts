@@ -13,7 +13,7 @@ const there = await buildApp({ ...here.services, live });
 const otherAddress = await there.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => there.close());
 
-interface Ear {
+interface OpenedStream {
   readonly status: number;
   readonly heard: LiveChange[];
   readonly gaps: () => number;
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 /** Opens a stream at the other process until the test ends. */
-async function listen(world: World, user: TestUser, workspace = 'all'): Promise<Ear> {
+async function listen(world: World, user: TestUser, workspace = 'all'): Promise<OpenedStream> {
   const stop = new AbortController();
   stops.push(() => stop.abort());
   const answer = await fetch(`${otherAddress}/api/v1/${world.companyId}/${workspace}/live/`, {
@@ -64,7 +64,7 @@ async function read(answer: Response, tell: (event: string, data: string) => voi
   }
 }
 
-const named = (ear: Ear): [string, string][] => ear.heard.map((one) => [one.record, one.action]);
+const named = (stream: OpenedStream): [string, string][] => stream.heard.map((one) => [one.record, one.action]);
 
 async function addPlace(user: TestUser, name: string): Promise<void> {
   expect((await user.call('POST', 'locations/', { name })).status).toBe(201);
@@ -78,26 +78,26 @@ async function addSupplier(user: TestUser, name = 'Steel and Sons'): Promise<str
 
 it('what is kept at one process is heard at the other, with who did it and in which tab', async () => {
   const world = await makeWorld(here);
-  const ear = await listen(world, await world.user({ permissions: ['supplier:read'] }));
+  const stream = await listen(world, await world.user({ permissions: ['supplier:read'] }));
   const id = await addSupplier(world.owner);
   await expect
-    .poll(() => ear.heard)
+    .poll(() => stream.heard)
     .toMatchObject([
       { record: 'supplier', action: 'create', ids: [id], actor: { id: world.owner.id }, origin: 'tab-1' },
     ]);
 
   await world.owner.call('PATCH', `supplier/${id}/`, { name: 'Steel and Daughters' });
   await world.owner.call('DELETE', 'supplier/delete/', { ids: [id] });
-  await expect.poll(() => ear.heard.map((one) => one.action)).toEqual(['create', 'update', 'delete']);
+  await expect.poll(() => stream.heard.map((one) => one.action)).toEqual(['create', 'update', 'delete']);
 });
 
 it('what was refused or undone is not told', async () => {
   const world = await makeWorld(here);
-  const ear = await listen(world, world.owner);
+  const stream = await listen(world, world.owner);
   await addSupplier(world.owner, 'Once');
   expect((await world.owner.call('POST', 'supplier/', { name: 'once' })).status).toBe(400);
   await addSupplier(world.owner, 'Twice');
-  await expect.poll(() => ear.heard.flatMap((one) => one.ids ?? []).length).toBe(2);
+  await expect.poll(() => stream.heard.flatMap((one) => one.ids ?? []).length).toBe(2);
 });
 
 it('[R1.2] [R6.3] another company, and people who may not read the type, hear nothing', async () => {
@@ -150,7 +150,7 @@ it('[R1.3] of an asset, only people of its workspace hear; of one that has moved
   await expect
     .poll(() => [own.heard.at(-1)?.action, other.heard.at(-1)?.action, narrowed.heard.at(-1)?.action])
     .toEqual(['update', 'update', 'update']);
-  expect([other, narrowed].map((ear) => named(ear).filter(([record]) => record === 'asset'))).toEqual([
+  expect([other, narrowed].map((stream) => named(stream).filter(([record]) => record === 'asset'))).toEqual([
     [['asset', 'update']],
     [['asset', 'update']],
   ]);
@@ -164,53 +164,53 @@ it('[R6.3] who may read some of a type only hears that something has changed, no
     custom_permissions: ['assets:read'],
     limit_locations_ids: [place],
   });
-  const ear = await listen(world, await world.user({ groups: [group], workspaces: [world.workspaceId] }));
+  const stream = await listen(world, await world.user({ groups: [group], workspaces: [world.workspaceId] }));
   const category = await world.owner.create('category', { name: 'Laptops', type: 'asset' });
   const model = await world.owner.create('asset-model', { name: 'MacBook', category_id: category });
   expect((await world.owner.call('POST', 'assets/', { model_id: model, name: 'Elsewhere' })).status).toBe(201);
   await expect
-    .poll(() => ear.heard)
+    .poll(() => stream.heard)
     .toEqual([{ record: 'asset', action: 'update', ids: null, actor: { id: null, name: '' }, origin: null }]);
 });
 
 it('a right that is taken away is felt by the very next event', async () => {
   const world = await makeWorld(here);
   const user = await world.user({ permissions: ['supplier:read'] });
-  const ear = await listen(world, user);
+  const stream = await listen(world, user);
   expect(
     (await world.owner.call('PATCH', `users/${user.id}/`, { custom_permissions: ['locations:read'] })).status,
   ).toBe(200);
   await addSupplier(world.owner);
   await addPlace(world.owner, 'Still theirs to read');
-  await expect.poll(() => named(ear)).toContainEqual(['location', 'create']);
-  expect(named(ear)).not.toContainEqual(['supplier', 'create']);
+  await expect.poll(() => named(stream)).toContainEqual(['location', 'create']);
+  expect(named(stream)).not.toContainEqual(['supplier', 'create']);
 });
 
 it('a session that ends, ends its stream', async () => {
   const world = await makeWorld(here);
   const user = await world.user({ permissions: ['supplier:read'] });
-  const ear = await listen(world, user);
+  const stream = await listen(world, user);
   await user.call('POST', 'logout/', { refresh: user.refresh });
-  await ear.ended;
-  expect(ear.status).toBe(200);
+  await stream.ended;
+  expect(stream.status).toBe(200);
 });
 
 it('hears again after the database has cut the connection, and says that something may be missing', async () => {
   const world = await makeWorld(here);
-  const ear = await listen(world, world.owner);
+  const stream = await listen(world, world.owner);
   const cut = await here.database.owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'steward live' and datname = current_database()`,
   );
   expect(cut.rowCount).toBeGreaterThanOrEqual(2);
   await addSupplier(world.owner);
-  await expect.poll(() => ear.gaps()).toBe(1);
+  await expect.poll(() => stream.gaps()).toBe(1);
   await addSupplier(world.owner, 'Afterwards');
-  await expect.poll(() => ear.heard.length).toBeGreaterThanOrEqual(1);
+  await expect.poll(() => stream.heard.length).toBeGreaterThanOrEqual(1);
 });
 
 it('many changes are told without their ids', async () => {
   const world = await makeWorld(here);
-  const ear = await listen(world, world.owner);
+  const stream = await listen(world, world.owner);
   const ids: string[] = [];
   await here.database.inCompany(world.companyId, async (tx) => {
     const rows = await tx.rows(sql<{
@@ -220,15 +220,15 @@ it('many changes are told without their ids', async () => {
     ids.push(...rows.map((one) => one.id));
   });
   expect((await world.owner.call('DELETE', 'supplier/delete/', { ids })).status).toBe(200);
-  await expect.poll(() => ear.heard).toMatchObject([{ record: 'supplier', action: 'delete', ids: null }]);
+  await expect.poll(() => stream.heard).toMatchObject([{ record: 'supplier', action: 'delete', ids: null }]);
 });
 
 it('[R6.3] tells who may more or less than before, also in another process, to ask for everything anew', async () => {
   const world = await makeWorld(here);
   const clerk = await world.user({ permissions: ['assets:read'], workspaces: [world.workspaceId] });
-  const ear = await listen(world, clerk);
+  const stream = await listen(world, clerk);
   const other = await listen(world, world.owner);
   expect((await world.owner.call('PATCH', `users/${clerk.id}/`, { custom_permissions: [] })).status).toBe(200);
-  await expect.poll(() => ear.gaps()).toBe(1);
+  await expect.poll(() => stream.gaps()).toBe(1);
   expect(other.gaps(), 'whose rights are as before').toBe(0);
 });

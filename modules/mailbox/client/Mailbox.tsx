@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { READING_WIDTH } from '@steward/kernel/client/ui/page_width.ts';
 import { MailBody } from './MailBody.tsx';
 
-interface KeptMail {
+interface StoredMail {
   readonly id: string;
   readonly recipient: string;
   readonly subject: string;
@@ -23,7 +23,7 @@ interface KeptMail {
 /** Mails kept while no SMTP server is set: own ones, and for owners the company's. */
 export default function Mailbox() {
   const { t } = useTranslation('settings');
-  const mails = useQuery({ queryKey: ['mailbox'], queryFn: () => api.get<{ results: KeptMail[] }>('mailbox/') });
+  const mails = useQuery({ queryKey: ['mailbox'], queryFn: () => api.get<{ results: StoredMail[] }>('mailbox/') });
   const list = mails.data?.results ?? [];
   return (
     <Box sx={READING_WIDTH}>

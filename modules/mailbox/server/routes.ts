@@ -4,7 +4,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Route } from '@steward/kernel/server/http/route.ts';
 
 /** A stored, unsent mail. */
-interface KeptMail {
+interface StoredMail {
   readonly id: string;
   readonly recipient: string;
   readonly subject: string;
@@ -16,13 +16,13 @@ interface KeptMail {
  * Own mails of any company; owners also read the company's. SSO sessions get no account mails, which open more than
  * this company. Empty with an SMTP server.
  */
-async function mailbox(ctx: Context): Promise<{ results: KeptMail[] }> {
+async function mailbox(ctx: Context): Promise<{ results: StoredMail[] }> {
   if (ctx.services.config.smtpUrl !== undefined) return { results: [] };
   const own = await ctx.tx.maybe(
     sql<{ account_id: string | null }>`select account_id from app_user where company_id = ${ctx.companyId}
       and id = ${ctx.user.id}`,
   );
-  const rows = await ctx.tx.rows(sql<Omit<KeptMail, 'created_at'> & { created_at: Date }>`
+  const rows = await ctx.tx.rows(sql<Omit<StoredMail, 'created_at'> & { created_at: Date }>`
     select m.id, m.recipient, m.subject, m.body, m.created_at from mail m
     where m.sent_at is null and (
       (m.company_id = ${ctx.companyId} and ${isOwner(ctx.user)}) or

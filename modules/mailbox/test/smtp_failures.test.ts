@@ -64,7 +64,7 @@ async function queued(world: World): Promise<string> {
   return to;
 }
 
-const kept = (to: string): Promise<{ sent: boolean; failure: string | null; body: string }> =>
+const storedMail = (to: string): Promise<{ sent: boolean; failure: string | null; body: string }> =>
   app.database.global((tx) =>
     tx.one(sql<{ sent: boolean; failure: string | null; body: string }>`
   select sent_at is not null as sent, failure, body from mail where recipient = ${to}`),
@@ -90,11 +90,11 @@ it('a recipient that is refused for good is not tried again, and the others get 
   const [bad, good] = [await queued(world), await queued(world)];
   const server = await mailServer((to) => (to === bad ? 550 : null));
   await runJobs(server.services);
-  expect(await kept(bad)).toMatchObject({
+  expect(await storedMail(bad)).toMatchObject({
     sent: false,
     failure: expect.stringContaining('we know nobody of this name'),
   });
-  expect(await kept(good)).toEqual({ sent: true, failure: null, body: '' });
+  expect(await storedMail(good)).toEqual({ sent: true, failure: null, body: '' });
   expect([server.taken, await bringForward()]).toEqual([[good], 0]);
 
   const { body } = await world.owner.call('GET', 'limits/');
@@ -112,15 +112,15 @@ it('a mail server that says "later" or is down is tried again until it takes the
   let isBusy = true;
   const server = await mailServer(() => (isBusy ? 451 : null));
   await runJobs(server.services);
-  expect(await kept(to)).toMatchObject({ sent: false, failure: expect.stringContaining('451') });
+  expect(await storedMail(to)).toMatchObject({ sent: false, failure: expect.stringContaining('451') });
   const down = { ...server.services, config: { ...server.services.config, smtpUrl: 'smtp://127.0.0.1:1' } };
   expect(await bringForward()).toBe(1);
   await runJobs(down);
-  expect(await kept(to)).toMatchObject({ sent: false, failure: expect.stringContaining('ECONNREFUSED') });
+  expect(await storedMail(to)).toMatchObject({ sent: false, failure: expect.stringContaining('ECONNREFUSED') });
   isBusy = false;
   expect(await bringForward()).toBe(1);
   await runJobs(server.services);
-  expect([await kept(to), server.taken]).toEqual([{ sent: true, failure: null, body: '' }, [to]]);
+  expect([await storedMail(to), server.taken]).toEqual([{ sent: true, failure: null, body: '' }, [to]]);
 });
 
 it('requests that write mails are answered while the mail server is down', async () => {

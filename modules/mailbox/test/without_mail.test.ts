@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { InvitationLook } from '../../people/contract/wire.ts';
+import type { InvitationPreview } from '../../people/contract/wire.ts';
 import type { Security } from '../../sign_in/contract/security.ts';
 import { openWithoutMail } from '../../../app/server/start/mail.ts';
 import { testApp } from '../../../app/test/app.ts';
@@ -25,8 +25,8 @@ import {
  */
 const app = await testApp({ PUBLIC_URL: 'http://127.0.0.1:3000' });
 
-const look = async (token: string): Promise<InvitationLook> =>
-  (await app.call<InvitationLook>('POST', '/api/v1/invitation/look/', { body: { token } })).body;
+const look = async (token: string): Promise<InvitationPreview> =>
+  (await app.call<InvitationPreview>('POST', '/api/v1/invitation/look/', { body: { token } })).body;
 const accept = (body: Record<string, unknown>, token?: string): Promise<Answer<{ code: string }>> =>
   app.call('POST', '/api/v1/invitation/accept/', { body, ...(token ? { token } : {}) });
 const mailsOf = async (who: Newcomer): Promise<string> => (await who.call('GET', 'mailbox/')).text;

@@ -32,12 +32,12 @@ async function notices(ctx: Context): Promise<Notices> {
   const requests = asked && { count: asked.count, count_is_exact: asked.count_is_exact, results: asked.results };
   return {
     requests,
-    support: can(ctx.user, 'setting_administrator:all') ? await supportWish(ctx) : null,
+    support: can(ctx.user, 'setting_administrator:all') ? await supportRequest(ctx) : null,
     work: await ownWork(ctx),
   };
 }
 
-async function supportWish(ctx: Context): Promise<Notices['support']> {
+async function supportRequest(ctx: Context): Promise<Notices['support']> {
   const row = await ctx.tx.maybe(sql<{ id: string; asked_by_name: string | null; reason: string; asked_at: Date }>`
     select id, asked_by_name, reason, asked_at from support_access
     where company_id = ${ctx.companyId} and opened_at is null and closed_at is null and asked_at is not null order by id desc limit 1`);

@@ -16,7 +16,7 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
-import { keepGuidance } from './calls.ts';
+import { storeGuidance } from './calls.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { location } from '@steward/modules/locations/contract';
 import { category } from '@steward/modules/catalogue/contract';
@@ -31,7 +31,7 @@ export function Checklist({ steps }: { steps: Onboarding['steps'] }) {
   const done = steps.filter((one) => one.done).length;
   const keep = async (checklist: 'dismissed' | null): Promise<void> => {
     try {
-      await keepGuidance(client, user?.id ?? '', { checklist });
+      await storeGuidance(client, user?.id ?? '', { checklist });
       if (checklist !== null) toast.success(t('dismissed'), { undo: () => void keep(null) });
     } catch (error) {
       toast.error(errorDetail(error) ?? t('errors:wrong'));

@@ -7,7 +7,7 @@ import { preview } from '@steward/kernel/client/api/preview.ts';
 import { isReady, useUser } from '@steward/kernel/client/session/auth.ts';
 import { useStore } from '@steward/kernel/client/state/store.ts';
 import { onboardingQuery } from './calls.ts';
-import { keepTour, readTour, tourShown } from './tour_state.ts';
+import { storeTour, readTour, tourShown } from './tour_state.ts';
 
 const TourCard = lazyPart(() => import('./TourCard.tsx'));
 
@@ -30,7 +30,7 @@ export function Tour() {
   useEffect(() => {
     if (!isTheirs || isNew || !isHome || isOver || !data) return;
     if (data.tour === null) tourShown.set(true);
-    else keepTour({ completed: data.tour === 'completed', skipped: data.tour === 'skipped' });
+    else storeTour({ completed: data.tour === 'completed', skipped: data.tour === 'skipped' });
   }, [data, isHome, isNew, isOver, isTheirs]);
   return isShown && isTheirs ? (
     <Suspense fallback={null}>

@@ -7,10 +7,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { allWords } from '@steward/kernel/client/i18n/index.ts';
+import { loadAllTexts } from '@steward/kernel/client/i18n/index.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { keepGuidance } from './calls.ts';
-import { keepTour, readTour, tourShown } from './tour_state.ts';
+import { storeGuidance } from './calls.ts';
+import { storeTour, readTour, tourShown } from './tour_state.ts';
 
 const STEPS = ['navigation', 'search', 'workspace', 'account'] as const;
 type StepName = (typeof STEPS)[number];
@@ -36,7 +36,7 @@ export default function TourCard({ user }: { user: SessionUser }) {
   const id = useId();
   const [isSpoken, setSpoken] = useState(false);
   const [index, setIndex] = useState(() => Math.min(readTour()?.stepIndex ?? 0, STEPS.length - 1));
-  useEffect(() => void allWords().then(() => setSpoken(true)), []);
+  useEffect(() => void loadAllTexts().then(() => setSpoken(true)), []);
   // Keyboard users get the focus, and return to where they were.
   const enter = useCallback((button: HTMLButtonElement | null) => button?.focus({ preventScroll: true }), []);
   useEffect(() => {
@@ -47,9 +47,9 @@ export default function TourCard({ user }: { user: SessionUser }) {
   }, []);
 
   const end = (how: 'completed' | 'skipped'): void => {
-    keepTour({ [how]: true });
+    storeTour({ [how]: true });
     tourShown.set(false);
-    keepGuidance(client, user.id, { tour: how }).catch((error: unknown) =>
+    storeGuidance(client, user.id, { tour: how }).catch((error: unknown) =>
       console.error('The end of the tour was not kept', error),
     );
   };
@@ -63,7 +63,7 @@ export default function TourCard({ user }: { user: SessionUser }) {
   }, [pathname]);
   const go = (next: number): void => {
     if (next >= STEPS.length) return end('completed');
-    keepTour({ stepIndex: Math.max(next, 0) });
+    storeTour({ stepIndex: Math.max(next, 0) });
     setIndex(Math.max(next, 0));
   };
   const onKey = (event: React.KeyboardEvent): void => {

@@ -13,7 +13,7 @@ export function onboardingQuery(userId: string) {
 }
 
 /** Stores dismissals for all devices of the user. */
-export async function keepGuidance(
+export async function storeGuidance(
   client: QueryClient,
   userId: string,
   given: Readonly<Record<string, string | null>>,

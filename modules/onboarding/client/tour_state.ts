@@ -19,7 +19,7 @@ export function readTour(): TourState | null {
   }
 }
 
-export function keepTour(change: Partial<TourState>): void {
+export function storeTour(change: Partial<TourState>): void {
   localStorage.setItem(KEY, JSON.stringify({ ...FRESH, ...readTour(), ...change }));
 }
 

@@ -62,7 +62,7 @@ export async function onboardingOf(ctx: Context): Promise<Onboarding> {
 const GUIDANCE = { checklist: ['dismissed', null], tour: [...TOUR_ENDS, null] } as const;
 
 /** Dismisses or restores the checklist, and stores how the tour ended; `null` resets. */
-export async function keepGuidance(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<Onboarding> {
+export async function storeGuidance(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<Onboarding> {
   for (const [key, value] of Object.entries(body)) {
     if (key !== 'checklist' && key !== 'tour') throw invalid({ [key]: { key: 'unknown_field' } });
     if (!GUIDANCE[key].some((one) => one === value))

@@ -1,6 +1,6 @@
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { about, listOf, text } from '@steward/kernel/server/http/reference/schema.ts';
-import { keepGuidance, onboardingOf } from './guidance.ts';
+import { storeGuidance, onboardingOf } from './guidance.ts';
 import { takeStarter } from './starter.ts';
 
 /** Onboarding: steps, dismissals and the starter set. */
@@ -24,7 +24,7 @@ export const onboardingRoutes: CompanyRoute[] = [
       checklist: about(text, 'dismissed, or null: shown again'),
       tour: about(text, 'completed, skipped, or null: not seen yet'),
     },
-    handle: (ctx, { body }) => keepGuidance(ctx, body),
+    handle: (ctx, { body }) => storeGuidance(ctx, body),
   },
   {
     scope: 'company',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import type { InvitationLook } from '../contract/wire.ts';
+import type { InvitationPreview } from '../contract/wire.ts';
 import { Link2Off, LinkIcon, LoaderCircle, MailCheck, MailX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
@@ -16,7 +16,7 @@ export default function Accept() {
   const { token = '' } = useSearch({ strict: false }) as { token?: string };
   const { data, error, refetch } = useQuery({
     queryKey: ['invitation', token],
-    queryFn: () => api.post<InvitationLook>('invitation/look/', { token }, { prefix: false, token: false }),
+    queryFn: () => api.post<InvitationPreview>('invitation/look/', { token }, { prefix: false, token: false }),
     retry: false,
     staleTime: Infinity,
   });
@@ -54,7 +54,7 @@ export default function Accept() {
 const ICONS = { expired: MailX, replaced: MailX, withdrawn: MailX, accepted: MailCheck, unknown: LinkIcon } as const;
 
 /** Why the link is invalid, and what to do. */
-function Ended({ look, state }: { look: InvitationLook; state: keyof typeof ICONS }) {
+function Ended({ look, state }: { look: InvitationPreview; state: keyof typeof ICONS }) {
   const { t } = useTranslation('people');
   const { company = '', inviter = '' } = look;
   const action =

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { resetPasswordFields } from '../../sign_in/contract/session.ts';
-import type { InvitationLook } from '../contract/wire.ts';
+import type { InvitationPreview } from '../contract/wire.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 
 /** First password of a new account, then signs in. */
-export function AcceptPassword({ look, token }: { look: InvitationLook; token: string }) {
+export function AcceptPassword({ look, token }: { look: InvitationPreview; token: string }) {
   const { t } = useTranslation(['people', 'auth', 'errors']);
   const navigate = useNavigate();
   const { control, handleSubmit, setError, formState } = useForm({

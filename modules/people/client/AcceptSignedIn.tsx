@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { InvitationLook } from '../contract/wire.ts';
+import type { InvitationPreview } from '../contract/wire.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,10 +10,10 @@ import { storeNextPath } from '@steward/kernel/client/session/guard.ts';
 import { switchCompany } from '@steward/kernel/client/session/switch_company.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
-import { AcceptAnew } from './AcceptAnew.tsx';
+import { AcceptWithNewPassword } from './AcceptWithNewPassword.tsx';
 
 /** Existing accounts accept signed in; the link alone is not enough. */
-export function AcceptSignedIn({ look, token }: { look: InvitationLook; token: string }) {
+export function AcceptSignedIn({ look, token }: { look: InvitationPreview; token: string }) {
   const { t } = useTranslation(['people', 'errors']);
   const navigate = useNavigate();
   const user = useUser();
@@ -55,7 +55,7 @@ export function AcceptSignedIn({ look, token }: { look: InvitationLook; token: s
     }
   };
   if (isThem && look.needs === 'sign_in_and_new_password')
-    return <AcceptAnew email={email} company={company} send={send} />;
+    return <AcceptWithNewPassword email={email} company={company} send={send} />;
   const text = isThem
     ? t('accept.join_text', { email, company })
     : user

@@ -23,7 +23,7 @@ import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { PrevNext } from '@steward/kernel/client/ui/PrevNext.tsx';
-import { HeldTable } from './HeldTable.tsx';
+import { AssignedAssetsTable } from './AssignedAssetsTable.tsx';
 import { asset } from '@steward/modules/assets/contract';
 import { user as person } from '../contract/user.ts';
 
@@ -135,7 +135,7 @@ export default function PersonAssets({ row }: { row: Row }) {
             </LinkButton>
           </Box>
         </Box>
-        <HeldTable
+        <AssignedAssetsTable
           rows={rows}
           chosen={chosen}
           mayPick={may('assets:checkin')}

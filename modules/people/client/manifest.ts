@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { loadActions } from '@steward/kernel/client/actions/record_actions.ts';
-import { allWords } from '@steward/kernel/client/i18n/index.ts';
+import { loadAllTexts } from '@steward/kernel/client/i18n/index.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 
 export const peopleClient = defineClientModule({
@@ -13,7 +13,7 @@ export const peopleClient = defineClientModule({
     },
   ],
   publicScreens: [
-    { path: '/invitation', load: async () => (await Promise.all([import('./Accept.tsx'), allWords()]))[0] },
+    { path: '/invitation', load: async () => (await Promise.all([import('./Accept.tsx'), loadAllTexts()]))[0] },
   ],
   settings: [
     {

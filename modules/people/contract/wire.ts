@@ -22,7 +22,7 @@ export interface PeopleAnswer {
 export type LinkState = 'open' | 'expired' | 'replaced' | 'withdrawn' | 'accepted' | 'unknown';
 
 /** Public data of an invitation. */
-export interface InvitationLook {
+export interface InvitationPreview {
   readonly state: LinkState;
   readonly company?: string;
   readonly inviter?: string;

@@ -3,7 +3,7 @@ import { resetPasswordFields } from '../../sign_in/contract/session.ts';
 import { checkInput, isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
 import { user as userRecord } from '../contract/user.ts';
-import type { InvitationLook, LinkState } from '../contract/wire.ts';
+import type { InvitationPreview, LinkState } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
@@ -78,7 +78,7 @@ function stateOf(found: Found, now: Date): LinkState {
 }
 
 /** Public data of a link: inviter and invitee. */
-async function look(services: Services, request: RouteRequest): Promise<InvitationLook> {
+async function look(services: Services, request: RouteRequest): Promise<InvitationPreview> {
   const token = request.body['token'];
   const companyId = companyIn(token);
   await countAttempt(services, LIMITS.invitation, networkOf(request.raw));
@@ -111,7 +111,7 @@ async function needsOf(
   services: Services,
   found: Found,
   account: Account | undefined,
-): Promise<NonNullable<InvitationLook['needs']>> {
+): Promise<NonNullable<InvitationPreview['needs']>> {
   if (!account) return 'password';
   if (services.config.smtpUrl !== undefined) return 'sign_in';
   if (found.is_mailed) return 'copied_link';
@@ -132,7 +132,7 @@ async function accept(services: Services, request: RouteRequest): Promise<unknow
   const account = await services.database.global((tx) => accountByEmail(tx, found.email));
   const needs = await needsOf(services, found, account);
   if (needs === 'copied_link') throw new AppError('invitation_by_hand', { params: { inviter: found.inviter_name } });
-  const self = account ? await demandSelf(services, request, account) : null;
+  const self = account ? await requireOwnAccount(services, request, account) : null;
   const renewal = self && needs === 'sign_in_and_new_password' ? await renewalFrom(services, self, request.body) : null;
   const passwordHash = account ? null : await passwordFrom(request, found);
   const language = languageFrom(request.raw.headers['accept-language']);
@@ -163,7 +163,7 @@ async function accept(services: Services, request: RouteRequest): Promise<unknow
         await ctx.tx.run(
           sql`update app_user set language = ${language} where company_id = ${companyId} and id = ${now.user_id}`,
         );
-      await tellInviter(ctx, now);
+      await notifyInviter(ctx, now);
     },
     { userId: found.user_id, source: 'web', language },
   );
@@ -171,7 +171,7 @@ async function accept(services: Services, request: RouteRequest): Promise<unknow
 }
 
 /** Only the account's own session may accept. */
-async function demandSelf(services: Services, request: RouteRequest, account: Account): Promise<Caller> {
+async function requireOwnAccount(services: Services, request: RouteRequest, account: Account): Promise<Caller> {
   const caller = await signedInAs(services, request.raw, account.id);
   if (!caller || caller.user.limited_to) throw new AppError('sign_in_to_accept', { params: { email: account.email } });
   return caller;
@@ -209,7 +209,7 @@ interface Teller {
  * Notifies the inviter, or the owner when the inviter is gone, of a user without permissions, and stores who was
  * notified.
  */
-async function tellInviter(ctx: Context, found: Found): Promise<void> {
+async function notifyInviter(ctx: Context, found: Found): Promise<void> {
   const isHelpless = hasNoPermissions((await loadActor(ctx.tx, ctx.companyId, found.user_id))?.user ?? ctx.user);
   const { owner } = ctx.user.company;
   const tellers = await ctx.tx.rows(sql<Teller>`

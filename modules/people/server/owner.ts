@@ -13,7 +13,7 @@ import { countAttempt, clearAttempts, LIMITS } from '../../sign_in/server/limits
 import { updatePlatformCompany } from '../../sign_in/server/new_company.ts';
 import { isPassword } from '../../sign_in/server/passwords.ts';
 
-interface Somebody {
+interface OwnerRow {
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -22,21 +22,21 @@ interface Somebody {
   readonly sign_in: string;
 }
 
-function somebody(ctx: Context, id: string | null, lock = sql``): Promise<Somebody | undefined> {
-  return ctx.tx.maybe(sql<Somebody>`
+function loadOwner(ctx: Context, id: string | null, lock = sql``): Promise<OwnerRow | undefined> {
+  return ctx.tx.maybe(sql<OwnerRow>`
     select u.id, u.name, coalesce(a.email, u.email, '') as email, u.account_id, u.language, u.sign_in
     from app_user u left join account a on a.id = u.account_id where u.company_id = ${ctx.companyId} and u.id = ${id}
     and u.deleted_at is null ${lock}`);
 }
 
 /** Locks them until the transaction ends. */
-const HELD = sql`for no key update of u`;
+const LOCK = sql`for no key update of u`;
 
 /** The company's owner, as contact. The address needs permission to read users. */
 export async function owners(
   ctx: Context,
 ): Promise<{ count: number; results: { id: string; name: string; email?: string }[] }> {
-  const owner = await somebody(ctx, ctx.user.company.owner);
+  const owner = await loadOwner(ctx, ctx.user.company.owner);
   const results = owner
     ? [{ id: owner.id, name: owner.name, ...(can(ctx.user, 'user:read') ? { email: owner.email } : {}) }]
     : [];
@@ -60,12 +60,12 @@ export async function transferOwnership(ctx: Context, body: Readonly<Record<stri
     throw new AppError('forbidden', { params: { permission: 'owner' } });
   const { values, problems } = checkInput(fields, body);
   refuse(problems);
-  const [next, before] = [await somebody(ctx, String(values['user']), HELD), await somebody(ctx, ctx.user.id, HELD)];
+  const [next, before] = [await loadOwner(ctx, String(values['user']), LOCK), await loadOwner(ctx, ctx.user.id, LOCK)];
   if (!next || !before?.account_id) throw invalid({ user_id: { key: 'no_such_record', params: { record: 'user' } } });
   if (next.id === before.id) throw invalid({ user_id: { key: 'not_yourself' } });
   if (next.sign_in !== 'active')
     throw invalid({ user_id: { key: 'owner_must_be_active', params: { name: next.name } } });
-  await demandPassword(ctx, before.account_id, String(values['password']));
+  await requirePassword(ctx, before.account_id, String(values['password']));
   await ctx.tx.run(
     sql`update app_user set user_type = 'admin', updated_at = ${ctx.now}, version = version + 1
       where company_id = ${ctx.companyId} and id = any(${[next.id, before.id]}::uuid[]) and user_type <> 'admin'`,
@@ -88,12 +88,12 @@ export async function transferOwnership(ctx: Context, body: Readonly<Record<stri
       action: 'transfer',
       changes: [change],
     });
-  await tell(ctx, next, 'owner_new', { by: before.name });
-  await tell(ctx, before, 'owner_old', { to: next.name });
+  await notify(ctx, next, 'owner_new', { by: before.name });
+  await notify(ctx, before, 'owner_old', { to: next.name });
   return { owner: { id: next.id, name: next.name } };
 }
 
-async function demandPassword(ctx: Context, accountId: string, password: string): Promise<void> {
+async function requirePassword(ctx: Context, accountId: string, password: string): Promise<void> {
   await countAttempt(ctx.services, LIMITS.oldPassword, accountId);
   const { password_hash: stored } = await ctx.tx.one(
     sql<{ password_hash: string | null }>`select password_hash from account where id = ${accountId}`,
@@ -103,9 +103,9 @@ async function demandPassword(ctx: Context, accountId: string, password: string)
 }
 
 /** Notifies both, the former owner with how to recover. */
-async function tell(
+async function notify(
   ctx: Context,
-  who: Somebody,
+  who: OwnerRow,
   kind: 'owner_new' | 'owner_old',
   values: Readonly<Record<string, string>>,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { InvitationLook, PendingInvitation, PeopleAnswer } from '../contract/wire.ts';
+import type { InvitationPreview, PendingInvitation, PeopleAnswer } from '../contract/wire.ts';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import type { Answer } from '../../../app/test/call.ts';
@@ -8,8 +8,8 @@ import { makeWorld, type World } from '../../../app/test/world.ts';
 const app = await testApp();
 const PASSWORD = 'correct horse battery';
 
-const look = async (token: string): Promise<InvitationLook> =>
-  (await app.call<InvitationLook>('POST', '/api/v1/invitation/look/', { body: { token } })).body;
+const look = async (token: string): Promise<InvitationPreview> =>
+  (await app.call<InvitationPreview>('POST', '/api/v1/invitation/look/', { body: { token } })).body;
 const accept = (token: string, password?: string, bearer?: string): Promise<Answer<{ code: string }>> =>
   app.call('POST', '/api/v1/invitation/accept/', {
     body: { token, ...(password ? { password } : {}) },

@@ -1,4 +1,4 @@
-import { ASSETS_PERMISSION_WORDS } from '@steward/kernel/contract/access/grants.ts';
+import { ENVIRONMENT_PERMISSIONS } from '@steward/kernel/contract/access/grants.ts';
 import { notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 
@@ -24,7 +24,7 @@ export const environmentRole = defineRecord({
     parent: { kind: 'reference', to: 'location', required: true, section: 'main' },
     assets_permissions: {
       kind: 'multiselect',
-      options: ASSETS_PERMISSION_WORDS,
+      options: ENVIRONMENT_PERMISSIONS,
       section: 'permissions',
       wide: true,
       sortable: false,

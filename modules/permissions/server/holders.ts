@@ -1,7 +1,7 @@
 import { isExplicit, type Permission } from '@steward/kernel/contract/permissions.ts';
 import { explain } from '../contract/explain.ts';
 import { holdsWithin, isEnvironmentPermission, permissionsOfRole } from '@steward/kernel/contract/access/grants.ts';
-import { ASSETS_PERMISSION_WORDS } from '@steward/kernel/contract/access/grants.ts';
+import { ENVIRONMENT_PERMISSIONS } from '@steward/kernel/contract/access/grants.ts';
 import type { Limits } from '@steward/kernel/contract/access/person.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
@@ -81,7 +81,7 @@ async function groupsGiving(ctx: Context, permission: Permission): Promise<strin
 
 /** In environment mode: own or group environment roles with the permission. */
 function byRole(ctx: Context, permission: Permission): RawBuilder<unknown> {
-  const words = ASSETS_PERMISSION_WORDS.filter((word) => permissionsOfRole([word]).includes(permission));
+  const words = ENVIRONMENT_PERMISSIONS.filter((word) => permissionsOfRole([word]).includes(permission));
   return sql`exists (select from environment_role r join environment_role_member e on e.company_id = ${ctx.companyId}
     and e.environment_role_id = r.id
     where r.company_id = ${ctx.companyId} and r.deleted_at is null and r.assets_permissions && ${words}::text[]

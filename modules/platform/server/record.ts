@@ -150,7 +150,7 @@ export async function readSubscription(
 }
 
 /** Changes with the price as amount. */
-function toldOf(row: CompanyRow, columns: Readonly<Record<string, string | number | null>>): Changed[] {
+function displayedChanges(row: CompanyRow, columns: Readonly<Record<string, string | number | null>>): Changed[] {
   const money = (minor: unknown, currency: unknown): Money | null =>
     typeof minor === 'number' && typeof currency === 'string' ? moneyFromMinor(minor, currency) : null;
   const price = {
@@ -193,7 +193,7 @@ export async function writeSubscription(
   const company = await changeCompany(platform, pathId(params['id']), (row) => ({
     action: 'subscription_changed',
     columns,
-    told: toldOf(row, columns),
+    told: displayedChanges(row, columns),
     isToldToCompany: true,
   }));
   return { subscription: company.subscription, company };

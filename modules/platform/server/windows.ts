@@ -82,7 +82,7 @@ async function open(ctx: Context, request: RouteRequest, asked: string | null): 
     { field: 'support_until', from: null, to: expires.toISOString() },
     { field: 'may_change', from: null, to: opened.may_change },
   ];
-  await tell(ctx, 'support_opened', opened.reason, changes);
+  await writeEvents(ctx, 'support_opened', opened.reason, changes);
   return list(ctx);
 }
 
@@ -97,7 +97,7 @@ async function close(ctx: Context, id: string): Promise<{ results: SupportWindow
   await ctx.tx.run(
     sql`update platform_company set support_until = null, support_asked_at = null where id = ${ctx.companyId}`,
   );
-  await tell(ctx, row.opened_at ? 'support_closed' : 'support_declined', row.reason);
+  await writeEvents(ctx, row.opened_at ? 'support_closed' : 'support_declined', row.reason);
   return list(ctx);
 }
 
@@ -118,7 +118,7 @@ async function closeAll(ctx: Context, but: string | null): Promise<void> {
   await ctx.tx.run(sql`delete from session where company_id = ${ctx.companyId} and support_access_id is not null`);
 }
 
-async function tell(
+async function writeEvents(
   ctx: Context,
   action: string,
   note: string,

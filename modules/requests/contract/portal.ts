@@ -10,7 +10,7 @@ export function portalMay(person: Person, action: PortalAction): boolean {
 }
 
 /** `self_checkout:read` checks out at once, `can_request_assets` makes a request; `null`: neither. */
-export function claimingOf(person: Person): 'at_once' | 'on_request' | null {
+export function requestModeOf(person: Person): 'at_once' | 'on_request' | null {
   if (!portalMay(person, 'read')) return null;
   if (can(person, 'self_checkout:read')) return 'at_once';
   return can(person, 'can_request_assets') ? 'on_request' : null;

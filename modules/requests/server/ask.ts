@@ -62,14 +62,14 @@ export async function requestRepair(
 /** Requests a return of an assigned asset. */
 export async function askReturn(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<OwnRequest> {
   requirePortalAccess(ctx, 'update');
-  const { assetId, values } = await ownThing(ctx, returnFields, body);
+  const { assetId, values } = await lockOwnAsset(ctx, returnFields, body);
   return requestRepair(ctx, { kind: 'return', assetId, note: textOf(values['note']) });
 }
 
 /** Reports a problem with an assigned asset. The picture must be the caller's upload. */
 export async function reportProblem(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<OwnRequest> {
   requirePortalAccess(ctx, 'write');
-  const { assetId, values } = await ownThing(ctx, problemFields, body);
+  const { assetId, values } = await lockOwnAsset(ctx, problemFields, body);
   const imageId = textOf(values['image']);
   if (imageId !== null) {
     const own = await ctx.tx.maybe(
@@ -81,7 +81,7 @@ export async function reportProblem(ctx: Context, body: Readonly<Record<string, 
 }
 
 /** Locks an asset assigned to the caller; else `not_found`. */
-async function ownThing(
+async function lockOwnAsset(
   ctx: Context,
   fields: Fields,
   body: Readonly<Record<string, unknown>>,

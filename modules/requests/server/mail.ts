@@ -12,7 +12,7 @@ import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { requestMail } from './mail_texts.ts';
 
-interface Told {
+interface MailedRequest {
   readonly kind: keyof typeof DECIDING;
   readonly status: 'open' | 'done' | 'declined' | 'withdrawn';
   readonly note: string | null;
@@ -34,7 +34,7 @@ interface Recipient {
 }
 
 /** Most receivers of a mail about one request. */
-const MAX_TOLD = 20;
+const MAX_RECEIVERS = 20;
 
 /** Mails those who decide, or the requester. */
 export async function mailRequest(
@@ -44,7 +44,7 @@ export async function mailRequest(
   event: 'made' | 'decided',
 ): Promise<void> {
   await services.database.inCompany(companyId, async (tx) => {
-    const told = await tx.maybe(sql<Told>`
+    const told = await tx.maybe(sql<MailedRequest>`
       select r.kind, r.status, r.note, r.answer, r.asset_id, coalesce(t.name,
       m.name) || ' (' || t.asset_tag || ')' as asset, t.work_space_id, r.user_id, u.name as who, c.name as company
       from asset_request r
@@ -74,7 +74,7 @@ export async function mailRequest(
 }
 
 /** Users with the permission by group or themselves; else owner and admins. Never the requester. */
-async function deciders(tx: Tx, companyId: string, told: Told): Promise<Recipient[]> {
+async function deciders(tx: Tx, companyId: string, told: MailedRequest): Promise<Recipient[]> {
   const permission = DECIDING[told.kind];
   const candidates = await tx.rows(sql<{ id: string; is_power: boolean }>`
     select u.id, u.user_type = 'admin' or u.id = c.owner_id as is_power from app_user u join company c on c.id = ${companyId}
@@ -86,7 +86,7 @@ async function deciders(tx: Tx, companyId: string, told: Told): Promise<Recipien
   const able: string[] = [];
   for (const { id, is_power } of candidates) {
     if (
-      able.length >= MAX_TOLD ||
+      able.length >= MAX_RECEIVERS ||
       (is_power && able.length > 0 && candidates.some((one) => !one.is_power && able.includes(one.id)))
     )
       break;
@@ -99,7 +99,7 @@ async function mayDecide(
   tx: Tx,
   companyId: string,
   userId: string,
-  told: Told,
+  told: MailedRequest,
   permission: Permission,
 ): Promise<boolean> {
   const actor = await loadActor(tx, companyId, userId);

@@ -1,5 +1,5 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
-import { claimingOf, portalMay } from '../contract/portal.ts';
+import { requestModeOf, portalMay } from '../contract/portal.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { asset } from '../../assets/contract/asset.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -20,7 +20,7 @@ export function portalPictures(ctx: Context, id: string): RawBuilder<unknown>[] 
     and (r.user_id = ${ctx.user.id}
     ${can(ctx.user, permissionFor(asset, 'read')) ? sql`or exists (select from asset t where ${all(visible(ctx, asset, 't', { trash: 'both' }))} and t.id = r.asset_id)` : sql``}))`;
   const offers =
-    !ctx.user.is_verified || claimingOf(ctx.user) === null || !portalMay(ctx.user, 'read')
+    !ctx.user.is_verified || requestModeOf(ctx.user) === null || !portalMay(ctx.user, 'read')
       ? []
       : [sql`exists (select from asset t where ${shows} and ${sql.join(requestableSql(ctx, 't'), sql` and `)})`];
   return [own, requested, ...offers];

@@ -1,4 +1,4 @@
-import { claimingOf, type RequestKind } from '../contract/portal.ts';
+import { requestModeOf, type RequestKind } from '../contract/portal.ts';
 import { asset } from '../../assets/contract/asset.ts';
 import { iconOfCategory } from '@steward/kernel/contract/records/category_icons.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
@@ -15,7 +15,7 @@ import { scopeSql } from '@steward/kernel/server/engine/scope.ts';
 import { requirePortalAccess } from './portal_access.ts';
 import { location as LOCATION } from '@steward/modules/locations/contract';
 
-interface ThingRow {
+interface PortalRow {
   readonly id: string;
   readonly asset_tag: string;
   readonly name: string;
@@ -26,17 +26,17 @@ interface ThingRow {
 }
 
 /** Columns of the portal: no prices, notes or other users. */
-const THING = sql`t.id, t.asset_tag, coalesce(t.name, m.name) as name, m.name as model, c.name as category,
+const PORTAL_COLUMNS = sql`t.id, t.asset_tag, coalesce(t.name, m.name) as name, m.name as model, c.name as category,
   c.icon as category_icon, coalesce(t.image_id, m.image_id) as image_id`;
 
-function fromThings(ctx: Context): RawBuilder<unknown> {
+function fromAssets(ctx: Context): RawBuilder<unknown> {
   return sql`from asset t
     join asset_model m on m.company_id = ${ctx.companyId} and m.id = t.model_id
     left join category c on c.company_id = ${ctx.companyId} and c.id = m.category_id`;
 }
 
 /** Wire form with picture or category icon. */
-function thingOf<R extends ThingRow>(ctx: Context, { image_id, category_icon, ...row }: R) {
+function toPortalAsset<R extends PortalRow>(ctx: Context, { image_id, category_icon, ...row }: R) {
   return {
     ...row,
     image: imageOf(ctx.companyId, image_id),
@@ -48,16 +48,16 @@ function thingOf<R extends ThingRow>(ctx: Context, { image_id, category_icon, ..
 export async function myAssets(ctx: Context): Promise<{ results: MyAsset[] }> {
   requirePortalAccess(ctx, 'read');
   const rows = await ctx.tx.rows(sql<
-    ThingRow & { serial: string | null; checked_out_at: Date | null; due: string | null; open: RequestKind[] }
+    PortalRow & { serial: string | null; checked_out_at: Date | null; due: string | null; open: RequestKind[] }
   >`
-    select ${THING}, t.serial, t.checked_out_at, t.expected_checkin as due,
+    select ${PORTAL_COLUMNS}, t.serial, t.checked_out_at, t.expected_checkin as due,
       array(select distinct r.kind from asset_request r where r.company_id = ${ctx.companyId} and r.asset_id = t.id and r.user_id = ${ctx.user.id} and r.status = 'open') as open
-    ${fromThings(ctx)}
+    ${fromAssets(ctx)}
     where t.company_id = ${ctx.companyId} and t.holder_user_id = ${ctx.user.id} and t.deleted_at is null
     order by t.expected_checkin nulls last, t.checked_out_at desc, t.id limit 500`);
   return {
     results: rows.map(({ checked_out_at, ...row }) => ({
-      ...thingOf(ctx, row),
+      ...toPortalAsset(ctx, row),
       since: checked_out_at?.toISOString() ?? null,
     })),
   };
@@ -66,7 +66,7 @@ export async function myAssets(ctx: Context): Promise<{ results: MyAsset[] }> {
 /** Condition for requestable assets: workspaces and scope of the permission. Throws 403 without one. */
 export function requestableSql(ctx: Context, alias: string): RawBuilder<unknown>[] {
   requirePortalAccess(ctx, 'read');
-  const way = claimingOf(ctx.user);
+  const way = requestModeOf(ctx.user);
   if (way === null) throw new AppError('forbidden', { params: { permission: 'can_request_assets' } });
   const within = scopeSql(ctx, asset, way === 'at_once' ? 'self_checkout:read' : 'can_request_assets', alias);
   return [
@@ -80,7 +80,7 @@ export function requestableSql(ctx: Context, alias: string): RawBuilder<unknown>
 }
 
 /** Visible names of categories and locations, which may be out of the caller's scope. */
-function toldNames(ctx: Context) {
+function visibleNames(ctx: Context) {
   const model = readableTitleSql(ctx, recordNamed('asset_model'), 'm');
   const category = readableTitleSql(ctx, recordNamed('category'), 'c');
   return {
@@ -106,7 +106,7 @@ export interface OfferQuery extends ListQuery {
 }
 
 function fromOffers(ctx: Context): RawBuilder<unknown> {
-  return sql`${fromThings(ctx)} left join location l on l.company_id = ${ctx.companyId} and l.id = t.location_id`;
+  return sql`${fromAssets(ctx)} left join location l on l.company_id = ${ctx.companyId} and l.id = t.location_id`;
 }
 
 /** Requestable available assets. Searches only displayed texts, so that notes are not revealed. */
@@ -114,7 +114,7 @@ async function offersMatching(
   ctx: Context,
   { search, modelId, categoryId, locationId }: OfferQuery,
 ): Promise<RawBuilder<unknown>> {
-  const { name, model, category } = toldNames(ctx);
+  const { name, model, category } = visibleNames(ctx);
   const words = search
     .split(/\s+/)
     .filter(Boolean)
@@ -144,8 +144,8 @@ async function offersMatching(
 export async function requestable(ctx: Context, query: OfferQuery): Promise<Page<RequestableAsset>> {
   const { page, pageSize } = query;
   const where = await offersMatching(ctx, query);
-  const { name, model, category } = toldNames(ctx);
-  const rows = await ctx.tx.rows(sql<ThingRow & { place: string | null; is_requested: boolean; needs_due: boolean }>`
+  const { name, model, category } = visibleNames(ctx);
+  const rows = await ctx.tx.rows(sql<PortalRow & { place: string | null; is_requested: boolean; needs_due: boolean }>`
     select t.id, t.asset_tag, ${name} as name, coalesce(${model}, '') as model, ${category} as category,
       case when ${category} is null then null else c.icon end as category_icon, coalesce(t.image_id, m.image_id) as image_id,
       ${shownTitleSql(ctx, LOCATION, 'l')} as place, coalesce(c.due_required, false) as needs_due, ${isMine(ctx)} as is_requested
@@ -158,7 +158,7 @@ export async function requestable(ctx: Context, query: OfferQuery): Promise<Page
     count_is_exact: n <= 1000,
     page,
     page_size: pageSize,
-    results: rows.map((row) => thingOf(ctx, row)),
+    results: rows.map((row) => toPortalAsset(ctx, row)),
   };
 }
 
@@ -175,7 +175,7 @@ interface ModelRow extends Pick<RequestableModel, 'id' | 'category' | 'places'> 
 export async function requestableModels(ctx: Context, query: OfferQuery): Promise<Page<RequestableModel>> {
   const { page, pageSize } = query;
   const where = await offersMatching(ctx, query);
-  const { name, model } = toldNames(ctx);
+  const { name, model } = visibleNames(ctx);
   const mine = await ctx.tx.rows(sql<{ id: string }>`
     select r.asset_id as id from asset_request r
     where r.company_id = ${ctx.companyId} and r.user_id = ${ctx.user.id} and r.status = 'open' and r.kind = 'claim'`);
@@ -216,7 +216,7 @@ export async function requestableModels(ctx: Context, query: OfferQuery): Promis
 /** Details of models. */
 function ofModels(ctx: Context, where: RawBuilder<unknown>, ids: readonly string[]): Promise<ModelRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
-  const { category, place } = toldNames(ctx);
+  const { category, place } = visibleNames(ctx);
   return ctx.tx.rows(sql<ModelRow>`
     with offer as materialized (
       select t.model_id, t.id, t.location_id, t.image_id ${fromOffers(ctx)}
@@ -240,7 +240,7 @@ const MAX_CHOICES = 200;
 
 /** Categories and locations of requestable assets. */
 export async function requestableChoices(ctx: Context): Promise<RequestableChoices> {
-  const { category, place } = toldNames(ctx);
+  const { category, place } = visibleNames(ctx);
   const all = sql.join([...requestableSql(ctx, 't'), sql`t.state = 'deployable'`], sql` and `);
   type Sql = RawBuilder<unknown>;
   const distinct = (column: string): Sql => sql`(

@@ -1,5 +1,5 @@
 import { requestFields } from '../contract/actions.ts';
-import { claimingOf } from '../contract/portal.ts';
+import { requestModeOf } from '../contract/portal.ts';
 import { checkInput } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { RequestAnswer } from '../contract/wire.ts';
@@ -58,7 +58,7 @@ export async function requestAsset(ctx: Context, body: Readonly<Record<string, u
 
   if (wanted.needs_due && expectedCheckin === null) throw invalid({ expected_checkin: { key: 'required' } });
 
-  const isAtOnce = claimingOf(ctx.user) === 'at_once';
+  const isAtOnce = requestModeOf(ctx.user) === 'at_once';
   if (isAtOnce) {
     const right = withPermissions(ctx, ['assets:read', 'assets:checkout', 'user:read']);
     await checkOut(right, { assetId: id, holder: { type: 'user', id: ctx.user.id }, expectedCheckin, note });

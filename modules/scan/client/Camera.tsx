@@ -7,7 +7,7 @@ import { codeReader } from './camera.ts';
 
 /** Milliseconds between frames, and frames without a code before it counts again. */
 const LOOK = 250;
-const GONE = 6;
+const ABSENT_FRAMES = 6;
 
 /** Reads codes with the camera, each once. */
 export function Camera({ onCode, onClose }: { onCode: (code: string) => void; onClose: () => void }) {
@@ -26,7 +26,7 @@ export function Camera({ onCode, onClose }: { onCode: (code: string) => void; on
       const [found] = await reader.detect(video.current).catch(() => []);
       last.unseen += 1;
       if (found) {
-        const isNew = found.rawValue !== last.code || last.unseen > GONE;
+        const isNew = found.rawValue !== last.code || last.unseen > ABSENT_FRAMES;
         last = { code: found.rawValue, unseen: 0 };
         if (isNew) seen(found.rawValue);
       }

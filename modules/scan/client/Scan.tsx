@@ -19,7 +19,7 @@ import { READING_WIDTH } from '@steward/kernel/client/ui/page_width.ts';
 import { EMPTY_CHECKIN, AssigneeChoice, type CheckoutInput } from '@steward/modules/checkout/client';
 import { withoutCamera } from './camera.ts';
 import { ScanList } from './ScanList.tsx';
-import { useScans, type Way } from './useScans.ts';
+import { useScans, type ScanAction } from './useScans.ts';
 
 const Camera = lazyPart(() => import('./Camera.tsx').then((loaded) => ({ default: loaded.Camera })));
 const ICONS = { out: CornerUpRight, in: CornerDownLeft, look: Search } as const;
@@ -33,7 +33,7 @@ export default function Scan() {
   const ways = (['out', 'in', 'look'] as const).filter(
     (way) => way === 'look' || may(way === 'out' ? 'assets:checkout' : 'assets:checkin'),
   );
-  const [way, setWay] = useState<Way>(ways[0] ?? 'look');
+  const [way, setWay] = useState<ScanAction>(ways[0] ?? 'look');
   const [holder, setHolder] = useState<Pick<CheckoutInput, 'type' | 'holder'>>({ type: 'user', holder: null });
   const [place, setPlace] = useState<{ id: string; name: string } | null>(null);
   const [text, setText] = useState('');
@@ -60,7 +60,7 @@ export default function Scan() {
             fullWidth
             value={way}
             aria-label={t('what')}
-            onChange={(_, next: Way | null) => {
+            onChange={(_, next: ScanAction | null) => {
               if (next) {
                 setWay(next);
                 setMissing(false);

@@ -1,4 +1,4 @@
-import type { Holder } from '@steward/kernel/contract/fields/index.ts';
+import type { Assignee } from '@steward/kernel/contract/fields/index.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import i18next from 'i18next';
 import { useRef, useState } from 'react';
@@ -11,13 +11,13 @@ import {
   type CheckoutInput,
 } from '@steward/modules/checkout/client';
 
-export type Way = 'out' | 'in' | 'look';
+export type ScanAction = 'out' | 'in' | 'look';
 
 /** A scanned code and its result. */
 export interface ScanEntry {
   readonly number: number;
   readonly tag: string;
-  readonly way: Way;
+  readonly way: ScanAction;
   readonly state: 'busy' | 'done' | 'failed';
   readonly row?: Row;
   /** Assignee. */
@@ -28,7 +28,7 @@ export interface ScanEntry {
 /** Scans of this session, newest first. Processed in order, in the background. */
 export function useScans(changed: () => void): {
   scans: readonly ScanEntry[];
-  scan: (tag: string, way: Way, out: CheckoutInput, back: CheckinInput) => Promise<void>;
+  scan: (tag: string, way: ScanAction, out: CheckoutInput, back: CheckinInput) => Promise<void>;
   clear: () => void;
 } {
   const [scans, setScans] = useState<readonly ScanEntry[]>([]);
@@ -37,7 +37,7 @@ export function useScans(changed: () => void): {
   const settle = (number: number, part: Partial<ScanEntry>): void =>
     setScans((current) => current.map((one) => (one.number === number ? { ...one, ...part } : one)));
 
-  const scan = (tag: string, way: Way, out: CheckoutInput, back: CheckinInput): Promise<void> => {
+  const scan = (tag: string, way: ScanAction, out: CheckoutInput, back: CheckinInput): Promise<void> => {
     last.current += 1;
     const number = last.current;
     setScans((current) => [{ number, tag, way, state: 'busy' as const }, ...current].slice(0, 500));
@@ -49,7 +49,7 @@ export function useScans(changed: () => void): {
             : way === 'in'
               ? await checkInByTag(tag, back)
               : await assetByTag(tag);
-        const holder = (row['holder'] as Holder | null)?.name;
+        const holder = (row['holder'] as Assignee | null)?.name;
         settle(number, { state: 'done', row, ...(holder ? { holder } : {}) });
         if (way !== 'look') changed();
       } catch (error) {

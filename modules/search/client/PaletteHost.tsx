@@ -9,7 +9,7 @@ import { bufferKeys } from './buffered_keys.ts';
 const load = async () => {
   const [loaded] = await Promise.all([
     import('./Palette.tsx'),
-    import('@steward/kernel/client/i18n/index.ts').then((words) => words.allWords()),
+    import('@steward/kernel/client/i18n/index.ts').then((words) => words.loadAllTexts()),
   ]);
   return loaded;
 };

@@ -4,16 +4,16 @@ export interface BufferedKeys {
   readonly enter: boolean;
 }
 
-let early: BufferedKeys = { text: '', enter: false };
+let buffer: BufferedKeys = { text: '', enter: false };
 
 /** Buffers keys. Returns a cleanup. */
 export function bufferKeys(): () => void {
-  early = { text: '', enter: false };
+  buffer = { text: '', enter: false };
   const listen = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key.length === 1) early = { text: early.text + event.key, enter: false };
-    else if (event.key === 'Backspace') early = { text: early.text.slice(0, -1), enter: false };
-    else if (event.key === 'Enter') early = { ...early, enter: true };
+    if (event.key.length === 1) buffer = { text: buffer.text + event.key, enter: false };
+    else if (event.key === 'Backspace') buffer = { text: buffer.text.slice(0, -1), enter: false };
+    else if (event.key === 'Enter') buffer = { ...buffer, enter: true };
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -23,10 +23,10 @@ export function bufferKeys(): () => void {
 }
 
 export function bufferedKeys(): BufferedKeys {
-  return early;
+  return buffer;
 }
 
 /** Called once they are applied. */
 export function clearBufferedKeys(): void {
-  early = { text: '', enter: false };
+  buffer = { text: '', enter: false };
 }

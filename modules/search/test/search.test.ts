@@ -5,7 +5,7 @@ import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts
 
 const app = await testApp();
 let world: World;
-let elsewhere: string;
+let otherWorkspace: string;
 let laptop: string;
 let pencil: string;
 let hidden: string;
@@ -21,7 +21,7 @@ const titles = (groups: readonly FoundGroup[]): string[] =>
 
 beforeAll(async () => {
   world = await makeWorld(app);
-  elsewhere = await world.workspace('Elsewhere');
+  otherWorkspace = await world.workspace('Elsewhere');
   const category = await world.owner.create('category', { name: 'Things', type: 'asset' });
   const model = await world.owner.create('asset-model', { name: 'Nébula Nine', category_id: category });
   laptop = await world.owner.create('assets', {
@@ -40,7 +40,7 @@ beforeAll(async () => {
     name: 'Laptop elsewhere',
     asset_tag: 'ELSE-1',
     model_id: model,
-    work_space_id: elsewhere,
+    work_space_id: otherWorkspace,
   });
   await world.owner.create('supplier', { name: 'Laptop Traders' });
   const gone = await world.owner.create('supplier', { name: 'Laptop Leavers' });
@@ -142,7 +142,7 @@ describe('searching everything', () => {
     expect(titles(await find(buyer, 'laptop'))).toEqual(['supplier: Laptop Traders']);
     const keeper = await world.user({ permissions: ['assets:read'], workspaces: [world.workspaceId] });
     expect(titles(await find(keeper, 'laptop'))).toEqual(['asset: Laptop of Zoë']);
-    expect(titles(await find(world.owner, 'laptop', elsewhere))).toEqual([
+    expect(titles(await find(world.owner, 'laptop', otherWorkspace))).toEqual([
       'asset: Laptop elsewhere',
       'supplier: Laptop Traders',
     ]);
@@ -191,7 +191,7 @@ describe('pins and recent things', () => {
   });
 
   it('[R1.2] [R1.3] name only what one may see now', async () => {
-    const user = await world.user({ permissions: ['assets:read'], workspaces: [elsewhere] });
+    const user = await world.user({ permissions: ['assets:read'], workspaces: [otherWorkspace] });
     expect((await user.call('PUT', `pins/asset/${hidden}`)).status).toBe(200);
     expect((await user.call('PUT', `pins/asset/${laptop}`)).status).toBe(404);
     expect((await user.call('PUT', `pins/supplier/${laptop}`)).status).toBe(403);

@@ -109,7 +109,7 @@ async function changeWithIcon(
 }
 
 /** Other companies' settings are not found. */
-function demandOwn(ctx: Context, request: RouteRequest): void {
+function requireOwnCompany(ctx: Context, request: RouteRequest): void {
   if (request.params['id'] !== ctx.companyId) throw new AppError('not_found');
 }
 
@@ -204,7 +204,7 @@ export const companyRoutes: Route[] = [
     permission: 'company:all',
     summary: 'Remove the picture of the company',
     handle: async (ctx, request) => {
-      demandOwn(ctx, request);
+      requireOwnCompany(ctx, request);
       return { company: await changeCompany(ctx, { icon_id: null }) };
     },
   },
@@ -216,7 +216,7 @@ export const companyRoutes: Route[] = [
     preview: true,
     summary: 'Read the settings of the company',
     handle: async (ctx, request) => {
-      demandOwn(ctx, request);
+      requireOwnCompany(ctx, request);
       return { id: ctx.companyId, name: ctx.user.company.name, ...ctx.user.company.settings };
     },
   },
@@ -228,7 +228,7 @@ export const companyRoutes: Route[] = [
     permission: null,
     summary: 'Change the settings of the company',
     handle: async (ctx, request) => {
-      demandOwn(ctx, request);
+      requireOwnCompany(ctx, request);
       if (!can(ctx.user, 'asset_tag:all')) requirePermission(ctx, 'setting_administrator:all');
       return { company: await changeCompany(ctx, changedSettings(ctx, request.body)) };
     },

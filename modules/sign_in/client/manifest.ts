@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { allWords } from '@steward/kernel/client/i18n/index.ts';
+import { loadAllTexts } from '@steward/kernel/client/i18n/index.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 
 export const signInClient = defineClientModule({
@@ -16,13 +16,13 @@ export const signInClient = defineClientModule({
     {
       path: '/confirm-email',
       load: async () => ({
-        default: (await Promise.all([import('./security/AddressLink.tsx'), allWords()]))[0].ConfirmAddress,
+        default: (await Promise.all([import('./security/AddressLink.tsx'), loadAllTexts()]))[0].ConfirmAddress,
       }),
     },
     {
       path: '/undo-email',
       load: async () => ({
-        default: (await Promise.all([import('./security/AddressLink.tsx'), allWords()]))[0].UndoAddress,
+        default: (await Promise.all([import('./security/AddressLink.tsx'), loadAllTexts()]))[0].UndoAddress,
       }),
     },
   ],
@@ -47,7 +47,7 @@ export const signInClient = defineClientModule({
       key: 'security',
       place: 20,
       title: () => i18next.t('profile_tab', { ns: 'security' }),
-      load: async () => (await Promise.all([import('./security/Security.tsx'), allWords()]))[0],
+      load: async () => (await Promise.all([import('./security/Security.tsx'), loadAllTexts()]))[0],
     },
   ],
 });

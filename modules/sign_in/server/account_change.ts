@@ -6,7 +6,7 @@ import { Changes } from '@steward/kernel/server/context/changes.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { companiesOf } from './account_mail.ts';
 
-interface Told {
+interface ChangedUser {
   readonly companyId: string;
   readonly user: { readonly id: string; readonly name: string };
   readonly changes: Changes;
@@ -45,8 +45,13 @@ export async function inEachCompany(
   }
 }
 
-async function writeHistories(tx: Tx, accountId: string, changed: readonly Changed[], now: Date): Promise<Told[]> {
-  const told: Told[] = [];
+async function writeHistories(
+  tx: Tx,
+  accountId: string,
+  changed: readonly Changed[],
+  now: Date,
+): Promise<ChangedUser[]> {
+  const told: ChangedUser[] = [];
   await inEachCompany(tx, accountId, async (companyId, userId) => {
     const user = await tx.maybe(
       sql<{

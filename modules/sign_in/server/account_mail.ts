@@ -100,7 +100,7 @@ export async function mailResetLink(
   language: string,
   origin: Origin,
 ): Promise<void> {
-  const reader = await readerByEmail(services, email, languageOf(language));
+  const reader = await receiverByEmail(services, email, languageOf(language));
   await services.database.global(async (tx) => {
     const account = await accountByEmail(tx, email);
     if (account)
@@ -114,7 +114,7 @@ export async function mailResetLink(
 /** The same for verification links; nothing when verified or without SMTP. */
 export async function mailVerifyLink(services: Services, email: string, language: string): Promise<void> {
   if (services.config.smtpUrl === undefined) return;
-  const reader = await readerByEmail(services, email, languageOf(language));
+  const reader = await receiverByEmail(services, email, languageOf(language));
   await services.database.global(async (tx) => {
     const account = await accountByEmail(tx, email);
     const isProven =
@@ -148,7 +148,7 @@ export async function zoneOf(tx: Tx, accountId: string | null, otherwise: Zone):
 }
 
 /** Receiver of a mail to an address, by its first company; `language` for unknown ones. */
-export async function readerByEmail({ database }: Services, email: string, language: Language): Promise<Reader> {
+export async function receiverByEmail({ database }: Services, email: string, language: Language): Promise<Reader> {
   const rows = await database.global((tx) =>
     tx.rows(sql<{
       time_zone: string | null;

@@ -5,13 +5,13 @@ import { v7 } from 'uuid';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { searchable } from '@steward/kernel/server/engine/storage.ts';
 
-type Words = Readonly<Record<Language, string>>;
+type Names = Readonly<Record<Language, string>>;
 
-const WORKSPACE: Words = { en: 'Main', de: 'Zentrale', es: 'Principal' };
+const WORKSPACE: Names = { en: 'Main', de: 'Zentrale', es: 'Principal' };
 
 /** Default status labels; can be renamed and deleted. */
 const STATUS_LABELS: readonly {
-  readonly name: Words;
+  readonly name: Names;
   readonly type: string;
   readonly color: string;
   readonly isDefault?: boolean;
@@ -33,7 +33,7 @@ const STATUS_LABELS: readonly {
 ];
 
 /** Default groups for inviting colleagues. */
-const GROUPS: readonly { readonly name: Words; readonly template: TemplateName }[] = [
+const GROUPS: readonly { readonly name: Names; readonly template: TemplateName }[] = [
   { name: { en: 'Asset managers', de: 'Assetverwaltung', es: 'Gestores de activos' }, template: 'manages_assets' },
   { name: { en: 'Front desk', de: 'Ausgabe', es: 'Mostrador' }, template: 'clerk' },
   { name: { en: 'Auditors', de: 'Prüfung', es: 'Auditores' }, template: 'reads_everything' },

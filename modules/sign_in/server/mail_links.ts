@@ -62,7 +62,7 @@ interface Row {
   readonly created_at: Date;
 }
 
-const HELD = sql`account_id, email, created_at, exists (select from mail where mail.id = mail_token.mail_id
+const LINK_COLUMNS = sql`account_id, email, created_at, exists (select from mail where mail.id = mail_token.mail_id
   and mail.sent_at is not null) as is_proof`;
 
 function followed(row: Row | undefined): RedeemedLink {
@@ -84,14 +84,16 @@ export async function redeemLink(
 ): Promise<RedeemedLink> {
   return followed(
     await tx.maybe(
-      sql<Row>`update mail_token set used_at = ${now} where ${opens(token, purposes, now)} returning ${HELD}`,
+      sql<Row>`update mail_token set used_at = ${now} where ${opens(token, purposes, now)} returning ${LINK_COLUMNS}`,
     ),
   );
 }
 
 /** Reads a token without redeeming it. Throws `token_expired`. */
 export async function readLink(tx: Tx, token: unknown, purposes: readonly Purpose[], now: Date): Promise<RedeemedLink> {
-  return followed(await tx.maybe(sql<Row>`select ${HELD} from mail_token where ${opens(token, purposes, now)}`));
+  return followed(
+    await tx.maybe(sql<Row>`select ${LINK_COLUMNS} from mail_token where ${opens(token, purposes, now)}`),
+  );
 }
 
 /** Invalidates open links, as after a new password. */

@@ -4,7 +4,7 @@ import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { countAttempt, clearAttempts, LIMITS } from './limits.ts';
 import { isPassword } from './passwords.ts';
-import type { Proof } from '@steward/kernel/server/identity/sessions.ts';
+import type { AuthMethod } from '@steward/kernel/server/identity/sessions.ts';
 
 /** Milliseconds for which a sign-in counts as recent. */
 const RECENT = 10 * 60_000;
@@ -23,7 +23,7 @@ export async function recentSignInOf(
   tx: Tx,
   { accountId, sessionId }: Signed,
 ): Promise<{ isRecent: boolean; isSso: boolean; passwordHash: string | null }> {
-  const row = await tx.one(sql<{ created_at: Date; password_hash: string | null; proof: Proof }>`
+  const row = await tx.one(sql<{ created_at: Date; password_hash: string | null; proof: AuthMethod }>`
     select s.created_at, s.proof, a.password_hash from session s join account a on a.id = s.account_id where s.id = ${sessionId} and s.account_id = ${accountId}`);
   const isSso = row.proof === 'sso';
   return {

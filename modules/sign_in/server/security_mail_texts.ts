@@ -2,7 +2,7 @@ import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import type { MailText } from '@steward/kernel/server/adapters/mail/text.ts';
 
 /** Security events that are mailed. */
-export type SecurityNews =
+export type SecurityEvent =
   | 'password'
   | 'second_factor_on'
   | 'second_factor_off'
@@ -14,7 +14,7 @@ export type SecurityNews =
 
 interface Texts {
   /** Subject and text by event. */
-  readonly news: Readonly<Record<SecurityNews, readonly [string, string]>>;
+  readonly news: Readonly<Record<SecurityEvent, readonly [string, string]>>;
   /** Closing for the user's own actions. */
   readonly own: { readonly closing: string; readonly button: string };
   /** Closing for an administrator's actions. */

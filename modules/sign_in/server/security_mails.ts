@@ -5,8 +5,8 @@ import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import { writeMail } from '@steward/kernel/server/adapters/mail/text.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
-import { readerByEmail, zoneOf } from './account_mail.ts';
-import { SECURITY_TEXTS, type SecurityNews } from './security_mail_texts.ts';
+import { receiverByEmail, zoneOf } from './account_mail.ts';
+import { SECURITY_TEXTS, type SecurityEvent } from './security_mail_texts.ts';
 
 export interface Addressee {
   readonly accountId: string;
@@ -25,25 +25,25 @@ export async function addresseeOf(
   account: Pick<Addressee, 'accountId' | 'email'>,
 ): Promise<Addressee> {
   return {
-    ...(await readerByEmail(services, account.email, languageFrom(request.headers['accept-language']))),
+    ...(await receiverByEmail(services, account.email, languageFrom(request.headers['accept-language']))),
     ...account,
   };
 }
 
 /** What changed, from where, and by whom. */
-export interface Told {
-  readonly news: SecurityNews;
+export interface SecurityMail {
+  readonly news: SecurityEvent;
   readonly what?: string;
   readonly by?: string;
   readonly origin?: Origin;
 }
 
 /** Mails a user about a change of their sign-in. */
-export async function mailNews(
+export async function mailSecurityEvent(
   { config }: Services,
   tx: Tx,
   to: Addressee,
-  { news, what = '', ...told }: Told,
+  { news, what = '', ...told }: SecurityMail,
   now: Date,
 ): Promise<void> {
   const texts = SECURITY_TEXTS[to.language];

@@ -8,14 +8,19 @@ import type { Services } from '@steward/kernel/server/services.ts';
 import { companiesOf } from './account_mail.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { rememberBrowser } from './known_browser.ts';
-import { sessionStartOf, startSession, type Membership, type Proof } from '@steward/kernel/server/identity/sessions.ts';
+import {
+  sessionStartOf,
+  startSession,
+  type Membership,
+  type AuthMethod,
+} from '@steward/kernel/server/identity/sessions.ts';
 import { storeStep } from './sign_in_steps.ts';
 import { refusesOwnSignIn } from './sso/connection.ts';
 
 /** A user after the first proof. */
 export interface VerifiedSignIn {
   readonly accountId: string;
-  readonly proof: Proof;
+  readonly proof: AuthMethod;
   /** The chosen company, or the only one the proof applies to. */
   readonly companyId?: string | null;
   /** Complete: no second factor when the password was checked. */
@@ -67,7 +72,7 @@ export async function enterCompany(
   services: Services,
   request: FastifyRequest,
   who: Membership,
-  proof: Proof,
+  proof: AuthMethod,
 ): Promise<LoginAnswer> {
   return services.database.inCompany(who.companyId, async (tx) => {
     const actor = await loadActor(tx, who.companyId, who.userId, proof);

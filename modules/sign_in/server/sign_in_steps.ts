@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import type { Proof } from '@steward/kernel/server/identity/sessions.ts';
+import type { AuthMethod } from '@steward/kernel/server/identity/sessions.ts';
 import { hashToken, newToken } from '@steward/kernel/server/context/tokens.ts';
 
 export type StepPurpose = 'second_factor' | 'company' | 'passkey_sign_in' | 'passkey_set_up';
@@ -11,7 +11,7 @@ export interface Step {
   readonly purpose: StepPurpose;
   /** `null` while unknown. */
   readonly accountId: string | null;
-  readonly proof?: Proof | null;
+  readonly proof?: AuthMethod | null;
   readonly chosenCompanyId?: string | null;
   /** Challenge for a passkey. */
   readonly challenge?: string | null;
@@ -74,7 +74,7 @@ export async function deleteSteps(tx: Tx, accountId: string): Promise<void> {
 
 interface StepRow {
   readonly account_id: string | null;
-  readonly proof: Proof | null;
+  readonly proof: AuthMethod | null;
   readonly chosen_company_id: string | null;
   readonly challenge: string | null;
 }

@@ -12,7 +12,7 @@ app.clock.stop();
 
 let made = 0;
 /** A new client address per call. */
-const elsewhere = (): string => {
+const newAddress = (): string => {
   made += 1;
   return `198.51.${Math.floor(made / 250) % 250}.${made % 250}`;
 };
@@ -20,7 +20,7 @@ const elsewhere = (): string => {
 const sign = (
   email: string,
   password: string,
-  from = elsewhere(),
+  from = newAddress(),
   cookie?: string,
 ): Promise<Answer<{ code: string; seconds?: number }>> =>
   app.call('POST', '/api/v1/login/', {
@@ -40,7 +40,7 @@ async function guess(email: string, most = 40): Promise<number> {
 
 let ada: Newcomer;
 beforeEach(async () => {
-  ada = await signUp(app, { 'x-forwarded-for': elsewhere() });
+  ada = await signUp(app, { 'x-forwarded-for': newAddress() });
 });
 
 describe('many addresses, one account', () => {
@@ -74,23 +74,23 @@ describe('a browser in which somebody has signed in', () => {
     const cookie = cookieOf(first);
     await guess(ada.email);
     expect((await sign(ada.email, ada.password)).status).toBe(429);
-    const again = await sign(ada.email, ada.password, elsewhere(), cookie);
+    const again = await sign(ada.email, ada.password, newAddress(), cookie);
     expect(again.status).toBe(200);
     expect(again.headers.get('set-cookie'), 'it keeps its cookie').toBeNull();
-    expect((await sign(ada.email, 'not the password', elsewhere(), cookie)).status).toBe(401);
+    expect((await sign(ada.email, 'not the password', newAddress(), cookie)).status).toBe(401);
   });
 
   test('is known for its own accounts alone', async () => {
-    const eve = await signUp(app, { 'x-forwarded-for': elsewhere() });
+    const eve = await signUp(app, { 'x-forwarded-for': newAddress() });
     let cookie = cookieOf(await sign(eve.email, eve.password));
     await guess(ada.email);
-    expect((await sign(ada.email, ada.password, elsewhere(), cookie)).status).toBe(429);
+    expect((await sign(ada.email, ada.password, newAddress(), cookie)).status).toBe(429);
     app.clock.advance(16);
     // Two users of one computer.
-    cookie = cookieOf(await sign(ada.email, ada.password, elsewhere(), cookie));
+    cookie = cookieOf(await sign(ada.email, ada.password, newAddress(), cookie));
     for (const who of [ada, eve]) {
       await guess(who.email);
-      expect((await sign(who.email, who.password, elsewhere(), cookie)).status).toBe(200);
+      expect((await sign(who.email, who.password, newAddress(), cookie)).status).toBe(200);
     }
   });
 
@@ -109,8 +109,8 @@ describe('a browser in which somebody has signed in', () => {
     await sign(ada.email, ada.password);
     await guess(ada.email);
     const answers = [
-      await sign(ada.email, ada.password, elsewhere(), cookies[0]),
-      await sign(ada.email, ada.password, elsewhere(), cookies[1]),
+      await sign(ada.email, ada.password, newAddress(), cookies[0]),
+      await sign(ada.email, ada.password, newAddress(), cookies[1]),
     ];
     expect(answers.map((one) => one.status)).toEqual([429, 200]);
   });
@@ -119,7 +119,7 @@ describe('a browser in which somebody has signed in', () => {
     const cookie = cookieOf(await sign(ada.email, ada.password));
     const statuses: number[] = [];
     for (let turn = 0; turn < 20; turn += 1)
-      statuses.push((await sign(ada.email, `guess number ${turn}`, elsewhere(), cookie)).status);
+      statuses.push((await sign(ada.email, `guess number ${turn}`, newAddress(), cookie)).status);
     expect(statuses.at(-1)).toBe(429);
     expect((await sign(ada.email, ada.password)).status, 'elsewhere it goes on').toBe(200);
   });
@@ -127,14 +127,14 @@ describe('a browser in which somebody has signed in', () => {
   test('is known after the whole sign-in, and no longer after a new password', async () => {
     await setUpTotp(app, ada.access);
     expect((await sign(ada.email, ada.password)).headers.get('set-cookie')).toBeNull();
-    const eve = await signUp(app, { 'x-forwarded-for': elsewhere() });
+    const eve = await signUp(app, { 'x-forwarded-for': newAddress() });
     const cookie = cookieOf(await sign(eve.email, eve.password));
     await app.call('PUT', '/api/v1/change-password/', {
       token: eve.access,
       body: { old_password: eve.password, password: 'a whole new password' },
     });
     await guess(eve.email);
-    expect((await sign(eve.email, 'a whole new password', elsewhere(), cookie)).status).toBe(429);
+    expect((await sign(eve.email, 'a whole new password', newAddress(), cookie)).status).toBe(429);
   });
 
   test.each([
@@ -143,7 +143,7 @@ describe('a browser in which somebody has signed in', () => {
     `steward_browser=${'x'.repeat(43)}`,
     `other=${'y'.repeat(43)}`,
   ])('what nobody here has made is no cookie of ours: %s', async (cookie) => {
-    const answer = await sign(ada.email, ada.password, elsewhere(), cookie);
+    const answer = await sign(ada.email, ada.password, newAddress(), cookie);
     expect(cookieOf(answer)).toMatch(/^steward_browser=/);
     expect(cookieOf(answer)).not.toBe(cookie);
   });
@@ -151,9 +151,9 @@ describe('a browser in which somebody has signed in', () => {
 
 describe('behind a proxy', () => {
   test('each address is counted for itself, and what a client says of itself is not believed', async () => {
-    const own = elsewhere();
+    const own = newAddress();
     for (let turn = 0; turn < 10; turn += 1)
-      expect((await sign(ada.email, 'not the password', `${elsewhere()}, ${own}`)).status).toBe(401);
+      expect((await sign(ada.email, 'not the password', `${newAddress()}, ${own}`)).status).toBe(401);
     expect((await sign(ada.email, ada.password, own)).status).toBe(429);
     expect((await sign(ada.email, ada.password)).status).toBe(200);
   });
@@ -166,7 +166,7 @@ describe('behind a proxy', () => {
         body: { email: eve.email, password },
         headers: { 'x-forwarded-for': address },
       });
-    for (let turn = 0; turn < 10; turn += 1) expect((await from(elsewhere(), 'not the password')).status).toBe(401);
-    expect((await from(elsewhere(), eve.password)).status).toBe(429);
+    for (let turn = 0; turn < 10; turn += 1) expect((await from(newAddress(), 'not the password')).status).toBe(401);
+    expect((await from(newAddress(), eve.password)).status).toBe(429);
   });
 });

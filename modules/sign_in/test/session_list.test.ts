@@ -16,7 +16,7 @@ const { database } = await testDatabase();
 const live = makeLive({ database, log: app.services.log }, { beatEvery: 600_000 });
 const services = { ...app.services, database, live };
 const second = await buildApp(services);
-const elsewhere = callWith(await second.listen({ port: 0, host: '127.0.0.1' }));
+const callSecond = callWith(await second.listen({ port: 0, host: '127.0.0.1' }));
 afterAll(async () => {
   await second.close();
   await database.close();
@@ -27,7 +27,7 @@ const list = async (token: string) =>
 const end = (token: string, id = '') =>
   app.call('DELETE', `/api/v1/security/sessions/${id}`, { token, body: { ids: [] } });
 const there = (who: Newcomer, token: string) =>
-  elsewhere('GET', `/api/v1/${who.user.company.id}/all/users/current_user`, { token }).then((answer) => answer.status);
+  callSecond('GET', `/api/v1/${who.user.company.id}/all/users/current_user`, { token }).then((answer) => answer.status);
 
 /** Opens a stream at the second server; `hasEnded` when closed. */
 async function listen(who: Newcomer, token: string): Promise<{ hasEnded: Promise<void> }> {
@@ -170,7 +170,7 @@ test('sessions of a person of two companies end in both', async () => {
     body: { old_password: password, password: 'a whole new password' },
   });
   expect(
-    (await elsewhere('GET', `/api/v1/${world.companyId}/all/users/current_user`, { token: other.body.access })).status,
+    (await callSecond('GET', `/api/v1/${world.companyId}/all/users/current_user`, { token: other.body.access })).status,
   ).toBe(401);
   const { body } = await world.owner.call<{ results: ActivityEntry[] }>('GET', 'activity-logs/');
   expect(JSON.stringify(body.results), 'the history of both companies says so').toContain('"field":"password"');

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import type { LeftOut, ViewFate } from '../contract/wire.ts';
+import type { LeftOut, ViewRedirect } from '../contract/wire.ts';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import type { RecordListModel } from '@steward/kernel/client/list/useRecordList.ts';
@@ -26,7 +26,7 @@ function Missing({ table, name }: { table: string; name: string }) {
   const { t } = useTranslation('views');
   const { data } = useQuery({
     queryKey: ['list-views', 'fate', localStorage.getItem('company_id'), table, name],
-    queryFn: () => api.get<ViewFate>('list-views/fate/', { query: { table, view: name } }),
+    queryFn: () => api.get<ViewRedirect>('list-views/fate/', { query: { table, view: name } }),
     retry: false,
   });
   const fate = data?.fate ?? 'unknown';

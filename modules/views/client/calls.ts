@@ -11,13 +11,13 @@ export interface ViewInput {
   readonly groups?: readonly string[];
 }
 
-interface Kept {
+interface CachedViews {
   readonly views: readonly SavedView[];
 }
 
 /** Updates cached views with the answer, and refetches. */
 function adopt(client: QueryClient, view: SavedView): SavedView {
-  client.setQueryData<Kept>(viewsKey(view.list), (kept) => {
+  client.setQueryData<CachedViews>(viewsKey(view.list), (kept) => {
     if (!kept) return kept;
     const isThere = kept.views.some((one) => one.id === view.id);
     return {

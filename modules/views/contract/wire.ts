@@ -54,7 +54,7 @@ export interface SavedView {
 }
 
 /** What became of a view name. */
-export interface ViewFate {
+export interface ViewRedirect {
   readonly fate: 'renamed' | 'deleted' | 'unknown';
   /** New name and address after a rename. */
   readonly name?: string;

@@ -1,7 +1,7 @@
 import { can, mayGrantAll, roleOf } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { findRecord, recordNamed, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import type { SavedView, Sharing, ViewDefinition, ViewFate } from '../contract/wire.ts';
+import type { SavedView, Sharing, ViewDefinition, ViewRedirect } from '../contract/wire.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
@@ -152,7 +152,7 @@ export async function viewByAddress(ctx: Context, record: RecordDefinition, addr
 }
 
 /** What became of an unknown name. */
-export async function whatBecameOf(ctx: Context, record: RecordDefinition, address: string): Promise<ViewFate> {
+export async function whatBecameOf(ctx: Context, record: RecordDefinition, address: string): Promise<ViewRedirect> {
   const [renamed] = await viewRows(ctx, sql`v.list = ${record.name} and ${address} = any(v.former_slugs)`);
   if (renamed) {
     const view = await viewById(ctx, renamed.id);

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { RecordPicker } from '../../pickers/RecordPicker.tsx';
 import { HistoryItem } from '../../history/HistoryItem.tsx';
-import { allWords, startI18n } from '../../i18n/index.ts';
+import { loadAllTexts, startI18n } from '../../i18n/index.ts';
 import { auth } from '../../session/auth.ts';
 import { person } from '../../testing/people.ts';
 import { FieldCell } from '../cells.tsx';
@@ -20,7 +20,7 @@ const show = (node: ReactNode): HTMLElement =>
 
 beforeAll(async () => {
   await startI18n();
-  await allWords();
+  await loadAllTexts();
   auth.set({
     initialised: true,
     authenticated: true,

@@ -3,7 +3,7 @@ import type { RecordDefinition, Row } from '@steward/kernel/contract/records/ind
 import { isEmpty } from '../../fields/cell.ts';
 import { color } from '../../theme/tokens.ts';
 import { FactValue } from '../../detail/FactValue.tsx';
-import { isShownElsewhere } from '../../detail/own_facts.ts';
+import { isShownByOther } from '../../detail/own_facts.ts';
 import { useFieldLabel } from '../useFieldLabel.ts';
 
 const MOST = 12;
@@ -13,7 +13,7 @@ export function factKeys(record: RecordDefinition, row: Row): string[] {
   const named = new Set([record.title, record.subtitle, 'serial']);
   const worth = (key: string): boolean =>
     !named.has(key) &&
-    !isShownElsewhere(record.name, key) &&
+    !isShownByOther(record.name, key) &&
     key in row &&
     !['image', 'textarea', 'multiselect'].includes(record.fields[key]?.kind ?? 'image');
   const usual = record.defaultColumns.filter(worth);

@@ -8,12 +8,17 @@ import { useLabels } from '../../i18n/index.ts';
 import { fieldOf, shapeOf } from '../filter_tree.ts';
 import type { FieldKind } from '@steward/kernel/contract/fields/index.ts';
 
-type Word = Operator | 'before' | 'until' | 'after' | 'since';
+type OperatorLabel = Operator | 'before' | 'until' | 'after' | 'since';
 
-const DAYS: Readonly<Partial<Record<Operator, Word>>> = { lt: 'before', lte: 'until', gt: 'after', gte: 'since' };
+const DAYS: Readonly<Partial<Record<Operator, OperatorLabel>>> = {
+  lt: 'before',
+  lte: 'until',
+  gt: 'after',
+  gte: 'since',
+};
 
 /** Days: before and after; numbers: less and more. */
-export function operatorLabelOf(op: Operator, kind: FieldKind): Word {
+export function operatorLabelOf(op: Operator, kind: FieldKind): OperatorLabel {
   return (kind === 'date' || kind === 'datetime' ? DAYS[op] : undefined) ?? op;
 }
 

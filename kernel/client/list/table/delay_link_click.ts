@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 /** Milliseconds that a link click waits for a double click. */
 const MOMENT = 240;
 
-let held: ReturnType<typeof setTimeout> | undefined;
+let pendingClick: ReturnType<typeof setTimeout> | undefined;
 
 /** A link in an editable cell waits for a second click. Title links, new tabs and keyboard do not. */
 export function delayLinkClick(event: MouseEvent<HTMLElement>): void {
@@ -14,6 +14,6 @@ export function delayLinkClick(event: MouseEvent<HTMLElement>): void {
   if (!link || !isPlain || event.detail === 0 || !event.currentTarget.contains(link)) return;
   event.preventDefault();
   event.stopPropagation();
-  clearTimeout(held);
-  if (event.detail === 1) held = setTimeout(() => link.click(), MOMENT);
+  clearTimeout(pendingClick);
+  if (event.detail === 1) pendingClick = setTimeout(() => link.click(), MOMENT);
 }

@@ -33,7 +33,7 @@ export async function preparePicture(
   { path, field }: Upload,
   types: readonly PictureType[],
 ): Promise<Picture> {
-  refuseOtherTypes(await beginningOf(path), types);
+  refuseOtherTypes(await firstBytes(path), types);
   try {
     return (await turns.run(companyId, () =>
       pool.borrow((helper) => helper.ask({ path, types, field }, PATIENCE)),
@@ -49,7 +49,7 @@ export async function preparePicture(
   }
 }
 
-async function beginningOf(path: string): Promise<Buffer> {
+async function firstBytes(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);

@@ -5,13 +5,13 @@ import type { Schedule } from '../../jobs/schedule.ts';
 import type { Services } from '../../services.ts';
 
 /** Days for which a mail is kept. */
-const KEPT_DAYS = 90;
+const KEEP_DAYS = 90;
 const PORTION = 500;
 const TOKEN = /([?&]token=)([\w-]{20,})/g;
 /** Replaces the secret part of an expired link. */
-const GONE = 'expired';
+const EXPIRED = 'expired';
 
-interface Kept {
+interface UnsentMail {
   readonly id: string;
   readonly company_id: string | null;
   readonly body: string;
@@ -20,21 +20,21 @@ interface Kept {
 
 export const mailSchedules: readonly Schedule[] = [{ task: 'tidy_mails', at: '10 * * * *', run: tidyMails }];
 
-/** Removes expired links from unsent mails, and mails older than `KEPT_DAYS`. */
+/** Removes expired links from unsent mails, and mails older than `KEEP_DAYS`. */
 export async function tidyMails(services: Services): Promise<void> {
   const { database } = services;
   const now = services.now();
-  const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  const oldest = new Date(now.getTime() - KEEP_DAYS * 86_400_000);
   await database.global((tx) => tx.run(sql`delete from mail where created_at < ${oldest}`));
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
     const mails = await database.global((tx) =>
-      tx.rows(sql<Kept>`
+      tx.rows(sql<UnsentMail>`
       select id, company_id, body, html from mail where id > ${after} and body like '%token=%'
-      and body not like ${`%token=${GONE}%`} order by id limit ${PORTION}`),
+      and body not like ${`%token=${EXPIRED}%`} order by id limit ${PORTION}`),
     );
     for (const mail of mails) {
       if (await serves(services, mail, now)) continue;
-      const [body, html] = [mail.body, mail.html].map((text) => text.replaceAll(TOKEN, `$1${GONE}`));
+      const [body, html] = [mail.body, mail.html].map((text) => text.replaceAll(TOKEN, `$1${EXPIRED}`));
       await database.global((tx) => tx.run(sql`update mail set body = ${body}, html = ${html} where id = ${mail.id}`));
     }
     const last = mails.at(-1);
@@ -44,7 +44,11 @@ export async function tidyMails(services: Services): Promise<void> {
 }
 
 /** Whether a link of this mail is still valid. */
-async function serves({ database }: Services, { body, company_id: companyId }: Kept, now: Date): Promise<boolean> {
+async function serves(
+  { database }: Services,
+  { body, company_id: companyId }: UnsentMail,
+  now: Date,
+): Promise<boolean> {
   const hashes = [...body.matchAll(TOKEN)].map(([, , token]) => hashToken(token ?? ''));
   const isOpen = await database.global((tx) =>
     tx.maybe(sql`

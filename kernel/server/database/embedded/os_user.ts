@@ -36,10 +36,10 @@ function lookUp(): OsUser | undefined {
 }
 
 /** Whether the user may read a program or folder, and enter all the folders above it. */
-export function canReach(path: string, user: OsUser, needed = 0b101): boolean {
+export function canAccess(path: string, user: OsUser, needed = 0b101): boolean {
   const { mode, uid, gid } = statSync(path);
   const shift = uid === user.uid ? 6 : gid === user.gid ? 3 : 0;
   const parent = dirname(path);
   const isAllowed = ((mode >> shift) & needed) === needed;
-  return isAllowed && (parent === path || canReach(parent, user, 0b001));
+  return isAllowed && (parent === path || canAccess(parent, user, 0b001));
 }

@@ -4,7 +4,7 @@ import { access, chmod, chown, mkdir, readFile, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { CannotStart } from '../../cannot_start.ts';
 import { systemFolder } from './binaries.ts';
-import { canReach, isRoot, postgresUser } from './os_user.ts';
+import { canAccess, isRoot, postgresUser } from './os_user.ts';
 import type { OsUser } from './os_user.ts';
 
 /** Where one database cluster lives, and as whom its server runs (undefined: as ourselves). */
@@ -55,7 +55,7 @@ async function folderForRoot(dataFolder: string, user: OsUser): Promise<string> 
     );
   }
   const inside = join(dataFolder, 'postgres');
-  if (existsSync(join(inside, 'cluster')) || canReach(dataFolder, user)) return inside;
+  if (existsSync(join(inside, 'cluster')) || canAccess(dataFolder, user)) return inside;
   const outside = join(systemFolder, `data-${randomBytes(6).toString('hex')}`);
   await mkdir(outside, { recursive: true, mode: 0o700 });
   await chmod(systemFolder, 0o755);

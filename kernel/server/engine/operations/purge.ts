@@ -93,13 +93,18 @@ async function sortOut(ctx: Context, record: RecordDefinition, asked: readonly s
       free.size === 0
         ? new Map<string, Dependency[]>()
         : await dependencies(ctx, record, [...free.keys()], { isForGood: true });
-    for (const [id, blockers] of blocked) keep(id, keptBy(ctx, record, free.get(id) ?? {}, blockers));
+    for (const [id, blockers] of blocked) keep(id, purgeRefusal(ctx, record, free.get(id) ?? {}, blockers));
     isSettled = blocked.size === 0;
   }
   return { free, kept };
 }
 
-function keptBy(ctx: Context, record: RecordDefinition, values: Values, blockers: readonly Dependency[]): AppError {
+function purgeRefusal(
+  ctx: Context,
+  record: RecordDefinition,
+  values: Values,
+  blockers: readonly Dependency[],
+): AppError {
   const dependents = blockers.map(({ record: name, count, in_bin: inBin }) => {
     const what = `${count === 0 ? '' : `${count} `}${labelsOf(ctx.language, name)[count === 1 ? 'one' : 'many']}`;
     return inBin ? message(ctx.language, 'in_bin', { what }) : what;

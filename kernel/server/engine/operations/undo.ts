@@ -143,7 +143,7 @@ async function undoCreates(
   const free = run.filter((one) => !who.has(one.record_id));
   const kept = run.flatMap((one) =>
     who.has(one.record_id)
-      ? [keptOf(one, message(ctx.language, 'changed_since', { name: who.get(one.record_id) ?? '' }))]
+      ? [undoSkip(one, message(ctx.language, 'changed_since', { name: who.get(one.record_id) ?? '' }))]
       : [],
   );
   return [
@@ -170,12 +170,12 @@ function refusals(ctx: Context, run: readonly RecordedChange[], answers: readonl
     const answer = answers[index];
     // A record that is already gone needs no undo.
     return answer instanceof AppError && !(answer.code === 'not_found' && deed.action !== 'delete')
-      ? [keptOf(deed, firstSentence(ctx, answer))]
+      ? [undoSkip(deed, firstSentence(ctx, answer))]
       : [];
   });
 }
 
-function keptOf(deed: RecordedChange, detail: string): UndoSkip {
+function undoSkip(deed: RecordedChange, detail: string): UndoSkip {
   return { record: deed.record, id: deed.record_id, name: deed.record_title, detail };
 }
 
@@ -219,7 +219,7 @@ async function undoUpdates(
   for (const deed of run) {
     const now = stored.get(deed.record_id);
     if (!now) {
-      kept.push(keptOf(deed, firstSentence(ctx, new AppError('not_found'))));
+      kept.push(undoSkip(deed, firstSentence(ctx, new AppError('not_found'))));
       continue;
     }
     const { input, own, changedSince } = oldValues(record, deed, now);
@@ -284,6 +284,6 @@ async function byWhom(
       and a.id > ${strange[0]?.deed.id ?? batchId} and a.batch_id is distinct from ${batchId} and a.action = 'update' order by a.id desc limit 5000`);
   return strange.map(({ deed, fields }) => {
     const who = rows.find((row) => row.record_id === deed.record_id && row.fields.some((one) => fields.includes(one)));
-    return keptOf(deed, message(ctx.language, 'changed_since', { name: who?.actor_name ?? '?' }));
+    return undoSkip(deed, message(ctx.language, 'changed_since', { name: who?.actor_name ?? '?' }));
   });
 }

@@ -52,7 +52,7 @@ async function conditionSql(ctx: Context, record: RecordDefinition, condition: C
     case 'references':
       return linkSql(ctx, field, condition);
     case 'holder':
-      return holderSql(condition);
+      return assigneeSql(condition);
     case 'multiselect':
       return arraySql(sql.ref(`t.${condition.field}`), condition);
     default:
@@ -151,24 +151,24 @@ function linkSql(ctx: Context, field: FieldDefinition, condition: Condition): Sq
   return condition.op === 'in' || condition.op === 'not_empty' ? exists : sql`not ${exists}`;
 }
 
-const HOLDER_COLUMNS: ReadonlyMap<string, string> = new Map([
+const ASSIGNEE_COLUMNS: ReadonlyMap<string, string> = new Map([
   ['user', 't.holder_user_id'],
   ['location', 't.holder_location_id'],
   ['asset', 't.holder_asset_id'],
 ]);
 
 /** Holders are named as `user:<id>`, `location:<id>` or `asset:<id>`. */
-function holderSql(condition: Condition): Sql {
+function assigneeSql(condition: Condition): Sql {
   if (condition.op === 'empty') return sql`t.holder_type is null`;
   if (condition.op === 'not_empty') return sql`t.holder_type is not null`;
   const byType: Record<string, string[]> = {};
   for (const one of Array.isArray(condition.value) ? condition.value : []) {
     const [type = '', id = ''] = String(one).split(':');
-    if (!HOLDER_COLUMNS.has(type)) throw invalid({ filters: { key: 'unknown_filter' } });
+    if (!ASSIGNEE_COLUMNS.has(type)) throw invalid({ filters: { key: 'unknown_filter' } });
     (byType[type] ??= []).push(...ids([id]));
   }
   const ways = Object.entries(byType).map(
-    ([type, values]) => sql`${sql.ref(HOLDER_COLUMNS.get(type) ?? '')} = any(${values}::uuid[])`,
+    ([type, values]) => sql`${sql.ref(ASSIGNEE_COLUMNS.get(type) ?? '')} = any(${values}::uuid[])`,
   );
   const held = ways.length === 0 ? sql`false` : sql`coalesce(${sql.join(ways, sql` or `)}, false)`;
   return condition.op === 'in' ? sql`(${held})` : sql`not (${held})`;

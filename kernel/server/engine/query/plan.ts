@@ -1,5 +1,5 @@
 import { isSortable, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
-import { HOLDERS, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { ASSIGNEE_RECORDS, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Sort } from '@steward/kernel/contract/wire/list.ts';
 import { parseSort } from '@steward/kernel/contract/wire/list.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -12,7 +12,7 @@ import { all } from '../visibility.ts';
 import { countCacheOf, endsBefore, isLimited } from './count_cache.ts';
 import { pageAnchorsOf, FIRST_ANCHOR_OFFSET } from './page_anchors.ts';
 import { listField } from './filters.ts';
-import type { Rank, Search } from './search.ts';
+import type { Relevance, Search } from './search.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -60,7 +60,7 @@ export function sortKeys(ctx: Context, record: RecordDefinition, sort: readonly 
 /** The types by whose names a field is sorted; `null`: sorted by its own values. */
 function targetsOf(record: RecordDefinition, key: string, field: FieldDefinition): Target[] | null {
   if (field.kind === 'holder') {
-    return HOLDERS.map((name) => ({
+    return ASSIGNEE_RECORDS.map((name) => ({
       record: recordNamed(name),
       alias: `s_${key}_${name}`,
       reference: sql.ref(`t.${key}_${name}_id`),
@@ -86,7 +86,7 @@ interface Wanted {
   readonly dense?: readonly Sql[];
   readonly sort: readonly Sort[];
   /** Relevance, used before the order when few rows match. */
-  readonly rank?: Rank;
+  readonly rank?: Relevance;
   readonly limit: number;
   readonly offset: number;
   /** Number of matches, as far as counted. */

@@ -26,7 +26,7 @@ interface Way {
 }
 
 /** Assignee types searched by name, with their columns. Assets assigned to assets are too many. */
-const HOLDERS: readonly Way[] = [
+const ASSIGNEE_WAYS: readonly Way[] = [
   { target: 'user', column: 'holder_user_id' },
   { target: 'location', column: 'holder_location_id' },
 ];
@@ -41,7 +41,7 @@ function waysOf(ctx: Context, record: RecordDefinition): Way[] {
 }
 
 function wayOf(record: RecordDefinition, key: string, field: FieldDefinition): readonly Way[] {
-  if (field.kind === 'holder') return HOLDERS;
+  if (field.kind === 'holder') return ASSIGNEE_WAYS;
   if (!field.to) return [];
   if (!field.via) return [{ target: field.to, column: columnOf(key, field) }];
   const [through, behind] = field.via;

@@ -15,11 +15,11 @@ export interface Search {
   readonly own?: readonly Sql[];
   /** The search text equals a tag, serial or other unique value. */
   readonly exact: Sql;
-  readonly rank: Rank;
+  readonly rank: Relevance;
 }
 
 /** Relevance: 0 is an exact match, `FARTHEST` a match by a related name only. */
-export interface Rank {
+export interface Relevance {
   /** The columns that it is made of. */
   readonly columns: readonly string[];
   of(alias: string): Sql;
@@ -47,7 +47,7 @@ export async function searchOf(
     conditions,
     ...(named.some((one) => one.size > 0) ? { own } : {}),
     exact: exact.length === 0 ? sql`false` : sql`(${sql.join(exact, sql` or `)})`,
-    rank: rankOf(record, words),
+    rank: relevanceOf(record, words),
   };
 }
 
@@ -71,7 +71,7 @@ export function exactMatches(record: RecordDefinition, words: readonly string[])
 const FARTHEST = 6;
 
 /** The relevance of searches: exact, prefix, whole words, word prefixes, anywhere, related name. */
-function rankOf(record: RecordDefinition, words: readonly string[]): Rank {
+function relevanceOf(record: RecordDefinition, words: readonly string[]): Relevance {
   const whole = words.join(' ');
   const unique = Object.keys(record.fields).filter((key) => {
     const field = record.fields[key];

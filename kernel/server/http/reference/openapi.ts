@@ -2,7 +2,7 @@ import { ERRORS } from '@steward/kernel/contract/errors.ts';
 import { recordNamed, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Route } from '../route.ts';
 import { inputSchema, objectOf, rowSchema, type Json } from './schema.ts';
-import { rankOf, tagOf, TAGS } from './tags.ts';
+import { sortGroupOf, tagOf, TAGS } from './tags.ts';
 
 const ID: Json = { schema: { type: 'string', format: 'uuid' } };
 const IN_PATH: Readonly<Record<string, Json>> = {
@@ -125,7 +125,7 @@ may have changed meanwhile, send the \`version\` that you have read.`;
 export function openApi(routes: readonly Route[], urlOf: (route: Route) => string): Json {
   const paths: Record<string, Json> = {};
   // Under each heading first what is done with its records, then what else there is.
-  for (const route of routes.toSorted((a, b) => rankOf(a) - rankOf(b))) {
+  for (const route of routes.toSorted((a, b) => sortGroupOf(a) - sortGroupOf(b))) {
     const path = `${urlOf(route).replaceAll(/:(\w+)/g, '{$1}')}/`;
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
   }

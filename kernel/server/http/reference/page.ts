@@ -4,7 +4,7 @@ import { pagePolicy } from '../headers.ts';
 import { BASE } from '../mount.ts';
 
 /** Seconds for which a browser keeps the page's script, of a few megabytes. */
-const KEPT = 86_400;
+const CACHE_SECONDS = 86_400;
 
 /** The API reference at `/api/v1/docs/`. Its policy forbids loading from or sending to other hosts. */
 export async function mountReference(app: FastifyInstance): Promise<void> {
@@ -12,7 +12,7 @@ export async function mountReference(app: FastifyInstance): Promise<void> {
     scope.addHook('onSend', async (_request, reply, payload) => {
       const isPage = typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html');
       if (isPage) void reply.header('content-security-policy', pagePolicy(payload));
-      else void reply.header('cache-control', `public, max-age=${KEPT}`);
+      else void reply.header('cache-control', `public, max-age=${CACHE_SECONDS}`);
     });
     await scope.register(scalar, {
       routePrefix: `${BASE}/docs`,

@@ -103,7 +103,7 @@ export const TAGS: readonly Tag[] = [
 ];
 
 /** 0: a record type's list or one of its records; 1: other paths below it, such as `/assets/export`; 2: all others. */
-export function rankOf(route: Route): 0 | 1 | 2 {
+export function sortGroupOf(route: Route): 0 | 1 | 2 {
   const record = route.scope === 'company' ? RECORDS.find((one) => one.name === route.record) : undefined;
   if (!record) return 2;
   if (route.path === `/${record.wire}` || route.path === `/${record.wire}/:id`) return 0;
@@ -113,7 +113,7 @@ export function rankOf(route: Route): 0 | 1 | 2 {
 /** The heading of a call: its record type's, or by the first parts of its path. Throws for a path that has none. */
 export function tagOf(route: Route): string {
   const record = route.scope === 'company' ? RECORDS.find((one) => one.name === route.record) : undefined;
-  if (record && rankOf(route) < 2) return labelsOf('en', record.name).many;
+  if (record && sortGroupOf(route) < 2) return labelsOf('en', record.name).many;
   const [first = '', second = ''] = route.path.slice(1).split('/');
   const headings =
     OTHERS.find(({ paths }) => paths.includes(`${first}/${second}`)) ??

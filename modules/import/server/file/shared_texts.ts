@@ -4,7 +4,7 @@ import type { Cell } from '@steward/kernel/contract/csv/cell.ts';
 const BLOCK = 1_048_576;
 /** Length from which texts are cached, and size of the cache. */
 const LONG = 1000;
-const LONG_KEPT = 4_194_304;
+const CACHED_BYTES = 4_194_304;
 /** Block size of offsets. */
 const PLACES = 65_536;
 
@@ -58,7 +58,7 @@ export class SharedTexts {
   }
 
   #keep(index: number, text: string): void {
-    if (this.#longBytes > LONG_KEPT) {
+    if (this.#longBytes > CACHED_BYTES) {
       this.#long.clear();
       this.#longBytes = 0;
     }

@@ -20,7 +20,7 @@ export function transferableFields(): Dependent[] {
   });
 }
 
-export function isHolder({ record, field }: Dependent): boolean {
+export function isAssignee({ record, field }: Dependent): boolean {
   return record.fields[field]?.kind === 'holder';
 }
 
@@ -33,7 +33,7 @@ export function recordsNaming({ record, field: key }: Dependent, userId: string)
 /** Condition for records that the caller may transfer; `null`: none. */
 export function reachable(ctx: Context, dependent: Dependent): RawBuilder<unknown> | null {
   const { record } = dependent;
-  const actions = isHolder(dependent) ? ['checkin'] : ['update'];
+  const actions = isAssignee(dependent) ? ['checkin'] : ['update'];
   if (!actions.every((action) => can(ctx.user, permissionFor(record, action)))) return null;
   const within = actions
     .map((action) => scopeSql(ctx, record, permissionFor(record, action), 't'))

@@ -8,7 +8,7 @@ import { requirePermission, type Context } from '@steward/kernel/server/context/
 import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { loadManageableUser } from '@steward/kernel/server/identity/manageable_users.ts';
-import { hasOthers, importsOf, isHolder, recordsNaming, transferableFields, reachable, viewsOf } from './list.ts';
+import { hasOthers, importsOf, isAssignee, recordsNaming, transferableFields, reachable, viewsOf } from './list.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -94,7 +94,7 @@ export async function planTransfer(ctx: Context, personId: string, params: Body)
   const items: TransferItem[] = [];
   for (const dependent of transferableFields()) {
     const { record, field } = dependent;
-    if (isHolder(dependent))
+    if (isAssignee(dependent))
       items.push(
         ...(await assetsOf(ctx, personId, assets, named)).map((one) => ({ record: record.name, field, ...one })),
       );

@@ -73,7 +73,7 @@ async function otherProblems(
  * Environment mode and environment roles can make dormant permissions effective, so the result is checked after
  * writing.
  */
-async function nothingWoken(ctx: Context, { id, before, values }: Change): Promise<void> {
+async function refuseDormantPermissions(ctx: Context, { id, before, values }: Change): Promise<void> {
   // A new user without grants has no dormant permissions.
   if (
     !before &&
@@ -138,7 +138,7 @@ async function actorById(ctx: Context, id: string): Promise<SessionUser | null> 
 export const userHooks: RecordHooks = {
   beforeWrite: forEachChange(check),
   checkWritten: async (ctx, changes) => {
-    for (const change of changes) await nothingWoken(ctx, change);
+    for (const change of changes) await refuseDormantPermissions(ctx, change);
   },
   beforeRemove,
   afterRestore,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { hasNoPermissions } from '@steward/kernel/contract/access/can.ts';
-import { claimingOf } from '../../contract/portal.ts';
+import { requestModeOf } from '../../contract/portal.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +29,7 @@ export default function Portal() {
   const things = useQuery(myAssetsQuery()).data?.results.length;
   const open = useQuery(requestsQuery(1)).data?.results.filter((one) => one.status === 'open').length;
   if (user === null) return null;
-  const claiming = claimingOf(user);
+  const claiming = requestModeOf(user);
   const tabs = TABS.filter((one) => one !== 'claim' || claiming !== null);
   const tab: TabName = tabs.find((one) => one === search['tab']) ?? 'things';
   const go = (next: TabName): void => router.history.push(next === 'things' ? '/portal' : `/portal?tab=${next}`);

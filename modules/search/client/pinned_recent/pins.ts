@@ -25,10 +25,10 @@ export interface Pin {
   readonly toggle: () => void;
 }
 
-type Thing = Pick<Found, 'record' | 'id' | 'title'>;
+type PinnedRecord = Pick<Found, 'record' | 'id' | 'title'>;
 
 /** Pins or unpins, optimistically. */
-export function useTogglePin(): (thing: Thing, isPinned: boolean) => void {
+export function useTogglePin(): (thing: PinnedRecord, isPinned: boolean) => void {
   const client = useQueryClient();
   return useCallback(
     (thing, isPinned) => {
@@ -57,7 +57,7 @@ export function useTogglePin(): (thing: Thing, isPinned: boolean) => void {
   );
 }
 
-export function usePin(thing: Thing): Pin | null {
+export function usePin(thing: PinnedRecord): Pin | null {
   const user = useUser();
   const { data } = useQuery({ ...pinnedAndRecentQuery([]), enabled: user?.is_verified === true });
   const toggle = useTogglePin();

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { allWords, changeLanguage, currentLanguage, LANGUAGES } from '@steward/kernel/client/i18n/index.ts';
+import { loadAllTexts, changeLanguage, currentLanguage, LANGUAGES } from '@steward/kernel/client/i18n/index.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { ApiError, errorDetail } from '@steward/kernel/client/api/client.ts';
 import { continueSignIn, login, type SignInResult } from '@steward/kernel/client/session/auth.ts';
@@ -16,7 +16,7 @@ import { LoginForm } from './LoginForm.tsx';
 
 /** Loaded on demand. */
 const SecondStep = lazyPart(async () => ({
-  default: (await Promise.all([import('../security/SecondStep.tsx'), allWords()]))[0].SecondStep,
+  default: (await Promise.all([import('../security/SecondStep.tsx'), loadAllTexts()]))[0].SecondStep,
 }));
 
 /** Sign-in with second factor and company choice. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { makePasskey } from '@steward/kernel/client/session/passkey.ts';
 import { addPasskey, passkeyOptions } from './calls.ts';
 import { deviceOf } from '@steward/kernel/contract/wire/device.ts';
-import { useProof } from './useProof.tsx';
+import { usePasswordConfirmation } from './usePasswordConfirmation.tsx';
 
 /** Creates a passkey as the required second factor. */
 export function GatePasskey({
@@ -15,7 +15,7 @@ export function GatePasskey({
   onDone: (codes: readonly string[] | null) => void;
 }) {
   const { t } = useTranslation('security');
-  const { dialog, run } = useProof(security);
+  const { dialog, run } = usePasswordConfirmation(security);
   const { browser, system } = deviceOf(navigator.userAgent);
   const create = async (password?: string): Promise<void> => {
     const { token, options } = await passkeyOptions(password);

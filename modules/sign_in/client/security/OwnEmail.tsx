@@ -13,7 +13,7 @@ import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { askForEmail, SECURITY, withdrawEmail } from './calls.ts';
 import { Line, Lines } from './Line.tsx';
 import { OneFieldDialog } from './OneFieldDialog.tsx';
-import { useProof } from './useProof.tsx';
+import { usePasswordConfirmation } from './usePasswordConfirmation.tsx';
 
 /** The sign-in address; a new one counts once verified. */
 export function OwnEmail({ security }: { security: Security }) {
@@ -22,7 +22,7 @@ export function OwnEmail({ security }: { security: Security }) {
   const queries = useQueryClient();
   const [open, setOpen] = useState(false);
   const hasNoMail = useInstallation().data?.mailbox === true;
-  const { dialog, ask } = useProof(security);
+  const { dialog, ask } = usePasswordConfirmation(security);
   const again = (): Promise<void> => queries.invalidateQueries({ queryKey: SECURITY });
   const send = async (email: string, password?: string): Promise<void> => {
     await askForEmail(password === undefined ? { email } : { email, password });

@@ -18,7 +18,7 @@ import { deviceOf } from '@steward/kernel/contract/wire/device.ts';
 import { Line, Lines } from './Line.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { OneFieldDialog } from './OneFieldDialog.tsx';
-import { useProof } from './useProof.tsx';
+import { usePasswordConfirmation } from './usePasswordConfirmation.tsx';
 
 interface Made {
   readonly token: string;
@@ -32,7 +32,7 @@ export function Passkeys({ security }: { security: Security }) {
   const [made, setMade] = useState<Made | null>(null);
   const [renamed, setRenamed] = useState<Passkey | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const { dialog, run, ask } = useProof(security);
+  const { dialog, run, ask } = usePasswordConfirmation(security);
   const again = (): Promise<void> => queries.invalidateQueries({ queryKey: SECURITY });
   const { browser, system } = deviceOf(navigator.userAgent);
 

@@ -11,7 +11,7 @@ import { beginTotp, removeTotp, renewCodes, SECURITY } from './calls.ts';
 import { Line, Lines } from './Line.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { TotpDialog } from './TotpDialog.tsx';
-import { useProof } from './useProof.tsx';
+import { usePasswordConfirmation } from './usePasswordConfirmation.tsx';
 
 const FEW = 3;
 
@@ -21,7 +21,7 @@ export function SecondFactor({ security }: { security: Security }) {
   const queries = useQueryClient();
   const [setup, setSetup] = useState<TotpSetup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const { dialog, run, ask } = useProof(security);
+  const { dialog, run, ask } = usePasswordConfirmation(security);
   const again = (): Promise<void> => queries.invalidateQueries({ queryKey: SECURITY });
   const isOn = security.totp || security.passkeys.length > 0;
   const left = security.recovery_codes_left;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { allWords } from '@steward/kernel/client/i18n/index.ts';
+import { loadAllTexts } from '@steward/kernel/client/i18n/index.ts';
 import { fetchUser, logout, useUser } from '@steward/kernel/client/session/auth.ts';
 import { canUsePasskeys } from '@steward/kernel/client/session/passkey.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
@@ -16,7 +16,7 @@ import { GatePasskey } from './GatePasskey.tsx';
 import { CodeList } from './RecoveryCodes.tsx';
 import { TotpSetup } from './TotpSetup.tsx';
 import { useTotp } from './TotpDialog.tsx';
-import { useProof } from './useProof.tsx';
+import { usePasswordConfirmation } from './usePasswordConfirmation.tsx';
 import type { Security, TotpSetup as Setup } from '../../contract/security.ts';
 
 /** Replaces the application while a required second factor is missing. */
@@ -26,7 +26,7 @@ export default function SecondFactorGate() {
   const words = useQuery({
     queryKey: ['words'],
     queryFn: async () => {
-      await allWords();
+      await loadAllTexts();
       return true;
     },
     staleTime: Infinity,
@@ -54,7 +54,7 @@ function SetUp({ security }: { security: Security }) {
   const { t } = useTranslation(['security', 'errors']);
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const { dialog, run } = useProof(security);
+  const { dialog, run } = usePasswordConfirmation(security);
   const enter = async (): Promise<void> => {
     await fetchUser().catch(() => toast.error(t('errors:wrong')));
   };

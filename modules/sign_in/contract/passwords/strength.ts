@@ -2,7 +2,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
 
 /** Words by list name. */
-export type Words = Readonly<Record<string, unknown>>;
+export type WordLists = Readonly<Record<string, unknown>>;
 
 /** Why a password is refused, as a message key. */
 export type Weakness = 'password_common' | 'password_own' | 'password_pattern' | 'password_weak';
@@ -45,7 +45,7 @@ const isOfUse = (list: string): boolean => /^(commonWords|firstnames)/.test(list
 /** zxcvbn reports single words only for lists named `wikipedia`. */
 const nameOf = (list: string): string => (list.startsWith('commonWords') ? 'wikipedia' : 'firstnames');
 
-function listsOf(words: Words, language: string): [string, never][] {
+function listsOf(words: WordLists, language: string): [string, never][] {
   const lists = Object.entries(words).filter(([list]) => isOfUse(list));
   return lists.map(([list, entries]) => [`${nameOf(list)}-${language}`, entries as never]);
 }
@@ -55,7 +55,7 @@ function listsOf(words: Words, language: string): [string, never][] {
  * words.
  */
 export function makeJudge(
-  languages: Readonly<Record<string, Words>>,
+  languages: Readonly<Record<string, WordLists>>,
 ): (password: string, own: readonly string[]) => Judged {
   const words = Object.entries(languages).flatMap(([language, one]) => listsOf(one, language));
   const meter = new ZxcvbnFactory({

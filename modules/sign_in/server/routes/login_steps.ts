@@ -10,7 +10,7 @@ import { checkPasskey, requestOptions } from '../second_factor/passkeys.ts';
 import { redeemRecoveryCode } from '../second_factor/recovery.ts';
 import { relyingParty } from '../second_factor/relying_party.ts';
 import { redeemTotpCode } from '../second_factor/totp.ts';
-import { addresseeOf, mailNews } from '../security_mails.ts';
+import { addresseeOf, mailSecurityEvent } from '../security_mails.ts';
 import { signInAnswer, signIn } from '../sign_in.ts';
 import { challengeStep, storeStep, readStep, redeemStep, takeChallenge } from '../sign_in_steps.ts';
 import { about, object, required, text } from '@steward/kernel/server/http/reference/schema.ts';
@@ -34,8 +34,8 @@ async function secondFactor(services: Services, request: RouteRequest): Promise<
     await clearAttempts(services, LIMITS.secondPasskey, accountId);
   } else {
     await countAttempt(services, LIMITS.secondFactor, accountId);
-    if (recoveryCode === undefined) await demandCode(services, accountId, code);
-    else await demandRecoveryCode(services, request, accountId, recoveryCode);
+    if (recoveryCode === undefined) await requireCode(services, accountId, code);
+    else await requireRecoveryCode(services, request, accountId, recoveryCode);
     await clearAttempts(services, LIMITS.secondFactor, accountId);
   }
   await services.database.global((tx) => redeemStep(tx, token, 'second_factor', services.now()));
@@ -47,12 +47,12 @@ async function secondFactor(services: Services, request: RouteRequest): Promise<
   );
 }
 
-async function demandCode(services: Services, accountId: string, code: unknown): Promise<void> {
+async function requireCode(services: Services, accountId: string, code: unknown): Promise<void> {
   if (!(await services.database.global((tx) => redeemTotpCode(services, tx, accountId, code, true))))
     throw new AppError('wrong_code');
 }
 
-async function demandRecoveryCode(
+async function requireRecoveryCode(
   services: Services,
   request: RouteRequest,
   accountId: string,
@@ -65,7 +65,7 @@ async function demandRecoveryCode(
   await changeAccount(services, accountId, async (tx, now) => {
     const left = await redeemRecoveryCode(tx, accountId, code, now);
     if (left === null) throw new AppError('wrong_recovery_code');
-    await mailNews(
+    await mailSecurityEvent(
       services,
       tx,
       reader,

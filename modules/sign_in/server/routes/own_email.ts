@@ -25,7 +25,7 @@ import { addressee } from './second_factor.ts';
 const CLOSES: readonly ('verify' | 'reset' | 'invite' | 'email')[] = ['verify', 'reset', 'invite', 'email'];
 
 /** History entry for removed factors. */
-const FACTORS_GONE = { field: 'second_factor', from: true, to: false };
+const FACTORS_REMOVED = { field: 'second_factor', from: true, to: false };
 
 /** Requests a new address, effective once verified; the old one gets an undo link. */
 async function ask(services: Services, request: RouteRequest): Promise<unknown> {
@@ -87,7 +87,7 @@ async function confirm(services: Services, request: RouteRequest): Promise<unkno
     await deleteLinks(tx, accountId, CLOSES);
     return {
       result: undefined,
-      changes: [{ field: 'email', from: was, to: email }, ...(without ? [FACTORS_GONE] : [])],
+      changes: [{ field: 'email', from: was, to: email }, ...(without ? [FACTORS_REMOVED] : [])],
     };
   });
   return { email };

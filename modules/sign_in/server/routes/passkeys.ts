@@ -11,7 +11,7 @@ import { requireRecentSignIn } from '../recent_sign_in.ts';
 import { addPasskey, creationOptions, MAX_PASSKEYS, passkeysOf } from '../second_factor/passkeys.ts';
 import { relyingParty } from '../second_factor/relying_party.ts';
 import { factorAdded, factorRemoved } from '../second_factor/state.ts';
-import { mailNews } from '../security_mails.ts';
+import { mailSecurityEvent } from '../security_mails.ts';
 import { storeStep, redeemStep } from '../sign_in_steps.ts';
 import { ids, object, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import { addressee } from './second_factor.ts';
@@ -63,7 +63,7 @@ async function add(services: Services, request: RouteRequest): Promise<SecondFac
       { response: request.body['response'], challenge: step.challenge ?? null, name },
       now,
     );
-    await mailNews(
+    await mailSecurityEvent(
       services,
       tx,
       addressee(caller),
@@ -109,7 +109,7 @@ async function remove(services: Services, request: RouteRequest): Promise<unknow
     const gone = await tx.run(sql`delete from account_passkey where account_id = ${accountId} and id = ${passkey.id}`);
     if (gone === 0) throw new AppError('not_found');
     await factorRemoved(tx, accountId, now);
-    await mailNews(
+    await mailSecurityEvent(
       services,
       tx,
       addressee(caller),

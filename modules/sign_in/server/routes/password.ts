@@ -14,7 +14,7 @@ import { countAttempt, clearAttempts, LIMITS } from '../limits.ts';
 import { deleteLinks, readLink, redeemLink } from '../mail_links.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
 import { verifyAddress } from '../verify_address.ts';
-import { addresseeOf, mailNews } from '../security_mails.ts';
+import { addresseeOf, mailSecurityEvent } from '../security_mails.ts';
 import { endSessions } from '@steward/kernel/server/identity/sessions.ts';
 import { deleteSteps } from '../sign_in_steps.ts';
 import { requireStrongPassword } from '../strong_password.ts';
@@ -52,7 +52,7 @@ async function resetPassword(services: Services, request: RouteRequest): Promise
     const without = isProof && (await verifyAddress(tx, accountId, { sessionId: null }, now));
     await setPassword(tx, accountId, hash, now);
     await endSessions(tx, accountId);
-    await mailNews(services, tx, reader, { news: 'password', origin: originOf(request.raw) }, now);
+    await mailSecurityEvent(services, tx, reader, { news: 'password', origin: originOf(request.raw) }, now);
     return {
       result: undefined,
       changes: [PASSWORD, ...(without ? [{ field: 'second_factor', from: true, to: false }] : [])],
@@ -82,7 +82,7 @@ async function changePassword(services: Services, request: RouteRequest): Promis
   await changeAccount(services, caller.accountId, async (tx, now) => {
     await setPassword(tx, caller.accountId, hash, now);
     await endSessions(tx, caller.accountId, caller.sessionId);
-    await mailNews(services, tx, addressee(caller), { news: 'password', origin: originOf(request.raw) }, now);
+    await mailSecurityEvent(services, tx, addressee(caller), { news: 'password', origin: originOf(request.raw) }, now);
     return { result: undefined, changes: [PASSWORD] };
   });
   return { detail: 'ok' };

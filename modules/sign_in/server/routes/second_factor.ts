@@ -13,7 +13,7 @@ import { passkeysOf } from '../second_factor/passkeys.ts';
 import { makeRecoveryCodes, recoveryCodesLeft } from '../second_factor/recovery.ts';
 import { factorAdded, factorRemoved } from '../second_factor/state.ts';
 import { beginTotp, redeemTotpCode } from '../second_factor/totp.ts';
-import { mailNews, type Addressee } from '../security_mails.ts';
+import { mailSecurityEvent, type Addressee } from '../security_mails.ts';
 import { methodsOf } from '../sign_in.ts';
 import { about, ids, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 
@@ -61,7 +61,13 @@ async function confirm(services: Services, request: RouteRequest): Promise<Secon
   const codes = await changeAccount(services, accountId, async (tx, now) => {
     if (!(await redeemTotpCode(services, tx, accountId, request.body['totp_code'], false)))
       throw invalid({ totp_code: { key: 'wrong_code' } });
-    await mailNews(services, tx, addressee(caller), { news: 'second_factor_on', origin: originOf(request.raw) }, now);
+    await mailSecurityEvent(
+      services,
+      tx,
+      addressee(caller),
+      { news: 'second_factor_on', origin: originOf(request.raw) },
+      now,
+    );
     return {
       result: await factorAdded(tx, accountId, sessionId, now),
       changes: [{ field: 'authenticator', from: false, to: true }],
@@ -83,7 +89,13 @@ async function remove(services: Services, request: RouteRequest): Promise<unknow
     );
     if (!was?.confirmed_at) return { result: undefined, changes: [] };
     await factorRemoved(tx, accountId, now);
-    await mailNews(services, tx, addressee(caller), { news: 'second_factor_off', origin: originOf(request.raw) }, now);
+    await mailSecurityEvent(
+      services,
+      tx,
+      addressee(caller),
+      { news: 'second_factor_off', origin: originOf(request.raw) },
+      now,
+    );
     return { result: undefined, changes: [{ field: 'authenticator', from: true, to: false }] };
   });
   return { detail: 'ok' };
@@ -97,7 +109,13 @@ async function renewCodes(services: Services, request: RouteRequest): Promise<Se
     if ((await methodsOf(tx, accountId)).length === 0) return { result: null, changes: [] };
     const left = await recoveryCodesLeft(tx, accountId);
     const made = await makeRecoveryCodes(tx, accountId, now);
-    await mailNews(services, tx, addressee(caller), { news: 'recovery_new', origin: originOf(request.raw) }, now);
+    await mailSecurityEvent(
+      services,
+      tx,
+      addressee(caller),
+      { news: 'recovery_new', origin: originOf(request.raw) },
+      now,
+    );
     return { result: made, changes: [{ field: 'recovery_codes', from: left, to: made.length }] };
   });
   return { recovery_codes: codes };

@@ -12,7 +12,7 @@ import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { loadManageableUser } from '@steward/kernel/server/identity/manageable_users.ts';
 import { mayManageSignIn } from '@steward/kernel/server/identity/role_hierarchy.ts';
 import { removeFactors } from '../second_factor/state.ts';
-import { mailNews } from '../security_mails.ts';
+import { mailSecurityEvent } from '../security_mails.ts';
 import { endSessions } from '@steward/kernel/server/identity/sessions.ts';
 import { deleteSteps } from '../sign_in_steps.ts';
 import { fieldsOf } from '@steward/kernel/server/http/reference/schema.ts';
@@ -83,7 +83,7 @@ async function reset(ctx: Context, request: RouteRequest): Promise<unknown> {
     company: company.name,
     timeZone: company.settings?.time_zone ?? null,
   };
-  await mailNews(ctx.services, ctx.tx, to, { news: 'second_factor_reset', by: ctx.user.name }, ctx.now);
+  await mailSecurityEvent(ctx.services, ctx.tx, to, { news: 'second_factor_reset', by: ctx.user.name }, ctx.now);
   return { removed: true };
 }
 

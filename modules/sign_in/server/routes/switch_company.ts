@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
-import type { Proof } from '@steward/kernel/server/identity/sessions.ts';
+import type { AuthMethod } from '@steward/kernel/server/identity/sessions.ts';
 import { enterCompany, openCompanies } from '../sign_in.ts';
 import { openConnection } from '../sso/connection.ts';
 import { id, required } from '@steward/kernel/server/http/reference/schema.ts';
 
 interface Living {
   readonly account_id: string;
-  readonly proof: Proof;
+  readonly proof: AuthMethod;
 }
 
 /** The calling session. Support staff cannot switch. */

@@ -73,7 +73,7 @@ export async function removeDomain(ctx: Context, domain: string): Promise<void> 
     }>`delete from sso_domain where company_id = ${ctx.companyId} and domain = ${domain} returning proven_at`,
   );
   if (removed.length === 0) throw new AppError('not_found');
-  if (removed[0]?.proven_at) await tell(ctx, { from: domain, to: null });
+  if (removed[0]?.proven_at) await writeHistory(ctx, { from: domain, to: null });
 }
 
 /** The TXT record for a domain, unique to the company. `null`: verified. */
@@ -108,10 +108,13 @@ export async function saveVerified(ctx: Context, domain: string, found: SsoDomai
   await ctx.tx.run(
     sql`update sso_domain set proven_at = ${ctx.now} where company_id = ${ctx.companyId} and domain = ${domain}`,
   );
-  await tell(ctx, { from: null, to: domain });
+  await writeHistory(ctx, { from: null, to: domain });
 }
 
-function tell(ctx: Context, change: { readonly from: string | null; readonly to: string | null }): Promise<void> {
+function writeHistory(
+  ctx: Context,
+  change: { readonly from: string | null; readonly to: string | null },
+): Promise<void> {
   return writeActivity(ctx, {
     record: { name: 'company' },
     id: ctx.companyId,

@@ -141,7 +141,7 @@ export async function insertLink(ctx: Context, { provider, issuer, subject }: Cl
     .run(sql`insert into sso_identity (company_id, issuer, subject, user_id, created_at, last_used_at)
     values (${ctx.companyId}, ${issuer}, ${subject}, ${ctx.user.id}, ${ctx.now}, ${ctx.now}) on conflict do nothing`);
   if (added === 0) throw new AppError('sso_linked', { params: { provider } });
-  await tell(ctx, { from: null, to: provider });
+  await writeHistory(ctx, { from: null, to: provider });
 }
 
 export async function dropLink(ctx: Context): Promise<void> {
@@ -152,13 +152,16 @@ export async function dropLink(ctx: Context): Promise<void> {
   );
   if (!link) throw new AppError('not_found');
   const connection = await connectionOf(ctx.tx, ctx.companyId);
-  await tell(ctx, {
+  await writeHistory(ctx, {
     from: connection?.issuer === link.issuer ? providerName(connection) : providerByIssuer(link.issuer),
     to: null,
   });
 }
 
-function tell(ctx: Context, change: { readonly from: string | null; readonly to: string | null }): Promise<void> {
+function writeHistory(
+  ctx: Context,
+  change: { readonly from: string | null; readonly to: string | null },
+): Promise<void> {
   return writeActivity(ctx, {
     record: userRecord,
     id: ctx.user.id,

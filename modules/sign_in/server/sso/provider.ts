@@ -62,7 +62,7 @@ export async function discover(
   auth: oidc.ClientAuth = oidc.ClientSecretBasic(client.secret),
 ): Promise<oidc.Configuration> {
   checkIssuer(config, client.issuer);
-  const found = await toldApart(config, client, () =>
+  const found = await classifyFailure(config, client, () =>
     oidc.discovery(new URL(client.issuer), client.client_id, undefined, auth, {
       timeout: TIMEOUT,
       [oidc.customFetch]: (address, { method, headers, body, signal }) =>
@@ -134,7 +134,7 @@ export async function exchange(config: Config, client: Client, going: Going, ans
   };
   const grant = async (auth: oidc.ClientAuth): Promise<Claims> => {
     const found = await discover(config, client, auth);
-    return toldApart(config, client, async () => {
+    return classifyFailure(config, client, async () => {
       const claims = (await oidc.authorizationCodeGrant(found, back, checks)).claims();
       if (!claims || claims.iss !== found.serverMetadata().issuer) throw new AppError('sso_wrong_answer');
       return {
@@ -162,7 +162,7 @@ async function eitherWay<T>(client: Client, call: (auth: oidc.ClientAuth) => Pro
 export async function tryClient(config: Config, client: Client): Promise<void> {
   const ask = async (auth: oidc.ClientAuth): Promise<void> => {
     const found = await discover(config, client, auth);
-    await toldApart(config, client, () =>
+    await classifyFailure(config, client, () =>
       oidc.genericGrantRequest(found, 'authorization_code', {
         code: 'steward-test',
         redirect_uri: redirectUri(config),
@@ -184,27 +184,27 @@ export async function tryClient(config: Config, client: Client): Promise<void> {
 }
 
 /** Classifies failures: provider unreachable, client refused, invalid response. */
-async function toldApart<T>(config: Config, { name }: Client, call: () => Promise<T>): Promise<T> {
+async function classifyFailure<T>(config: Config, { name }: Client, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw told(config, name, error);
+    throw providerError(config, name, error);
   }
 }
 
 const CLIENT_REFUSED = new Set(['invalid_client', 'unauthorized_client']);
 
 /** On published servers connection failures are one answer, so that issuers cannot probe the internal network. */
-function told(config: Config, provider: string, error: unknown): AppError {
-  const found = toldOpenly(provider, error);
+function providerError(config: Config, provider: string, error: unknown): AppError {
+  const found = isDetailed(provider, error);
   const tells =
     found.problems &&
     Object.values(found.problems).some((one) => one?.key === 'sso_private' || one?.key === 'sso_no_document');
   return config.isPublished && tells ? new AppError('sso_unreachable', { params: { provider } }) : found;
 }
 
-function toldOpenly(provider: string, error: unknown): AppError {
+function isDetailed(provider: string, error: unknown): AppError {
   const cause: unknown = error instanceof Error ? error.cause : undefined;
   if (error instanceof Unreachable || cause instanceof Unreachable) return invalid({ issuer: { key: 'sso_private' } });
   if (error instanceof oidc.AuthorizationResponseError)

@@ -78,7 +78,7 @@ export async function testConnection(ctx: Context, body: Body): Promise<External
 }
 
 /** A provider can impersonate the owner: configuring it requires being able to grant everything. */
-function demandAnyRight(ctx: Context): void {
+function requireAllPermissions(ctx: Context): void {
   if (!mayGrantAll(ctx.user)) throw new AppError('forbidden', { params: { permission: 'admin' } });
 }
 
@@ -87,7 +87,7 @@ function demandAnyRight(ctx: Context): void {
  * and the caller's.
  */
 export async function saveConnection(ctx: Context, body: Body, sessionId: string | null): Promise<void> {
-  demandAnyRight(ctx);
+  requireAllPermissions(ctx);
   const before = await connectionOf(ctx.tx, ctx.companyId);
   const { client_secret: given, ...values } = read(ctx, body, before);
   const isOnly = values.is_enabled && values.is_only;
@@ -137,7 +137,7 @@ function changesOf(
 
 /** Removes the connection and all links. */
 export async function dropConnection(ctx: Context): Promise<void> {
-  demandAnyRight(ctx);
+  requireAllPermissions(ctx);
   const connection = await connectionOf(ctx.tx, ctx.companyId);
   if (!connection) throw new AppError('not_found');
   await ctx.tx.run(sql`delete from sso_attempt where company_id = ${ctx.companyId}`);

@@ -15,7 +15,7 @@ import { nextEvents } from './next.ts';
 
 type T = TFunction<'detail'>;
 
-function holderTile(t: T, record: RecordDefinition, row: Row): TileProps {
+function assigneeTile(t: T, record: RecordDefinition, row: Row): TileProps {
   const field = record.fields['holder'];
   const since = row['checked_out_at'];
   const last = row['last_checkin'];
@@ -87,7 +87,7 @@ export function AssetTiles({ record, row }: { record: RecordDefinition; row: Row
     <>
       <Tiles
         label={t('tiles.label')}
-        tiles={[holderTile(t, record, row), placeTile(t, row), ...worthTile(t, row), nextTile(t, row)]}
+        tiles={[assigneeTile(t, record, row), placeTile(t, row), ...worthTile(t, row), nextTile(t, row)]}
       />
       {user && decidableKinds(user).length > 0 && (
         <Suspense fallback={null}>

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { factSections } from '@steward/kernel/client/detail/facts.ts';
 import { FactValue } from '@steward/kernel/client/detail/FactValue.tsx';
 import { factKeys } from '@steward/kernel/client/list/drawer/Facts.tsx';
-import { allWords, startI18n } from '@steward/kernel/client/i18n/index.ts';
+import { loadAllTexts, startI18n } from '@steward/kernel/client/i18n/index.ts';
 
 const row = (state: string): Row =>
   ({ id: '1', abilities: [], name: 'Dock', state, status: { id: '2', name: 'Ready to deploy' } }) as unknown as Row;
@@ -18,7 +18,7 @@ const shown = (state: string): string | null => {
 
 beforeAll(async () => {
   await startI18n();
-  await allWords();
+  await loadAllTexts();
 });
 afterEach(cleanup);
 

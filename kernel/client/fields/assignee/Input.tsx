@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { HOLDER_TYPES } from '../../../../modules/checkout/contract/actions.ts';
+import { ASSIGNEE_TYPES } from '../../../../modules/checkout/contract/actions.ts';
 import { useState } from 'react';
 import { RecordPicker } from '../../pickers/RecordPicker.tsx';
 import { useAllLabels } from '../../i18n/index.ts';
@@ -9,10 +9,10 @@ import type { InputProps } from '../input.ts';
 import { isNamed } from '../reference/Cell.tsx';
 
 /** Type of assignee, then the record. Emits `{type, id, name}`. */
-export function HolderInput({ value, onChange, onBlur, control, label, inputRef, disabled = false }: InputProps) {
+export function AssigneeInput({ value, onChange, onBlur, control, label, inputRef, disabled = false }: InputProps) {
   const labels = useAllLabels();
   const given = isNamed(value) && 'type' in value ? String(value.type) : undefined;
-  const [type, setType] = useState<string>(given ?? HOLDER_TYPES[0]);
+  const [type, setType] = useState<string>(given ?? ASSIGNEE_TYPES[0]);
   const change = (next: string | null): void => {
     if (next === null) return;
     setType(next);
@@ -28,7 +28,7 @@ export function HolderInput({ value, onChange, onBlur, control, label, inputRef,
         onChange={(_, next: string | null) => change(next)}
         aria-label={label}
       >
-        {HOLDER_TYPES.map((one) => (
+        {ASSIGNEE_TYPES.map((one) => (
           <ToggleButton key={one} value={one} sx={{ px: 3 }}>
             {labels[one]?.one ?? one}
           </ToggleButton>

@@ -18,7 +18,7 @@ import { Tooltip } from '@steward/kernel/client/ui/Tooltip.tsx';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import { asset } from '@steward/modules/assets/contract';
 
-interface HeldTableProps {
+interface AssignedAssetsTableProps {
   rows: readonly Row[];
   chosen: ReadonlySet<string>;
   mayPick: boolean;
@@ -47,7 +47,7 @@ const CELLS = {
 } as const;
 
 /** Assets of a user with dates and actions. */
-export function HeldTable({ rows, chosen, mayPick, onPick, offers }: HeldTableProps) {
+export function AssignedAssetsTable({ rows, chosen, mayPick, onPick, offers }: AssignedAssetsTableProps) {
   const { t } = useTranslation('people');
   const labels = useLabels('asset');
   const picked = rows.filter((row) => chosen.has(row.id)).length;
@@ -86,7 +86,7 @@ export function HeldTable({ rows, chosen, mayPick, onPick, offers }: HeldTablePr
       </thead>
       <tbody>
         {rows.map((row) => (
-          <HeldRow
+          <AssignedAssetRow
             key={row.id}
             row={row}
             isChosen={chosen.has(row.id)}
@@ -100,13 +100,13 @@ export function HeldTable({ rows, chosen, mayPick, onPick, offers }: HeldTablePr
   );
 }
 
-function HeldRow({
+function AssignedAssetRow({
   row,
   isChosen,
   mayPick,
   onPick,
   offers,
-}: Pick<HeldTableProps, 'mayPick' | 'onPick' | 'offers'> & { row: Row; isChosen: boolean }) {
+}: Pick<AssignedAssetsTableProps, 'mayPick' | 'onPick' | 'offers'> & { row: Row; isChosen: boolean }) {
   const { t } = useTranslation('people');
   const name = titleOf(asset, row);
   const text = (key: string): string => (typeof row[key] === 'string' ? row[key] : '');

@@ -1,22 +1,22 @@
 import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
-import type { HolderType } from '@steward/modules/checkout/server';
+import type { AssigneeType } from '@steward/modules/checkout/server';
 
 /** Types that assets can be assigned to. */
-export const HOLDER_TYPES = ['user', 'location', 'asset'] as const satisfies readonly HolderType[];
+export const ASSIGNEE_TYPES = ['user', 'location', 'asset'] as const satisfies readonly AssigneeType[];
 
 /** Assignee type by a word of the file; `undefined`: unknown. */
-export function holderTypeOf(text: string): HolderType | undefined {
+export function assigneeTypeOf(text: string): AssigneeType | undefined {
   const word = text.toLowerCase();
-  return HOLDER_TYPES.find(
+  return ASSIGNEE_TYPES.find(
     (one) => one === word || LANGUAGES.some((language) => LABELS[language][one]?.one.toLowerCase() === word),
   );
 }
 
 /** Splits a common assignee column with a type column into one per type. */
-export function splitHolder(cells: Map<string, string>): void {
+export function splitAssignee(cells: Map<string, string>): void {
   const name = cells.get('holder.name') ?? '';
-  const type = holderTypeOf(cells.get('holder.type') ?? '');
+  const type = assigneeTypeOf(cells.get('holder.type') ?? '');
   for (const [one, text] of [
     ['location', name],
     ['asset', tagIn(name)],

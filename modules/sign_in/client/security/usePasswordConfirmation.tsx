@@ -17,7 +17,7 @@ interface Asked {
  * Runs an action that may require the password. `dialog` must be rendered; `run` tries without it after a recent
  * sign-in, `ask` asks first.
  */
-export function useProof(security: Security): {
+export function usePasswordConfirmation(security: Security): {
   dialog: ReactNode;
   run: (asked: Asked) => Promise<void>;
   ask: (asked: Asked) => void;

@@ -1,6 +1,6 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { HOLDER_TYPES } from '../../../../modules/checkout/contract/actions.ts';
+import { ASSIGNEE_TYPES } from '../../../../modules/checkout/contract/actions.ts';
 import { useState } from 'react';
 import { useAllLabels } from '../../i18n/index.ts';
 import { asList } from '../Choices.tsx';
@@ -8,7 +8,7 @@ import type { FilterProps } from '../filter.ts';
 import { RecordChoices } from '../reference/Filter.tsx';
 
 /** Assignees, encoded as `user:<id>`. */
-export function HolderFilter({ value, onChange, label, autoFocus = false }: FilterProps) {
+export function AssigneeFilter({ value, onChange, label, autoFocus = false }: FilterProps) {
   const labels = useAllLabels();
   const all = asList(value);
   const [type, setType] = useState<string>(all[0]?.split(':')[0] ?? 'user');
@@ -18,7 +18,7 @@ export function HolderFilter({ value, onChange, label, autoFocus = false }: Filt
   return (
     <>
       <Tabs value={type} onChange={(_, next: string) => setType(next)} aria-label={label} sx={{ mb: 2 }}>
-        {HOLDER_TYPES.map((one) => (
+        {ASSIGNEE_TYPES.map((one) => (
           <Tab key={one} value={one} label={labels[one]?.many ?? one} />
         ))}
       </Tabs>

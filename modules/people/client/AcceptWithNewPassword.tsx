@@ -23,14 +23,14 @@ const fields = {
 } as const satisfies Fields;
 const EMPTY = { old_password: '', password: '' };
 
-interface AcceptAnewProps {
+interface AcceptWithNewPasswordProps {
   email: string;
   company: string;
   send: (input: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
 /** Without mail: an account joining a second company sets a new password and keeps confirmed passkeys. */
-export function AcceptAnew({ email, company, send }: AcceptAnewProps) {
+export function AcceptWithNewPassword({ email, company, send }: AcceptWithNewPasswordProps) {
   const { t } = useTranslation(['people', 'auth', 'security', 'errors']);
   const { control, handleSubmit, setError, formState } = useForm({
     defaultValues: EMPTY,

@@ -8,7 +8,7 @@ import { isNamed, ReferenceLink } from '../reference/Cell.tsx';
 import { IconWithText } from '../IconWithText.tsx';
 
 /** The assignee: users with initials, locations and assets with their icon. */
-export function HolderCell({ value }: CellProps) {
+export function AssigneeCell({ value }: CellProps) {
   if (!isNamed(value) || !('type' in value) || typeof value.type !== 'string') return null;
   const Icon = iconNamed(recordNamed(value.type).icon);
   return (

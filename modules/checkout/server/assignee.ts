@@ -6,29 +6,29 @@ import { invalid, type AppError } from '@steward/kernel/server/context/errors.ts
 import { titleSql } from '@steward/kernel/server/engine/storage.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 
-export type HolderType = 'user' | 'location' | 'asset';
+export type AssigneeType = 'user' | 'location' | 'asset';
 
 /** An assignee with the location that its assets get. */
-export interface FoundHolder {
-  readonly type: HolderType;
+export interface FoundAssignee {
+  readonly type: AssigneeType;
   readonly id: string;
   readonly name: string;
   readonly locationId: string | null;
 }
 
 /** Input key of each assignee type. */
-export const HOLDER_KEYS: Readonly<Record<HolderType, string>> = {
+export const ASSIGNEE_KEYS: Readonly<Record<AssigneeType, string>> = {
   user: 'user_id',
   location: 'location_id',
   asset: 'holder_asset_id',
 };
 
 /** Assignees by id, locked against deletion. Invisible ones are missing. */
-export async function findHolders(
+export async function findAssignees(
   ctx: Context,
-  type: HolderType,
+  type: AssigneeType,
   ids: readonly string[],
-): Promise<Map<string, FoundHolder>> {
+): Promise<Map<string, FoundAssignee>> {
   const record: RecordDefinition = recordNamed(type);
   const rows = await ctx.tx.rows(sql<{ id: string; name: string; location_id: string | null }>`
     select t.id, ${titleSql(record, 't')} as name, ${type === 'location' ? sql`t.id` : sql`t.location_id`} as location_id
@@ -36,14 +36,14 @@ export async function findHolders(
   return new Map(rows.map((row) => [row.id, { type, id: row.id, name: row.name, locationId: row.location_id }]));
 }
 
-export function noHolder(ctx: Context, type: HolderType): AppError {
+export function noAssignee(ctx: Context, type: AssigneeType): AppError {
   return invalid({
-    [HOLDER_KEYS[type]]: { key: 'no_such_record', params: { record: labelsOf(ctx.language, type).one } },
+    [ASSIGNEE_KEYS[type]]: { key: 'no_such_record', params: { record: labelsOf(ctx.language, type).one } },
   });
 }
 
 /** Refuses cycles of assets assigned to each other. */
-export async function refuseCircle(ctx: Context, assetId: string, holder: FoundHolder): Promise<void> {
+export async function refuseCircle(ctx: Context, assetId: string, holder: FoundAssignee): Promise<void> {
   if (holder.type !== 'asset') return;
   const chain = await ctx.tx.rows(sql<{ id: string }>`
     with recursive up (id, depth) as (
