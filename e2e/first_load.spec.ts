@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
-import { LIMIT, told, weigh, type Weight } from '../scripts/parts/first_load.mjs';
+import { LIMIT, weigh, weightLines, type Weight } from '../scripts/parts/first_load.mjs';
 import { expect, signIn, someAssets, test } from './world.ts';
 
 function within(name: string, weight: Weight): void {
-  const lines = told(name, weight);
+  const lines = weightLines(name, weight);
   process.stdout.write(`${lines[0]}\n`);
   expect(weight.bytes, lines.join('\n')).toBeLessThanOrEqual(LIMIT);
   // Guards against pages that loaded nothing.

@@ -2,7 +2,7 @@
 // cache. Needs a running application. Exits with 1 above the limit.
 import { chromium } from '@playwright/test';
 import { findChromium } from './parts/chromium.mjs';
-import { LIMIT, told, weigh } from './parts/first_load.mjs';
+import { LIMIT, weigh, weightLines } from './parts/first_load.mjs';
 import { giveUp, say } from './parts/run.mjs';
 
 const address = (process.argv.slice(2).find((one) => one.startsWith('http')) ?? 'http://127.0.0.1:3000').replace(
@@ -53,5 +53,5 @@ function store({ access, refresh, user }) {
 }
 
 function report(name, weight) {
-  for (const line of told(name, weight, process.argv.includes('--all') ? Infinity : undefined)) say(line);
+  for (const line of weightLines(name, weight, process.argv.includes('--all') ? Infinity : undefined)) say(line);
 }

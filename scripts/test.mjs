@@ -11,7 +11,7 @@ if (wanted !== undefined && !(wanted in stages))
 const node = await installDependencies();
 const total = { passed: 0, failed: 0 };
 /** @type {string[]} */
-const told = [];
+const allFailures = [];
 for (const [name, stage] of Object.entries(stages)) {
   if (wanted !== undefined && wanted !== name) continue;
   say(`\n== ${name}`);
@@ -20,9 +20,9 @@ for (const [name, stage] of Object.entries(stages)) {
   say(`== ${name}: ${passed} passed, ${failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`);
   total.passed += passed;
   total.failed += failed;
-  told.push(...failures.map((failure) => `${name}: ${failure}`));
+  allFailures.push(...failures.map((failure) => `${name}: ${failure}`));
 }
 // Failures are repeated at the end.
-for (const failure of told) say(`\n✗ ${failure}`);
+for (const failure of allFailures) say(`\n✗ ${failure}`);
 say(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

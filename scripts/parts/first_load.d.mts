@@ -13,4 +13,4 @@ export interface Weight {
 export function weigh(page: Page, address: string, shown: string): Promise<Weight>;
 
 /** The sum and the heaviest scripts, a line each. */
-export function told(name: string, weight: Weight, most?: number): string[];
+export function weightLines(name: string, weight: Weight, most?: number): string[];

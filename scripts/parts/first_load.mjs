@@ -26,7 +26,7 @@ export async function weigh(page, address, shown) {
 }
 
 /** The sum and the heaviest scripts, a line each. */
-export function told(name, { scripts, bytes }, most = 6) {
+export function weightLines(name, { scripts, bytes }, most = 6) {
   const kilobytes = (size) => `${(size / 1000).toFixed(1).padStart(6)} kB`;
   const heaviest = [...scripts].toSorted(([, a], [, b]) => b - a).slice(0, most);
   return [

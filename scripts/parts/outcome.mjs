@@ -1,5 +1,5 @@
 /** Lines of a failure that are repeated at the end. */
-const TOLD_LINES = 20;
+const MESSAGE_LINES = 20;
 
 /** Outcome of a vitest report: files that fail to load count as failed. `failures`: titles with messages. */
 export function vitestOutcome({ numPassedTests, numFailedTests, testResults }) {
@@ -10,8 +10,8 @@ export function vitestOutcome({ numPassedTests, numFailedTests, testResults }) {
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
   const failures = [
-    ...failedTests.map(({ fullName, failureMessages = [] }) => told(fullName, failureMessages.join('\n'))),
-    ...unloaded.map(({ name, message }) => told(name, message)),
+    ...failedTests.map(({ fullName, failureMessages = [] }) => failureText(fullName, failureMessages.join('\n'))),
+    ...unloaded.map(({ name, message }) => failureText(name, message)),
   ];
   return { passed: numPassedTests, failed: numFailedTests + unloaded.length, failures };
 }
@@ -19,7 +19,10 @@ export function vitestOutcome({ numPassedTests, numFailedTests, testResults }) {
 /** Outcome of a Playwright report: a pass at the second try is a failure. */
 export function journeyOutcome({ stats, errors, suites = [] }) {
   const outside = errors.filter(({ message = '' }) => !message.includes('No tests found'));
-  const failures = [...suites.flatMap(failedJourneys), ...outside.map(({ message }) => told('journeys', message))];
+  const failures = [
+    ...suites.flatMap(failedJourneys),
+    ...outside.map(({ message }) => failureText('journeys', message)),
+  ];
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + outside.length, failures };
 }
 
@@ -28,7 +31,7 @@ function failedJourneys({ suites = [], specs = [] }) {
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ results }) =>
-        told(
+        failureText(
           `${file}:${line} ${title}`,
           results.flatMap(({ errors = [] }) => errors.map(({ message }) => message)).join('\n'),
         ),
@@ -37,13 +40,13 @@ function failedJourneys({ suites = [], specs = [] }) {
   return [...failed, ...suites.flatMap(failedJourneys)];
 }
 
-function told(title, message = '') {
+function failureText(title, message = '') {
   return [
     title,
     ...message
       .trim()
       .split('\n')
-      .slice(0, TOLD_LINES)
+      .slice(0, MESSAGE_LINES)
       .map((line) => `    ${line}`),
   ].join('\n');
 }

@@ -16,17 +16,17 @@ import { useRecordForm } from './useRecordForm.ts';
 let happened: string[] = [];
 
 /** A definition that records reads of its rules: that is the validation. */
-const told = <T,>(rule: T): T => {
+const watchedRule = <T,>(rule: T): T => {
   happened.push('validation');
   return rule;
 };
 const name: FieldDefinition = {
   ...supplier.fields.name,
   get required() {
-    return told(true);
+    return watchedRule(true);
   },
   get max() {
-    return told(255);
+    return watchedRule(255);
   },
 };
 const record: RecordDefinition = { ...supplier, fields: { ...supplier.fields, name } };

@@ -30,7 +30,7 @@ async function keysOf(owner: ReturnType<typeof makePool>): Promise<string[]> {
 }
 
 /** Without those between a table on one node and a copied one. */
-async function keptKeys({ owner, keys }: Awaited<ReturnType<typeof standIn>>): Promise<string[]> {
+async function storedKeys({ owner, keys }: Awaited<ReturnType<typeof standIn>>): Promise<string[]> {
   const kinds = await tableKinds(owner);
   const isLocal = (name: string | undefined): boolean => kinds.get(name ?? '') === 'local';
   return keys.filter((key) => isLocal(key.split(' ')[0]) === isLocal(/REFERENCES (\w+)/.exec(key)?.[1]));
@@ -58,7 +58,7 @@ describe('a database with the extension citus', () => {
   });
 
   it('has all of its foreign keys again, but for those between one node and all', async () => {
-    const kept = await keptKeys(at);
+    const kept = await storedKeys(at);
     expect(kept.length).toBeGreaterThan(80);
     expect(kept.length).toBeLessThan(at.keys.length);
     expect(await keysOf(at.owner)).toEqual(kept);
@@ -121,6 +121,6 @@ it('a start that ends on the way is taken up by the next one, and no key is lost
   expect((await keysOf(owner)).length).toBeLessThan(keys.length / 2);
   await owner.query('drop trigger stopped on location');
   await prepareDatabase(owner);
-  expect(await keysOf(owner)).toEqual(await keptKeys(again));
+  expect(await keysOf(owner)).toEqual(await storedKeys(again));
   await owner.end();
 });

@@ -6,7 +6,7 @@ import type { CategoryName } from './catalogue.ts';
 import { PLACES } from './places.ts';
 import type { Staff } from './staff.ts';
 
-interface Holder {
+interface Assignee {
   readonly type: 'user' | 'location';
   readonly id: string;
 }
@@ -16,7 +16,7 @@ export type PlannedCheckout =
   | {
       readonly kind: 'out';
       readonly daysAgo: number;
-      readonly holder: Holder;
+      readonly holder: Assignee;
       readonly expected: string | null;
       readonly note: string | null;
     }
@@ -63,7 +63,7 @@ export function planCheckouts(make: Builder, base: Base, staff: readonly Staff[]
   const first = planned.daysAgo - random.between(1, 18);
   if (first < 2) return [];
   const isBuried = planned.fate !== 'Ready to deploy';
-  const holder = (): Holder => assigneeOf(make, base, staff, planned);
+  const holder = (): Assignee => assigneeOf(make, base, staff, planned);
   const plans: PlannedCheckout[] = [];
 
   const changesHands = first > 120 && (isBuried || random.chance(WITH_DUE_DATE.includes(category) ? 0.8 : 0.35));
@@ -84,7 +84,7 @@ export function planCheckouts(make: Builder, base: Base, staff: readonly Staff[]
 }
 
 /** The assignee: a room, or a user of the same country; field staff carry tools. */
-function assigneeOf(make: Builder, base: Base, staff: readonly Staff[], planned: Planned): Holder {
+function assigneeOf(make: Builder, base: Base, staff: readonly Staff[], planned: Planned): Assignee {
   const { random } = make;
   const category = planned.model.category;
   if (ROOM_KINDS.includes(category)) {

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import type { PermissionHolder, PersonPermissions, VisibleCount } from '../contract/wire.ts';
+import type { UserWithPermission, PersonPermissions, VisibleCount } from '../contract/wire.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { storePreview } from '@steward/kernel/client/api/preview.ts';
 
@@ -30,15 +30,15 @@ export function visibleCountsQuery(id: string) {
   });
 }
 
-export const HOLDERS_SIZE = 20;
+export const USERS_WITH_PERMISSION_SIZE = 20;
 
 /** Users with a permission; `page` from 1. */
-export function holdersQuery(permission: string, search: string, page: number) {
+export function usersWithPermissionQuery(permission: string, search: string, page: number) {
   return queryOptions({
     queryKey: key('holders', permission, search, String(page)),
     queryFn: ({ signal }) =>
-      api.get<Page<PermissionHolder>>(`permissions/${permission}/people/`, {
-        query: { search, page, page_size: HOLDERS_SIZE },
+      api.get<Page<UserWithPermission>>(`permissions/${permission}/people/`, {
+        query: { search, page, page_size: USERS_WITH_PERMISSION_SIZE },
         signal,
       }),
     placeholderData: keepPreviousData,

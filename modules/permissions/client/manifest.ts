@@ -14,7 +14,7 @@ export const permissionsClient = defineClientModule({
       path: '/permissions',
       permission: 'user:read',
       mayOpen: (person) => can(person, 'group:read'),
-      load: async () => ({ default: (await import('./pages.tsx')).HoldersPage }),
+      load: async () => ({ default: (await import('./pages.tsx')).UsersWithPermissionPage }),
     },
   ],
   settings: [

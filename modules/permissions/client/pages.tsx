@@ -11,7 +11,7 @@ import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { personPermissionsQuery } from './calls.ts';
 import { PersonPermissions } from './PersonPermissions.tsx';
 
-export { HoldersPage } from './HoldersPage.tsx';
+export { UsersWithPermissionPage } from './UsersWithPermissionPage.tsx';
 
 /** Permissions page of a user; everyone may open their own. */
 export function PersonPermissionsPage() {

@@ -46,7 +46,7 @@ export interface PersonPermissions {
 }
 
 /** One line of `permissions/{permission}/people/`. */
-export interface PermissionHolder extends Named {
+export interface UserWithPermission extends Named {
   readonly activated: boolean;
   readonly level: Exclude<Level, 'no'>;
   readonly reasons: readonly NamedReason[];

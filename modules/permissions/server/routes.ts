@@ -6,7 +6,7 @@ import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { text } from '@steward/kernel/server/http/reference/schema.ts';
 import { PAGE_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
 import { personPermissions } from './explain.ts';
-import { holdersOf } from './holders.ts';
+import { usersWithPermission } from './users_with_permission.ts';
 import { personInQuestion } from './person.ts';
 import { endPreview, startPreview } from './preview.ts';
 import { visibleCounts } from './visible_counts.ts';
@@ -73,7 +73,7 @@ export const permissionRoutes: CompanyRoute[] = [
       requirePermission(ctx, 'group:read');
       const permission = params['permission'] ?? '';
       if (!isPermission(permission)) throw new AppError('not_found');
-      return holdersOf(ctx, permission, query);
+      return usersWithPermission(ctx, permission, query);
     },
   },
 ];

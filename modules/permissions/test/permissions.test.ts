@@ -1,5 +1,5 @@
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import type { ExplainedPermission, PermissionHolder, PersonPermissions, VisibleCount } from '../contract/wire.ts';
+import type { ExplainedPermission, UserWithPermission, PersonPermissions, VisibleCount } from '../contract/wire.ts';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import { sampleInput } from '../../../app/test/samples.ts';
@@ -173,8 +173,8 @@ describe('users/{id}/sight/', () => {
 });
 
 describe('permissions/{permission}/people/', () => {
-  const people = async (who: TestUser, permission: string, query = ''): Promise<Page<PermissionHolder>> => {
-    const answer = await who.call<Page<PermissionHolder>>('GET', `permissions/${permission}/people/${query}`);
+  const people = async (who: TestUser, permission: string, query = ''): Promise<Page<UserWithPermission>> => {
+    const answer = await who.call<Page<UserWithPermission>>('GET', `permissions/${permission}/people/${query}`);
     expect(answer.status, answer.text).toBe(200);
     return answer.body;
   };

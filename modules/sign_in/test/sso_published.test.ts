@@ -5,9 +5,9 @@ import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser } from '../../../app/test/world.ts';
 
 /** Internal services that must not be probed. */
-const heard: string[] = [];
+const connections: string[] = [];
 const service = createServer((request, response) => {
-  heard.push(String(request.url));
+  connections.push(String(request.url));
   response.writeHead(404).end('nothing here');
 });
 await new Promise<void>((ready) => service.listen(0, '127.0.0.1', ready));
@@ -48,7 +48,7 @@ test('a server that others can reach looks at nothing on its own machine or netw
     `https://[::ffff:127.0.0.1]:${here}`,
   ])
     await said(owner, issuer);
-  expect(heard).toEqual([]);
+  expect(connections).toEqual([]);
 });
 
 test('and does not tell apart what stands there, what answers and what does not, also where its own network is allowed', async () => {
@@ -64,5 +64,5 @@ test('and does not tell apart what stands there, what answers and what does not,
     expect(await said(one.owner, issuer), issuer).toBe(sentence);
   for (const issuer of [`http://localhost:${here}`, `http://localhost:${nobody}`, `https://localhost:${here}`])
     expect(await said(two.owner, issuer), issuer).toBe(sentence);
-  expect(heard.length, 'asked, since it is allowed').toBeGreaterThan(0);
+  expect(connections.length, 'asked, since it is allowed').toBeGreaterThan(0);
 });

@@ -16,7 +16,7 @@ import { verifyAddress } from '../verify_address.ts';
 import type { Membership } from '@steward/kernel/server/identity/sessions.ts';
 import { connectionOf } from './connection.ts';
 import { isVerifiedDomain } from './domains.ts';
-import type { Claims } from './provider.ts';
+import type { SsoClaims } from './provider.ts';
 
 interface PersonRow {
   readonly id: string;
@@ -30,7 +30,7 @@ interface PersonRow {
  * The user of SSO claims: by issuer and subject only; unlinked ones are linked when invited and the provider vouches
  * for an address of a verified domain. Throws what is missing.
  */
-export async function personOf(services: Services, companyId: string, claims: Claims): Promise<Membership> {
+export async function personOf(services: Services, companyId: string, claims: SsoClaims): Promise<Membership> {
   const known = await services.database.inCompany(companyId, (tx) =>
     linkedPerson(tx, companyId, claims, services.now()),
   );
@@ -44,7 +44,7 @@ export async function personOf(services: Services, companyId: string, claims: Cl
 async function linkedPerson(
   tx: Tx,
   companyId: string,
-  { issuer, subject }: Claims,
+  { issuer, subject }: SsoClaims,
   now: Date,
 ): Promise<PersonRow | undefined> {
   return tx.maybe(sql<PersonRow>`
@@ -63,7 +63,7 @@ function plainAddress(email: unknown): { email: string; domain: string } | null 
   return domain === null ? null : { email: lower, domain };
 }
 
-async function firstLink(services: Services, companyId: string, claims: Claims): Promise<PersonRow> {
+async function firstLink(services: Services, companyId: string, claims: SsoClaims): Promise<PersonRow> {
   const address = plainAddress(claims.email);
   const { provider } = claims;
   if (claims.email === undefined) throw new AppError('sso_no_email', { params: { provider } });
@@ -136,7 +136,7 @@ async function accept(ctx: Context, email: string): Promise<string> {
 }
 
 /** Links the user to the subject. Throws `sso_linked`. */
-export async function insertLink(ctx: Context, { provider, issuer, subject }: Claims): Promise<void> {
+export async function insertLink(ctx: Context, { provider, issuer, subject }: SsoClaims): Promise<void> {
   const added = await ctx.tx
     .run(sql`insert into sso_identity (company_id, issuer, subject, user_id, created_at, last_used_at)
     values (${ctx.companyId}, ${issuer}, ${subject}, ${ctx.user.id}, ${ctx.now}, ${ctx.now}) on conflict do nothing`);

@@ -13,7 +13,7 @@ export interface Client {
 }
 
 /** Claims of the provider. */
-export interface Claims {
+export interface SsoClaims {
   /** Display name of the provider. */
   readonly provider: string;
   readonly issuer: string;
@@ -123,7 +123,12 @@ export async function authorizationUrl(
 }
 
 /** Exchanges the code and validates the response. Supports secrets in header or body. */
-export async function exchange(config: Config, client: Client, going: Going, answer: URLSearchParams): Promise<Claims> {
+export async function exchange(
+  config: Config,
+  client: Client,
+  going: Going,
+  answer: URLSearchParams,
+): Promise<SsoClaims> {
   const back = new URL(redirectUri(config));
   back.search = answer.toString();
   const checks = {
@@ -132,7 +137,7 @@ export async function exchange(config: Config, client: Client, going: Going, ans
     pkceCodeVerifier: going.codeVerifier,
     idTokenExpected: true,
   };
-  const grant = async (auth: oidc.ClientAuth): Promise<Claims> => {
+  const grant = async (auth: oidc.ClientAuth): Promise<SsoClaims> => {
     const found = await discover(config, client, auth);
     return classifyFailure(config, client, async () => {
       const claims = (await oidc.authorizationCodeGrant(found, back, checks)).claims();

@@ -11,7 +11,7 @@ import { connectionOf } from './connection.ts';
 import { addDomain, requireRecord, saveVerified, expectedRecord, removeDomain } from './domains.ts';
 import { dropLink, insertLink } from './people.ts';
 import { dropConnection, saveConnection, settingsOf, testConnection } from './settings.ts';
-import { claimsOf, finishSignIn, ssoDetail, start, startSignIn } from './sign_in.ts';
+import { ssoClaimsOf, finishSignIn, ssoDetail, start, startSignIn } from './sign_in.ts';
 
 const settings = { scope: 'company', permission: 'setting_administrator:all', signedInOnly: true } as const;
 const FINISH = { ...fieldsOf(ssoFinishFields), params: required(about(object, 'What the address held')) };
@@ -63,7 +63,7 @@ const linkRoutes: CompanyRoute[] = [
     handle: async (ctx, request) => {
       await countAttempt(ctx.services, LIMITS.ssoCompany, ctx.companyId);
       return new ExternalCall(async () => {
-        const { claims } = await claimsOf(
+        const { claims } = await ssoClaimsOf(
           ctx.services,
           request.body,
           (attempt, companyId) => attempt.userId === ctx.user.id && companyId === ctx.companyId,

@@ -13,7 +13,7 @@ import { beginAttempt, companyOfState, redeemAttempt, type Attempt } from './att
 import { clientOf, connectionOf, openConnection, type Connection } from './connection.ts';
 import { companyOfDomain } from './domains.ts';
 import { personOf } from './people.ts';
-import { authorizationUrl, exchange, type Claims } from './provider.ts';
+import { authorizationUrl, exchange, type SsoClaims } from './provider.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -81,11 +81,11 @@ function readReturn(body: Body): { key: string; answer: URLSearchParams; state: 
 }
 
 /** Redeems the attempt first, then exchanges the code. */
-export async function claimsOf(
+export async function ssoClaimsOf(
   services: Services,
   body: Body,
   isTheirs: (attempt: Attempt, companyId: string) => boolean,
-): Promise<{ companyId: string; claims: Claims }> {
+): Promise<{ companyId: string; claims: SsoClaims }> {
   const { key, answer, state, companyId } = readReturn(body);
   const { attempt, connection } = await services.database.inCompany(companyId, async (tx) => ({
     attempt: await redeemAttempt(tx, companyId, state, key, services.now()),
@@ -103,6 +103,6 @@ export async function claimsOf(
 
 export async function finishSignIn(services: Services, request: RouteRequest): Promise<LoginAnswer> {
   await countAttempt(services, LIMITS.sso, networkOf(request.raw));
-  const { companyId, claims } = await claimsOf(services, request.body, (attempt) => attempt.userId === null);
+  const { companyId, claims } = await ssoClaimsOf(services, request.body, (attempt) => attempt.userId === null);
   return enterCompany(services, request.raw, await personOf(services, companyId, claims), 'sso');
 }

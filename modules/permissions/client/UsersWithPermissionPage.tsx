@@ -23,12 +23,12 @@ import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
-import { holdersQuery, HOLDERS_SIZE } from './calls.ts';
+import { usersWithPermissionQuery, USERS_WITH_PERMISSION_SIZE } from './calls.ts';
 import { LevelMark } from './LevelMark.tsx';
 import { ReasonLine } from './ReasonLine.tsx';
 
 /** Users with a permission and why. */
-export function HoldersPage() {
+export function UsersWithPermissionPage() {
   const { t } = useTranslation(['rights', 'list']);
   const router = useRouter();
   const words = usePermissionLabels();
@@ -39,9 +39,9 @@ export function HoldersPage() {
   const search = useDebounced(typed.trim());
   const [at, setAt] = useState({ permission, search, page: 1 });
   const page = at.permission === permission && at.search === search ? at.page : 1;
-  const { data, error, refetch, isPlaceholderData } = useQuery(holdersQuery(permission, search, page));
+  const { data, error, refetch, isPlaceholderData } = useQuery(usersWithPermissionQuery(permission, search, page));
   const go = (next: number): void => setAt({ permission, search, page: next });
-  const last = Math.min(page * HOLDERS_SIZE, data?.count ?? 0);
+  const last = Math.min(page * USERS_WITH_PERMISSION_SIZE, data?.count ?? 0);
   return (
     <>
       <PageHeader
@@ -154,7 +154,7 @@ export function HoldersPage() {
             ))}
           </Box>
         )}
-        {data && data.count > HOLDERS_SIZE && (
+        {data && data.count > USERS_WITH_PERMISSION_SIZE && (
           <Box
             sx={{
               display: 'flex',
@@ -170,7 +170,7 @@ export function HoldersPage() {
           >
             <Box component="span" className="tabular" sx={{ marginInlineEnd: 2 }}>
               {t('list:pager.range', {
-                from: (page - 1) * HOLDERS_SIZE + 1,
+                from: (page - 1) * USERS_WITH_PERMISSION_SIZE + 1,
                 to: last,
                 count: formatNumber(data.count),
               })}

@@ -5,7 +5,7 @@ import { ENVIRONMENT_PERMISSIONS } from '@steward/kernel/contract/access/grants.
 import type { Limits } from '@steward/kernel/contract/access/person.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import type { PermissionHolder } from '../contract/wire.ts';
+import type { UserWithPermission } from '../contract/wire.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
@@ -18,11 +18,11 @@ import { limitsIn, placesOf } from './names.ts';
 const user = recordNamed('user');
 
 /** Visible users with a permission, by name, with reasons. */
-export async function holdersOf(
+export async function usersWithPermission(
   ctx: Context,
   permission: Permission,
   query: Readonly<Record<string, string>>,
-): Promise<Page<PermissionHolder>> {
+): Promise<Page<UserWithPermission>> {
   const { page, pageSize, search } = parseListQuery(query, 20);
   const where = all([
     ...visible(ctx, user),
@@ -48,7 +48,7 @@ export async function holdersOf(
     return person ? [{ id, name: person.user.name, activated, ...explain(person.user, permission) }] : [];
   });
   const places = await placesOf(ctx, limitsIn(found.flatMap((one) => one.reasons)));
-  const results = found.map(({ id, name, activated, level, reasons }): PermissionHolder => ({
+  const results = found.map(({ id, name, activated, level, reasons }): UserWithPermission => ({
     id,
     name,
     activated,
