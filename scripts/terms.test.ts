@@ -4,7 +4,7 @@ import { en as enMessages } from '@steward/kernel/contract/messages/en.ts';
 import { es as esMessages } from '@steward/kernel/contract/messages/es.ts';
 import { LANGUAGES, type Language } from '@steward/kernel/contract/messages/languages.ts';
 import { EXTRA_HEADINGS } from '@steward/kernel/contract/csv/labels.ts';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FRAME } from '@steward/kernel/server/adapters/mail/frame.ts';
@@ -256,5 +256,63 @@ describe('in documents', () => {
 
   it('what they may say is a row of the terms', () => {
     expect([...IN_DOCUMENTS].filter((words) => !Object.hasOwn(TERMS.en, words))).toEqual([]);
+  });
+});
+
+/** Words that names in the code do not contain, with the term; forms of a word are separated by `|`. */
+const CODE_TERMS: Readonly<Record<string, string>> = {
+  'reach|sight': 'scope, visibleCounts',
+  'standing|standstill|frozen': 'companyStatus, readOnlyReason, ReadOnlyGuard',
+  'landmark|landmarks': 'pageAnchors',
+  walkable: 'hasSortIndex',
+  'deed|deeds': 'ActivityEntry',
+  'told|tell|tells': 'toast, notify',
+  'lend|lent|lending': 'withPermissions',
+  'demand|demands': 'require…',
+  'govern|governs|governed|ungoverned': 'manageable',
+  carried: 'inherited',
+  'pace|paced': 'rateLimit',
+  'hear|hears|heard|hearing': 'eventVisibility, received',
+  'hand|hands|handed|handing|handout|handouts': 'checkOut, transfer',
+  holder: 'assignee',
+  'thing|things': 'asset, record',
+  'wish|wished|wishes|claim|claiming|claimable': 'request',
+  'settle|settles|settled': 'resolve',
+  'kept|anew|somebody|drawn|woken|ahead|fate': 'saved, stored; again; user; generated; prefetch; outcome',
+  'door|doors': 'route',
+};
+
+/** The words of a name: `isHandedOut`, `hand_over` and `HAND_OVER` have `hand` or its form. */
+const wordsIn = (name: string): string[] =>
+  name
+    .split(/[^A-Za-z]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)
+    .map((word) => word.toLowerCase())
+    .filter(Boolean);
+
+describe('in code', () => {
+  const files = globSync('{kernel,modules,app,bench,e2e,scripts}/**/*.{ts,tsx,mts,mjs}', { cwd: root }).filter(
+    (file) => !file.includes('node_modules') && !file.includes('dist/'),
+  );
+  const declared = /^(?:export )?(?:default )?(?:async )?(?:const|let|function\*?|class|interface|type) (\w+)/gm;
+  const names = files.flatMap((file) => [
+    { where: file, name: basename(file).split('.')[0] ?? '' },
+    ...[...readFileSync(join(root, file), 'utf8').matchAll(declared)].map(([, name = '']) => ({ where: file, name })),
+  ]);
+
+  it('reads the names of files and of what they declare', () => {
+    expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(['terms', 'wordsIn', 'requirePermission']));
+  });
+
+  it.each(Object.entries(CODE_TERMS))('no name says %s, since the term is %s', (words) => {
+    const avoided = new Set(words.split('|'));
+    expect(
+      names
+        .filter(({ name }) => wordsIn(name).some((word) => avoided.has(word)))
+        .map(({ where, name }) => `${where}: ${name}`),
+    ).toEqual([]);
+  });
+
+  it('files and folders are in snake_case, components and hooks in camel case', () => {
+    expect(files.filter((file) => file.includes('-'))).toEqual([]);
   });
 });
