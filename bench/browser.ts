@@ -1,11 +1,9 @@
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
-import { sql } from 'kysely';
-import { hashPassword } from '../modules/sign_in/server/passwords.ts';
-import { findChromium } from '../scripts/parts/chromium.mjs';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { buildClient } from '../scripts/parts/client.mjs';
+import { credentials, launchChromium, signedIn, type Credentials } from './parts/browser.ts';
 import { filledCompany } from './parts/company.ts';
 import { storeResult, ms, quantile } from './parts/measure.ts';
-import { openPlace, startServer, type Place } from './parts/server.ts';
+import { openPlace, startServer } from './parts/server.ts';
 import { isSmall, sizes } from './parts/sizes.ts';
 
 /**
@@ -19,54 +17,23 @@ const {
   wheels: WHEELS,
 } = sizes({ assets: [1_000_000, 2000], keys: [40, 4], opens: [5, 1], wheels: [200, 10] });
 const SLOWED = isSmall ? 1 : 4;
-const PASSWORD = 'measured with patience';
 
-async function credentials(place: Place, companyId: string): Promise<{ email: string; password: string }> {
-  const email = `bench-${companyId}@example.com`;
-  const hash = await hashPassword(PASSWORD);
-  await place.database.inCompany(companyId, (tx) =>
-    tx.run(
-      sql`update account set email = ${email}, password_hash = ${hash} where id = (select account_id from app_user
-        where company_id = ${companyId} and name = 'Bench')`,
-    ),
-  );
-  return { email, password: PASSWORD };
-}
-
-/** A signed-in browser with an empty cache. */
 async function fresh(
   browser: Browser,
   address: string,
-  who: { email: string; password: string },
-): Promise<{ context: BrowserContext; page: Page; cdp: CDPSession }> {
-  const answer = await fetch(`${address}/api/v1/login/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(who),
-  });
-  const session = (await answer.json()) as { access: string; refresh: string; user: { company: { id: string } } };
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const stored = {
-    access_token: session.access,
-    refresh_token: session.refresh,
-    user: JSON.stringify(session.user),
-    company: JSON.stringify(session.user.company),
-    company_id: session.user.company.id,
-    work_space_id: 'all',
-  };
-  await context.addInitScript({
-    content: `for (const [key, value] of Object.entries(${JSON.stringify(stored)})) localStorage.setItem(key, value);`,
-  });
+  who: Credentials,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await signedIn(browser, address, who);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
-  return { context, page, cdp };
+  return { context, page };
 }
 
 /** Rendered rows. */
 const ROW = 'main tbody tr[aria-rowindex]';
 
-async function coldOpen(browser: Browser, address: string, who: { email: string; password: string }): Promise<number> {
+async function coldOpen(browser: Browser, address: string, who: Credentials): Promise<number> {
   const { context, page } = await fresh(browser, address, who);
   const started = performance.now();
   await page.goto(`${address}/assets`, { waitUntil: 'commit' });
@@ -109,11 +76,7 @@ async function frames(page: Page): Promise<number[]> {
 if (!(await buildClient(process.execPath))) throw new Error('The client could not be built');
 const place = await openPlace();
 const server = await startServer(place);
-const executablePath = findChromium();
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await launchChromium();
 try {
   const { companyId } = await filledCompany(place, assets);
   const who = await credentials(place, companyId);

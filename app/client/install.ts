@@ -1,10 +1,37 @@
 import { installModules } from '@steward/kernel/client/module.ts';
+import { registerModuleHeads, type LoadModule } from '@steward/kernel/client/records/definitions.ts';
 import { recordScreens } from '@steward/kernel/client/record_screens.tsx';
-import { registerModules } from '@steward/kernel/contract/module.ts';
+import { registerLabelHeads } from '@steward/kernel/contract/labels/index.ts';
+import type { ModuleDefinition } from '@steward/kernel/contract/module.ts';
 import { MODULES } from '../../modules/client.ts';
-import { MODULES as DEFINITIONS } from '../../modules/contract.ts';
+import heads from './record_heads.built.ts';
 
-// Imported before whatever reads what modules add: routes are made when their file is loaded. Words come with the
-// language.
-registerModules(DEFINITIONS);
+const contracts = import.meta.glob<Readonly<Record<string, unknown>>>('../../modules/*/contract/index.ts');
+
+/** The contract of a module has its definition among what others may use of it. */
+const loaderOf = (load: () => Promise<Readonly<Record<string, unknown>>>, name: string): LoadModule => {
+  const isDefinition = (one: unknown): one is ModuleDefinition =>
+    typeof one === 'object' && one !== null && 'needs' in one && 'name' in one && one.name === name;
+  return async () => {
+    const found = Object.values(await load()).find(isDefinition);
+    if (!found) throw new Error(`The contract of the module ${name} exports no definition`);
+    return found;
+  };
+};
+
+// Imported before whatever reads what modules add: routes are made when their file is loaded.
+registerModuleHeads(
+  heads,
+  new Map(
+    Object.entries(contracts).map(([path, load]) => {
+      const name = path.split('/').at(-3) ?? '';
+      return [name, loaderOf(load, name)];
+    }),
+  ),
+);
+registerLabelHeads({
+  en: async () => (await import('./label_heads.en.built.ts')).default,
+  de: async () => (await import('./label_heads.de.built.ts')).default,
+  es: async () => (await import('./label_heads.es.built.ts')).default,
+});
 installModules(MODULES, recordScreens());

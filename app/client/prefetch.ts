@@ -3,6 +3,7 @@ import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { prefetchList } from '@steward/kernel/client/list/prefetch.ts';
 import { parseSearch } from '@steward/kernel/client/search_params.ts';
+import { loadDefinitions } from '@steward/kernel/client/records/definitions.ts';
 import { screens } from '@steward/kernel/client/slots.ts';
 import { readUser } from '@steward/kernel/client/session/storage.ts';
 
@@ -20,6 +21,7 @@ export function prefetchFirstScreen(client: QueryClient): void {
   const all = [
     import('./app_frame.tsx'),
     screen?.load(),
+    screen?.records?.().then(loadDefinitions),
     record && prefetchList(client, record, parseSearch(location.search)),
   ];
   for (const one of all) one?.catch(() => undefined);

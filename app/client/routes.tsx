@@ -15,6 +15,7 @@ import { ScreenError } from '@steward/kernel/client/shell/ScreenError.tsx';
 import { importWhenConnected } from '@steward/kernel/client/api/connection.ts';
 import { preview } from '@steward/kernel/client/api/preview.ts';
 import { loadAllTexts } from '@steward/kernel/client/i18n/index.ts';
+import { loadDefinitions } from '@steward/kernel/client/records/definitions.ts';
 import type { Screen } from '@steward/kernel/client/screen.ts';
 import { parseSearch, stringifySearch } from '@steward/kernel/client/search_params.ts';
 import { auth } from '@steward/kernel/client/session/auth.ts';
@@ -54,8 +55,15 @@ const shell = createRoute({
   component: lazyRouteComponent(() => import('./app_frame.tsx')),
 });
 
-const withTexts = async (screen: Screen): Promise<{ default: ComponentType }> =>
-  (await Promise.all([screen.load(), loadAllTexts()]))[0];
+/** A screen with the definitions of what it shows and, but for those that are early, the words of all areas. */
+const whole = async (screen: Screen): Promise<{ default: ComponentType }> =>
+  (
+    await Promise.all([
+      screen.load(),
+      screen.records ? screen.records().then(loadDefinitions) : loadDefinitions(),
+      screen.early ? Promise.resolve() : loadAllTexts(),
+    ])
+  )[0];
 
 /** In a preview. */
 const ofPerson = () => import('@steward/kernel/client/shell/NotInPreview.tsx');
@@ -68,13 +76,13 @@ function codeOf(screen: Screen): Promise<{ default: ComponentType }> {
   if (screen.personal && preview()) return ofPerson();
   if (screen.personal && auth.get().user?.support) return ofGuest();
   if (screen.permission !== null && changesRecords(screen.permission)) return whileWorking(screen);
-  return screen.early ? screen.load() : withTexts(screen);
+  return whole(screen);
 }
 
 /** Wraps screens that only change something: while read-only they show the reason. */
 async function whileWorking(screen: Screen): Promise<{ default: ComponentType }> {
   const [{ default: Screen }, standing] = await Promise.all([
-    withTexts(screen),
+    whole(screen),
     import('@steward/kernel/client/company_status/unless_read_only.tsx'),
   ]);
   return { default: standing.unlessReadOnly(Screen) };
@@ -98,6 +106,7 @@ const notFoundRoute = screenRoute({
   path: '$',
   permission: null,
   early: true,
+  records: async () => [],
   load: async () => ({ default: NotFound }),
 });
 

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /**
  * What every screen needs, in one file that is fetched once, instead of a hundred crumbs that each weigh more than they
@@ -11,7 +11,7 @@ const BASE = [
   /node_modules\/@tanstack\/(react-router|router-core)\/(?!dist\/esm\/useBlocker)/,
   /node_modules\/@mui\/material\/(styles|Box|Button|IconButton|InputBase|OutlinedInput|Typography|Link|Portal|CssBaseline|GlobalStyles|Skeleton|useMediaQuery)\//,
   /kernel\/client\/(api|session\/(?!passkey|sso|support|switch_company|ReadOnlyGuard)|state|theme\/(?!rtl)|i18n\/(index|pack)|ui\/(?!ConfirmDialogBody|ActionMenuList|TimelineItem|PrevNext|Card))/,
-  /(kernel\/contract\/(records\/|labels\/index|module\.)|modules\/(contract|\w+\/contract\/(index|asset|asset_model|category|custom_field|department|environment_role|group|location|manufacturer|status_label|supplier|user|workspace))\.ts)/,
+  /kernel\/contract\/(records\/|labels\/index|module\.)/,
   // What the router knows of screens, and what all ask with.
   /(modules\/client|kernel\/client\/(query_client|search_params|record_screens|actions\/record_actions)|modules\/views\/client\/slots|modules\/settings\/client\/tabs)\./,
   /node_modules\/@tanstack\/query-core\/build\/modern\/(queryClient|queryCache|mutationCache|mutation)\./,
@@ -30,15 +30,25 @@ const LISTS = [
   /kernel\/client\/live\/(pending_changes|open_forms)\./,
 ];
 
-const LABELS = /contract\/labels\/(?:system\.)?(en|de|es)\.ts/;
-
 /** Icons of forms, of history and of single screens: no list shows them. */
 const MARKS =
   /lucide-react\/dist\/esm\/icons\/(archive-arrow-up|arrow-right-left|calendar-days|circle-x|coins|crown|eye|eye-off|file-down|image-up|key-round|layout-template|life-buoy|link|link-2|mail-check|mail-plus|rotate-ccw|rotate-ccw-clock|trash|undo-2)\./;
 
+/** Files named `.built.ts` are run when the client is built: what they export takes their place. */
+const evaluated: Plugin = {
+  name: 'evaluated',
+  apply: 'build',
+  enforce: 'pre',
+  async load(id) {
+    if (!id.endsWith('.built.ts')) return null;
+    const { default: value } = (await import(new URL(id, 'file://').href)) as { readonly default: unknown };
+    return `export default ${JSON.stringify(value)};`;
+  },
+};
+
 /** The server serves `dist`; in development Vite serves the client and passes calls on to the server. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [evaluated, react()],
   resolve: {
     alias: [/^\.\/createThemeWithVars\.mjs$/, /^hoist-non-react-statics$/].map((find) => ({
       find,
@@ -58,13 +68,6 @@ export default defineConfig({
             {
               name: 'marked',
               test: /html-parse-stringify|react-i18next\/dist\/es\/(Icu)?Trans/,
-              priority: 3,
-              includeDependenciesRecursively: false,
-            },
-            // The words of record types, a file for each language.
-            {
-              name: (id) => `labels-${LABELS.exec(id)?.[1] ?? ''}`,
-              test: LABELS,
               priority: 3,
               includeDependenciesRecursively: false,
             },

@@ -35,6 +35,12 @@ const form = (record: RecordDefinition, mode: 'add' | 'edit' | 'clone') => async
 const detail = (record: RecordDefinition) => async () =>
   screenOf((await withActions(record, import('./detail/RecordDetailPage.tsx'))).RecordDetailPage, { record });
 
+/** What its page shows: the type itself, and those whose records point to it. */
+const around = (record: RecordDefinition) => async () => {
+  const { relatedOf } = await import('./detail/related.ts');
+  return [record.name, ...relatedOf(record.name).map((one) => one.record.name)];
+};
+
 function navOf(record: RecordDefinition): NavEntry | undefined {
   if (record.nav === undefined) return undefined;
   const bases = [...new Set(Object.values(record.pages).map((page) => `/${page.split('/')[1] ?? ''}`))];
@@ -52,13 +58,19 @@ function screensOf(record: RecordDefinition): Screen[] {
   const read = permissionFor(record, 'read');
   const write = permissionFor(record, 'write');
   const nav = navOf(record);
+  const records = () => Promise.resolve([record.name]);
   return [
-    { path: pathOf(pages.list), permission: read, load: list(record), early: true, ...(nav ? { nav } : {}) },
-    { path: `${pathOf(pages.list)}/bulk-update/$ids`, permission: permissionFor(record, 'update'), load: bulk(record) },
-    { path: pathOf(pages.add), permission: write, load: form(record, 'add') },
-    { path: pathOf(pages.edit), permission: read, load: form(record, 'edit') },
-    { path: pathOf(pages.clone), permission: write, load: form(record, 'clone') },
-    { path: pathOf(pages.detail), permission: read, load: detail(record) },
+    { path: pathOf(pages.list), permission: read, records, load: list(record), early: true, ...(nav ? { nav } : {}) },
+    {
+      path: `${pathOf(pages.list)}/bulk-update/$ids`,
+      permission: permissionFor(record, 'update'),
+      records,
+      load: bulk(record),
+    },
+    { path: pathOf(pages.add), permission: write, records, load: form(record, 'add') },
+    { path: pathOf(pages.edit), permission: read, records, load: form(record, 'edit') },
+    { path: pathOf(pages.clone), permission: write, records, load: form(record, 'clone') },
+    { path: pathOf(pages.detail), permission: read, records: around(record), load: detail(record) },
   ];
 }
 

@@ -13,6 +13,8 @@ export interface Screen {
   readonly permission: Permission | null;
   /** A check other than one permission. */
   readonly mayOpen?: (person: import('@steward/kernel/contract/access/can.ts').Person) => boolean;
+  /** Record types that it shows, whose definitions and labels are loaded with it; absent: all. */
+  readonly records?: () => Promise<readonly string[]>;
   /** Loads the code when first opened. */
   readonly load: () => Promise<{ default: ComponentType }>;
   /** Rendered before all texts are loaded; `auth`, `common`, `errors`, `list` and `shell` are available. */

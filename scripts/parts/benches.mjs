@@ -31,7 +31,8 @@ export async function runBench(node, name, args = [], options = {}) {
 /** Runs every measurement at its small size on one company, to see that they work. Results are not stored. */
 export async function runSmall(node, filters) {
   const names = benchNames().filter((name) => filters.length === 0 || filters.some((filter) => name.includes(filter)));
-  const chromium = names.includes('browser') ? await needChromium() : undefined;
+  const isSeen = names.some((name) => ['browser', 'first_load'].includes(name));
+  const chromium = isSeen ? await needChromium() : undefined;
   if (names.includes('browser') && !(await buildClient(node))) return { passed: 0, failed: 1 };
   const data = mkdtempSync(join(tmpdir(), 'steward-bench-'));
   const env = {

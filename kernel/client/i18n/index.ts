@@ -1,4 +1,5 @@
 import type { CustomField } from '@steward/kernel/contract/records/index.ts';
+import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import type { RecordLabels } from '@steward/kernel/contract/labels/types.ts';
 import { fill, LANGUAGES, type Language } from '@steward/kernel/contract/messages/languages.ts';
 import i18next from 'i18next';
@@ -30,7 +31,13 @@ function addRest(language: Language, { areas, messages }: Rest): void {
 function adopt(language: Language, pack: Pack): void {
   addAreas(language, pack.areas);
   packs.set(pack);
+  labelsAdded(language);
   document.documentElement.lang = language;
+}
+
+/** Shows labels of record types that were loaded after the start. */
+export function labelsAdded(language: Language): void {
+  if (language === currentLanguage()) packs.set((pack) => pack && { ...pack, labels: { ...LABELS[language] } });
 }
 
 /** Must be awaited before the first render. */
@@ -87,7 +94,7 @@ export async function changeLanguage(language: Language): Promise<void> {
 }
 
 export function currentLanguage(): Language {
-  return LANGUAGES.find((one) => one === i18next.language) ?? 'en';
+  return LANGUAGES.find((one) => one === i18next.language) ?? storedLanguage();
 }
 
 /** Labels of a record type: `useLabels('asset').many`. */

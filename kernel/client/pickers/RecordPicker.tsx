@@ -9,6 +9,7 @@ import { lazyPart } from '../api/lazy_part.ts';
 import { HIDDEN_STYLE } from '../fields/reference/Cell.tsx';
 import { ALIGN_TO_START } from '../fields/TypedInput.tsx';
 import { currentLanguage, useLabels } from '../i18n/index.ts';
+import { useIsDefined } from '../records/definitions.ts';
 import { useCan } from '../session/auth.ts';
 import { color } from '../theme/tokens.ts';
 import type { FieldControl } from '../ui/Field.tsx';
@@ -66,6 +67,7 @@ export function RecordPicker({
   const search = text === value?.name ? '' : text;
   const isHidden = value?.hidden === true && search === '';
   const { options, more, busy, failed } = useOptions(to, search, where, open);
+  const isDefined = useIsDefined(adding === null ? null : to);
   const mayAdd = isOffered && may(permissionFor(record, 'write'));
   const found = options.filter((one) => !exclude.includes(one.id));
   const enter = usePickOnEnter(search.trim(), busy, found, (first) => {
@@ -169,7 +171,7 @@ export function RecordPicker({
           '& .MuiAutocomplete-popupIndicator, & .MuiAutocomplete-clearIndicator': { width: 28, height: 28 },
         }}
       />
-      {adding !== null && (
+      {adding !== null && isDefined && (
         <Suspense fallback={null}>
           <QuickAdd
             record={record}

@@ -8,6 +8,9 @@ const loaders: LabelLoaders[] = [
   { en: () => import('./system.en.ts'), de: () => import('./system.de.ts'), es: () => import('./system.es.ts') },
 ];
 
+/** Some labels of record types whose module is not loaded yet. */
+const heads: LabelLoaders[] = [];
+
 const loaded: Readonly<Record<Language, Record<string, RecordLabels>>> = { en: {}, de: {}, es: {} };
 
 /** The words of all record types, by language, as far as they are loaded: on the server all, in a browser one. */
@@ -18,13 +21,25 @@ export function registerLabels(added: LabelLoaders): void {
   if (!loaders.includes(added)) loaders.push(added);
 }
 
+/** Adds names of record types, which stand in for their labels until these are loaded. */
+export function registerLabelHeads(added: LabelLoaders): void {
+  if (!heads.includes(added)) heads.push(added);
+}
+
 /** Loads what is registered and not loaded yet. */
 export async function loadLabels(languages: readonly Language[] = LANGUAGES): Promise<void> {
+  const load = (from: readonly LabelLoaders[], language: Language): Promise<LabelSet[]> =>
+    Promise.all(from.map((one) => one[language]()));
   const sets = languages.map(async (language) => {
-    for (const set of await Promise.all(loaders.map((one) => one[language]()))) Object.assign(loaded[language], set);
+    const [names, whole] = await Promise.all([load(heads, language), load(loaders, language)]);
+    // Another call may have loaded more in the meantime: heads never replace labels.
+    Object.assign(loaded[language], ...names.map((set) => missing(set, loaded[language])), ...whole);
   });
   await Promise.all(sets);
 }
+
+const missing = (set: LabelSet, known: LabelSet): LabelSet =>
+  Object.fromEntries(Object.entries(set).filter(([name]) => !(name in known)));
 
 export function labelsOf(language: Language, record: string): RecordLabels {
   const found = LABELS[language][record];

@@ -44,19 +44,20 @@ export function customOptions(text: string | null): string[] {
   ];
 }
 
-const enriched = new WeakMap<readonly CustomField[], Map<string, RecordDefinition>>();
+/** By the fields of the company, then by those of the type: they are others when more than its head has come. */
+const enriched = new WeakMap<readonly CustomField[], Map<RecordDefinition['fields'], RecordDefinition>>();
 
 /** A record type with the company's custom fields appended. */
 export function withCustomFields(record: RecordDefinition, customFields: readonly CustomField[]): RecordDefinition {
   const own = customFields.filter((one) => one.record === record.name);
   if (own.length === 0) return record;
-  const known = enriched.get(customFields) ?? new Map<string, RecordDefinition>();
+  const known = enriched.get(customFields) ?? new Map<RecordDefinition['fields'], RecordDefinition>();
   enriched.set(customFields, known);
-  const found = known.get(record.name);
+  const found = known.get(record.fields);
   if (found) return found;
   const fields = Object.fromEntries(own.map((one) => [one.key, definitionOf(one)]));
   const made = { ...record, fields: { ...record.fields, ...fields } };
-  known.set(record.name, made);
+  known.set(record.fields, made);
   return made;
 }
 

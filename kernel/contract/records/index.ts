@@ -1,6 +1,7 @@
 import type { RecordDefinition } from './types.ts';
 
 export type * from './types.ts';
+export { headOf } from './head.ts';
 export { withCustomFields, type CustomField } from './custom.ts';
 
 const records: RecordDefinition[] = [];
@@ -10,11 +11,34 @@ const byWire = new Map<string, RecordDefinition>();
 /** Every record type that was registered, by its `order`. Empty until the modules are registered: ask when called. */
 export const RECORDS: readonly RecordDefinition[] = records;
 
+/** Those of which only the head is registered. */
+const heads = new Set<RecordDefinition>();
+/** By what was a head once: the definition that completed it. */
+const wholes = new WeakMap<RecordDefinition, RecordDefinition>();
+
+/** Adds record types of which the rest comes later, by `registerRecords`: what was kept of them is complete then. */
+export function registerHeads(definitions: readonly RecordDefinition[]): void {
+  const added = definitions.filter((one) => !byName.has(one.name)).map((one) => ({ ...one }));
+  registerRecords(added);
+  for (const one of added) heads.add(one);
+}
+
+/** Is only the head of this type registered? */
+export function isHead(name: string): boolean {
+  const known = byName.get(name);
+  return known !== undefined && heads.has(known);
+}
+
 /** Adds record types, at the start or later. The same definition again is left out; another one of its name throws. */
 export function registerRecords(definitions: readonly RecordDefinition[]): void {
   for (const one of definitions) {
-    if (byName.get(one.name) === one) continue;
-    if (byName.has(one.name)) throw new Error(`Two record types are named ${one.name}`);
+    const known = byName.get(one.name);
+    if (known === one || (known && wholes.get(known) === one)) continue;
+    if (known && heads.delete(known)) {
+      wholes.set(Object.assign(known, one), one);
+      continue;
+    }
+    if (known) throw new Error(`Two record types are named ${one.name}`);
     if (byWire.has(one.wire)) throw new Error(`Two record types have the path ${one.wire}`);
     byName.set(one.name, one);
     byWire.set(one.wire, one);

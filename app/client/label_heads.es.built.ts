@@ -1,0 +1,3 @@
+import { labelHeads } from './label_heads.ts';
+
+export default await labelHeads('es');

@@ -1,0 +1,13 @@
+import type { LabelSet, RecordLabels } from '@steward/kernel/contract/labels/types.ts';
+import type { Language } from '@steward/kernel/contract/messages/languages.ts';
+import { MODULES } from '../../modules/contract.ts';
+
+/** The words that the first load has of every record type. Worked out when the client is built. */
+export async function labelHeads(language: Language): Promise<LabelSet> {
+  const sets = await Promise.all(MODULES.flatMap((one) => one.labels?.[language]() ?? []));
+  return Object.fromEntries(
+    sets.flatMap((set) => Object.entries({ ...set }).map(([name, labels]) => [name, headOf(labels)])),
+  );
+}
+
+const headOf = ({ one, many, add }: RecordLabels): RecordLabels => ({ one, many, add, empty: '', fields: {} });

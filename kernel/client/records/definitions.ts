@@ -1,0 +1,87 @@
+import { loadLabels, registerLabels } from '@steward/kernel/contract/labels/index.ts';
+import type { ModuleDefinition } from '@steward/kernel/contract/module.ts';
+import {
+  isHead,
+  registerHeads,
+  registerRecords,
+  type RecordDefinition,
+} from '@steward/kernel/contract/records/index.ts';
+import { useEffect, useState } from 'react';
+import { importWhenConnected } from '../api/connection.ts';
+import { currentLanguage, labelsAdded } from '../i18n/index.ts';
+
+/** A module whose record types are known by their heads, and the way to all that it defines. */
+export interface ModuleHead {
+  readonly name: string;
+  readonly needs: readonly string[];
+  readonly records: readonly RecordDefinition[];
+}
+
+export type LoadModule = () => Promise<ModuleDefinition>;
+
+interface Known extends ModuleHead {
+  readonly load: LoadModule;
+  done?: Promise<void>;
+}
+
+const modules = new Map<string, Known>();
+
+/** At the start: the heads of all record types, and how each module is loaded. */
+export function registerModuleHeads(heads: readonly ModuleHead[], loaders: ReadonlyMap<string, LoadModule>): void {
+  for (const head of heads) {
+    const load = loaders.get(head.name);
+    if (!load) throw new Error(`Nothing loads the definitions of the module ${head.name}`);
+    modules.set(head.name, { ...head, load });
+    registerHeads(head.records);
+  }
+}
+
+/**
+ * Loads the definitions and words of the modules to which these record types belong, with what these modules need;
+ * without names those of all. Screens wait for it before they are shown.
+ */
+export async function loadDefinitions(records?: readonly string[]): Promise<void> {
+  const wanted = new Set<Known>();
+  const want = (one: Known | undefined): void => {
+    if (!one || wanted.has(one)) return;
+    wanted.add(one);
+    for (const name of one.needs) want(modules.get(name));
+  };
+  for (const one of modules.values()) if (!records || one.records.some(({ name }) => records.includes(name))) want(one);
+  await Promise.all([...wanted].map(loadOnce));
+}
+
+function loadOnce(one: Known): Promise<void> {
+  one.done ??= define(one.load).catch((error: unknown) => {
+    delete one.done;
+    throw error;
+  });
+  return one.done;
+}
+
+async function define(load: LoadModule): Promise<void> {
+  const { records = [], labels } = await load();
+  if (labels) registerLabels(labels);
+  const language = currentLanguage();
+  await loadLabels([language]);
+  registerRecords(records);
+  labelsAdded(language);
+}
+
+/** Is all of this record type there? Asks for it when it is not; `null` asks for nothing. */
+export function useIsDefined(record: string | null): boolean {
+  const [loaded, setLoaded] = useState<string | null>(null);
+  const isMissing = record !== null && loaded !== record && isHead(record);
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let isWanted = true;
+    importWhenConnected(() => loadDefinitions([record])).then(
+      () => isWanted && setLoaded(record),
+      (error: unknown) => console.error(error),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [isMissing, record]);
+  return !isMissing;
+}
