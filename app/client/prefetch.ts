@@ -6,13 +6,14 @@ import { parseSearch } from '@steward/kernel/client/search_params.ts';
 import { loadDefinitions } from '@steward/kernel/client/records/definitions.ts';
 import { screens } from '@steward/kernel/client/slots.ts';
 import { readUser } from '@steward/kernel/client/session/storage.ts';
+import { readSession } from '@steward/kernel/client/state/stored_session.ts';
 
 /**
  * Prefetches the first screen's code and a list's rows while texts and session load. Failures are ignored: the screen
  * itself fetches again.
  */
 export function prefetchFirstScreen(client: QueryClient): void {
-  if (localStorage.getItem('access_token') === null) return;
+  if (readSession('accessToken') === null) return;
   const stored = readUser();
   // Portal-only users are redirected to the portal.
   const path = stored && isPortalOnly(stored) ? '/portal' : location.pathname.replace(/(?<=.)\/$/, '');

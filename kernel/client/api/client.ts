@@ -5,6 +5,7 @@ import { connected, recordResponse, recordNoResponse } from './connection.ts';
 import { ApiError } from './errors.ts';
 import { preview, endPreview, workspaceId } from './preview.ts';
 import { endByUnauthorised, language, handleRefusal, TAB_ID, accessToken } from './session_access.ts';
+import { readSession } from '../state/stored_session.ts';
 
 export { ApiError, errorDetail, errorMessage, fieldErrors } from './errors.ts';
 
@@ -35,9 +36,7 @@ const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function addressOf(path: string, options: Pick<CallOptions, 'prefix' | 'query' | 'workspace'> = {}): string {
   const inner = path.replace(/^\/+/, '');
   const prefix =
-    options.prefix === false
-      ? ''
-      : `${localStorage.getItem('company_id') ?? ''}/${options.workspace ?? workspaceId()}/`;
+    options.prefix === false ? '' : `${readSession('companyId') ?? ''}/${options.workspace ?? workspaceId()}/`;
   const given = Object.entries(options.query ?? {}).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
   );

@@ -1,3 +1,4 @@
+import { readSession, writeSession } from '../state/stored_session.ts';
 /** The previewed user of this tab and who previews, in session storage, so that other tabs are not affected. */
 export interface Preview {
   readonly id: string;
@@ -25,7 +26,7 @@ export function clearPreview(): void {
 
 /** The chosen workspace: per tab in a preview, else shared by all tabs. */
 export function chosenWorkspaceId(): string | null {
-  return preview() ? sessionStorage.getItem(WORKSPACE_KEY) : localStorage.getItem('work_space_id');
+  return preview() ? sessionStorage.getItem(WORKSPACE_KEY) : readSession('workspaceId');
 }
 
 /** The workspace of calls. */
@@ -33,7 +34,7 @@ export const workspaceId = (): string => chosenWorkspaceId() ?? 'all';
 
 export function storeWorkspaceId(id: string): void {
   if (preview()) sessionStorage.setItem(WORKSPACE_KEY, id);
-  else localStorage.setItem('work_space_id', id);
+  else writeSession('workspaceId', id);
 }
 
 /** The server has ended the preview: reloads the page as the own user. */

@@ -1,4 +1,5 @@
 import { storedLanguage } from '../i18n/device.ts';
+import { readSession, writeSession } from '../state/stored_session.ts';
 
 /** What calls need of the session, without a circular import. */
 let redirect: () => void = () => undefined;
@@ -26,7 +27,7 @@ export function handleRefusal(code: unknown): void {
   if (CHANGED.has(code)) look(code);
 }
 
-export const accessToken = (): string | null => localStorage.getItem('access_token');
+export const accessToken = (): string | null => readSession('accessToken');
 
 /** Id of this tab for the life of the page: its own changes are not reported back to it. */
 export const TAB_ID = Math.random().toString(36).slice(2, 12);
@@ -38,6 +39,6 @@ export function endByUnauthorised(sent: string | null): void {
   console.error('Unauthorised User Token');
   const stored = accessToken();
   if (sent !== null && stored !== null && stored !== sent) return;
-  localStorage.removeItem('access_token');
+  writeSession('accessToken', null);
   redirect();
 }

@@ -1,5 +1,6 @@
 import { api, type Query } from './client.ts';
 import { ApiError } from './errors.ts';
+import { readSession } from '../state/stored_session.ts';
 
 const REST = 400;
 const STORE = 'steward.unsent';
@@ -39,7 +40,7 @@ async function put(key: string, write: Unsent): Promise<unknown> {
     if (unsent()[key]?.at === write.at) note(key, null);
   };
   // Dropped after a change of company or sign-out.
-  if (write.company !== localStorage.getItem('company_id')) return settled();
+  if (write.company !== readSession('companyId')) return settled();
   try {
     const answer = await api.put(write.path, write.body, {
       keepalive: true,
@@ -82,11 +83,7 @@ export function writeDebounced(
     readonly failed?: (error: unknown) => void;
   } = {},
 ): void {
-  const one: Unsent = {
-    ...write,
-    company: localStorage.getItem('company_id'),
-    at: performance.timeOrigin + performance.now(),
-  };
+  const one: Unsent = { ...write, company: readSession('companyId'), at: performance.timeOrigin + performance.now() };
   note(key, one);
   clearTimeout(waiting.get(key)?.timer);
   const send = (): Promise<void> =>

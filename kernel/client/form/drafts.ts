@@ -2,6 +2,7 @@ import type { Fields } from '@steward/kernel/contract/fields/index.ts';
 import { isPending } from '../fields/image/upload.ts';
 import { createSlice } from '../state/slices.ts';
 import { isSameValue, type Values } from './values.ts';
+import { readSession } from '../state/stored_session.ts';
 
 interface Draft {
   readonly values: Values;
@@ -19,11 +20,11 @@ const OLDEST = 14 * 24 * 60 * 60 * 1000;
 export function draftKey(path: string): string {
   let user = '';
   try {
-    user = String((JSON.parse(localStorage.getItem('user') ?? '{}') as { id?: unknown }).id ?? '');
+    user = String((JSON.parse(readSession('user') ?? '{}') as { id?: unknown }).id ?? '');
   } catch {
     // An unreadable stored user has no drafts.
   }
-  return `${localStorage.getItem('company_id') ?? ''}:${user}:${path}`;
+  return `${readSession('companyId') ?? ''}:${user}:${path}`;
 }
 
 export function storeDraft(key: string, values: Values, base: Values): void {

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { draftKey, removeDraft, storeDraft, restoredDraft } from './drafts.ts';
 import { changedKeys, type Values } from './values.ts';
+import { readSession } from '../state/stored_session.ts';
 
 const PAUSE = 400;
 
@@ -33,7 +34,7 @@ export function useDraft(path: string | null, form: UseFormReturn<Values>, field
     const keep = (): void => {
       timer.current = undefined;
       // Signing out has removed drafts; an ended session keeps them for the next sign-in.
-      if (localStorage.getItem('user') === null) return;
+      if (readSession('user') === null) return;
       const now = form.getValues();
       if (changedKeys(fields, beginning.current, now).length === 0) removeDraft(key);
       else storeDraft(key, now, beginning.current);

@@ -7,6 +7,7 @@ import { useUser } from '../session/auth.ts';
 import { useWorkspaceId } from '../session/workspace.ts';
 import { formOverrideOf } from './overrides.ts';
 import type { Values } from './values.ts';
+import { companyKey } from '../api/query_keys.ts';
 
 /** The workspace chosen in the header; of all, the first own one. */
 async function usualWorkspace(chosen: string, own: SessionUser['work_space']): Promise<Values> {
@@ -27,7 +28,7 @@ export function useStartValues(record: RecordDefinition, enabled: boolean): Valu
   const workspace = useWorkspaceId();
   const own = useUser()?.work_space ?? NONE;
   const { data, isError } = useQuery({
-    queryKey: ['records', record.name, 'start', localStorage.getItem('company_id'), workspace],
+    queryKey: companyKey(['records', record.name, 'start'], workspace),
     queryFn: async (): Promise<Values> => {
       const [usual, place] = await Promise.all([
         formOverrideOf(record.name).defaults?.() ?? {},

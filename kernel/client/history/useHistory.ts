@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { HistoryPage } from '@steward/kernel/contract/wire/entities.ts';
 import { api } from '../api/client.ts';
+import { workspaceKey } from '../api/query_keys.ts';
 
 export interface Subject {
   readonly record: string;
@@ -35,16 +36,7 @@ export function useHistory(
   { day, ...narrowed }: HistoryFilterState = {},
 ) {
   return useInfiniteQuery({
-    queryKey: [
-      'history',
-      localStorage.getItem('company_id'),
-      localStorage.getItem('work_space_id'),
-      subject?.record,
-      subject?.id,
-      pageSize,
-      day,
-      narrowed,
-    ],
+    queryKey: workspaceKey(['history'], subject?.record, subject?.id, pageSize, day, narrowed),
     queryFn: ({ pageParam, signal }) => {
       const until = day ? endOf(day) : narrowed.until;
       const query = { ...subject, ...narrowed, until, page: pageParam, page_size: pageSize };

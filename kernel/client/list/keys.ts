@@ -1,8 +1,7 @@
-export function viewsKey(table: string): readonly string[] {
-  return ['list-views', localStorage.getItem('company_id') ?? '', table];
-}
+import { companyKey } from '../api/query_keys.ts';
+
+export const viewsKey = (table: string): readonly string[] => companyKey(['list-views'], table);
 
 /** Table settings of a user apply to all workspaces. */
-export function tableKey(kind: 'table-settings' | 'column-settings', table: string): readonly string[] {
-  return [kind, localStorage.getItem('company_id') ?? '', table];
-}
+export const tableKey = (kind: 'table-settings' | 'column-settings', table: string): readonly string[] =>
+  companyKey([kind], table);

@@ -11,6 +11,7 @@ import { useLabels } from '../i18n/index.ts';
 import { EmptyState } from '../ui/States.tsx';
 import { recordKeys } from '../records/queries.ts';
 import { useChooseWorkspace, useNarrowedTo } from './useWorkspaces.ts';
+import { companyKey } from '../api/query_keys.ts';
 
 interface OtherWorkspacesCountProps {
   record: RecordDefinition;
@@ -29,7 +30,7 @@ export function OtherWorkspacesCount({ record, action, children }: OtherWorkspac
   const isAsked = record.workspaceScoped === true && here !== null;
   const query = { page: 1, page_size: 1 };
   const { data, isLoading } = useQuery({
-    queryKey: [...recordKeys.all(record.name), 'list', localStorage.getItem('company_id'), 'all', query],
+    queryKey: companyKey([...recordKeys.all(record.name), 'list'], 'all', query),
     queryFn: ({ signal }) => api.get<Page<Row>>(`${record.wire}/`, { query, workspace: 'all', signal }),
     enabled: isAsked,
     retry: false,

@@ -3,16 +3,14 @@ import type { RecordDefinition, Row } from '@steward/kernel/contract/records/ind
 import { callFromListState, type ListState, type Page } from '@steward/kernel/contract/wire/list.ts';
 import { api } from '../api/client.ts';
 import { notifyRefreshed } from './refreshed.ts';
-
-const place = (): string =>
-  `${localStorage.getItem('company_id') ?? ''}/${localStorage.getItem('work_space_id') ?? 'all'}`;
+import { workspaceKey } from '../api/query_keys.ts';
 
 /** Query keys of records: `records`, then the type, so that a type can be invalidated as a whole. */
 export const recordKeys = {
   all: (record: string) => ['records', record] as const,
   list: (record: string, query: Readonly<Record<string, string>>) =>
-    ['records', record, 'list', place(), query] as const,
-  row: (record: string, id: string) => ['records', record, 'row', place(), id] as const,
+    workspaceKey(['records', record, 'list'] as const, query),
+  row: (record: string, id: string) => workspaceKey(['records', record, 'row'] as const, id),
 };
 
 export function listQuery(record: RecordDefinition, state: ListState) {

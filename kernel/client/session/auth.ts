@@ -15,6 +15,7 @@ import { createStore, useStore } from '../state/store.ts';
 import { toast } from '../ui/toast.ts';
 import { readOnlyReasonOf, type ReadOnlyReason } from './read_only_reason.ts';
 import { removeSession, storeSeenWorkspace, storeSession, storeUser, readUser } from './storage.ts';
+import { readSession } from '../state/stored_session.ts';
 
 export interface AuthState {
   readonly initialised: boolean;
@@ -31,7 +32,7 @@ export interface CompanyChoice {
 export const auth = createStore<AuthState>({ initialised: false, authenticated: false, user: null });
 
 /** Whether the session still exists: an answer after its end is dropped. */
-const isGoingOn = (): boolean => localStorage.getItem('access_token') !== null;
+const isGoingOn = (): boolean => readSession('accessToken') !== null;
 
 /** Refetches `users/current_user/` and stores it. */
 export async function fetchUser(): Promise<SessionUser> {
@@ -69,7 +70,7 @@ export function replaceUser(user: SessionUser): void {
  * without a user, and the loading screen stays.
  */
 export async function initialise(): Promise<void> {
-  if (localStorage.getItem('access_token') === null) {
+  if (readSession('accessToken') === null) {
     auth.set({ initialised: true, authenticated: false, user: null });
     return;
   }
@@ -137,11 +138,7 @@ export function endLocally(): void {
 /** Ends the session even when the server is unreachable, and says so. */
 export async function logout(fallbackText: string): Promise<void> {
   try {
-    await api.post(
-      'logout/',
-      { refresh: localStorage.getItem('refresh_token') },
-      { ownUnauthorised: true, asSelf: true },
-    );
+    await api.post('logout/', { refresh: readSession('refreshToken') }, { ownUnauthorised: true, asSelf: true });
   } catch (error) {
     toast.error(errorDetail(error) ?? fallbackText);
   }

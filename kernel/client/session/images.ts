@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { api } from '../api/client.ts';
 import { onSessionEnd } from './auth.ts';
+import { readSession } from '../state/stored_session.ts';
 
 export const FALLBACK_IMAGE = '/icon-192.png';
 /** A file token is valid for 30 minutes and renewed a little earlier. */
@@ -13,7 +14,7 @@ onSessionEnd(() => {
 });
 
 function fileToken(url: string): Promise<string> {
-  const company = localStorage.getItem('company_id');
+  const company = readSession('companyId');
   if (cachedToken && cachedToken.company === company && cachedToken.until > Date.now()) return cachedToken.token;
   const token = api
     .post<{ token: string }>('get-azure-sso-token/', { url }, { asSelf: true })

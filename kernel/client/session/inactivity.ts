@@ -1,6 +1,7 @@
 import { api } from '../api/client.ts';
 import { endLocally } from './auth.ts';
 import { ACTIVITY_KEY, clearStorage } from './storage.ts';
+import { readSession } from '../state/stored_session.ts';
 
 export const IDLE_AFTER = 30 * 60_000;
 const CHECK_EVERY = 5_000;
@@ -18,7 +19,7 @@ const lastActivity = (): number | null => {
 
 /** Ends the session, telling the server if possible. */
 function expire(onExpired: () => void): void {
-  const refresh = localStorage.getItem('refresh_token');
+  const refresh = readSession('refreshToken');
   api
     .post('logout/', { refresh }, { ownUnauthorised: true, asSelf: true })
     .catch((error: unknown) => console.error('Logout did not reach the server', error));
@@ -33,12 +34,12 @@ export function startInactivity(onExpired: () => void): () => void {
   const note = (): void => {
     const now = Date.now();
     // Stored at most once a second. Activity after expiry does not revive the session.
-    if (now - noted < 1_000 || localStorage.getItem('access_token') === null || isIdle(lastActivity(), now)) return;
+    if (now - noted < 1_000 || readSession('accessToken') === null || isIdle(lastActivity(), now)) return;
     noted = now;
     localStorage.setItem(ACTIVITY_KEY, String(now));
   };
   const check = (): void => {
-    if (localStorage.getItem('access_token') !== null && isIdle(lastActivity(), Date.now())) expire(onExpired);
+    if (readSession('accessToken') !== null && isIdle(lastActivity(), Date.now())) expire(onExpired);
   };
   if (lastActivity() === null) localStorage.setItem(ACTIVITY_KEY, String(Date.now()));
   for (const event of EVENTS) addEventListener(event, note, { passive: true, capture: true });

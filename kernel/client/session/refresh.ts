@@ -1,5 +1,6 @@
 import { api, ApiError } from '../api/client.ts';
 import { storeTokens, RENEWED_KEY } from './storage.ts';
+import { readSession } from '../state/stored_session.ts';
 
 export const REFRESH_EVERY = 30 * 60_000;
 
@@ -21,8 +22,8 @@ async function alone(work: () => Promise<void>): Promise<void> {
 }
 
 export async function renewTokens(): Promise<void> {
-  const refresh = localStorage.getItem('refresh_token');
-  if (localStorage.getItem('access_token') === null || refresh === null) return;
+  const refresh = readSession('refreshToken');
+  if (readSession('accessToken') === null || refresh === null) return;
   try {
     const { token } = await api.post<{ token: { access: string; refresh?: string } }>(
       'refresh-token/',
@@ -30,7 +31,7 @@ export async function renewTokens(): Promise<void> {
       { prefix: false, token: false },
     );
     // The user may have signed out or changed meanwhile.
-    if (localStorage.getItem('refresh_token') === refresh) storeTokens(token.access, token.refresh);
+    if (readSession('refreshToken') === refresh) storeTokens(token.access, token.refresh);
   } catch (error) {
     // Another tab has renewed: its tokens are stored already.
     if (error instanceof ApiError && error.code === 'refresh_race') return;

@@ -12,6 +12,7 @@ import { startInactivity } from './inactivity.ts';
 import { startRefresh } from './refresh.ts';
 import { OWN_SESSION_KEY } from './storage.ts';
 import { startVerification } from './verification.ts';
+import { readSession, SESSION_KEYS } from '../state/stored_session.ts';
 
 /** Reads the stored session and watches it. */
 export async function startSession(router: AnyRouter, queries: QueryClient): Promise<void> {
@@ -63,9 +64,9 @@ function followState(onExpired: () => void): void {
 /** Follows other tabs: sign-out there ends the session here; another user or company there reloads. */
 function followOtherTabs(): void {
   addEventListener('storage', (event) => {
-    const gone = (event.key === null || event.key === 'access_token') && localStorage.getItem('access_token') === null;
+    const gone = (event.key === null || event.key === SESSION_KEYS.accessToken) && readSession('accessToken') === null;
     if (gone && auth.get().authenticated) endLocally();
-    else if (event.key === 'user' && event.newValue !== null) {
+    else if (event.key === SESSION_KEYS.user && event.newValue !== null) {
       const before = preview()?.by ?? auth.get().user?.id;
       const now: unknown = JSON.parse(event.newValue);
       if (typeof now === 'object' && now !== null && 'id' in now && now.id !== before) {

@@ -4,8 +4,8 @@ import { chosenWorkspaceId, storeWorkspaceId } from '../api/preview.ts';
 import { LANGUAGE_KEY } from '../i18n/index.ts';
 import { clearSlices } from '../state/slices.ts';
 import { SETTINGS_KEY, SIDEBAR_KEY } from '../theme/settings_store.ts';
+import { readSession, SESSION_KEYS, writeSession } from '../state/stored_session.ts';
 
-const SESSION_KEYS = ['access_token', 'refresh_token', 'user', 'company', 'company_id', 'work_space_id'] as const;
 /** Own session of support staff, stored while they are in a company. */
 export const OWN_SESSION_KEY = 'steward.own_session';
 /** Times of the last renewal and activity, shared by all tabs. */
@@ -17,7 +17,7 @@ const PRESERVED_KEYS = [SETTINGS_KEY, SIDEBAR_KEY, 'seen_notifications', LANGUAG
 
 export function readUser(): SessionUser | null {
   try {
-    const parsed: unknown = JSON.parse(localStorage.getItem('user') ?? 'null');
+    const parsed: unknown = JSON.parse(readSession('user') ?? 'null');
     return typeof parsed === 'object' && parsed !== null && 'id' in parsed ? (parsed as SessionUser) : null;
   } catch {
     return null;
@@ -26,11 +26,11 @@ export function readUser(): SessionUser | null {
 
 /** Stores user and company. The chosen workspace stays while the user may see it. */
 export function storeUser(user: SessionUser): void {
-  localStorage.setItem('user', JSON.stringify(user));
+  writeSession('user', JSON.stringify(user));
   const company: Company | null = user.company;
   if (company) {
-    localStorage.setItem('company', JSON.stringify(company));
-    localStorage.setItem('company_id', company.id);
+    writeSession('company', JSON.stringify(company));
+    writeSession('companyId', company.id);
   }
   storeSeenWorkspace(user);
 }
@@ -46,14 +46,14 @@ export function storeSeenWorkspace(user: SessionUser): void {
 }
 
 export function storeTokens(access: string, refresh?: string): void {
-  localStorage.setItem('access_token', access);
-  if (refresh !== undefined) localStorage.setItem('refresh_token', refresh);
+  writeSession('accessToken', access);
+  if (refresh !== undefined) writeSession('refreshToken', refresh);
   localStorage.setItem(RENEWED_KEY, String(Date.now()));
 }
 
 /** Stores a new session: tokens, user, company and initial workspace. */
 export function storeSession(answer: LoginAnswer): void {
-  localStorage.removeItem('work_space_id');
+  writeSession('workspaceId', null);
   storeTokens(answer.access, answer.refresh);
   localStorage.setItem(ACTIVITY_KEY, String(Date.now()));
   storeUser(answer.user);
@@ -61,7 +61,8 @@ export function storeSession(answer: LoginAnswer): void {
 
 /** After signing out: removes the session only. */
 export function removeSession(): void {
-  for (const key of [...SESSION_KEYS, RENEWED_KEY, ACTIVITY_KEY, OWN_SESSION_KEY]) localStorage.removeItem(key);
+  for (const key of [...Object.values(SESSION_KEYS), RENEWED_KEY, ACTIVITY_KEY, OWN_SESSION_KEY])
+    localStorage.removeItem(key);
   clearSlices();
 }
 

@@ -2,9 +2,10 @@ import type { SupportEntry } from '../../../modules/platform/contract/wire.ts';
 import { api } from '../api/client.ts';
 import { renewTokens } from './refresh.ts';
 import { storeTokens, storeUser, OWN_SESSION_KEY, RENEWED_KEY } from './storage.ts';
+import { SESSION_KEYS, writeSession } from '../state/stored_session.ts';
 
 /** Keys of the own session that are put aside during a support visit. */
-const ASIDE = ['access_token', 'refresh_token', 'user', 'company', 'company_id', 'work_space_id', RENEWED_KEY] as const;
+const ASIDE = [...Object.values(SESSION_KEYS), RENEWED_KEY];
 
 /** Enters a company with support access, and reloads. */
 export async function enterCompany(id: string): Promise<void> {
@@ -13,9 +14,9 @@ export async function enterCompany(id: string): Promise<void> {
     OWN_SESSION_KEY,
     JSON.stringify(Object.fromEntries(ASIDE.map((key) => [key, localStorage.getItem(key)]))),
   );
-  localStorage.removeItem('work_space_id');
+  writeSession('workspaceId', null);
   // Support sessions have no refresh token.
-  localStorage.removeItem('refresh_token');
+  writeSession('refreshToken', null);
   storeTokens(access);
   storeUser(user);
   location.assign('/');

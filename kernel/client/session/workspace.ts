@@ -3,13 +3,14 @@ import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { storeWorkspaceId, workspaceId } from '../api/preview.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { auth } from './auth.ts';
+import { SESSION_KEYS } from '../state/stored_session.ts';
 
 const chosen = createStore<string>(workspaceId());
 const reread = (): void => chosen.set(workspaceId());
 
 // Follows changes in other tabs.
 addEventListener('storage', (event) => {
-  if (event.key === 'work_space_id' || event.key === null) reread();
+  if (event.key === SESSION_KEYS.workspaceId || event.key === null) reread();
 });
 auth.subscribe(reread);
 

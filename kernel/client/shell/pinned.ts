@@ -8,13 +8,14 @@ import { writeDebounced, whenWritten } from '../api/write_debounced.ts';
 import { useUser } from '../session/auth.ts';
 import { heldPinnedEntries } from '../state/pinned_entries.ts';
 import { toast } from '../ui/toast.ts';
+import { companyKey } from '../api/query_keys.ts';
 
 /** Names what is being written of them. */
 const KEY = 'pinned entries';
 
 const pinnedQuery = () =>
   queryOptions({
-    queryKey: ['pinned-entries', localStorage.getItem('company_id')],
+    queryKey: companyKey(['pinned-entries']),
     queryFn: async ({ signal }): Promise<PinnedEntries> => {
       await whenWritten(KEY);
       const answer = await api.get<PinnedEntries>('pinned-entries/', { signal });

@@ -1,7 +1,9 @@
+import { readSession } from './stored_session.ts';
+
 /** What only some need every day: folded until somebody unfolds it, so that a new company is not met by everything. */
 const FOLDED_AT_FIRST: ReadonlySet<string> = new Set(['catalogue']);
 
-const place = (userId: string): string => `steward.folded_groups.${localStorage.getItem('company_id') ?? ''}.${userId}`;
+const place = (userId: string): string => `steward.folded_groups.${readSession('companyId') ?? ''}.${userId}`;
 
 function read(userId: string): Readonly<Record<string, unknown>> {
   const kept: unknown = JSON.parse(localStorage.getItem(place(userId)) ?? '{}');

@@ -9,6 +9,7 @@ import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
 import { iconNamed } from '@steward/kernel/client/ui/icons.ts';
 import { countText } from './summary.ts';
 import { Tile } from './Tile.tsx';
+import { workspaceKey } from '@steward/kernel/client/api/query_keys.ts';
 
 interface Counted {
   readonly list: string;
@@ -23,7 +24,7 @@ export function ViewTile({ id }: { id: string }) {
   const { t } = useTranslation('dashboard');
   const labels = useAllLabels();
   const { data, error } = useQuery({
-    queryKey: ['view-tiles', localStorage.getItem('company_id'), localStorage.getItem('work_space_id'), id],
+    queryKey: workspaceKey(['view-tiles'], id),
     queryFn: ({ signal }) => api.get<Counted>(`list-views/${id}/count/`, { signal }),
   });
   if (error && !data) {

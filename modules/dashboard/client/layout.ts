@@ -4,13 +4,14 @@ import { useCallback } from 'react';
 import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { writeDebounced, whenWritten } from '@steward/kernel/client/api/write_debounced.ts';
+import { companyKey } from '@steward/kernel/client/api/query_keys.ts';
 
 /** Key of pending writes of the layout. */
 const KEY = 'dashboard layout';
 
 export const layoutQuery = () =>
   queryOptions({
-    queryKey: ['dashboard-layout', localStorage.getItem('company_id')],
+    queryKey: companyKey(['dashboard-layout']),
     queryFn: ({ signal }) => whenWritten(KEY).then(() => api.get<DashboardLayout>('dashboard-layout/', { signal })),
   });
 

@@ -5,24 +5,19 @@ import type { Figure, Summary, Trends } from '../contract/wire.ts';
 import { PLAIN } from '../../views/contract/wire.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { workspaceKey } from '@steward/kernel/client/api/query_keys.ts';
 
 /** Under the key of assets, so that every change of an asset refetches it. */
 export const summaryQuery = () =>
   queryOptions({
-    queryKey: [
-      'records',
-      'asset',
-      'summary',
-      localStorage.getItem('company_id'),
-      localStorage.getItem('work_space_id'),
-    ],
+    queryKey: workspaceKey(['records', 'asset', 'summary']),
     queryFn: ({ signal }) => api.get<Summary>('dashboard-summary/', { signal }),
   });
 
 /** Loaded separately from the figures. */
 export const trendsQuery = () =>
   queryOptions({
-    queryKey: ['records', 'asset', 'trends', localStorage.getItem('company_id'), localStorage.getItem('work_space_id')],
+    queryKey: workspaceKey(['records', 'asset', 'trends']),
     queryFn: ({ signal }) => api.get<Trends>('dashboard-trends/', { signal }),
     staleTime: 60_000,
   });

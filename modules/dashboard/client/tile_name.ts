@@ -4,11 +4,12 @@ import type { SavedView } from '../../views/contract/wire.ts';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { useLabels } from '@steward/kernel/client/i18n/index.ts';
+import { companyKey } from '@steward/kernel/client/api/query_keys.ts';
 
 /** Saved views of all lists that the user may read. */
 export function useAllViews() {
   return useQuery({
-    queryKey: ['list-views', localStorage.getItem('company_id')],
+    queryKey: companyKey(['list-views']),
     queryFn: ({ signal }) => api.get<{ views: SavedView[] }>('list-views/', { signal }),
   });
 }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Notices } from '../contract/wire.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { preview } from '@steward/kernel/client/api/preview.ts';
+import { workspaceKey } from '@steward/kernel/client/api/query_keys.ts';
 
 /** Polling interval in milliseconds. */
 const ASK_EVERY = 60_000;
@@ -9,13 +10,7 @@ const ASK_EVERY = 60_000;
 /** Under the key of assets, whose changes may end requests. Empty in a preview. */
 export const noticesQuery = () =>
   queryOptions({
-    queryKey: [
-      'records',
-      'asset',
-      'notices',
-      localStorage.getItem('company_id'),
-      localStorage.getItem('work_space_id'),
-    ],
+    queryKey: workspaceKey(['records', 'asset', 'notices']),
     queryFn: ({ signal }) => api.get<Notices>('notices/', { signal }),
     refetchInterval: ASK_EVERY,
     enabled: preview() === null,

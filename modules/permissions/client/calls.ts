@@ -3,15 +3,10 @@ import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import type { UserWithPermission, PersonPermissions, VisibleCount } from '../contract/wire.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { storePreview } from '@steward/kernel/client/api/preview.ts';
+import { companyKey } from '@steward/kernel/client/api/query_keys.ts';
 
 /** Keys under `records`, `user`, so that changes of users refetch them. */
-const key = (...parts: readonly string[]): readonly string[] => [
-  'records',
-  'user',
-  'rights',
-  localStorage.getItem('company_id') ?? '',
-  ...parts,
-];
+const key = (...parts: readonly string[]): readonly string[] => companyKey(['records', 'user', 'rights'], ...parts);
 
 /** All permissions of a user with reasons. */
 export function personPermissionsQuery(id: string) {

@@ -4,6 +4,7 @@ import type { AssetRequest } from '../contract/wire.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { recordKeys } from '@steward/kernel/client/records/queries.ts';
 import { checkinBody, type CheckinInput } from '@steward/modules/checkout/client';
+import { workspaceKey } from '@steward/kernel/client/api/query_keys.ts';
 
 /** Polling interval in milliseconds. */
 const ASK_AGAIN = 30_000;
@@ -19,13 +20,7 @@ export interface Wanted {
 export function requestsQuery(wanted: Wanted) {
   const query = { ...wanted, page_size: 20 };
   return queryOptions({
-    queryKey: [
-      ...recordKeys.all('asset'),
-      'requests',
-      localStorage.getItem('company_id'),
-      localStorage.getItem('work_space_id'),
-      query,
-    ],
+    queryKey: workspaceKey([...recordKeys.all('asset'), 'requests'], query),
     queryFn: ({ signal }) => api.get<Page<AssetRequest>>('asset-requests/', { query, signal }),
     refetchInterval: ASK_AGAIN,
   });

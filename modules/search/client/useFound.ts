@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { SearchAnswer } from '../contract/wire.ts';
 import { useEffect, useState } from 'react';
 import { api } from '@steward/kernel/client/api/client.ts';
+import { workspaceKey } from '@steward/kernel/client/api/query_keys.ts';
 
 /** Debounce in milliseconds. */
 const REST = 110;
@@ -15,7 +16,7 @@ export function useFound(text: string) {
     return () => clearTimeout(timer);
   }, [typed]);
   const query = useQuery({
-    queryKey: ['search', localStorage.getItem('company_id'), localStorage.getItem('work_space_id'), asked],
+    queryKey: workspaceKey(['search'], asked),
     queryFn: ({ signal }) => api.get<SearchAnswer>('global-search/', { query: { search: asked }, signal }),
     enabled: asked !== '',
     placeholderData: keepPreviousData,

@@ -7,6 +7,7 @@ import type { RecordListModel } from '@steward/kernel/client/list/useRecordList.
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { pathOf } from './calls.ts';
+import { companyKey } from '@steward/kernel/client/api/query_keys.ts';
 
 /** Explains why the list differs from its address. */
 export default function ViewNotice({ list }: { list: RecordListModel }) {
@@ -25,7 +26,7 @@ export default function ViewNotice({ list }: { list: RecordListModel }) {
 function Missing({ table, name }: { table: string; name: string }) {
   const { t } = useTranslation('views');
   const { data } = useQuery({
-    queryKey: ['list-views', 'fate', localStorage.getItem('company_id'), table, name],
+    queryKey: companyKey(['list-views', 'fate'], table, name),
     queryFn: () => api.get<ViewRedirect>('list-views/fate/', { query: { table, view: name } }),
     retry: false,
   });

@@ -5,6 +5,7 @@ import type { LocationTree } from '../../../../modules/locations/contract/wire.t
 import { api } from '../../api/client.ts';
 import { recordKeys } from '../../records/queries.ts';
 import type { Choice } from '../Choices.tsx';
+import { workspaceKey } from '../../api/query_keys.ts';
 
 /** Larger trees are searched instead of listed. */
 const MAX_LISTED = 500;
@@ -12,12 +13,7 @@ const MAX_LISTED = 500;
 /** All records of a tree type, invalidated with the type. */
 export function treeQuery(record: RecordDefinition) {
   return queryOptions({
-    queryKey: [
-      ...recordKeys.all(record.name),
-      'tree',
-      localStorage.getItem('company_id'),
-      localStorage.getItem('work_space_id'),
-    ],
+    queryKey: workspaceKey([...recordKeys.all(record.name), 'tree']),
     queryFn: ({ signal }) => api.get<LocationTree>(`${record.wire}/tree/`, { signal }),
   });
 }

@@ -10,18 +10,16 @@ import type {
 } from '../../contract/wire.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
+import { workspaceKey } from '@steward/kernel/client/api/query_keys.ts';
 
 /** Polling interval in milliseconds, for changes by others. */
 const ASK_AGAIN = 30_000;
 export const PAGE_SIZE = 20;
 const KEY = 'portal';
 
-const place = (): string =>
-  `${localStorage.getItem('company_id') ?? ''}/${localStorage.getItem('work_space_id') ?? 'all'}`;
-
 export function myAssetsQuery() {
   return queryOptions({
-    queryKey: [KEY, place(), 'things'],
+    queryKey: workspaceKey([KEY], 'things'),
     queryFn: ({ signal }) => api.get<{ results: readonly MyAsset[] }>('portal/things/', { signal }),
     refetchInterval: ASK_AGAIN,
   });
@@ -45,7 +43,7 @@ function offerParams({ search, category, place: location }: OfferFilter): Record
 /** Requestable models. */
 export function modelsQuery(filter: OfferFilter, page: number) {
   return queryOptions({
-    queryKey: [KEY, place(), 'models', filter, page],
+    queryKey: workspaceKey([KEY], 'models', filter, page),
     queryFn: ({ signal }) =>
       api.get<Page<RequestableModel>>('portal/claimable-models/', {
         query: { ...offerParams(filter), page, page_size: PAGE_SIZE },
@@ -58,7 +56,7 @@ export function modelsQuery(filter: OfferFilter, page: number) {
 /** Requestable assets of a model. */
 export function requestableQuery(filter: OfferFilter, modelId: string) {
   return queryOptions({
-    queryKey: [KEY, place(), 'claimable', filter, modelId],
+    queryKey: workspaceKey([KEY], 'claimable', filter, modelId),
     queryFn: ({ signal }) =>
       api.get<Page<RequestableAsset>>('portal/claimable/', {
         query: { ...offerParams(filter), model_id: modelId, page_size: 100 },
@@ -69,14 +67,14 @@ export function requestableQuery(filter: OfferFilter, modelId: string) {
 
 export function choicesQuery() {
   return queryOptions({
-    queryKey: [KEY, place(), 'choices'],
+    queryKey: workspaceKey([KEY], 'choices'),
     queryFn: ({ signal }) => api.get<RequestableChoices>('portal/claimable-choices/', { signal }),
   });
 }
 
 export function requestsQuery(page: number) {
   return queryOptions({
-    queryKey: [KEY, place(), 'requests', page],
+    queryKey: workspaceKey([KEY], 'requests', page),
     queryFn: ({ signal }) =>
       api.get<Page<OwnRequest>>('portal/requests/', { query: { page, page_size: PAGE_SIZE }, signal }),
     refetchInterval: ASK_AGAIN,

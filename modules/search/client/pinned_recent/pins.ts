@@ -6,13 +6,14 @@ import { api, errorMessage, ApiError } from '@steward/kernel/client/api/client.t
 import { preview } from '@steward/kernel/client/api/preview.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import { workspaceKey } from '@steward/kernel/client/api/query_keys.ts';
 
 const ALL = 'pins';
 
 /** Pinned records, and those of `recent` still visible. */
 export function pinnedAndRecentQuery(recent: readonly string[]) {
   return queryOptions({
-    queryKey: [ALL, localStorage.getItem('company_id'), localStorage.getItem('work_space_id'), recent.join(',')],
+    queryKey: workspaceKey([ALL], recent.join(',')),
     queryFn: ({ signal }) => api.get<PinnedAndRecent>('pins/', { query: { recent: recent.join(',') }, signal }),
     // Pins are private, so not in a preview.
     enabled: preview() === null,

@@ -1,9 +1,10 @@
 import { auth } from '@steward/kernel/client/session/auth.ts';
+import { readSession } from '@steward/kernel/client/state/stored_session.ts';
 
 const MOST = 12;
 
 /** Storage key by user and company. Stores ids only; names are fetched with current permissions. */
-const place = (): string => `steward.recent.${localStorage.getItem('company_id') ?? ''}.${auth.get().user?.id ?? ''}`;
+const place = (): string => `steward.recent.${readSession('companyId') ?? ''}.${auth.get().user?.id ?? ''}`;
 
 /** Recently opened records, newest first, as `asset:{id}`. */
 export function recentRecords(): readonly string[] {

@@ -20,6 +20,7 @@ import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { guessPlace } from './guess.ts';
 import { ProfileFields } from './ProfileFields.tsx';
 import { profileProblems, toFormData, type ProfileInput } from './profile_form.ts';
+import { writeSession } from '@steward/kernel/client/state/stored_session.ts';
 
 const EMPTY = { name: '', enable_static_tag_prefix: false, asset_tag_prefix: '', icon: null } as const;
 
@@ -44,8 +45,8 @@ export default function CompanyProfileDialog() {
       const { company } = await api.post<{ company: Company }>('register-company/', toFormData(input), {
         prefix: false,
       });
-      localStorage.setItem('company_id', company.id);
-      localStorage.setItem('company', JSON.stringify(company));
+      writeSession('companyId', company.id);
+      writeSession('company', JSON.stringify(company));
       await fetchUser().catch((error: unknown) => console.error(error));
       toast.success(t('profile.registered'));
       await new Promise((resolve) => setTimeout(resolve, RELOAD_AFTER));

@@ -12,6 +12,7 @@ import { takePendingSso } from '@steward/kernel/client/session/sso.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { AuthFrame } from './AuthFrame.tsx';
+import { readSession } from '@steward/kernel/client/state/stored_session.ts';
 
 type Outcome =
   | { readonly purpose: 'sign_in' | 'link'; readonly answer: LoginAnswer | null }
@@ -48,9 +49,9 @@ async function work(search: string): Promise<Outcome> {
             ownUnauthorised: true,
           });
     // A session of another company is replaced.
-    if (answer && localStorage.getItem('access_token') !== null)
+    if (answer && readSession('accessToken') !== null)
       await api
-        .post('logout/', { refresh: localStorage.getItem('refresh_token') }, { ownUnauthorised: true })
+        .post('logout/', { refresh: readSession('refreshToken') }, { ownUnauthorised: true })
         .catch(() => undefined);
     return { purpose, answer };
   } catch (error) {
