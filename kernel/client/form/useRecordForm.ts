@@ -129,8 +129,15 @@ export function useRecordForm({ record, mode, row, start, draftPath, onSaved }: 
     [draft, fields, form, mode, onSaved, row, save, t],
   );
 
+  /** A second Enter while the first is on its way would make a second record. */
+  const underWay = useRef<Promise<void> | null>(null);
   const submit = useCallback(
-    (another = false) => form.handleSubmit((values) => send(values, another, { base, version: seen.current }))(),
+    (another = false): Promise<void> => {
+      const going =
+        underWay.current ?? form.handleSubmit((values) => send(values, another, { base, version: seen.current }))();
+      underWay.current = going;
+      return going.finally(() => (underWay.current = null));
+    },
     [base, form, send],
   );
 

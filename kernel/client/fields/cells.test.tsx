@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { expect, it } from 'vitest';
+import { openScreen } from '../testing/screen.tsx';
+import { FieldCell } from './cells.tsx';
+
+it.each([
+  ['a text', 'asset', 'name', 'Dell', 'Dell'],
+  ['nothing', 'asset', 'name', null, '—'],
+  ['a number', 'asset', 'warranty_months', 1200, '1,200'],
+  ['an amount with cents', 'asset', 'purchase_cost', { amount: '1234.50', currency: 'EUR' }, '€1,234.50'],
+  ['an amount without', 'asset', 'purchase_cost', { amount: '1234', currency: 'JPY' }, '¥1,234'],
+  ['a day', 'asset', 'purchase_date', '2025-01-31', '31/01/2025'],
+  ['yes', 'asset', 'requestable', true, ' Yes'],
+  ['no', 'asset', 'requestable', false, ' No'],
+  ['a choice', 'asset', 'state', 'deployable', 'Available'],
+  ['a record', 'asset', 'model', { id: 'm1', name: 'MacBook' }, 'MacBook', '/assetmodels/m1/detail'],
+  [
+    'several',
+    'user',
+    'groups',
+    [
+      { id: 'g', name: 'IT' },
+      { id: 'h', name: 'HR' },
+    ],
+    'IT, HR',
+    '/groups/g/detail',
+    '/groups/h/detail',
+  ],
+  ['who has it', 'asset', 'holder', { type: 'user', id: 'u1', name: 'Ada' }, 'Ada', '/users/u1/detail'],
+  ['an address to write to', 'supplier', 'email', 'a@b.de', 'a@b.de', 'mailto:a@b.de'],
+  ['a number to call', 'supplier', 'phone', '+49 30 12', '+49 30 12', 'tel:+493012'],
+  ['a page elsewhere', 'supplier', 'url', 'https://example.com/x', 'example.com/x', 'https://example.com/x'],
+  ['a colour', 'status_label', 'color', '#4f46e5', '#4f46e5'],
+] as const)(
+  'a cell shows %s as people read it, and leads where it can',
+  async (_what, type, key, value, text, ...links) => {
+    const record = recordNamed(type);
+    const field = record.fields[key] ?? expect.fail(`no field ${key}`);
+    await openScreen(<FieldCell value={value} field={field} fieldKey={key} record={record} />);
+    expect(document.body.textContent).toBe(text);
+    expect([...document.querySelectorAll('a')].map((one) => one.getAttribute('href'))).toEqual(links);
+  },
+);

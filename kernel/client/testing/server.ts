@@ -1,0 +1,97 @@
+import { labelOf } from '@steward/kernel/contract/labels/index.ts';
+import { recordNamed, type RecordDefinition, type Row } from '@steward/kernel/contract/records/index.ts';
+import type { Column, Page } from '@steward/kernel/contract/wire/list.ts';
+import { expect, onTestFinished } from 'vitest';
+import { fakeServer, type Sent } from './browser.ts';
+
+/** A call below the company and the workspace. */
+export interface Call {
+  readonly method: string;
+  /** Such as `supplier/`. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+export interface Reply {
+  readonly status?: number;
+  readonly body?: unknown;
+}
+
+/** By method and path, such as `GET supplier/`; a `*` stands for one part of a path. */
+export type Replies = Readonly<Record<string, (call: Call) => Reply | Promise<Reply>>>;
+
+/** What lists ask for beside their rows; of somebody who has never changed anything. */
+const USUAL: Replies = {
+  'GET table-settings/': () => ({ body: { settings: { page_size: null } } }),
+  'GET column-settings/': ({ query }) => ({ body: { columns: usualColumns(recordNamed(query['table'] ?? '')) } }),
+  'GET list-views/': () => ({ body: { views: [] } }),
+};
+
+/** Answers the calls of screens; one that nobody answers fails the test. Gives what was called, oldest first. */
+export function companyServer(own: Replies): Call[] {
+  const replies = Object.entries({ ...USUAL, ...own }).toReversed();
+  const calls: Call[] = [];
+  const strange: string[] = [];
+  fakeServer((sent) => {
+    const call = callOf(sent);
+    calls.push(call);
+    const name = `${call.method} ${call.path}`;
+    const reply = replies.find(([pattern]) => patternOf(pattern).test(name))?.[1];
+    if (reply) return reply(call);
+    strange.push(name);
+    return { status: 404, body: { status: 404, code: 'not_found', detail: 'Not found.' } };
+  });
+  onTestFinished(() => expect(strange, 'calls that the test does not answer').toEqual([]));
+  return calls;
+}
+
+function usualColumns({ name, fields, defaultColumns }: RecordDefinition): Column[] {
+  const keys = new Set([...defaultColumns, ...Object.keys(fields)]);
+  return [...keys].map((key) => ({
+    column_key: key,
+    name: labelOf('en', recordNamed(name), key),
+    is_visible: defaultColumns.includes(key),
+  }));
+}
+
+function callOf({ method, url, body }: Sent): Call {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  return { method, path: pathname.split('/').slice(5).join('/'), query: Object.fromEntries(searchParams), body };
+}
+
+function patternOf(pattern: string): RegExp {
+  return new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`);
+}
+
+/** A row of this type as lists and pages get it: every field of the definition, with these values. */
+export function rowOf(record: RecordDefinition, id: string, values: object = {}): Row {
+  const empty = Object.entries(record.fields).map(([key, field]) => [
+    key,
+    field.kind === 'references' || field.kind === 'multiselect' ? [] : field.kind === 'boolean' ? false : null,
+  ]);
+  return {
+    ...Object.fromEntries(empty),
+    id,
+    version: 1,
+    created_at: '2026-11-03T10:00:00.000Z',
+    updated_at: '2026-11-03T10:00:00.000Z',
+    created_by: { id: 'user-1', name: 'Jonas Weber' },
+    deletion_dependencies: [],
+    abilities: ['update', 'delete'],
+    ...values,
+  };
+}
+
+/** The page of these rows that a call asks for, in their order. */
+export function pageOf(rows: readonly unknown[], { query }: Pick<Call, 'query'>, isExact = true): Reply {
+  const [page, size] = [Number(query['page'] ?? 1), Number(query['page_size'] ?? 10)];
+  const body: Page<unknown> = {
+    count: rows.length,
+    count_is_exact: isExact,
+    page,
+    page_size: size,
+    results: rows.slice((page - 1) * size, page * size),
+  };
+  return { body };
+}
