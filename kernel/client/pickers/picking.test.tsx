@@ -1,0 +1,209 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { FieldControl } from '../ui/Field.tsx';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { person } from '../testing/people.ts';
+import { openScreen } from '../testing/screen.tsx';
+import { companyServer, pageOf, rowOf, type Call, type Reply } from '../testing/server.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { RecordPicker } from './RecordPicker.tsx';
+import { RecordsPicker } from './RecordsPicker.tsx';
+import type { Option } from './options.ts';
+
+const CONTROL: FieldControl = {
+  id: 'x',
+  required: false,
+  error: false,
+  aria: { 'aria-describedby': undefined, 'aria-invalid': undefined, 'aria-required': undefined },
+};
+const MAKERS = ['Acme', 'Bolt', 'Cable'].map((name, at) => ({ id: `m${at + 1}`, name }));
+
+/** As the server: the closest first, at most a page of them. */
+const found = (call: Call): Reply => {
+  const words = (call.query['search'] ?? '').toLowerCase();
+  return pageOf(
+    MAKERS.filter((one) => one.name.toLowerCase().includes(words)),
+    call,
+  );
+};
+
+let value: Option | null;
+let values: Option[];
+
+beforeEach(() => {
+  [value, values] = [null, []];
+});
+
+function One({ where, exclude, mayAdd = true }: Partial<Parameters<typeof RecordPicker>[0]>) {
+  const [chosen, setChosen] = useState<Option | null>(null);
+  const choose = (next: Option | null): void => {
+    value = next;
+    setChosen(next);
+  };
+  const more = { mayAdd, ...(where ? { where } : {}), ...(exclude ? { exclude } : {}) };
+  return <RecordPicker to="manufacturer" value={chosen} onChange={choose} control={CONTROL} label="Maker" {...more} />;
+}
+function Several() {
+  const [chosen, setChosen] = useState<Option[]>([]);
+  const choose = (next: Option[]): void => {
+    values = next;
+    setChosen(next);
+  };
+  return <RecordsPicker to="manufacturer" value={chosen} onChange={choose} control={CONTROL} label="Makers" />;
+}
+
+const input = (): HTMLInputElement => screen.getByRole<HTMLInputElement>('combobox');
+const options = (): (string | null)[] => screen.queryAllByRole('option').map((one) => one.textContent);
+const open = (): void => {
+  act(() => input().focus());
+  fireEvent.mouseDown(input());
+};
+const type = (text: string): void => void fireEvent.change(input(), { target: { value: text } });
+const key = (name: string): void => void fireEvent.keyDown(input(), { key: name });
+const isShown = (...names: string[]): Promise<void> => waitFor(() => expect(options()).toEqual(names));
+const reader = person({ custom_permissions: ['manufacturer:read'] });
+
+describe('a picker', () => {
+  it('asks nothing before it is opened, then for the first of all, and while typing for what fits', async () => {
+    const calls = companyServer({ 'GET manufacturer/short-list/': found });
+    await openScreen(<One />, { user: reader });
+    expect(calls).toEqual([]);
+    open();
+    await isShown('Acme', 'Bolt', 'Cable');
+    for (const text of ['b', 'bo', 'bol ']) type(text);
+    await isShown('Bolt');
+    expect(calls.map((one) => one.query)).toEqual([
+      { page: '1', page_size: '20' },
+      { page: '1', page_size: '20', search: 'bol' },
+    ]);
+  });
+
+  it('is gone through by arrows, chosen from by Enter, and closed by Escape without a choice', async () => {
+    companyServer({ 'GET manufacturer/short-list/': found });
+    await openScreen(<One />, { user: reader });
+    open();
+    await isShown('Acme', 'Bolt', 'Cable');
+    key('ArrowDown');
+    key('ArrowDown');
+    key('Escape');
+    expect([value, options()]).toEqual([null, []]);
+    open();
+    await isShown('Acme', 'Bolt', 'Cable');
+    key('ArrowDown');
+    key('ArrowDown');
+    key('Enter');
+    expect([value?.name, input().value, options()]).toEqual(['Bolt', 'Bolt', []]);
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect([value, input().value]).toEqual([null, '']);
+  });
+
+  it('keeps the order of the server, and says that there are more than it shows', async () => {
+    const many = Array.from({ length: 25 }, (_, at) => ({ id: `x${at}`, name: `Z${25 - at}` }));
+    companyServer({ 'GET manufacturer/short-list/': (call) => pageOf(many, call) });
+    await openScreen(<One />, { user: reader });
+    open();
+    await isShown(...many.slice(0, 20).map((one) => one.name), 'There are more. Type to narrow it down.');
+  });
+
+  it('says that nothing was found, and that the list could not be loaded', async () => {
+    let reply: (call: Call) => Reply = found;
+    companyServer({ 'GET manufacturer/short-list/': (call) => reply(call) });
+    await openScreen(<One />, { user: reader });
+    open();
+    await isShown('Acme', 'Bolt', 'Cable');
+    type('zzz');
+    await screen.findByText('Nothing found');
+    reply = () => ({ status: 500, body: { status: 500, code: 'internal', detail: 'Something went wrong.' } });
+    type('zz');
+    await screen.findByText('The list could not be loaded');
+  });
+
+  it('offers what its field allows alone, and not the record itself', async () => {
+    const calls = companyServer({ 'GET manufacturer/short-list/': found });
+    await openScreen(<One where={{ type: 'asset' }} exclude={['m2']} />, { user: reader });
+    open();
+    await isShown('Acme', 'Cable');
+    expect(JSON.parse(calls[0]?.query['filters'] ?? '')).toEqual({
+      and: [{ field: 'type', op: 'in', value: ['asset'] }],
+    });
+  });
+});
+
+describe('what is missing', () => {
+  const maker = recordNamed('manufacturer');
+
+  it('is added on the spot with what was searched for, and is chosen then', async () => {
+    const calls = companyServer({
+      'GET manufacturer/short-list/': found,
+      'POST manufacturer/': ({ body }) => ({ status: 201, body: rowOf(maker, 'new', body as object) }),
+    });
+    await openScreen(<One />);
+    open();
+    type('Dynamo');
+    await isShown('Add “Dynamo”');
+    fireEvent.click(screen.getByRole('option'));
+    const dialog = await screen.findByRole('dialog', { name: 'Add manufacturer' });
+    expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Dynamo');
+    fireEvent.submit(within(dialog).getByRole('textbox', { name: /^Name/ }));
+    await waitFor(() => expect(value).toMatchObject({ id: 'new', name: 'Dynamo' }));
+    expect(calls.filter((one) => one.method === 'POST').map((one) => one.body)).toMatchObject([{ name: 'Dynamo' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stays in its dialog with what the server says against it', async () => {
+    companyServer({
+      'GET manufacturer/short-list/': found,
+      'POST manufacturer/': () => ({
+        status: 400,
+        body: { status: 400, code: 'invalid', name: ['Another manufacturer is called so.'] },
+      }),
+    });
+    await openScreen(<One />);
+    open();
+    type('Dynamo');
+    await isShown('Add “Dynamo”');
+    fireEvent.click(screen.getByRole('option'));
+    const dialog = await screen.findByRole('dialog', { name: 'Add manufacturer' });
+    fireEvent.submit(within(dialog).getByRole('textbox', { name: /^Name/ }));
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Another manufacturer is called so.');
+    expect(value).toBeNull();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(value).toBeNull();
+  });
+
+  it('is not offered to who may not add one, nor where one only looks for somebody', async () => {
+    companyServer({ 'GET manufacturer/short-list/': found });
+    await openScreen(<One mayAdd={false} />);
+    open();
+    await isShown('Acme', 'Bolt', 'Cable');
+  });
+});
+
+describe('a picker of several', () => {
+  it('takes one after another, offers none twice, and lets the last go by Backspace', async () => {
+    companyServer({ 'GET manufacturer/short-list/': found });
+    await openScreen(<Several />, { user: reader });
+    open();
+    await isShown('Acme', 'Bolt', 'Cable');
+    fireEvent.click(screen.getByRole('option', { name: 'Bolt' }));
+    await isShown('Acme', 'Cable');
+    fireEvent.click(screen.getByRole('option', { name: 'Acme' }));
+    await isShown('Cable');
+    expect(values.map((one) => one.name)).toEqual(['Bolt', 'Acme']);
+    key('Backspace');
+    expect(values.map((one) => one.name)).toEqual(['Bolt']);
+    await isShown('Acme', 'Cable');
+  });
+
+  it('takes by Enter the first that was typed, once it is there, and is ready for the next', async () => {
+    companyServer({ 'GET manufacturer/short-list/': found });
+    await openScreen(<Several />, { user: reader });
+    open();
+    type('cab');
+    key('Enter');
+    await waitFor(() => expect(values.map((one) => one.name)).toEqual(['Cable']));
+    expect(input().value).toBe('');
+  });
+});
