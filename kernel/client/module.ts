@@ -5,6 +5,7 @@ import {
   hosts,
   profileTabs,
   publicScreens,
+  recordTabs,
   screens,
   settingsCards,
   settingsPages,
@@ -12,6 +13,7 @@ import {
   type Host,
   type ProfileTab,
   type PublicScreen,
+  type RecordTab,
   type SettingsCard,
   type SettingsPage,
 } from './slots.ts';
@@ -26,6 +28,8 @@ export interface ClientModule {
   readonly publicScreens?: readonly PublicScreen[];
   readonly gates?: readonly Gate[];
   readonly hosts?: readonly Host[];
+  /** Tabs of the pages of record types, also of those that other modules define. */
+  readonly recordTabs?: readonly RecordTab[];
   /** What stands in lists beside what the kernel draws there: saved views. */
   readonly listSlots?: ListSlots;
   readonly settings?: readonly SettingsPage[];
@@ -52,6 +56,7 @@ export function installModules(modules: readonly ClientModule[], own: readonly S
   publicScreens.put(all((one) => one.publicScreens));
   gates.put(all((one) => one.gates));
   hosts.put(all((one) => one.hosts));
+  recordTabs.put(all((one) => one.recordTabs));
   listSlots.put(all((one) => one.listSlots && [one.listSlots]));
   settingsPages.put(all((one) => one.settings));
   settingsCards.put(all((one) => one.settingsCards));

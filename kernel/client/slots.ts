@@ -1,5 +1,6 @@
 import type { SettingsEntry } from '@steward/kernel/contract/access/can.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import type { ComponentType } from 'react';
 import type { LoadPart } from './api/lazy_part.ts';
@@ -62,6 +63,22 @@ export interface ProfileTab {
   readonly load: LoadPart<{ user: SessionUser }>;
 }
 
+export interface DetailTab {
+  /** In the address, as `?tab=`. */
+  readonly key: string;
+  /** In the current language. Called while rendering. */
+  readonly title: () => string;
+  readonly visible: (person: SessionUser, row: Row) => boolean;
+  /** Loaded when the tab is opened: `lazyPart(() => …)`. */
+  readonly Content: ComponentType<{ record: RecordDefinition; row: Row }>;
+}
+
+/** A tab that a module adds to the page of a record type. */
+export interface RecordTab extends DetailTab {
+  /** Name of the record type. */
+  readonly record: string;
+}
+
 /** Every screen with a shell: routes and navigation are made of them, which shows entries in this order. */
 export const screens = createSlot<Screen>('address', (screen) => screen.path);
 export const publicScreens = createSlot<PublicScreen>('address', (screen) => screen.path);
@@ -70,3 +87,4 @@ export const gates = createSlot<Gate>('gate');
 export const settingsPages = createSlot<SettingsPage>('page of the settings', (page) => page.key);
 export const settingsCards = createSlot<SettingsCard>('card of the settings');
 export const profileTabs = createSlot<ProfileTab>('tab of the profile', (tab) => tab.key);
+export const recordTabs = createSlot<RecordTab>('tab of a record', (tab) => `${tab.record}.${tab.key}`);

@@ -25,7 +25,7 @@ import { pageOf } from '../records/paths.ts';
 import { useRecord } from '../records/useRecord.ts';
 import { DetailHead } from './DetailHead.tsx';
 import { BRIEF_HISTORY, Overview } from './Overview.tsx';
-import { detailOverrideOf } from './overrides.ts';
+import { detailOverrideOf, tabsOf } from './overrides.ts';
 import { RecordMissing } from './RecordMissing.tsx';
 import { relatedOf } from './related.ts';
 import { RelatedList } from './RelatedList.tsx';
@@ -68,8 +68,8 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
     .map((one, index) => ({ ...one, count: counts[index] }))
     .filter((one) => !one.isRare || (one.count ?? 0) > 0 || wanted === one.record.name);
   const user = useUser();
-  const { Tiles, tabs = [] } = detailOverrideOf(record.name);
-  const own = tabs.filter((one) => user !== null && one.visible(user, row));
+  const { Tiles } = detailOverrideOf(record.name);
+  const own = tabsOf(record.name).filter((one) => user !== null && one.visible(user, row));
   const shownOwn = own.find((one) => one.key === wanted);
   const shown = related.find((one) => one.record.name === wanted);
   const tab = shown || shownOwn || wanted === 'history' ? wanted : 'overview';

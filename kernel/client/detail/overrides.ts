@@ -1,6 +1,6 @@
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import type { ComponentType } from 'react';
+import { recordTabs, type DetailTab } from '../slots.ts';
 
 /** Overrides of a type's page: `records/<name>/detail.tsx`, exported as `detailOverride`. */
 export interface DetailOverride {
@@ -16,22 +16,17 @@ export interface DetailOverride {
   readonly tabs?: readonly DetailTab[];
 }
 
-export interface DetailTab {
-  /** In the address, as `?tab=`. */
-  readonly key: string;
-  /** In the current language. Called while rendering. */
-  readonly title: () => string;
-  readonly visible: (person: SessionUser, row: Row) => boolean;
-  /** Loaded when the tab is opened: `lazyPart(() => …)`. */
-  readonly Content: ComponentType<{ record: RecordDefinition; row: Row }>;
-}
-
 const modules = import.meta.glob<{ detailOverride: DetailOverride }>('../../../modules/*/client/records/*/detail.tsx', {
   eager: true,
 });
 const byRecord = new Map(
   Object.entries(modules).map(([path, module]) => [path.split('/').at(-2) ?? '', module.detailOverride]),
 );
+
+/** Tabs of the page of a record type: its own, then those of modules. */
+export function tabsOf(record: string): readonly DetailTab[] {
+  return [...(detailOverrideOf(record).tabs ?? []), ...recordTabs.all().filter((one) => one.record === record)];
+}
 
 export function detailOverrideOf(record: string): DetailOverride {
   return byRecord.get(record) ?? {};

@@ -18,6 +18,8 @@ export interface HistoryFilterState {
   /** Start and end, exclusive. */
   readonly since?: string;
   readonly until?: string;
+  /** Comma-separated record types, where the history is the company's. */
+  readonly record?: string;
   /** Comma-separated actions. */
   readonly action?: string;
 }
