@@ -5,3 +5,4 @@ export { writeCsv } from './csv.ts';
 export type { CellKind } from './selection.ts';
 export { WORKBOOK_TYPE, writeWorkbook } from './workbook.ts';
 export { MAX_PRINTED, writePage } from './page.ts';
+export { parseFormat, parseSeparator } from './routes.ts';

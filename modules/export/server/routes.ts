@@ -22,14 +22,17 @@ import { selectionOf } from './selection.ts';
 import { MAX_SHEET_ROWS, WORKBOOK_TYPE, writeWorkbook } from './workbook.ts';
 
 const TYPES = { csv: 'text/csv; charset=utf-8', html: 'text/html; charset=utf-8', xlsx: WORKBOOK_TYPE } as const;
+const FORMATS = ['csv', 'xlsx', 'html'] as const;
 
-function formatOf(asked: string | undefined): keyof typeof TYPES {
-  if (asked === undefined || asked === '' || asked === 'csv') return 'csv';
-  if (asked === 'xlsx' || asked === 'html') return asked;
-  throw invalid({ format: { key: 'not_option', params: { options: Object.keys(TYPES).join(', ') } } });
+/** One of these formats, the first when absent. Throws `invalid` for another. */
+export function parseFormat<F extends string>(asked: string | undefined, formats: readonly F[]): F {
+  const found = formats.find((one) => one === asked) ?? (asked ? undefined : formats[0]);
+  if (found === undefined) throw invalid({ format: { key: 'not_option', params: { options: formats.join(', ') } } });
+  return found;
 }
 
-function separatorOf(asked: string | undefined): Separator {
+/** Throws `invalid` for another than those of `SEPARATORS`; a comma when absent. */
+export function parseSeparator(asked: string | undefined): Separator {
   if (asked === undefined || asked === '') return 'comma';
   if (!Object.hasOwn(SEPARATORS, asked))
     throw invalid({ separator: { key: 'not_option', params: { options: Object.keys(SEPARATORS).join(', ') } } });
@@ -49,8 +52,8 @@ async function download(
   // Parameters override those of the view.
   const asked = given['view'] ? { ...(await viewParameters(ctx, record, given['view'])), ...given } : given;
   const query: ExportQuery = { ...parseListQuery(asked), ...(ids ? { ids } : {}) };
-  const format = formatOf(asked['format']);
-  const separator = separatorOf(asked['separator']);
+  const format = parseFormat(asked['format'], FORMATS);
+  const separator = parseSeparator(asked['separator']);
   // Errors have to be reported before the response starts.
   sortKeys(ctx, record, query.sort);
   const order = await orderOf(ctx, record, query);
@@ -101,7 +104,7 @@ const EXPORT_QUERY = {
   search,
   sort,
   filters,
-  format: oneOf(['csv', 'xlsx', 'html']),
+  format: oneOf(FORMATS),
   columns: about(text, 'Fields, separated by commas', 'asset_tag,name'),
   view: about(id, 'A saved view, whose search, filters, order and columns count where none are given'),
   separator: oneOf(Object.keys(SEPARATORS)),
