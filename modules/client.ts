@@ -1,4 +1,5 @@
 import type { ClientModule } from '@steward/kernel/client/module.ts';
+import { activityLogClient } from './activity_log/client/manifest.ts';
 import { apiTokensClient } from './api_tokens/client/manifest.ts';
 import { assetsClient } from './assets/client/manifest.ts';
 import { bulkClient } from './bulk/client/manifest.ts';
@@ -33,6 +34,7 @@ export const MODULES: readonly ClientModule[] = [
   checkoutClient,
   permissionsClient,
   workspacesClient,
+  activityLogClient,
   recycleBinClient,
   importClient,
   bulkClient,

@@ -7,6 +7,7 @@ import { peopleModule } from './people/contract/index.ts';
 import { locationsModule } from './locations/contract/index.ts';
 import { assetsModule } from './assets/contract/index.ts';
 import { checkoutModule } from './checkout/contract/index.ts';
+import { activityLogModule } from './activity_log/contract/index.ts';
 import { apiTokensModule } from './api_tokens/contract/index.ts';
 import { bulkModule } from './bulk/contract/index.ts';
 import { dashboardModule } from './dashboard/contract/index.ts';
@@ -58,4 +59,5 @@ export const MODULES: readonly ModuleDefinition[] = [
   settingsModule,
   signInModule,
   viewsModule,
+  activityLogModule,
 ];

@@ -24,6 +24,7 @@ import { exportServer } from './export/server/manifest.ts';
 import { liveServer } from './live/server/manifest.ts';
 import { searchServer } from './search/server/manifest.ts';
 import { platformServer } from './platform/server/manifest.ts';
+import { activityLogServer } from './activity_log/server/manifest.ts';
 
 /** All modules of the server. Hooks and subscribers run in this order. */
 export const SERVER_MODULES: readonly ServerModule[] = [
@@ -52,4 +53,5 @@ export const SERVER_MODULES: readonly ServerModule[] = [
   liveServer,
   searchServer,
   platformServer,
+  activityLogServer,
 ];

@@ -1,0 +1,16 @@
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import { useState } from 'react';
+import { Entries } from './Entries.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import type { ActivityFilters } from './filters.ts';
+
+/** What one user did, as a tab of their page. */
+export default function UserActivity({ row }: { row: Row }) {
+  const [filters, setFilters] = useState<ActivityFilters>({ user: row.id, types: [], actions: [] });
+  return (
+    <>
+      <FilterBar filters={filters} onChange={setFilters} ofUser />
+      <Entries filters={filters} own={row.id} />
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import type { Language } from '@steward/kernel/contract/messages/languages.ts';
+
+/** Words of the log, for its filters and for the file that is exported. */
+export interface ActivityWords {
+  /** By the name of the action, as entries have it. */
+  readonly actions: Readonly<Record<string, string>>;
+  /** Headings of the file, in their order. */
+  readonly columns: Readonly<Record<ActivityColumn, string>>;
+  /** By the `source` of entries. */
+  readonly sources: Readonly<Record<string, string>>;
+  /** Of the sheet. */
+  readonly title: string;
+  /** The record type of what happens with the company itself. */
+  readonly company: string;
+}
+
+export const ACTIVITY_COLUMNS = [
+  'when',
+  'user',
+  'action',
+  'type',
+  'record',
+  'target',
+  'changes',
+  'note',
+  'source',
+] as const;
+export type ActivityColumn = (typeof ACTIVITY_COLUMNS)[number];
+
+export const ACTIVITY_WORDS: Readonly<Record<Language, ActivityWords>> = {
+  en: {
+    actions: {
+      create: 'Added',
+      update: 'Changed',
+      delete: 'Moved to the recycle bin',
+      restore: 'Restored',
+      purge: 'Deleted for good',
+      checkout: 'Checked out',
+      checkin: 'Checked in',
+      request_claim: 'Requested',
+      request_return: 'Return requested',
+      report_problem: 'Problem reported',
+      withdraw_request: 'Request withdrawn',
+      decline_request: 'Request declined',
+      close_problem: 'Problem closed',
+      settle_problem: 'Problem resolved',
+      invite: 'Invited',
+      copy_link: 'Invitation link created',
+      accept_invitation: 'Invitation accepted',
+      hand_over: 'Everything transferred',
+      mail_receipt: 'List of assets emailed',
+      preview: 'Previewed as this user',
+      transfer: 'Ownership transferred',
+      support_asked: 'Support access requested',
+      support_opened: 'Support access granted',
+      support_entered: 'Support access used',
+      support_closed: 'Support access ended',
+      support_declined: 'Support access declined',
+    },
+    columns: {
+      when: 'Date',
+      user: 'User',
+      action: 'Action',
+      type: 'Type',
+      record: 'Record',
+      target: 'To or from',
+      changes: 'Changes',
+      note: 'Note',
+      source: 'Made by',
+    },
+    sources: { web: 'Application', api: 'API', import: 'Import', system: 'Steward' },
+    title: 'Activity',
+    company: 'Company',
+  },
+  de: {
+    actions: {
+      create: 'Hinzugefügt',
+      update: 'Geändert',
+      delete: 'In den Papierkorb verschoben',
+      restore: 'Wiederhergestellt',
+      purge: 'Endgültig gelöscht',
+      checkout: 'Ausgegeben',
+      checkin: 'Zurückgenommen',
+      request_claim: 'Angefordert',
+      request_return: 'Rückgabe angefordert',
+      report_problem: 'Problem gemeldet',
+      withdraw_request: 'Anforderung zurückgezogen',
+      decline_request: 'Anforderung abgelehnt',
+      close_problem: 'Problem geschlossen',
+      settle_problem: 'Problem erledigt',
+      invite: 'Eingeladen',
+      copy_link: 'Einladungslink erstellt',
+      accept_invitation: 'Einladung angenommen',
+      hand_over: 'Alles übertragen',
+      mail_receipt: 'Liste der Assets per E-Mail gesendet',
+      preview: 'Als dieser Benutzer angesehen',
+      transfer: 'Inhaberschaft übertragen',
+      support_asked: 'Support-Zugriff angefragt',
+      support_opened: 'Support-Zugriff gewährt',
+      support_entered: 'Support-Zugriff genutzt',
+      support_closed: 'Support-Zugriff beendet',
+      support_declined: 'Support-Zugriff abgelehnt',
+    },
+    columns: {
+      when: 'Datum',
+      user: 'Benutzer',
+      action: 'Aktion',
+      type: 'Typ',
+      record: 'Datensatz',
+      target: 'An oder von',
+      changes: 'Änderungen',
+      note: 'Notiz',
+      source: 'Erfolgt über',
+    },
+    sources: { web: 'Anwendung', api: 'API', import: 'Import', system: 'Steward' },
+    title: 'Aktivität',
+    company: 'Unternehmen',
+  },
+  es: {
+    actions: {
+      create: 'Añadido',
+      update: 'Modificado',
+      delete: 'Enviado a la papelera',
+      restore: 'Restaurado',
+      purge: 'Eliminado definitivamente',
+      checkout: 'Asignado',
+      checkin: 'Devuelto',
+      request_claim: 'Solicitado',
+      request_return: 'Devolución solicitada',
+      report_problem: 'Problema notificado',
+      withdraw_request: 'Solicitud retirada',
+      decline_request: 'Solicitud rechazada',
+      close_problem: 'Problema cerrado',
+      settle_problem: 'Problema resuelto',
+      invite: 'Invitado',
+      copy_link: 'Enlace de invitación creado',
+      accept_invitation: 'Invitación aceptada',
+      hand_over: 'Todo transferido',
+      mail_receipt: 'Lista de activos enviada por correo',
+      preview: 'Vista previa como este usuario',
+      transfer: 'Propiedad transferida',
+      support_asked: 'Acceso de soporte solicitado',
+      support_opened: 'Acceso de soporte concedido',
+      support_entered: 'Acceso de soporte utilizado',
+      support_closed: 'Acceso de soporte finalizado',
+      support_declined: 'Acceso de soporte rechazado',
+    },
+    columns: {
+      when: 'Fecha',
+      user: 'Usuario',
+      action: 'Acción',
+      type: 'Tipo',
+      record: 'Registro',
+      target: 'A o de',
+      changes: 'Cambios',
+      note: 'Nota',
+      source: 'Hecho desde',
+    },
+    sources: { web: 'Aplicación', api: 'API', import: 'Importación', system: 'Steward' },
+    title: 'Actividad',
+    company: 'Empresa',
+  },
+};
