@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { DEMO_SIGN_IN } from '../modules/demo/server/sign_in.ts';
+import { DEMO_SIGN_IN } from '../modules/sign_in/server/demo_sign_in.ts';
 
 const root = resolve(import.meta.dirname, '..');
 

@@ -3,7 +3,7 @@ import { buildApp } from './app.ts';
 import { CannotStart } from '@steward/kernel/server/cannot_start.ts';
 import { readConfig } from '@steward/kernel/server/config.ts';
 import { openDatabase } from '@steward/kernel/server/database/open.ts';
-import { endDemo } from './start/demo_end.ts';
+import { endDemo } from '@steward/modules/demo/server';
 import { makeDemoOnce } from './start/demo_once.ts';
 import { makeLive } from '@steward/modules/live/server';
 import type { NotReady } from '@steward/kernel/server/http/operation.ts';
@@ -24,7 +24,7 @@ async function start(): Promise<() => Promise<void>> {
   try {
     const live = makeLive({ database, log });
     const services: Services = { config, database, log, live, modules: MODULES.parts, now: () => new Date() };
-    const demo = await (config.offersDemo ? makeDemoOnce(services) : endDemo(services));
+    const demo = await (config.offersDemo ? makeDemoOnce(services) : endDemo(services, say));
     await openWithoutMail(services);
     await givePlatform(services);
     const app = await buildApp(services, notReady);

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
 import type { Database, Tx } from '@steward/kernel/server/database/transaction.ts';
 import { completeProfile, insertCompany } from '../../modules/sign_in/server/new_company.ts';
-import { rebuildTotals } from '../../modules/dashboard/server/totals.ts';
+import { rebuildTotals } from '../../modules/assets/server/totals.ts';
 import { signIn } from './sign_in.ts';
 
 /** A filled company with access. */

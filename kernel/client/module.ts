@@ -3,6 +3,7 @@ import type { Screen } from './screen.ts';
 import {
   gates,
   hosts,
+  permissionInputs,
   profileTabs,
   publicScreens,
   recordTabs,
@@ -11,6 +12,7 @@ import {
   settingsPages,
   type Gate,
   type Host,
+  type PermissionInput,
   type ProfileTab,
   type PublicScreen,
   type RecordTab,
@@ -32,6 +34,8 @@ export interface ClientModule {
   readonly recordTabs?: readonly RecordTab[];
   /** What stands in lists beside what the kernel draws there: saved views. */
   readonly listSlots?: ListSlots;
+  /** Draws fields whose values are permissions; at most one module does. */
+  readonly permissionInput?: PermissionInput;
   readonly settings?: readonly SettingsPage[];
   readonly settingsCards?: readonly SettingsCard[];
   readonly profile?: readonly ProfileTab[];
@@ -58,6 +62,7 @@ export function installModules(modules: readonly ClientModule[], own: readonly S
   hosts.put(all((one) => one.hosts));
   recordTabs.put(all((one) => one.recordTabs));
   listSlots.put(all((one) => one.listSlots && [one.listSlots]));
+  permissionInputs.put(all((one) => one.permissionInput && [one.permissionInput]));
   settingsPages.put(all((one) => one.settings));
   settingsCards.put(all((one) => one.settingsCards));
   profileTabs.put(all((one) => one.profile));

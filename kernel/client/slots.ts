@@ -79,6 +79,14 @@ export interface RecordTab extends DetailTab {
   readonly record: string;
 }
 
+/** Draws a field whose values are permissions. Loaded when it is shown. */
+export type PermissionInput = ComponentType<{
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  disabled: boolean;
+  label: string;
+}>;
+
 /** Every screen with a shell: routes and navigation are made of them, which shows entries in this order. */
 export const screens = createSlot<Screen>('address', (screen) => screen.path);
 export const publicScreens = createSlot<PublicScreen>('address', (screen) => screen.path);
@@ -88,3 +96,4 @@ export const settingsPages = createSlot<SettingsPage>('page of the settings', (p
 export const settingsCards = createSlot<SettingsCard>('card of the settings');
 export const profileTabs = createSlot<ProfileTab>('tab of the profile', (tab) => tab.key);
 export const recordTabs = createSlot<RecordTab>('tab of a record', (tab) => `${tab.record}.${tab.key}`);
+export const permissionInputs = createSlot<PermissionInput>('input of permissions', () => 'permissions');

@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import type { Config } from '@steward/kernel/server/config.ts';
-import type { DemoSignIn } from './demo_once.ts';
 
 /** Prints one line. */
 export function say(line: string): void {
@@ -8,7 +7,11 @@ export function say(line: string): void {
 }
 
 /** Prints the address and informs the start script, which opens the browser. */
-export function announce(config: Config, bound: AddressInfo | string | null, demo: DemoSignIn | undefined): void {
+export function announce(
+  config: Config,
+  bound: AddressInfo | string | null,
+  demo: { readonly email: string; readonly password: string } | undefined,
+): void {
   const address =
     config.port === 0 && bound !== null && typeof bound !== 'string'
       ? `http://127.0.0.1:${bound.port}`

@@ -3,14 +3,8 @@ import { makeDemo } from '@steward/modules/demo/server';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { say } from './announce.ts';
 
-/** Sign-in of the demonstration company. */
-export interface DemoSignIn {
-  readonly email: string;
-  readonly password: string;
-}
-
 /** Creates the demonstration company in an empty database. */
-export async function makeDemoOnce(services: Services): Promise<DemoSignIn | undefined> {
+export async function makeDemoOnce(services: Services): Promise<Awaited<ReturnType<typeof makeDemo>> | undefined> {
   const { used } = await services.database.global((tx) =>
     tx.one(sql<{ used: boolean }>`select exists (select from account) as used`),
   );

@@ -9,7 +9,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { fetchUser, useUser } from '../session/auth.ts';
 import { TONES } from '../ui/StatusChip.tsx';
 import { Contact } from './Contact.tsx';
-import { daysBetween, today, type BannerKind } from './index.ts';
+import { daysBetween, today, type BannerKind } from './banner.ts';
 
 /** Milliseconds between two checks whether the banner still applies. */
 const LOOK_EVERY = 60_000;

@@ -1,7 +1,7 @@
 import { ACTIVE_WITHOUT_BILLING } from '@steward/kernel/contract/access/company_status.ts';
 import { describe, expect, it } from 'vitest';
 import { person } from '../testing/people.ts';
-import { bannerOf } from './index.ts';
+import { bannerOf } from './banner.ts';
 
 const today = '2026-03-10';
 const of = (standing: Partial<typeof ACTIVE_WITHOUT_BILLING>, change: Parameters<typeof person>[0] = {}) =>

@@ -1,5 +1,4 @@
-import { ASSIGNEE_TYPES } from '../../../modules/checkout/contract/actions.ts';
-import { RECORDS, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { ASSIGNEE_TYPES, RECORDS, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Condition, Filter } from '@steward/kernel/contract/wire/filters.ts';
 
 /** Records of one type that refer to this record. */

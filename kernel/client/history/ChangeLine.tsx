@@ -6,7 +6,7 @@ import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HIDDEN_STYLE, isNamed } from '../fields/reference/Cell.tsx';
-import { usePermissionLabels } from '../../../modules/permissions/client/matrix/labels.ts';
+import { usePermissionLabels } from '../records/permission_labels.ts';
 import { useAllLabels } from '../i18n/index.ts';
 import { color } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';

@@ -6,8 +6,7 @@ import type { Actions } from '../actions/useActions.tsx';
 import { api } from '../api/client.ts';
 import { formatNumber } from '../fields/format.ts';
 import { recordKeys } from '../records/queries.ts';
-import { SelectionActions } from './SelectionActions.tsx';
-import { SelectionDivider } from './SelectionBar.tsx';
+import { SelectionActions, SelectionDivider } from './SelectionActions.tsx';
 import type { RecordListModel } from './useRecordList.ts';
 
 /** Selection bar when all matches are chosen: exact count and actions. */

@@ -123,3 +123,13 @@ function BarButton({ offer, isHidden }: { offer: ActionsMenuItem; isHidden: bool
     </Tooltip>
   );
 }
+
+/** A line between two parts of the bar. */
+export function SelectionDivider() {
+  return (
+    <Box
+      aria-hidden
+      sx={{ flex: 'none', width: '1px', height: 18, mx: 2, backgroundColor: 'rgb(255 255 255 / 18%)' }}
+    />
+  );
+}

@@ -1,3 +1,4 @@
+import { SelectionDivider, SelectionActions } from './SelectionActions.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -8,7 +9,6 @@ import type { Actions } from '../actions/useActions.tsx';
 import { lazyPart } from '../api/lazy_part.ts';
 import { formatNumber } from '../fields/format.ts';
 import { color } from '../theme/tokens.ts';
-import { SelectionActions } from './SelectionActions.tsx';
 import { isSamePropsExceptCursor } from './same_except_cursor.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
@@ -117,12 +117,3 @@ export const SelectionBar = memo(function SelectionBar({ list, actions }: { list
     </Box>
   );
 }, isSamePropsExceptCursor);
-
-export function SelectionDivider() {
-  return (
-    <Box
-      aria-hidden
-      sx={{ flex: 'none', width: '1px', height: 18, mx: 2, backgroundColor: 'rgb(255 255 255 / 18%)' }}
-    />
-  );
-}

@@ -1,5 +1,10 @@
-import type { SsoStart } from '../../../modules/sign_in/contract/sso.ts';
 import { api } from '../api/client.ts';
+
+/** The identity provider's address, and the key that belongs to it. */
+interface SsoStart {
+  readonly url: string;
+  readonly key: string;
+}
 
 /** Stored in this tab during SSO: without it the callback is refused. */
 interface PendingSso {

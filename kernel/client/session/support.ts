@@ -1,4 +1,4 @@
-import type { SupportEntry } from '../../../modules/platform/contract/wire.ts';
+import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
 import { api } from '../api/client.ts';
 import { renewTokens } from './refresh.ts';
 import { storeTokens, storeUser, OWN_SESSION_KEY, RENEWED_KEY } from './storage.ts';
@@ -9,7 +9,11 @@ const ASIDE = [...Object.values(SESSION_KEYS), RENEWED_KEY];
 
 /** Enters a company with support access, and reloads. */
 export async function enterCompany(id: string): Promise<void> {
-  const { access, user } = await api.post<SupportEntry>(`all-companies/${id}/enter/`, {}, { prefix: false });
+  const { access, user } = await api.post<Omit<LoginAnswer, 'refresh'>>(
+    `all-companies/${id}/enter/`,
+    {},
+    { prefix: false },
+  );
   localStorage.setItem(
     OWN_SESSION_KEY,
     JSON.stringify(Object.fromEntries(ASIDE.map((key) => [key, localStorage.getItem(key)]))),

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import { Suspense, type ReactNode } from 'react';
 import { lazyPart } from '../api/lazy_part.ts';
 import { preview } from '../api/preview.ts';
-import { bannerHeight, CompanyStatusBanner, useBanner } from '../company_status/index.ts';
+import { bannerHeight, CompanyStatusBanner } from '../company_status/index.ts';
+import { useBanner } from '../company_status/banner.ts';
 import { OfflineBanner, useIsOffline } from './OfflineBanner.tsx';
 
 const PreviewBanner = lazyPart(() => import('./PreviewBanner.tsx'));

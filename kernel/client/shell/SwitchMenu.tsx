@@ -3,7 +3,7 @@ import Divider from '@mui/material/Divider';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { OwnCompanies } from '../../../modules/sign_in/contract/sso.ts';
+import type { OwnCompanies } from '@steward/kernel/contract/wire/entities.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,20 +1,10 @@
+import type { MenuAction } from './ActionMenuList.tsx';
 import IconButton from '@mui/material/IconButton';
-import { Ellipsis, type LucideIcon } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '../api/lazy_part.ts';
 
 const ActionMenuList = lazyPart(() => import('./ActionMenuList.tsx'));
-
-export interface MenuAction {
-  readonly key: string;
-  readonly label: string;
-  readonly icon?: LucideIcon;
-  readonly danger?: boolean;
-  readonly disabled?: boolean;
-  /** Why it is disabled, shown under the label. */
-  readonly reason?: string;
-  readonly run: () => void;
-}
 
 /** An overflow menu. `label` is its accessible name. */
 export function ActionMenu({

@@ -1,9 +1,20 @@
+import type { LucideIcon } from 'lucide-react';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
 import { color } from '../theme/tokens.ts';
-import type { MenuAction } from './ActionMenu.tsx';
+
+export interface MenuAction {
+  readonly key: string;
+  readonly label: string;
+  readonly icon?: LucideIcon;
+  readonly danger?: boolean;
+  readonly disabled?: boolean;
+  /** Why it is disabled, shown under the label. */
+  readonly reason?: string;
+  readonly run: () => void;
+}
 
 interface ActionMenuListProps {
   anchor: HTMLElement;

@@ -65,8 +65,9 @@ export interface Dependent {
   readonly field: string;
 }
 
-/** Types that a `holder` field can point to. */
-export const ASSIGNEE_RECORDS: readonly string[] = ['user', 'location', 'asset'];
+/** Types that records can be assigned to. */
+export const ASSIGNEE_TYPES = ['user', 'location', 'asset'] as const;
+export const ASSIGNEE_RECORDS: readonly string[] = ASSIGNEE_TYPES;
 
 /** Fields of other types that refer to this type: they prevent deletion. */
 export function dependentsOf(name: string): Dependent[] {

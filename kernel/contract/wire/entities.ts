@@ -122,3 +122,13 @@ export interface ActivityEntry {
   /** Absent where it names people or records that the reader may not see. */
   readonly note: string | null;
 }
+
+/** Companies of the account. */
+export interface OwnCompanies {
+  readonly results: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly icon: Image | null;
+    readonly is_current: boolean;
+  }[];
+}

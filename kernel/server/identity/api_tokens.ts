@@ -1,3 +1,4 @@
+import type { Context } from '../context/context.ts';
 import { TOKEN_PREFIX, tokenLimit, type TokenRights } from '@steward/kernel/contract/access/token.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/transaction.ts';
@@ -60,4 +61,11 @@ export function narrowToToken(
     token,
     actor: { user: { ...actor.user, limited_to, work_space }, workspaces: work_space.map((one) => one.id) },
   };
+}
+
+/** Tokens of deactivated or deleted users stay revoked after a reactivation. */
+export async function endTokensOf(ctx: Context, userIds: readonly string[]): Promise<void> {
+  await ctx.tx.run(
+    sql`delete from api_token where company_id = ${ctx.companyId} and user_id = any(${[...userIds]}::uuid[])`,
+  );
 }

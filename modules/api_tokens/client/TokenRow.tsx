@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import type { ApiToken } from '../contract/wire.ts';
 import { useTranslation } from 'react-i18next';
-import { usePermissionLabels } from '../../permissions/client/matrix/labels.ts';
+import { usePermissionLabels } from '@steward/kernel/client/records/permission_labels.ts';
 import { whenText } from '@steward/kernel/client/history/when.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';

@@ -1,7 +1,6 @@
 import { MAX_TOKEN_DAYS, TOKEN_PREFIX, type TokenRights } from '@steward/kernel/contract/access/token.ts';
 import { apiTokenFields } from '../contract/actions.ts';
 import { checkInput, formatDate } from '@steward/kernel/contract/fields/index.ts';
-import { user as userRecord } from '../../people/contract/user.ts';
 import type { ApiToken, NewApiToken } from '../contract/wire.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { v7 } from 'uuid';
@@ -129,20 +128,13 @@ export async function revokeTokens(ctx: Context, ids: readonly string[]): Promis
   return ctx.tx.run(sql`delete from api_token where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[])`);
 }
 
-/** Tokens of deactivated or deleted users stay revoked after a reactivation. */
-export async function endTokensOf(ctx: Context, userIds: readonly string[]): Promise<void> {
-  await ctx.tx.run(
-    sql`delete from api_token where company_id = ${ctx.companyId} and user_id = any(${[...userIds]}::uuid[])`,
-  );
-}
-
 function writeHistory(
   ctx: Context,
   of: { readonly id: string; readonly name: string },
   change: { readonly from: string | null; readonly to: string | null },
 ): Promise<void> {
   return writeActivity(ctx, {
-    record: userRecord,
+    record: { name: 'user' },
     id: of.id,
     title: of.name,
     action: 'update',

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { prefixFields } from '../../sign_in/contract/session.ts';
+import { prefixFields } from '@steward/modules/sign_in/contract';
 import type { CompanySettings } from '@steward/kernel/contract/wire/entities.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

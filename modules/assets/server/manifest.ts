@@ -1,8 +1,18 @@
+import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { labelHooks, modelHooks } from './follow_catalogue.ts';
 import { assetHooks } from './hooks.ts';
+import { mergeTotals, totalsHooks } from './totals.ts';
 
 export const assetsServer = defineServerModule({
   name: 'assets',
-  hooks: { asset: [assetHooks], asset_model: [modelHooks], status_label: [labelHooks] },
+  hooks: { asset: [assetHooks, totalsHooks], asset_model: [modelHooks], status_label: [labelHooks] },
+  tasks: {
+    fold_totals: {
+      run: (payload, { database }) => {
+        const companyId = payloadText(payload, 'company_id');
+        return database.inCompany(companyId, (tx) => mergeTotals(tx, companyId));
+      },
+    },
+  },
 });

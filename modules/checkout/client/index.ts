@@ -14,3 +14,4 @@ export { CheckinFields } from './CheckinFields.tsx';
 export { AssigneeChoice } from './AssigneeChoice.tsx';
 export { Refused } from './Refused.tsx';
 export { toastCheckedOutTo } from './toasts.ts';
+export { openCheckoutDialog, openCheckoutMatchesDialog } from './dialog.tsx';

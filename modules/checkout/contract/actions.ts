@@ -1,7 +1,5 @@
+import { ASSIGNEE_TYPES } from '@steward/kernel/contract/records/index.ts';
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
-
-/** Types that assets can be assigned to. */
-export const ASSIGNEE_TYPES = ['user', 'location', 'asset'] as const;
 
 /** Input of a check-out: POST `associate/`. */
 export const checkoutFields = {

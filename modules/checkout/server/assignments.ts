@@ -1,4 +1,4 @@
-import { asset } from '../../assets/contract/asset.ts';
+import { asset } from '@steward/modules/assets/contract';
 import type { Named } from '@steward/kernel/contract/fields/index.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';

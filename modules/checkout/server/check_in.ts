@@ -1,5 +1,5 @@
-import { asset as assetRecord } from '../../assets/contract/asset.ts';
-import { location as locationRecord } from '../../locations/contract/location.ts';
+import { asset as assetRecord } from '@steward/modules/assets/contract';
+import { location as locationRecord } from '@steward/modules/locations/contract';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { sql } from 'kysely';
 import { writeByStatement } from '@steward/kernel/server/engine/hooks.ts';

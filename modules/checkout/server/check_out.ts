@@ -1,4 +1,4 @@
-import { asset as assetRecord } from '../../assets/contract/asset.ts';
+import { asset as assetRecord } from '@steward/modules/assets/contract';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { writeByStatement } from '@steward/kernel/server/engine/hooks.ts';

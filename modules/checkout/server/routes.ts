@@ -1,7 +1,7 @@
 import { checkinFields, checkoutFields } from '../contract/actions.ts';
 import { checkInput, type Fields } from '@steward/kernel/contract/fields/index.ts';
-import { asset } from '../../assets/contract/asset.ts';
-import { location } from '../../locations/contract/location.ts';
+import { asset } from '@steward/modules/assets/contract';
+import { location } from '@steward/modules/locations/contract';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { sql } from 'kysely';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';

@@ -1,4 +1,4 @@
-import { asset } from '../../assets/contract/asset.ts';
+import { asset } from '@steward/modules/assets/contract';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import { sql, type RawBuilder } from 'kysely';

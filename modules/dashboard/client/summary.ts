@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { addressFromListState } from '@steward/kernel/contract/wire/list.ts';
 import type { Figure, Summary, Trends } from '../contract/wire.ts';
-import { PLAIN } from '../../views/contract/wire.ts';
+import { PLAIN } from '@steward/modules/views/contract';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_keys.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { viewOfTile, type BuiltInTile } from '../contract/wire.ts';
-import type { SavedView } from '../../views/contract/wire.ts';
+import type { SavedView } from '@steward/modules/views/contract';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { useLabels } from '@steward/kernel/client/i18n/index.ts';

@@ -2,7 +2,7 @@ import { can } from '@steward/kernel/contract/access/can.ts';
 import { canSeeField, permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { moneyFromMinor } from '@steward/kernel/contract/fields/index.ts';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { ASSET_STATES } from '../../assets/contract/asset.ts';
+import { ASSET_STATES, asset } from '@steward/modules/assets/contract';
 import type { Figure, Summary } from '../contract/wire.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -11,8 +11,7 @@ import { shownTitleSql } from '@steward/kernel/server/engine/hidden_names.ts';
 import { COUNT_LIMIT } from '@steward/kernel/server/engine/operations/list.ts';
 import { all, readable, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
-import { totalsSql } from './totals.ts';
-import { asset } from '@steward/modules/assets/contract';
+import { totalsSql } from '@steward/modules/assets/server';
 import { category } from '@steward/modules/catalogue/contract';
 import { location } from '@steward/modules/locations/contract';
 

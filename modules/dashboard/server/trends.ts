@@ -6,7 +6,7 @@ import { historyOf } from '@steward/kernel/server/engine/activity/read.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
-import { totalsSql } from './totals.ts';
+import { totalsSql } from '@steward/modules/assets/server';
 import { asset } from '@steward/modules/assets/contract';
 
 /** Number of months and weeks, the current one included. */

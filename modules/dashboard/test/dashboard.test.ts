@@ -2,7 +2,7 @@ import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { DEFAULT_TILES, type DashboardLayout, type Summary, type Trends } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mergeTotals, rebuildTotals } from '../server/totals.ts';
+import { mergeTotals, rebuildTotals } from '@steward/modules/assets/server';
 import { testApp } from '../../../app/test/app.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
-import { joinCompany } from '../../sign_in/server/invitations.ts';
+import { joinCompany } from '@steward/modules/sign_in/server';
 import { FOUNDED, type Base } from './base.ts';
 import { idOf, type Builder } from './builder.ts';
 import { BERLIN_DESK, FIELD_STAFF, mailName, PEOPLE, type DemoPerson } from './people.ts';

@@ -1,6 +1,6 @@
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { sql } from 'kysely';
-import { createView } from '../../views/server/write.ts';
+import { createView } from '@steward/modules/views/server';
 import type { Base } from './base.ts';
 import { idOf, type Builder } from './builder.ts';
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { DEMO_SIGN_IN } from '../server/sign_in.ts';
-import { hashPassword } from '../../sign_in/server/passwords.ts';
-import { endDemo } from '../../../app/server/start/demo_end.ts';
+import { DEMO_SIGN_IN, hashPassword } from '@steward/modules/sign_in/server';
+import { endDemo } from '../server/end.ts';
 import { apiToken } from '../../../app/test/api_token.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld } from '../../../app/test/world.ts';
@@ -28,7 +27,7 @@ test('in production nobody signs in any more with the password of the demonstrat
   const token = await apiToken(app, owner, companyId, { rights: 'full' });
   expect((await login(app, email, DEMO_SIGN_IN.password)).status).toBe(200);
 
-  await endDemo(app.services);
+  await endDemo(app.services, () => undefined);
   expect((await login(app, email, DEMO_SIGN_IN.password)).status).toBe(401);
   expect((await login(app, moved.email, DEMO_SIGN_IN.password)).status).toBe(401);
   expect((await owner.call('GET', 'assets/')).status, 'its session').toBe(401);
@@ -40,6 +39,6 @@ test('in production nobody signs in any more with the password of the demonstrat
 test('a company that is not the demonstration may use any password', async () => {
   const { owner } = await makeWorld(app);
   await setPassword(owner.accountId, owner.email, DEMO_SIGN_IN.password);
-  await endDemo(app.services);
+  await endDemo(app.services, () => undefined);
   expect((await owner.call('GET', 'assets/')).status).toBe(200);
 });

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { supplier } from '../../catalogue/contract/supplier.ts';
+import { supplier } from '@steward/modules/catalogue/contract';
 import { MAX_PRINTED, writePage } from '../server/page.ts';
 import { exportedRows } from '../server/rows.ts';
 import { selectionOf } from '../server/selection.ts';

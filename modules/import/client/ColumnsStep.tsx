@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import { customField } from '../../custom_fields/contract/custom_field.ts';
+import { customField } from '@steward/modules/custom_fields/contract';
 import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { errorMessage, ApiError, fieldErrors } from '@steward/kernel/client/api/errors.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';

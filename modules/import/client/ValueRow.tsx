@@ -3,7 +3,7 @@ import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { currenciesOf } from '@steward/kernel/contract/csv/values.ts';
-import { STATUS_TYPES } from '../../catalogue/contract/status_label.ts';
+import { STATUS_TYPES } from '@steward/modules/catalogue/contract';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordPicker } from '@steward/kernel/client/pickers/RecordPicker.tsx';

@@ -13,7 +13,7 @@ import type {
   Undone,
 } from '../contract/wire.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import type { PeopleAnswer } from '../../people/contract/wire.ts';
+import type { PeopleAnswer } from '@steward/modules/people/contract';
 import { api, send } from '@steward/kernel/client/api/client.ts';
 import { saveFile } from '@steward/kernel/client/api/save_file.ts';
 

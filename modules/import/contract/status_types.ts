@@ -1,4 +1,4 @@
-import { STATUS_TYPES } from '../../catalogue/contract/status_label.ts';
+import { STATUS_TYPES } from '@steward/modules/catalogue/contract';
 
 export type StatusType = (typeof STATUS_TYPES)[number];
 

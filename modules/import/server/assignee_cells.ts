@@ -1,9 +1,7 @@
+import { ASSIGNEE_TYPES } from '@steward/kernel/contract/records/index.ts';
 import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
 import type { AssigneeType } from '@steward/modules/checkout/server';
-
-/** Types that assets can be assigned to. */
-export const ASSIGNEE_TYPES = ['user', 'location', 'asset'] as const satisfies readonly AssigneeType[];
 
 /** Assignee type by a word of the file; `undefined`: unknown. */
 export function assigneeTypeOf(text: string): AssigneeType | undefined {

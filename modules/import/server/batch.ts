@@ -1,3 +1,4 @@
+import { type Prepared, matchOf, columnsBeside as partners } from './match.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
 import { sql } from 'kysely';
@@ -5,27 +6,16 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { AppError } from '@steward/kernel/server/context/errors.ts';
 import { lockRecords } from '@steward/kernel/server/engine/operations/update.ts';
 import type { RowResult } from './job.ts';
-import { matchOf, columnsBeside as partners, type Match } from './match.ts';
 import { existingRecords } from './match_many.ts';
 import { changedCells } from './changed_cells.ts';
 import { planRow, type Plan } from './plan.ts';
 import { prefetch } from './prefetch.ts';
-import { cellsOf, importRow, isAboutOneRow, titleIn, type Cells, type Run, type StoredRow } from './row.ts';
+import { importRow, isAboutOneRow } from './row.ts';
+import { type Cells } from './cells.ts';
+import { cellsOf, titleIn, type Run, type StoredRow } from './run_state.ts';
 import { nameToCompare, existingNames } from './same_name.ts';
 import type { Uniques } from './uniques.ts';
 import { OneByOne, writePlans } from './write_plans.ts';
-
-/** A parsed row. */
-export interface Prepared {
-  readonly row: StoredRow;
-  readonly cells: Cells;
-  readonly match: Match | null;
-  readonly matchKey: string | null;
-  /** Cells that differ from the record; absent: all. */
-  readonly news?: Cells;
-  /** Unidentified, and a record with its name exists. */
-  readonly isNamesake?: boolean;
-}
 
 /** Rows were refused late: repeat the batch without them. */
 class Again extends Error {

@@ -3,7 +3,8 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { inOneLanguage } from '@steward/kernel/server/engine/hidden_names.ts';
 import { exportedCells, mayReadColumn } from '@steward/modules/export/server';
 import { assigneeTypeOf } from './assignee_cells.ts';
-import type { Cells, Run } from './row.ts';
+import type { Cells } from './cells.ts';
+import type { Run } from './run_state.ts';
 
 /**
  * Cells that differ from the records. Column groups equal to an export's text are skipped, so that reimporting an

@@ -1,15 +1,16 @@
 import { readValue } from '@steward/kernel/contract/csv/values.ts';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { recordNamed, ASSIGNEE_TYPES } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { isHiddenName } from '@steward/kernel/server/engine/hidden_names.ts';
 import { checkOut, assigneeSql, type CheckOut, type AssigneeType } from '@steward/modules/checkout/server';
 import { withErrorsAt, errorsAtAssignee } from './error_columns.ts';
-import { ASSIGNEE_TYPES, assigneeTypeOf } from './assignee_cells.ts';
+import { assigneeTypeOf } from './assignee_cells.ts';
 import { readingFor, unknownOf } from './input.ts';
 import { resolve, type Reference } from './resolve.ts';
-import type { Cells, Run } from './row.ts';
+import type { Cells } from './cells.ts';
+import type { Run } from './run_state.ts';
 
 interface CurrentAssignment {
   readonly holder_type: AssigneeType | null;

@@ -1,17 +1,8 @@
+import type { CreatedRecord, ReferenceCache } from './reference_cache.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import type { ReferenceCache } from './reference_cache.ts';
-
-/** A record created by a check in addition to its rows, as stored. */
-export interface CreatedRecord {
-  readonly id: string;
-  readonly type: string;
-  readonly row: Readonly<Record<string, unknown>>;
-  /** Texts by which other rows refer to it. */
-  readonly texts: readonly string[];
-}
 
 /** Reads what this transaction has created before its rollback, one statement per type. */
 export async function takeCreated(ctx: Context, known: ReferenceCache): Promise<CreatedRecord[]> {

@@ -11,7 +11,8 @@ import { hiddenAmong, isHiddenName } from '@steward/kernel/server/engine/hidden_
 import { withErrorsAt } from './error_columns.ts';
 import { unusedCells } from './unused_cells.ts';
 import { personName, resolve, type Unknown } from './resolve.ts';
-import type { Cells, Run } from './row.ts';
+import type { Cells } from './cells.ts';
+import type { Run } from './run_state.ts';
 
 /** A row as engine input. */
 export interface RowInput {

@@ -4,7 +4,7 @@ import { isCalculated } from '@steward/kernel/contract/csv/headings.ts';
 import type { Evidence } from '../contract/evidence.ts';
 import { allTargets, targetsTo } from '../contract/all_targets.ts';
 import { PROFILES } from '../contract/profiles/index.ts';
-import { CUSTOMIZABLE } from '../../custom_fields/contract/custom_field.ts';
+import { CUSTOMIZABLE } from '@steward/modules/custom_fields/contract';
 import { findRecord, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';

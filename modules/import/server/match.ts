@@ -1,3 +1,4 @@
+import type { StoredRow, Run } from './run_state.ts';
 import { readValue } from '@steward/kernel/contract/csv/values.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
@@ -8,7 +9,7 @@ import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { withErrorsAt } from './error_columns.ts';
 import { readingFor } from './input.ts';
 import { resolve } from './resolve.ts';
-import type { Cells, Run } from './row.ts';
+import type { Cells } from './cells.ts';
 
 /** How a row finds its record: field, value and its context, in lower case. */
 export interface Match {
@@ -99,4 +100,16 @@ export async function existingRecord(ctx: Context, run: Run, match: Match): Prom
   );
   if (rows.length > 1) throw invalid({ [match.key]: { key: 'ambiguous', params: { value: own } } });
   return rows[0]?.id ?? null;
+}
+
+/** A parsed row. */
+export interface Prepared {
+  readonly row: StoredRow;
+  readonly cells: Cells;
+  readonly match: Match | null;
+  readonly matchKey: string | null;
+  /** Cells that differ from the record; absent: all. */
+  readonly news?: Cells;
+  /** Unidentified, and a record with its name exists. */
+  readonly isNamesake?: boolean;
 }

@@ -9,7 +9,7 @@ import { withErrorsAt } from './error_columns.ts';
 import { readingFor } from './input.ts';
 import { visibleIds, isId, columnsBeside, type Match } from './match.ts';
 import { resolve } from './resolve.ts';
-import type { Run } from './row.ts';
+import type { Run } from './run_state.ts';
 
 type Found = Readonly<Record<string, unknown>> & { readonly value: string; readonly id: string };
 

@@ -3,11 +3,9 @@ import { valueKey } from '@steward/kernel/contract/csv/clean.ts';
 import { profileNamed } from '../contract/profiles/index.ts';
 import { isCurrency, isUuid } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { STATUS_TYPES } from '../../catalogue/contract/status_label.ts';
-import { MAX_VALUES, PATH_SEPARATORS, type Fill, type ValueChoice } from '../contract/wire.ts';
+import { STATUS_TYPES } from '@steward/modules/catalogue/contract';
+import { MAX_VALUES, PATH_SEPARATORS, type Fill, type ValueChoice, type Options } from '../contract/wire.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
-
-import type { Options } from './job.ts';
 
 /** Types of permissions and availability: not created from unknown names by default. */
 const CAREFUL = new Set(['status_label', 'workspace', 'group']);

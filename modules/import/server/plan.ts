@@ -1,12 +1,12 @@
 import { message } from '@steward/kernel/contract/messages/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
-import type { Prepared } from './batch.ts';
+import type { Prepared } from './match.ts';
 import { rowCheckout, type RowCheckout } from './checkout.ts';
 import { readInput, type RowInput } from './input.ts';
 import type { RowResult } from './job.ts';
 import { NeedsMaking } from './resolve.ts';
-import { sentences, titleIn, type Run } from './row.ts';
+import { sentences, titleIn, type Run } from './run_state.ts';
 import { signInOf } from './sign_in.ts';
 import type { Uniques } from './uniques.ts';
 

@@ -7,7 +7,8 @@ import { inner } from './input.ts';
 import { assigneeReference } from './checkout.ts';
 import { insertCreated } from './created_records.ts';
 import { keyOf, textsOf, fieldsUniqueWithName, type Reference } from './resolve.ts';
-import type { Cells, Run } from './row.ts';
+import type { Cells } from './cells.ts';
+import type { Run } from './run_state.ts';
 
 interface Wanted {
   readonly cacheKey: string;

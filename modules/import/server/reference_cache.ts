@@ -1,6 +1,14 @@
 import { targetsTo, type Target } from '../contract/all_targets.ts';
 import type { ValueChoice } from '../contract/wire.ts';
-import type { CreatedRecord } from './created_records.ts';
+
+/** A record created by a check in addition to its rows, as stored. */
+export interface CreatedRecord {
+  readonly id: string;
+  readonly type: string;
+  readonly row: Readonly<Record<string, unknown>>;
+  /** Texts by which other rows refer to it. */
+  readonly texts: readonly string[];
+}
 
 /**
  * Cache of names looked up in a run, and of records created for them. A refused row's records are rolled back, so

@@ -10,7 +10,8 @@ import type { Services } from '@steward/kernel/server/services.ts';
 import { importBatch } from './batch.ts';
 import { loadJob, recordOf, saveResults, setStatus, type ImportJob, type RowResult } from './job.ts';
 import { ReferenceCache } from './reference_cache.ts';
-import { linkRow, startRun, type Run, type StoredRow } from './row.ts';
+import { linkRow, startRun } from './row.ts';
+import { type Run, type StoredRow } from './run_state.ts';
 import { added } from './totals.ts';
 
 /** Rows per transaction: short locks, few commits. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import type { Match } from './match.ts';
-import { titleIn, type Cells, type Run } from './row.ts';
+import { type Cells } from './cells.ts';
+import { titleIn, type Run } from './run_state.ts';
 
 interface Row {
   readonly cells: Cells;

@@ -1,6 +1,6 @@
 import { message } from '@steward/kernel/contract/messages/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import type { Run } from './row.ts';
+import type { Run } from './run_state.ts';
 
 interface SignIn {
   readonly messages: readonly string[];

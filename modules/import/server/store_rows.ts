@@ -11,7 +11,8 @@ import type { Database } from '@steward/kernel/server/database/transaction.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { ReadRequest } from './file/read.ts';
-import { readInProcess, type Opened } from './file/reader.ts';
+import { readInProcess } from './file/reader.ts';
+import { type Opened } from './file/reader_messages.ts';
 
 /** A read file whose rows are stored under an unpublished id. */
 export interface StoredFile {

@@ -1,5 +1,5 @@
 import type { RowResult, Totals } from './job.ts';
-import type { Run } from './row.ts';
+import type { Run } from './run_state.ts';
 
 /** Names kept for each record type; further ones are counted. */
 const NAMED = 1000;

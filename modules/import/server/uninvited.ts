@@ -1,4 +1,4 @@
-import { user as userRecord } from '../../people/contract/user.ts';
+import { user as userRecord } from '@steward/modules/people/contract';
 import { sql } from 'kysely';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';

@@ -2,8 +2,8 @@ import type { Cell } from '@steward/kernel/contract/csv/cell.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
-import type { Prepared } from './batch.ts';
-import { cellsOf, type Run } from './row.ts';
+import type { Prepared } from './match.ts';
+import { cellsOf, type Run } from './run_state.ts';
 
 /**
  * Unique values that earlier rows of a check would have taken, since a check stores nothing. Held as hashes; the row is

@@ -7,7 +7,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { shownTitleSql } from '@steward/kernel/server/engine/hidden_names.ts';
 import { columnOf } from '@steward/kernel/server/engine/storage.ts';
 import { identifies, type Reference } from './resolve.ts';
-import type { Run } from './row.ts';
+import type { Run } from './run_state.ts';
 
 /**
  * Describing columns, such as a model's category, are used when creating it. For an existing record with other values

@@ -8,7 +8,7 @@ import { checkOutEach, tryCheckOuts, type CheckOut, type LockedAsset } from '@st
 import { errorsAtAssignee } from './error_columns.ts';
 import { checkOutOf } from './checkout.ts';
 import type { Plan } from './plan.ts';
-import { DERIVED, sentences, type Run, type Written } from './row.ts';
+import { DERIVED, sentences, type Run, type Written } from './run_state.ts';
 import { createMany, tryMany, updateMany } from './write_many.ts';
 
 /** Rows that depend on each other are written one by one. */

@@ -6,7 +6,8 @@ import { workbook } from './workbook.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { CellFormats } from '../server/file/number_formats.ts';
-import { DETECT_ALL, readFile, type FileRow } from '../server/file/read.ts';
+import { DETECT_ALL, readFile } from '../server/file/read.ts';
+import { type FileRow } from '../server/file/source.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'steward-read-'));
 afterAll(() => rm(folder, { recursive: true }));

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { List, MapPin, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_IN_TREE } from '../contract/wire.ts';
+import { MAX_IN_TREE, type LocationTree as LocationTreeAnswer } from '../contract/wire.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { treeQuery } from '@steward/kernel/client/fields/reference/tree_options.tsx';
@@ -27,7 +27,7 @@ export default function LocationTree() {
   const { t } = useTranslation('detail');
   const labels = useLabels('location');
   const may = useCan();
-  const query = useQuery(treeQuery(location));
+  const query = useQuery(treeQuery<LocationTreeAnswer>(location));
   const [words, setWords] = useState('');
   /** Toggled nodes; the first level is open by default. */
   const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map());

@@ -1,13 +1,13 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import { asset as assetRecord } from '../../assets/contract/asset.ts';
+import { asset as assetRecord } from '@steward/modules/assets/contract';
 import { location as locationRecord } from '../contract/location.ts';
 import { MAX_IN_TREE, type LocationTree, type TreeLocation } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
-import { totalsSql } from '../../dashboard/server/totals.ts';
+import { totalsSql } from '@steward/modules/assets/server';
 
 interface Node {
   readonly id: string;

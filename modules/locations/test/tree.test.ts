@@ -1,4 +1,4 @@
-import type { Summary } from '../../dashboard/contract/wire.ts';
+import type { Summary } from '@steward/modules/dashboard/contract';
 import { MAX_IN_TREE, type LocationTree } from '../contract/wire.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { InvitationPreview } from '../../people/contract/wire.ts';
-import type { Security } from '../../sign_in/contract/security.ts';
+import type { InvitationPreview } from '@steward/modules/people/contract';
+import type { Security } from '@steward/modules/sign_in/contract';
 import { openWithoutMail } from '../../../app/server/start/mail.ts';
 import { testApp } from '../../../app/test/app.ts';
 import type { Answer } from '../../../app/test/call.ts';

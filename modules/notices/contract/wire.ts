@@ -1,6 +1,6 @@
-import type { BulkAction, BulkStatus } from '../../bulk/contract/wire.ts';
-import type { ImportStatus } from '../../import/contract/wire.ts';
-import type { AssetRequest } from '../../requests/contract/wire.ts';
+import type { BulkAction, BulkStatus } from '@steward/modules/bulk/contract';
+import type { ImportStatus } from '@steward/modules/import/contract';
+import type { AssetRequest } from '@steward/modules/requests/contract';
 
 /** Result of the user's own long work. */
 export type NoticeOfWork =

@@ -1,5 +1,5 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
-import { decidableKinds } from '../../requests/contract/portal.ts';
+import { decidableKinds } from '@steward/modules/requests/contract';
 import type { NoticeOfWork, Notices } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';

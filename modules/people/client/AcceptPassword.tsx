@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { resetPasswordFields } from '../../sign_in/contract/session.ts';
+import { resetPasswordFields } from '@steward/modules/sign_in/contract';
 import type { InvitationPreview } from '../contract/wire.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api, errorDetail } from '@steward/kernel/client/api/client.ts';
-import { PasswordStrength } from '@steward/kernel/client/forms/PasswordStrength.tsx';
+import { PasswordStrength } from '@steward/modules/sign_in/client';
 import { fieldsResolver } from '@steward/kernel/client/forms/resolver.ts';
 import { showFieldErrors } from '@steward/kernel/client/forms/server_errors.ts';
 import { TextInput } from '@steward/kernel/client/forms/TextInput.tsx';

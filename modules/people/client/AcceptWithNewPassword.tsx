@@ -2,20 +2,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { resetPasswordFields } from '../../sign_in/contract/session.ts';
+import { resetPasswordFields } from '@steward/modules/sign_in/contract';
 import { formatDate, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorDetail } from '@steward/kernel/client/api/client.ts';
-import { PasswordStrength } from '@steward/kernel/client/forms/PasswordStrength.tsx';
+import { PasswordStrength, securityQuery } from '@steward/modules/sign_in/client';
 import { fieldsResolver } from '@steward/kernel/client/forms/resolver.ts';
 import { showFieldErrors } from '@steward/kernel/client/forms/server_errors.ts';
 import { TextInput } from '@steward/kernel/client/forms/TextInput.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
-import { securityQuery } from '@steward/modules/sign_in/client';
 
 const fields = {
   old_password: { kind: 'text', required: true, max: 200 },

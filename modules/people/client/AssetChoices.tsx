@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import type { TransferWhat } from '../../bulk/contract/wire.ts';
+import type { TransferWhat } from '@steward/modules/bulk/contract';
 import { useTranslation } from 'react-i18next';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { RecordPicker } from '@steward/kernel/client/pickers/RecordPicker.tsx';

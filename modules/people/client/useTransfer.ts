@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import type { TransferWhat } from '../../bulk/contract/wire.ts';
+import type { TransferWhat } from '@steward/modules/bulk/contract';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

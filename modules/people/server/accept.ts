@@ -1,5 +1,5 @@
 import { hasNoPermissions } from '@steward/kernel/contract/access/can.ts';
-import { resetPasswordFields } from '../../sign_in/contract/session.ts';
+import { resetPasswordFields } from '@steward/modules/sign_in/contract';
 import { checkInput, isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
 import { user as userRecord } from '../contract/user.ts';
@@ -14,16 +14,23 @@ import { AppError, refuse } from '@steward/kernel/server/context/errors.ts';
 import { networkOf } from '@steward/kernel/server/context/address.ts';
 import { backgroundContext } from '@steward/kernel/server/http/context.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
-import { accountByEmail, companiesOf, languageOf, type Account } from '../../sign_in/server/account_mail.ts';
+import {
+  accountByEmail,
+  companiesOf,
+  languageOf,
+  type Account,
+  joinCompany,
+  countAttempt,
+  LIMITS,
+  mailText,
+  hashPassword,
+  verifyAddress,
+  renewalFrom,
+  renewAccount,
+  requireStrongPassword,
+} from '@steward/modules/sign_in/server';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { signedInAs, type Caller } from '@steward/kernel/server/identity/caller.ts';
-import { joinCompany } from '../../sign_in/server/invitations.ts';
-import { countAttempt, LIMITS } from '../../sign_in/server/limits.ts';
-import { mailText } from '../../sign_in/server/mail_texts.ts';
-import { hashPassword } from '../../sign_in/server/passwords.ts';
-import { verifyAddress } from '../../sign_in/server/verify_address.ts';
-import { renewalFrom, renewAccount } from '../../sign_in/server/second_company.ts';
-import { requireStrongPassword } from '../../sign_in/server/strong_password.ts';
 import { hashToken } from '@steward/kernel/server/context/tokens.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { flag, ids, required, text } from '@steward/kernel/server/http/reference/schema.ts';

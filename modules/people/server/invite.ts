@@ -9,7 +9,7 @@ import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors
 import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
 import { all, readable, visible } from '@steward/kernel/server/engine/visibility.ts';
-import { addToInvitations, invitePerson, copyableLink } from '../../sign_in/server/invitations.ts';
+import { addToInvitations, invitePerson, copyableLink } from '@steward/modules/sign_in/server';
 import { loadManageableUser, type ManageableUser } from '@steward/kernel/server/identity/manageable_users.ts';
 import { eachPerson, namesOfPeople } from './each_person.ts';
 

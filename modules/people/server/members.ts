@@ -1,4 +1,4 @@
-import { group as groupRecord } from '../../permissions/contract/group.ts';
+import { group as groupRecord } from '@steward/modules/permissions/contract';
 import { user as userRecord } from '../contract/user.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import type { PeopleAnswer } from '../contract/wire.ts';

@@ -7,11 +7,16 @@ import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
-import { languageOf, zoneOf } from '../../sign_in/server/account_mail.ts';
-import { mailText } from '../../sign_in/server/mail_texts.ts';
-import { countAttempt, clearAttempts, LIMITS } from '../../sign_in/server/limits.ts';
-import { updatePlatformCompany } from '../../sign_in/server/new_company.ts';
-import { isPassword } from '../../sign_in/server/passwords.ts';
+import {
+  languageOf,
+  zoneOf,
+  mailText,
+  countAttempt,
+  clearAttempts,
+  LIMITS,
+  updatePlatformCompany,
+  isPassword,
+} from '@steward/modules/sign_in/server';
 
 interface OwnerRow {
   readonly id: string;

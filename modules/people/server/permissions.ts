@@ -1,5 +1,5 @@
 import { ALL_PERMISSIONS } from '@steward/kernel/contract/permissions.ts';
-import { group as groupRecord } from '../../permissions/contract/group.ts';
+import { group as groupRecord } from '@steward/modules/permissions/contract';
 import { user as userRecord } from '../contract/user.ts';
 import { sql } from 'kysely';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';

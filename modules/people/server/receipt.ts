@@ -1,7 +1,7 @@
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
-import { asset as assetRecord } from '../../assets/contract/asset.ts';
+import { asset as assetRecord } from '@steward/modules/assets/contract';
 import { user as userRecord } from '../contract/user.ts';
 import { sql } from 'kysely';
 import { Readable } from 'node:stream';
@@ -12,8 +12,7 @@ import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { Download } from '@steward/kernel/server/http/route.ts';
-import { languageOf } from '../../sign_in/server/account_mail.ts';
-import { mailText } from '../../sign_in/server/mail_texts.ts';
+import { languageOf, mailText } from '@steward/modules/sign_in/server';
 import { MAX_PRINTED, writePage } from '@steward/modules/export/server';
 
 interface Person {

@@ -1,4 +1,4 @@
-import { group as groupRecord } from '../../permissions/contract/group.ts';
+import { group as groupRecord } from '@steward/modules/permissions/contract';
 import { user as userRecord } from '../contract/user.ts';
 import { removeRecords } from '@steward/kernel/server/engine/operations/remove.ts';
 import { bodyIds, parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';

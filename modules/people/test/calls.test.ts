@@ -1,7 +1,7 @@
 import type { PeopleAnswer } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { hashPassword } from '../../sign_in/server/passwords.ts';
+import { hashPassword } from '@steward/modules/sign_in/server';
 import { testApp } from '../../../app/test/app.ts';
 import { login, newEmail } from '../../../app/test/people.ts';
 import { makeWorld, type World } from '../../../app/test/world.ts';

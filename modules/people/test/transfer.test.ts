@@ -1,4 +1,4 @@
-import type { BulkJob } from '../../bulk/contract/wire.ts';
+import type { BulkJob } from '@steward/modules/bulk/contract';
 import type { Holdings } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -6,7 +6,7 @@ import type { ExplainedPermission, Named } from '../contract/wire.ts';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
-import { usePermissionLabels } from './matrix/labels.ts';
+import { usePermissionLabels } from '@steward/kernel/client/records/permission_labels.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';

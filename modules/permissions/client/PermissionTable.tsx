@@ -13,7 +13,7 @@ import {
   SINGLE_LISTS,
   singlesIn,
 } from './matrix/permissions.ts';
-import { usePermissionLabels } from './matrix/labels.ts';
+import { usePermissionLabels } from '@steward/kernel/client/records/permission_labels.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import { limitsOfRow } from './GroupPermissions.tsx';

@@ -6,7 +6,7 @@ import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { COLUMNS } from './matrix/columns.ts';
 import { furtherActions } from './matrix/permissions.ts';
 import { BASIC } from '@steward/kernel/contract/permissions.ts';
-import { usePermissionLabels } from './matrix/labels.ts';
+import { usePermissionLabels } from '@steward/kernel/client/records/permission_labels.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { EmptyState } from '@steward/kernel/client/ui/States.tsx';
 import { PermissionCell } from './PermissionCell.tsx';

@@ -1,6 +1,6 @@
 import type { NamedLimits } from '../contract/wire.ts';
 import { Trans, useTranslation } from 'react-i18next';
-import { usePermissionLabels } from './matrix/labels.ts';
+import { usePermissionLabels } from '@steward/kernel/client/records/permission_labels.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { usePersonPermissionLabels } from './labels.ts';

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { useDebounced } from '@steward/kernel/client/pickers/options.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
-import { usePermissionLabels } from './matrix/labels.ts';
+import { usePermissionLabels } from '@steward/kernel/client/records/permission_labels.ts';
 import { useLabels } from '@steward/kernel/client/i18n/index.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { can } from '@steward/kernel/contract/access/can.ts';
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 
 export const permissionsClient = defineClientModule({
@@ -17,6 +18,7 @@ export const permissionsClient = defineClientModule({
       load: async () => ({ default: (await import('./pages.tsx')).UsersWithPermissionPage }),
     },
   ],
+  permissionInput: lazyPart(() => import('./matrix/PermissionMatrix.tsx')),
   settings: [
     {
       key: 'groups',

@@ -9,8 +9,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid, refuse } from '@steward/kernel/server/context/errors.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import type { Platform, RouteRequest } from '@steward/kernel/server/http/route.ts';
-import { invitePerson, copyableLink } from '../../sign_in/server/invitations.ts';
-import { completeProfile, insertCompany } from '../../sign_in/server/new_company.ts';
+import { invitePerson, copyableLink, completeProfile, insertCompany } from '@steward/modules/sign_in/server';
 import { inCompany, writeEvent } from './change.ts';
 import { lockCompany, toWire } from './companies.ts';
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { DEMO_SIGN_IN } from '../../demo/server/sign_in.ts';
+import { DEMO_SIGN_IN } from '@steward/modules/sign_in/server';
 import { expect, signIn, test, type Company } from '../../../e2e/world.ts';
 
 /** The test server's platform account owns the demonstration company. */

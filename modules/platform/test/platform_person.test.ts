@@ -1,4 +1,4 @@
-import { asset } from '../../assets/contract/asset.ts';
+import { asset } from '@steward/modules/assets/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../../../app/test/call.ts';
 import { testApp } from '../../../app/test/app.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { IMAGE_TYPES, isTooBig } from '@steward/kernel/contract/wire/uploads.ts';
-import { user as userRecord } from '../../people/contract/user.ts';
+import { user as userRecord } from '@steward/modules/people/contract';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { user as userRecord } from '../../people/contract/user.ts';
+import { user as userRecord } from '@steward/modules/people/contract';
 import { checkInput, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
-import { checkinFields } from '../../checkout/contract/actions.ts';
+import { checkinFields } from '@steward/modules/checkout/contract';
 
 /** Input of POST `assets/claim/`. */
 export const requestFields = {

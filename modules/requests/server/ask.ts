@@ -1,7 +1,7 @@
 import type { RequestKind } from '../contract/portal.ts';
 import { problemFields, returnFields } from '../contract/actions.ts';
 import { checkInput, type Fields } from '@steward/kernel/contract/fields/index.ts';
-import { asset as assetRecord } from '../../assets/contract/asset.ts';
+import { asset as assetRecord } from '@steward/modules/assets/contract';
 import type { OwnRequest } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';

@@ -2,8 +2,8 @@ import { decidableKinds, DECIDING, REQUEST_KINDS, type RequestKind } from '../co
 import { decisionFields, returnDecisionFields } from '../contract/actions.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { checkInput, isUuid } from '@steward/kernel/contract/fields/index.ts';
-import { asset as assetRecord } from '../../assets/contract/asset.ts';
-import { location as locationRecord } from '../../locations/contract/location.ts';
+import { asset as assetRecord } from '@steward/modules/assets/contract';
+import { location as locationRecord } from '@steward/modules/locations/contract';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import type { AssetRequest } from '../contract/wire.ts';
 import { sql, type RawBuilder } from 'kysely';

@@ -1,13 +1,13 @@
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 import { DECIDING } from '../contract/portal.ts';
-import { asset as assetRecord } from '../../assets/contract/asset.ts';
+import { asset as assetRecord } from '@steward/modules/assets/contract';
 import { sql } from 'kysely';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { limitedGrantsOf } from '@steward/kernel/server/context/scope.ts';
 import { scopeSql } from '@steward/kernel/server/engine/scope.ts';
-import { languageOf } from '../../sign_in/server/account_mail.ts';
+import { languageOf } from '@steward/modules/sign_in/server';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { requestMail } from './mail_texts.ts';

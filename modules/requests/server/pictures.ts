@@ -1,7 +1,7 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { requestModeOf, portalMay } from '../contract/portal.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import { asset } from '../../assets/contract/asset.ts';
+import { asset } from '@steward/modules/assets/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';

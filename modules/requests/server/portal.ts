@@ -1,5 +1,5 @@
 import { requestModeOf, type RequestKind } from '../contract/portal.ts';
-import { asset } from '../../assets/contract/asset.ts';
+import { asset } from '@steward/modules/assets/contract';
 import { iconOfCategory } from '@steward/kernel/contract/records/category_icons.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';

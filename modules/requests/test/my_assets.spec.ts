@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { DEMO_SIGN_IN } from '../../demo/server/sign_in.ts';
+import { DEMO_SIGN_IN } from '@steward/modules/sign_in/server';
 import { expect, signUp, someAssets, test, type Company } from '../../../e2e/world.ts';
 
 test('one’s own page has tabs in the address, by keyboard too, and a link leads to any of them', async ({

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { companyProfileFields } from '../../sign_in/contract/session.ts';
+import { companyProfileFields } from '@steward/modules/sign_in/contract';
 import { IMAGE_TYPES, isTooBig } from '@steward/kernel/contract/wire/uploads.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { useController, useForm } from 'react-hook-form';

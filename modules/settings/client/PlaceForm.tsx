@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { placeFields } from '../../sign_in/contract/session.ts';
+import { placeFields } from '@steward/modules/sign_in/contract';
 import type { CompanySettings, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

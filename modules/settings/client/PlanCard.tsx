@@ -3,7 +3,7 @@ import { companyStatus, type CompanyStatus } from '@steward/kernel/contract/acce
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { useTranslation } from 'react-i18next';
-import { today } from '@steward/kernel/client/company_status/index.ts';
+import { today } from '@steward/kernel/client/company_status/banner.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { StatusChip, type Tone } from '@steward/kernel/client/ui/StatusChip.tsx';

@@ -1,5 +1,5 @@
 import { can, isOwner } from '@steward/kernel/contract/access/can.ts';
-import { companyProfileFields, prefixFields } from '../../sign_in/contract/session.ts';
+import { companyProfileFields, prefixFields } from '@steward/modules/sign_in/contract';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { preparePicture } from '@steward/kernel/server/adapters/files/prepare.ts';
@@ -12,8 +12,14 @@ import type { StoredUpload } from '@steward/kernel/server/http/stored_upload.ts'
 import type { Services } from '@steward/kernel/server/services.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { callerOf, type Caller } from '@steward/kernel/server/identity/caller.ts';
-import { completeProfile, updatePlatformCompany } from '../../sign_in/server/new_company.ts';
-import { readName, readPlace, readPrefix, readProfile } from '../../sign_in/server/profile_input.ts';
+import {
+  completeProfile,
+  updatePlatformCompany,
+  readName,
+  readPlace,
+  readPrefix,
+  readProfile,
+} from '@steward/modules/sign_in/server';
 import { refuseWhileReadOnly } from '@steward/kernel/server/identity/company_status.ts';
 import { about, fieldsOf, ids, text } from '@steward/kernel/server/http/reference/schema.ts';
 

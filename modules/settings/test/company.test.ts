@@ -1,5 +1,5 @@
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import type { Summary } from '../../dashboard/contract/wire.ts';
+import type { Summary } from '@steward/modules/dashboard/contract';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';

@@ -1,3 +1,4 @@
 export { AuthFrame } from './auth/AuthFrame.tsx';
 export { SignInFirst } from './auth/SignInFirst.tsx';
 export { securityQuery } from './security/calls.ts';
+export { PasswordStrength } from './passwords/PasswordStrength.tsx';

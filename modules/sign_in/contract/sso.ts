@@ -1,5 +1,3 @@
-import type { Image } from '@steward/kernel/contract/wire/entities.ts';
-
 /** Whether SSO applies to an address or company; reveals no accounts. */
 export interface SsoDetail {
   readonly sso: {
@@ -48,14 +46,4 @@ export interface SsoLink {
   readonly provider: string | null;
   readonly linked_at: string | null;
   readonly last_used_at: string | null;
-}
-
-/** Companies of the account. */
-export interface OwnCompanies {
-  readonly results: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly icon: Image | null;
-    readonly is_current: boolean;
-  }[];
 }

@@ -1,4 +1,3 @@
-import { user as userRecord } from '../../people/contract/user.ts';
 import { sql } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { writeActivity, type Changed } from '@steward/kernel/server/engine/activity/write.ts';
@@ -63,7 +62,7 @@ async function writeHistories(
     const changes = new Changes();
     await writeActivity(
       { tx, companyId, user, source: 'web', batchId: null, now, changes },
-      { record: userRecord, id: user.id, title: user.name, action: 'update', changes: changed },
+      { record: { name: 'user' }, id: user.id, title: user.name, action: 'update', changes: changed },
     );
     told.push({ companyId, user, changes });
   });

@@ -7,7 +7,7 @@ import { accountByEmail, companiesOf, mailboxOf, zoneOf, type Account } from './
 import { endInvitations } from './invitations.ts';
 import { deleteLinks } from './mail_links.ts';
 import { mailText } from './mail_texts.ts';
-import { endTokensOf } from '../../api_tokens/server/manage.ts';
+import { endTokensOf } from '@steward/kernel/server/identity/api_tokens.ts';
 import { endUserSessions } from '@steward/kernel/server/identity/sessions.ts';
 
 /** Ends sessions and invitations of users; accounts continue elsewhere. */

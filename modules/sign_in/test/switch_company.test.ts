@@ -1,5 +1,4 @@
-import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
-import type { OwnCompanies } from '../contract/sso.ts';
+import type { LoginAnswer, OwnCompanies } from '@steward/kernel/contract/wire/entities.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { DashboardLayout } from '../../dashboard/contract/wire.ts';
+import type { DashboardLayout } from '@steward/modules/dashboard/contract';
 import type { SavedView } from '../contract/wire.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { queryClient } from '@steward/kernel/client/query_client.ts';

@@ -1,6 +1,6 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { ASSIGNEE_TYPES } from '../../../../modules/checkout/contract/actions.ts';
+import { ASSIGNEE_TYPES } from '@steward/kernel/contract/records/index.ts';
 import { useState } from 'react';
 import { useAllLabels } from '../../i18n/index.ts';
 import { asList } from '../Choices.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { ASSIGNEE_TYPES } from '../../../../modules/checkout/contract/actions.ts';
+import { ASSIGNEE_TYPES } from '@steward/kernel/contract/records/index.ts';
 import { useState } from 'react';
 import { RecordPicker } from '../../pickers/RecordPicker.tsx';
 import { useAllLabels } from '../../i18n/index.ts';

@@ -2,18 +2,17 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../../api/lazy_part.ts';
 import { useAllLabels } from '../../i18n/index.ts';
 import { SkeletonLines } from '../../ui/Skeletons.tsx';
+import { permissionInputs } from '../../slots.ts';
 import type { InputProps } from '../input.ts';
-
-const PermissionMatrix = lazyPart(() => import('../../../../modules/permissions/client/matrix/PermissionMatrix.tsx'));
 
 /** Permissions as a matrix, other multiple choices as chips. */
 export function MultiselectInput(props: InputProps) {
   const { field, value, onChange } = props;
   const chosen = Array.isArray(value) ? value.map(String) : [];
-  if (field.options?.some((option) => option.includes(':'))) {
+  const [PermissionMatrix] = permissionInputs.all();
+  if (PermissionMatrix && field.options?.some((option) => option.includes(':'))) {
     return (
       <Suspense fallback={<SkeletonLines lines={8} />}>
         <PermissionMatrix chosen={chosen} onChange={onChange} disabled={props.disabled ?? false} label={props.label} />

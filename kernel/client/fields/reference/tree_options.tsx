@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import type { LocationTree } from '../../../../modules/locations/contract/wire.ts';
 import { api } from '../../api/client.ts';
 import { recordKeys } from '../../records/queries.ts';
 import type { Choice } from '../Choices.tsx';
@@ -10,11 +9,15 @@ import { workspaceKey } from '../../api/query_keys.ts';
 /** Larger trees are searched instead of listed. */
 const MAX_LISTED = 500;
 
+interface TreeAnswer {
+  readonly results: readonly { readonly id: string; readonly name: string; readonly level: number }[];
+}
+
 /** All records of a tree type, invalidated with the type. */
-export function treeQuery(record: RecordDefinition) {
+export function treeQuery<T extends TreeAnswer = TreeAnswer>(record: RecordDefinition) {
   return queryOptions({
     queryKey: workspaceKey([...recordKeys.all(record.name), 'tree']),
-    queryFn: ({ signal }) => api.get<LocationTree>(`${record.wire}/tree/`, { signal }),
+    queryFn: ({ signal }) => api.get<T>(`${record.wire}/tree/`, { signal }),
   });
 }
 

@@ -1,6 +1,6 @@
 import { displayedText, type Cell } from '@steward/kernel/contract/csv/cell.ts';
 import { plainHeading } from '@steward/kernel/contract/csv/headings.ts';
-import type { FileRow } from './read.ts';
+import type { FileRow } from './source.ts';
 
 /**
  * The heading row among the first rows: the one with most known headings; else the first with several cells. 0 without

@@ -1,3 +1,4 @@
+import type { FileRow, Source } from './source.ts';
 import {
   longCell,
   MAX_CELL,
@@ -16,13 +17,7 @@ import { LIMITS, type Budget } from './budget.ts';
 import { guessHeadings } from './headings.ts';
 import { refuseOldWorkbook } from './old_workbook.ts';
 import { openText } from './text.ts';
-import { openWorkbook, type WorkbookNotices } from './workbook.ts';
-
-export interface FileRow {
-  /** 1-based; a multi-line row counts once. */
-  readonly row: number;
-  readonly cells: readonly Cell[];
-}
+import { openWorkbook } from './workbook.ts';
 
 /** Options for reading a file; `null`: detected. */
 export interface ReadRequest {
@@ -41,20 +36,6 @@ export const DETECT_ALL: ReadRequest = {
   heading_row: null,
   skip_hidden: false,
 };
-
-/** An open file whose rows can be read once. */
-export interface Source {
-  readonly rows: AsyncGenerator<FileRow, void>;
-  readonly budget: Budget;
-  readonly told: WorkbookNotices | null;
-  readonly found: {
-    readonly kind: 'text' | 'workbook';
-    readonly encoding: Encoding | null;
-    readonly delimiter: string | null;
-    readonly sheet: string | null;
-    readonly sheets: readonly string[];
-  };
-}
 
 export interface ReadFile {
   readonly headings: readonly string[];

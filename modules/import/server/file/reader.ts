@@ -1,26 +1,8 @@
-import type { Evidence } from '../../contract/evidence.ts';
-import type { ReadingNotices } from '../../contract/wire.ts';
+import type { End, Part, Opened, ReaderMessage } from './reader_messages.ts';
 import { stat } from 'node:fs/promises';
 import { OverBudget, ProcessPool, type Helper } from '@steward/kernel/server/adapters/processes/pool.ts';
 import { CompanyQueue } from '@steward/kernel/server/adapters/processes/company_queue.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
-import type { ReadFile, ReadRequest } from './read.ts';
-
-/** Requests to the process: open a file, then parts of its rows. */
-export type ReaderMessage =
-  | { readonly open: string; readonly wanted: ReadRequest; readonly words: readonly string[] }
-  | { readonly next: true };
-
-export type Opened = Pick<ReadFile, 'headings' | 'found' | 'preview'>;
-
-/** Rows as JSON; or the end with the evidence. */
-export type Part = { readonly rows: string; readonly count: number } | End;
-
-interface End {
-  readonly rows: null;
-  readonly evidence: readonly Evidence[];
-  readonly notices: ReadingNotices;
-}
 
 /** Memory limit of a reading process. */
 const MEMORY_MB = 180;

@@ -4,7 +4,7 @@ import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { LIMITS } from './budget.ts';
 import { columnOf } from './merges.ts';
 import { dateText, numberCell, type CellFormats } from './number_formats.ts';
-import type { FileRow } from './read.ts';
+import type { FileRow } from './source.ts';
 import type { SharedTexts } from './shared_texts.ts';
 
 /** Row limit of spreadsheets. */

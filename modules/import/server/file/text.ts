@@ -6,7 +6,7 @@ import { open, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { Budget } from './budget.ts';
-import type { FileRow, Source } from './read.ts';
+import type { FileRow, Source } from './source.ts';
 
 /** A longer row means an unclosed quote. */
 const MAX_ROW_BYTES = 8_000_000;

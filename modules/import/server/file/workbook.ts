@@ -1,18 +1,12 @@
+import type { WorkbookNotices, Source } from './source.ts';
 import type { Problem } from '@steward/kernel/contract/fields/index.ts';
 import { stat } from 'node:fs/promises';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { Budget, LIMITS, overLimit } from './budget.ts';
 import { Merged, readMerges } from './merges.ts';
-import type { Source } from './read.ts';
 import { readSheet, type SheetRow } from './sheet.ts';
 import { chunks, readBook, readShared, readStyles, readTargets, type Book, type Sheet } from './workbook_parts.ts';
-
-/** Notices about a workbook. */
-export interface WorkbookNotices {
-  hidden: number;
-  merged: number;
-}
 
 /**
  * Rows of one sheet of an xlsx workbook. Dates as YYYY-MM-DD, numbers with their format, formulas with saved results.

@@ -1,8 +1,8 @@
-import { checkinFields } from '../../../checkout/contract/actions.ts';
+import { checkinFields } from '@steward/modules/checkout/contract';
 import { checkInput, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { user as userRecord } from '../../contract/user.ts';
-import { MAX_BULK_IDS, type TransferWhat } from '../../../bulk/contract/wire.ts';
+import { MAX_BULK_IDS, type TransferWhat } from '@steward/modules/bulk/contract';
 import { sql } from 'kysely';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';

@@ -9,8 +9,7 @@ import { definitionFor, requirePermission, type Context } from '@steward/kernel/
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { updateMany } from '@steward/kernel/server/engine/operations/many.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
-import { languageOf } from '../../../sign_in/server/account_mail.ts';
-import { mailText } from '../../../sign_in/server/mail_texts.ts';
+import { languageOf, mailText } from '@steward/modules/sign_in/server';
 import { checkIn, checkOut } from '@steward/modules/checkout/server';
 import { wants } from '../notifications.ts';
 import { readTransfer, type TransferItem, type TransferParams, type TransferSelection } from './plan.ts';

@@ -18,7 +18,7 @@ import { ResourceRow } from './ResourceRow.tsx';
 import { SingleRows } from './SingleRows.tsx';
 import { TemplateButton } from './TemplateButton.tsx';
 import { PermissionCheckbox } from './PermissionCheckbox.tsx';
-import { usePermissionLabels } from './labels.ts';
+import { usePermissionLabels } from '@steward/kernel/client/records/permission_labels.ts';
 
 export interface MatrixProps {
   chosen: readonly string[];

@@ -1,4 +1,4 @@
-import type { Onboarding } from '../../../onboarding/contract/wire.ts';
+import type { Onboarding } from '@steward/modules/onboarding/contract';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { companyProfileFields } from '../../../sign_in/contract/session.ts';
+import { companyProfileFields } from '@steward/modules/sign_in/contract';
 import type { Company } from '@steward/kernel/contract/wire/entities.ts';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { companyProfileFields } from '../../../sign_in/contract/session.ts';
+import { companyProfileFields } from '@steward/modules/sign_in/contract';
 import { describe, expect, it } from 'vitest';
 import { fieldsResolver } from '@steward/kernel/client/forms/resolver.ts';
 import { person } from '@steward/kernel/client/testing/people.ts';

@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api, errorDetail } from '@steward/kernel/client/api/client.ts';
-import { PasswordStrength } from '@steward/kernel/client/forms/PasswordStrength.tsx';
+import { PasswordStrength } from '../passwords/PasswordStrength.tsx';
 import { fieldsResolver } from '@steward/kernel/client/forms/resolver.ts';
 import { showFieldErrors } from '@steward/kernel/client/forms/server_errors.ts';
 import { TextInput } from '@steward/kernel/client/forms/TextInput.tsx';

@@ -4,7 +4,7 @@ import { changePasswordFields } from '../../contract/session.ts';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api, errorDetail } from '@steward/kernel/client/api/client.ts';
-import { PasswordStrength } from '@steward/kernel/client/forms/PasswordStrength.tsx';
+import { PasswordStrength } from '../passwords/PasswordStrength.tsx';
 import { fieldsResolver } from '@steward/kernel/client/forms/resolver.ts';
 import { showFieldErrors } from '@steward/kernel/client/forms/server_errors.ts';
 import { TextInput } from '@steward/kernel/client/forms/TextInput.tsx';

@@ -14,8 +14,7 @@ import { AuthFrame } from '../auth/AuthFrame.tsx';
 import { beginTotp, securityQuery } from './calls.ts';
 import { GatePasskey } from './GatePasskey.tsx';
 import { CodeList } from './RecoveryCodes.tsx';
-import { TotpSetup } from './TotpSetup.tsx';
-import { useTotp } from './TotpDialog.tsx';
+import { TotpSetup, useTotp } from './TotpSetup.tsx';
 import { usePasswordConfirmation } from './usePasswordConfirmation.tsx';
 import type { Security, TotpSetup as Setup } from '../../contract/security.ts';
 

@@ -1,3 +1,4 @@
+import { useTotp, TotpSetup } from './TotpSetup.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -5,12 +6,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { TotpSetup as Setup } from '../../contract/security.ts';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorDetail, fieldErrors } from '@steward/kernel/client/api/client.ts';
-import { toast } from '@steward/kernel/client/ui/toast.ts';
-import { confirmTotp } from './calls.ts';
-import { TotpSetup } from './TotpSetup.tsx';
 
 interface TotpDialogProps {
   setup: Setup;
@@ -54,34 +51,4 @@ export function TotpDialog({ setup, onDone, onClose }: TotpDialogProps) {
       </DialogActions>
     </Dialog>
   );
-}
-
-export interface TotpState {
-  readonly code: string;
-  readonly setCode: (code: string) => void;
-  readonly error: string | undefined;
-  readonly busy: boolean;
-  readonly confirm: (code: string) => Promise<void>;
-}
-
-/** State of the code input. */
-export function useTotp(onDone: (codes: readonly string[] | null) => void): TotpState {
-  const { t } = useTranslation('errors');
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const confirm = async (typed: string): Promise<void> => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      onDone((await confirmTotp(typed)).recovery_codes);
-    } catch (failure) {
-      const said = fieldErrors(failure)['totp_code'];
-      if (said === undefined) toast.error(errorDetail(failure) ?? t('wrong'));
-      setError(said);
-      setCode('');
-    }
-    setBusy(false);
-  };
-  return { code, setCode, error, busy, confirm };
 }

@@ -1,10 +1,13 @@
+import { errorDetail, fieldErrors } from '@steward/kernel/client/api/client.ts';
+import { toast } from '@steward/kernel/client/ui/toast.ts';
+import { confirmTotp } from './calls.ts';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import type { TotpSetup as Setup } from '../../contract/security.ts';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '@steward/kernel/client/detail/CopyButton.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { CodeInput } from './CodeInput.tsx';
-import type { TotpState } from './TotpDialog.tsx';
 
 /** QR code, secret and code input. */
 export function TotpSetup({ setup, code, setCode, error, busy, confirm }: { setup: Setup } & TotpState) {
@@ -61,4 +64,34 @@ export function TotpSetup({ setup, code, setCode, error, busy, confirm }: { setu
       />
     </Box>
   );
+}
+
+export interface TotpState {
+  readonly code: string;
+  readonly setCode: (code: string) => void;
+  readonly error: string | undefined;
+  readonly busy: boolean;
+  readonly confirm: (code: string) => Promise<void>;
+}
+
+/** State of the code input. */
+export function useTotp(onDone: (codes: readonly string[] | null) => void): TotpState {
+  const { t } = useTranslation('errors');
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const confirm = async (typed: string): Promise<void> => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      onDone((await confirmTotp(typed)).recovery_codes);
+    } catch (failure) {
+      const said = fieldErrors(failure)['totp_code'];
+      if (said === undefined) toast.error(errorDetail(failure) ?? t('wrong'));
+      setError(said);
+      setCode('');
+    }
+    setBusy(false);
+  };
+  return { code, setCode, error, busy, confirm };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DEMO_SIGN_IN } from '../../../demo/server/sign_in.ts';
+import { DEMO_SIGN_IN } from '../demo_sign_in.ts';
 import type { Route } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 

@@ -1,6 +1,5 @@
 import { secondFactorRuleFields } from '../../contract/session.ts';
 import { checkInput } from '@steward/kernel/contract/fields/index.ts';
-import { user as userRecord } from '../../../people/contract/user.ts';
 import { sql } from 'kysely';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -68,7 +67,7 @@ async function reset(ctx: Context, request: RouteRequest): Promise<unknown> {
   await endSessions(ctx.tx, account.id);
   await deleteSteps(ctx.tx, account.id);
   await writeActivity(ctx, {
-    record: userRecord,
+    record: { name: 'user' },
     id,
     title: other.name,
     action: 'update',

@@ -1,5 +1,4 @@
-import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
-import type { OwnCompanies } from '../../contract/sso.ts';
+import type { LoginAnswer, OwnCompanies } from '@steward/kernel/contract/wire/entities.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';

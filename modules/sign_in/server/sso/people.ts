@@ -1,5 +1,4 @@
 import { domainOf } from '../../contract/sso_actions.ts';
-import { user as userRecord } from '../../../people/contract/user.ts';
 import { providerByIssuer, providerName } from '../../contract/providers.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
@@ -126,7 +125,7 @@ async function accept(ctx: Context, email: string): Promise<string> {
   if (!account) throw new AppError('account_off');
   await joinCompany(ctx.tx, ctx.companyId, ctx.user.id, account.id, ctx.now);
   await writeActivity(ctx, {
-    record: userRecord,
+    record: { name: 'user' },
     id: ctx.user.id,
     title: ctx.user.name,
     action: 'accept_invitation',
@@ -163,7 +162,7 @@ function writeHistory(
   change: { readonly from: string | null; readonly to: string | null },
 ): Promise<void> {
   return writeActivity(ctx, {
-    record: userRecord,
+    record: { name: 'user' },
     id: ctx.user.id,
     title: ctx.user.name,
     action: 'update',

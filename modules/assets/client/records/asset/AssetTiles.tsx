@@ -1,4 +1,4 @@
-import { decidableKinds } from '../../../../requests/contract/portal.ts';
+import { decidableKinds } from '@steward/modules/requests/contract';
 import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { CalendarClock, Coins, MapPin, UserRound } from 'lucide-react';

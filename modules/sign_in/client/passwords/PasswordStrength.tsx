@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { sentence } from '../i18n/index.ts';
-import { color } from '../theme/tokens.ts';
+import { sentence } from '@steward/kernel/client/i18n/index.ts';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { usePasswordStrength } from './usePasswordStrength.ts';
 
 const TINTS = [color.bad, color.bad, color.warning, color.info, color.ok] as const;
-const STRENGTH_LABELS = ['weak', 'weak', 'fair', 'good', 'strong'] as const;
+const WORDS = ['weak', 'weak', 'fair', 'good', 'strong'] as const;
 
 /** Strength of a new password with reasons while too weak. `own`: names and addresses that it must not contain. */
 export function PasswordStrength({ password, own = [] }: { password: string; own?: readonly string[] }) {
@@ -30,7 +30,7 @@ export function PasswordStrength({ password, own = [] }: { password: string; own
           ))}
         </Box>
         <Box role="status" sx={{ fontSize: '0.75rem', color: color.secondary, minWidth: 72, textAlign: 'end' }}>
-          {judged ? t(`strength.${STRENGTH_LABELS[judged.score]}`) : ''}
+          {judged ? t(`strength.${WORDS[judged.score]}`) : ''}
         </Box>
       </Box>
       {judged?.weakness && (

@@ -1,14 +1,14 @@
-import type { Judged, WordLists } from '../../../modules/sign_in/contract/passwords/strength.ts';
+import type { Judged, WordLists } from '../../contract/passwords/strength.ts';
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 import { useEffect, useState } from 'react';
-import { loadAllTexts, currentLanguage } from '../i18n/index.ts';
+import { loadAllTexts, currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 
 type Judge = (password: string, own: readonly string[]) => Judged;
 
-const WORD_LISTS: Readonly<Record<Language, () => Promise<{ dictionary: WordLists }>>> = {
-  en: () => import('../../../modules/sign_in/contract/passwords/en.ts'),
-  de: () => import('../../../modules/sign_in/contract/passwords/de.ts'),
-  es: () => import('../../../modules/sign_in/contract/passwords/es.ts'),
+const WORDS: Readonly<Record<Language, () => Promise<{ dictionary: WordLists }>>> = {
+  en: () => import('../../contract/passwords/en.ts'),
+  de: () => import('../../contract/passwords/de.ts'),
+  es: () => import('../../contract/passwords/es.ts'),
 };
 
 const judges = new Map<Language, Promise<Judge>>();
@@ -17,11 +17,9 @@ const judges = new Map<Language, Promise<Judge>>();
 function judgeOf(language: Language): Promise<Judge> {
   const known = judges.get(language);
   if (known) return known;
-  const judge = Promise.all([
-    import('../../../modules/sign_in/contract/passwords/strength.ts'),
-    WORD_LISTS[language](),
-    loadAllTexts(),
-  ]).then(([{ makeJudge }, { dictionary }]) => makeJudge({ [language]: dictionary }));
+  const judge = Promise.all([import('../../contract/passwords/strength.ts'), WORDS[language](), loadAllTexts()]).then(
+    ([{ makeJudge }, { dictionary }]) => makeJudge({ [language]: dictionary }),
+  );
   judges.set(language, judge);
   judge.catch(() => judges.delete(language));
   return judge;

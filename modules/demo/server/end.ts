@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import { DEMO_SIGN_IN } from '../../../modules/demo/server/sign_in.ts';
-import { isPassword } from '../../../modules/sign_in/server/passwords.ts';
+import { DEMO_SIGN_IN, isPassword } from '@steward/modules/sign_in/server';
 import type { Services } from '@steward/kernel/server/services.ts';
-import { say } from './announce.ts';
 
 const DOMAIN = `%@${DEMO_SIGN_IN.email.split('@')[1]}`;
 
@@ -26,7 +24,7 @@ interface Known {
  * Where the demonstration is not offered, disables its accounts that still have the public password, with sessions,
  * passkeys, links and users.
  */
-export async function endDemo(services: Services): Promise<undefined> {
+export async function endDemo(services: Services, say: (line: string) => void): Promise<undefined> {
   const accounts = await services.database.global((tx) =>
     tx.rows(sql<Known>`
     select a.id, a.email, a.password_hash from account a where a.password_hash is not null and exists (

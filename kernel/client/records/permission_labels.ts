@@ -2,7 +2,7 @@ import { resourceNamed, singleNamed } from '@steward/kernel/contract/permissions
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage, useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { currentLanguage, useAllLabels } from '../i18n/index.ts';
 
 export interface PermissionLabels {
   readonly resource: (name: string) => string;

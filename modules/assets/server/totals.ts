@@ -7,7 +7,7 @@ import { scopeSql } from '@steward/kernel/server/engine/scope.ts';
 import type { RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
-import { asset } from '@steward/modules/assets/contract';
+import { asset } from '../contract/index.ts';
 
 /** Dimensions of the asset totals, as columns. */
 interface Counted {

@@ -1,0 +1,1 @@
+export { totalsSql, mergeTotals, rebuildTotals } from './totals.ts';
