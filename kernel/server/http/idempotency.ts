@@ -1,3 +1,4 @@
+import type { Tables } from '../database/tables.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
@@ -26,7 +27,7 @@ export async function withIdempotencyKey(
     values (${ctx.companyId}, ${ctx.user.id}, ${key}, ${fingerprint}, ${status}, 'null'::jsonb, ${ctx.now})
     on conflict do nothing`);
   if (isFirst === 0) {
-    const earlier = await ctx.tx.one(sql<{ fingerprint: string; body: unknown }>`
+    const earlier = await ctx.tx.one(sql<Pick<Tables['idempotency'], 'fingerprint' | 'body'>>`
       select fingerprint, body from idempotency where company_id = ${ctx.companyId} and user_id = ${ctx.user.id} and key = ${key}`);
     if (earlier.fingerprint !== fingerprint) throw new AppError('idempotency_conflict');
     return earlier.body;

@@ -1,3 +1,4 @@
+import type { Tables } from '../database/tables.ts';
 import type { Actor } from './actor.ts';
 import { actorFrom, actorPreamble } from './actor.ts';
 import { sql } from 'kysely';
@@ -26,10 +27,9 @@ export async function callerOf(services: Services, request: FastifyRequest): Pro
   const hash = hashToken(token);
   const session = await services.database.global((tx) =>
     tx.maybe(
-      sql<{
-        company_id: string;
-        support_access_id: string | null;
-      }>`select company_id, support_access_id from session where access_hash = ${hash} or previous_access_hash = ${hash}`,
+      sql<
+        Pick<Tables['session'], 'company_id' | 'support_access_id'>
+      >`select company_id, support_access_id from session where access_hash = ${hash} or previous_access_hash = ${hash}`,
     ),
   );
   if (!session) throw new AppError('unauthorized');

@@ -1,3 +1,4 @@
+import type { Tables } from '../database/tables.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { sql } from 'kysely';
@@ -23,7 +24,7 @@ export interface ManageableUser extends SessionUser {
 export async function loadManageableUser(ctx: Context, id: string): Promise<ManageableUser> {
   requirePermission(ctx, 'user:update');
   const record = recordNamed('user');
-  const row = await ctx.tx.maybe(sql<{ account_id: string | null; email: string | null; activated: boolean }>`
+  const row = await ctx.tx.maybe(sql<Pick<Tables['app_user'], 'account_id' | 'email' | 'activated'>>`
     select t.account_id, t.email, t.activated from app_user t where ${all(visible(ctx, record))} and t.id = ${id} for no key update`);
   const other = row && (await loadActor(ctx.tx, ctx.companyId, id))?.user;
   if (!row || !other) throw new AppError('not_found');

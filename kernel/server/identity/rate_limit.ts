@@ -1,3 +1,4 @@
+import type { Tables } from '../database/tables.ts';
 import { sql } from 'kysely';
 import { AppError } from '../context/errors.ts';
 import type { Services } from '../services.ts';
@@ -59,7 +60,7 @@ async function take(services: Services, companyId: string, hash: string, portion
   const minute = new Date(portions.minute);
   const now = services.now();
   const row = await services.database.inCompany(companyId, (tx) =>
-    tx.maybe(sql<{ window_count: number }>`
+    tx.maybe(sql<Pick<Tables['api_token'], 'window_count'>>`
     update api_token set last_used_at = ${now}, window_start = ${minute},
       window_count = case when window_start = ${minute} then least(window_count,
       ${REQUESTS_PER_MINUTE}::int) + ${PORTION}::int else ${PORTION}::int end

@@ -1,3 +1,4 @@
+import type { Tables } from '../database/tables.ts';
 import { isTimeZone } from '@steward/kernel/contract/fields/index.ts';
 import { TIME_ZONE_HEADER } from '@steward/kernel/contract/wire/time_zone.ts';
 import type { FastifyRequest } from 'fastify';
@@ -88,7 +89,7 @@ export type Rotation = { readonly tokens: Tokens; readonly who: Membership } | '
 export async function rotate(tx: Tx, refresh: string, now: Date): Promise<Rotation> {
   const old = hashToken(refresh);
   const tokens = { access: newToken(), refresh: newToken() };
-  const row = await tx.maybe(sql<{ account_id: string; company_id: string; user_id: string }>`
+  const row = await tx.maybe(sql<Pick<Tables['session'], 'account_id' | 'company_id' | 'user_id'>>`
     update session set refresh_hash = ${hashToken(tokens.refresh)}, previous_refresh_hash = refresh_hash,
       access_hash = ${hashToken(tokens.access)}, previous_access_hash = access_hash, access_expires_at = ${after(now, ACCESS_SECONDS)},
       rotated_at = ${now}, expires_at = ${after(now, SESSION_SECONDS)}, last_used_at = ${now}

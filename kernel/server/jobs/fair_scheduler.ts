@@ -1,3 +1,4 @@
+import type { Tables } from '../database/tables.ts';
 import { sql } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '../services.ts';
@@ -38,7 +39,7 @@ export class FairScheduler {
   async look(): Promise<boolean> {
     const now = this.#services.now();
     const due = await this.#services.database.global((tx) =>
-      tx.rows(sql<{ company_id: string }>`
+      tx.rows(sql<Pick<Tables['open_job'], 'company_id'>>`
       select company_id from open_job where due_at <= ${now} and task = any(${Object.keys(this.#tasks)}::text[])
       group by company_id order by min(opened_at)`),
     );

@@ -1,3 +1,4 @@
+import type { Tables } from '../database/tables.ts';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../database/transaction.ts';
@@ -19,7 +20,7 @@ export async function inEachCompany(
   fn: (tx: Tx, companyId: string) => Promise<void>,
 ): Promise<void> {
   const companies = await database.global((tx) =>
-    tx.rows(sql<{ id: string }>`select id from platform_company order by id`),
+    tx.rows(sql<Pick<Tables['platform_company'], 'id'>>`select id from platform_company order by id`),
   );
   const faults: unknown[] = [];
   for (const { id } of companies)

@@ -1,3 +1,4 @@
+import type { Tables } from '../database/tables.ts';
 import { canSeeField } from '@steward/kernel/contract/access/record.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
@@ -139,7 +140,7 @@ function readColumns(ctx: Context, record: RecordDefinition, raw: unknown): Stor
 }
 
 async function pageSizeOf(ctx: Context, record: RecordDefinition): Promise<{ page_size: number | null }> {
-  const row = await ctx.tx.maybe(sql<{ page_size: number | null }>`
+  const row = await ctx.tx.maybe(sql<Pick<Tables['table_setting'], 'page_size'>>`
     select page_size from table_setting where company_id = ${ctx.companyId} and user_id = ${ctx.user.id}
     and list = ${record.name}`);
   return { page_size: row?.page_size ?? null };

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { addMonths } from '@steward/kernel/contract/fields/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -46,9 +47,9 @@ async function staysDeployable(ctx: Context, { id, before, values }: Change): Pr
 async function moveState(ctx: Context, { id, before, values }: Change): Promise<void> {
   if (!before || !Object.hasOwn(values, 'type')) return;
   const there = await ctx.tx.rows(
-    sql<{
-      id: string;
-    }>`select id from asset where company_id = ${ctx.companyId} and status_id = ${id} and holder_type is null order by id for no key update`,
+    sql<
+      Pick<Tables['asset'], 'id'>
+    >`select id from asset where company_id = ${ctx.companyId} and status_id = ${id} and holder_type is null order by id for no key update`,
   );
   const ids = there.map((one) => one.id);
   await writeByStatement(ctx, asset, ids, () =>

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { addMonths } from '@steward/kernel/contract/fields/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -12,7 +13,7 @@ async function defaults(
 ): Promise<Record<string, unknown>[]> {
   const status = inputs.every((input) => input['status_id'])
     ? undefined
-    : await ctx.tx.maybe(sql<{ id: string }>`
+    : await ctx.tx.maybe(sql<Pick<Tables['status_label'], 'id'>>`
     select id from status_label where company_id = ${ctx.companyId} and deleted_at is null and type = 'deployable'
     order by is_default desc, created_at, id limit 1`);
   const workspace = inputs.every((input) => input['work_space_id'])
@@ -27,7 +28,7 @@ async function defaults(
 
 async function firstWorkspace(ctx: Context): Promise<string | undefined> {
   const mine = ctx.workspaces === 'all' ? sql`` : sql`and id = any(${[...ctx.workspaces]}::uuid[])`;
-  const row = await ctx.tx.maybe(sql<{ id: string }>`
+  const row = await ctx.tx.maybe(sql<Pick<Tables['workspace'], 'id'>>`
     select id from workspace where company_id = ${ctx.companyId} and deleted_at is null ${mine} order by created_at, id
     limit 1`);
   return row?.id;
@@ -57,16 +58,14 @@ async function factsFor(ctx: Context, changes: readonly Change[]): Promise<Facts
     ),
   ];
   const labels = await ctx.tx.known(
-    sql<{
-      id: string;
-      type: string;
-    }>`select id, type from status_label where company_id = ${ctx.companyId} and id = any(${used('status')}::uuid[])`,
+    sql<
+      Pick<Tables['status_label'], 'id' | 'type'>
+    >`select id, type from status_label where company_id = ${ctx.companyId} and id = any(${used('status')}::uuid[])`,
   );
   const models = await ctx.tx.known(
-    sql<{
-      id: string;
-      eol_months: number | null;
-    }>`select id, eol_months from asset_model where company_id = ${ctx.companyId} and id = any(${used('model')}::uuid[])`,
+    sql<
+      Pick<Tables['asset_model'], 'id' | 'eol_months'>
+    >`select id, eol_months from asset_model where company_id = ${ctx.companyId} and id = any(${used('model')}::uuid[])`,
   );
   return {
     types: new Map(labels.map((one) => [one.id, one.type])),

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 
@@ -15,7 +16,9 @@ export async function nextTags(ctx: Context, count: number, given: readonly stri
     settings?.enable_static_tag_prefix && settings.asset_tag_prefix !== '' ? `${settings.asset_tag_prefix}-` : '';
   if (ctx.isDryRun) return Array.from({ length: count }, () => `${prefix}?${String(Math.random()).slice(2)}`);
   const { next } = await ctx.tx.one(
-    sql<{ next: number }>`select next from asset_tag_sequence where company_id = ${ctx.companyId} for update`,
+    sql<
+      Pick<Tables['asset_tag_sequence'], 'next'>
+    >`select next from asset_tag_sequence where company_id = ${ctx.companyId} for update`,
   );
   const here = new Set(given.map((tag) => tag.toLowerCase()));
   const free: number[] = [];

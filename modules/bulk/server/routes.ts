@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { writeLine } from '@steward/kernel/contract/csv/write.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
@@ -123,7 +124,7 @@ async function* refusedLines(ctx: Context, job: Job, phase: string): AsyncGenera
     const rows: { record_id: string; name: string; detail: string }[] = await ctx.services.database.inCompany(
       ctx.companyId,
       (tx) =>
-        tx.rows(sql<{ record_id: string; name: string; detail: string }>`
+        tx.rows(sql<Pick<Tables['bulk_refusal'], 'record_id' | 'name' | 'detail'>>`
       select r.record_id, r.name, r.detail from bulk_refusal r where r.company_id = ${ctx.companyId} and r.job_id = ${job.id} and r.phase = ${phase} ${further} order by r.record_id limit ${PART}`),
     );
     if (rows.length > 0) yield rows.map((row) => writeLine([row.record_id, row.name, row.detail])).join('');

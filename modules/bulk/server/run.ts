@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { BulkCounts, BulkSample } from '../contract/wire.ts';
@@ -132,7 +133,7 @@ export async function* undoBulk(services: Services, subject: Subject): Slices {
 /** Work after the last slice. */
 async function finish(ctx: Context, { id, selection, params }: Job): Promise<void> {
   if (!('items' in selection)) return;
-  const refused = await ctx.tx.rows(sql<{ record_id: string }>`
+  const refused = await ctx.tx.rows(sql<Pick<Tables['bulk_refusal'], 'record_id'>>`
     select r.record_id from bulk_refusal r where r.company_id = ${ctx.companyId} and r.job_id = ${id}
     and r.phase = 'run'`);
   await endTransfer(ctx, selection, params, new Set(refused.map((one) => one.record_id)));
@@ -190,7 +191,9 @@ async function keepRefusals(
 async function lockedStatus(tx: Tx, { companyId, id }: Subject): Promise<string | undefined> {
   return (
     await tx.maybe(
-      sql<{ status: string }>`select status from bulk_job where company_id = ${companyId} and id = ${id} for update`,
+      sql<
+        Pick<Tables['bulk_job'], 'status'>
+      >`select status from bulk_job where company_id = ${companyId} and id = ${id} for update`,
     )
   )?.status;
 }

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
@@ -11,7 +12,7 @@ export async function resolveCheckoutRequests(
   holders: ReadonlyMap<string, string | null>,
 ): Promise<void> {
   const given = [...holders].map(([asset, user]) => ({ asset, user }));
-  const settled = await ctx.tx.known(sql<{ id: string }>`
+  const settled = await ctx.tx.known(sql<Pick<Tables['asset_request'], 'id'>>`
     update asset_request r set status = case when r.user_id = g."user" then 'done'
     else 'declined' end, decided_at = ${ctx.now}, decided_by = ${ctx.user.id || null}
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (asset uuid, "user" uuid)
@@ -22,7 +23,7 @@ export async function resolveCheckoutRequests(
 
 /** Closes return requests of an asset that was checked in. */
 export async function resolveReturnRequests(ctx: Context, assetId: string): Promise<void> {
-  const settled = await ctx.tx.known(sql<{ id: string }>`
+  const settled = await ctx.tx.known(sql<Pick<Tables['asset_request'], 'id'>>`
     update asset_request set status = 'done', decided_at = ${ctx.now}, decided_by = ${ctx.user.id || null}
     where company_id = ${ctx.companyId} and asset_id = ${assetId} and status = 'open' and kind = 'return'
     returning id`);

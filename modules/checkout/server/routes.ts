@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { checkinFields, checkoutFields } from '../contract/actions.ts';
 import { checkInput, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { asset } from '@steward/modules/assets/contract';
@@ -46,7 +47,9 @@ async function answerOf(
     const answer = answers[index];
     if (!(answer instanceof AppError)) continue;
     const row = await ctx.tx.maybe(
-      sql<{ asset_tag: string }>`select t.asset_tag from asset t where ${all(visible(ctx, asset))} and t.id = ${id}`,
+      sql<
+        Pick<Tables['asset'], 'asset_tag'>
+      >`select t.asset_tag from asset t where ${all(visible(ctx, asset))} and t.id = ${id}`,
     );
     refused.push({ id, name: row?.asset_tag ?? '', detail: firstSentence(ctx, answer) });
   }
@@ -56,7 +59,7 @@ async function answerOf(
 /** Finds an asset by a scanned tag or serial, case-insensitive; a tag wins. */
 async function scanned(ctx: Context, tag: string): Promise<string> {
   requirePermission(ctx, 'assets:read');
-  const found = await ctx.tx.maybe(sql<{ id: string }>`
+  const found = await ctx.tx.maybe(sql<Pick<Tables['asset'], 'id'>>`
     select t.id from asset t where ${all(visible(ctx, asset))} and (lower(t.asset_tag) = lower(${tag})
     or lower(t.serial) = lower(${tag}))
     order by lower(t.asset_tag) = lower(${tag}) desc limit 1`);

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
@@ -50,9 +51,9 @@ export async function lockAssets(
   action: 'checkout' | 'checkin',
 ): Promise<Map<string, LockedAsset | AppError>> {
   const locked = await ctx.tx.rows(
-    sql<{
-      id: string;
-    }>`select t.id from asset t where ${all(visible(ctx, asset))} and t.id = any(${[...ids]}::uuid[]) order by t.id for update`,
+    sql<
+      Pick<Tables['asset'], 'id'>
+    >`select t.id from asset t where ${all(visible(ctx, asset))} and t.id = any(${[...ids]}::uuid[]) order by t.id for update`,
   );
   const there = locked.map((one) => one.id);
   if (there.length === 0) return new Map();
@@ -109,7 +110,7 @@ export async function statusFor(
   statusId: string | null | undefined,
 ): Promise<{ id: string; name: string; type: string }> {
   if (!statusId) return { id: locked.status_id, name: locked.status_name, type: locked.status_type };
-  const found = await ctx.tx.maybe(sql<{ id: string; name: string; type: string }>`
+  const found = await ctx.tx.maybe(sql<Pick<Tables['status_label'], 'id' | 'name' | 'type'>>`
     select id, name, type from status_label where company_id = ${ctx.companyId} and id = ${statusId} and deleted_at is null for share`);
   if (!found) throw invalid({ status_id: { key: 'no_such_record', params: { record: 'status' } } });
   return found;

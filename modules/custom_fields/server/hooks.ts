@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { randomBytes } from 'node:crypto';
 import { customOptions } from '@steward/kernel/contract/records/custom.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
@@ -54,10 +55,9 @@ function text(value: unknown): string | null {
 /** Deletes the field's values, of deleted records too. */
 async function beforePurge(ctx: Context, ids: readonly string[]): Promise<void> {
   const fields = await ctx.tx.rows(
-    sql<{
-      key: string;
-      record: string;
-    }>`select key, record from custom_field where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[])`,
+    sql<
+      Pick<Tables['custom_field'], 'key' | 'record'>
+    >`select key, record from custom_field where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[])`,
   );
   for (const { key, record } of fields)
     await ctx.tx.run(

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import type { Slices, Subject } from '@steward/kernel/server/jobs/slices.ts';
 import { decode, searchText } from '@steward/kernel/server/engine/storage.ts';
@@ -14,7 +15,7 @@ export async function rebuildSearch(ctx: Context, fieldIds: readonly string[]): 
     select distinct record from custom_field where company_id = ${ctx.companyId} and id = any(${[...fieldIds]}::uuid[])
     order by 1`);
   for (const { record } of types) {
-    const { id } = await ctx.tx.one(sql<{ id: string }>`
+    const { id } = await ctx.tx.one(sql<Pick<Tables['search_rebuild'], 'id'>>`
       insert into search_rebuild (company_id, id, record) values (${ctx.companyId}, ${v7()}, ${record})
       on conflict (company_id, record) do update set position = null returning id`);
     await openUpkeep(ctx, 'search_texts', id);
@@ -36,7 +37,7 @@ export async function* rebuildSearchTexts(services: Services, { companyId, id }:
 /** Returns whether there is more. */
 async function slice(ctx: Context, id: string): Promise<boolean> {
   const { tx, companyId } = ctx;
-  const job = await tx.maybe(sql<{ record: string; position: string | null }>`
+  const job = await tx.maybe(sql<Pick<Tables['search_rebuild'], 'record' | 'position'>>`
     select record, position from search_rebuild where company_id = ${companyId} and id = ${id} for update`);
   if (!job) return false;
   const record = definitionFor(ctx, recordNamed(job.record));

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { DEFAULT_TILES, readTiles, type DashboardLayout } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -6,9 +7,9 @@ import { invalid } from '@steward/kernel/server/context/errors.ts';
 /** The user's layout; the default when it cannot be read. */
 export async function layoutOf(ctx: Context): Promise<DashboardLayout> {
   const row = await ctx.tx.maybe(
-    sql<{
-      tiles: unknown;
-    }>`select tiles from dashboard_layout where company_id = ${ctx.companyId} and user_id = ${ctx.user.id}`,
+    sql<
+      Pick<Tables['dashboard_layout'], 'tiles'>
+    >`select tiles from dashboard_layout where company_id = ${ctx.companyId} and user_id = ${ctx.user.id}`,
   );
   const tiles = row ? readTiles(row.tiles) : undefined;
   return tiles ? { tiles, is_default: false } : { tiles: DEFAULT_TILES, is_default: true };

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { CategoryIcon } from '@steward/kernel/contract/records/category_icons.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
@@ -39,7 +40,9 @@ export async function makeBase(make: Builder): Promise<Base> {
     );
   }
   const rows = await make.ctx.tx.rows(
-    sql<{ id: string; name: string }>`select id, name from status_label where company_id = ${make.ctx.companyId}`,
+    sql<
+      Pick<Tables['status_label'], 'id' | 'name'>
+    >`select id, name from status_label where company_id = ${make.ctx.companyId}`,
   );
   return {
     workspaces,
@@ -55,7 +58,7 @@ export async function makeBase(make: Builder): Promise<Base> {
 async function makeWorkspaces(make: Builder): Promise<Ids> {
   const ids: Ids = new Map();
   const first = await make.ctx.tx.one(
-    sql<{ id: string }>`select id from workspace where company_id = ${make.ctx.companyId}`,
+    sql<Pick<Tables['workspace'], 'id'>>`select id from workspace where company_id = ${make.ctx.companyId}`,
   );
   for (const [index, name] of WORKSPACES.entries()) {
     if (index > 0) ids.set(name, await make.create('workspace', FOUNDED - 1, { name }));

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
 import { DEMO_SIGN_IN, isPassword } from '@steward/modules/sign_in/server';
 import type { Services } from '@steward/kernel/server/services.ts';
@@ -51,7 +52,11 @@ async function switchOff({ database, now }: Services, accountId: string): Promis
         where id = ${accountId}`,
     );
     for (const table of WAYS_IN) await tx.run(sql`delete from ${sql.table(table)} where account_id = ${accountId}`);
-    return tx.rows(sql<{ company_id: string }>`select company_id from account_company where account_id = ${accountId}`);
+    return tx.rows(
+      sql<
+        Pick<Tables['account_company'], 'company_id'>
+      >`select company_id from account_company where account_id = ${accountId}`,
+    );
   });
   for (const { company_id: companyId } of companies) {
     await database.inCompany(companyId, (tx) =>

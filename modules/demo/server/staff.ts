@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
@@ -27,7 +28,9 @@ export async function makeStaff(make: Builder, base: Base, ownerId: string, pass
   });
   const { companyId, tx } = make.ctx;
   const { id: managers } = await tx.one(
-    sql<{ id: string }>`select id from user_group where company_id = ${companyId} and name = 'Asset managers'`,
+    sql<
+      Pick<Tables['user_group'], 'id'>
+    >`select id from user_group where company_id = ${companyId} and name = 'Asset managers'`,
   );
   const desk = await make.create('group', FOUNDED - 3, {
     name: BERLIN_DESK.name,

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { sql } from 'kysely';
 import { createView } from '@steward/modules/views/server';
@@ -8,7 +9,9 @@ import { idOf, type Builder } from './builder.ts';
 export async function makeViews(make: Builder, base: Base): Promise<void> {
   const { ctx } = make;
   const laptops = await ctx.tx.one(
-    sql<{ id: string }>`select id from category where company_id = ${ctx.companyId} and name = 'Laptops'`,
+    sql<
+      Pick<Tables['category'], 'id'>
+    >`select id from category where company_id = ${ctx.companyId} and name = 'Laptops'`,
   );
   const views: readonly (readonly [name: string, filters: Filter, sort: string])[] = [
     ['Available', { field: 'state', op: 'in', value: ['deployable'] }, 'name'],

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { sql } from 'kysely';
 import { preparePicture } from '@steward/kernel/server/adapters/files/prepare.ts';
@@ -18,7 +19,9 @@ async function serve(services: Services, request: RouteRequest, variant: Variant
   if (life === null) throw new AppError('unauthorized');
   const file = await services.database.inCompany(companyId, (tx) =>
     tx.maybe(
-      sql<{ name: string; mime: string }>`select name, mime from file where company_id = ${companyId} and id = ${id}`,
+      sql<
+        Pick<Tables['file'], 'name' | 'mime'>
+      >`select name, mime from file where company_id = ${companyId} and id = ${id}`,
     ),
   );
   const found = file ? await fileStore(services.config).read(companyId, id, variant) : null;

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { sql } from 'kysely';
@@ -24,7 +25,8 @@ function secretOf(services: Services): Promise<string> {
       sql`insert into installation (id, secret, created_at)
         values (1, ${randomBytes(32).toString('hex')}, ${services.now()}) on conflict (id) do nothing`,
     );
-    return (await tx.one(sql<{ secret: string }>`select secret from installation where id = 1`)).secret;
+    return (await tx.one(sql<Pick<Tables['installation'], 'secret'>>`select secret from installation where id = 1`))
+      .secret;
   });
   secrets.set(services.database, read);
   read.catch(() => secrets.delete(services.database));
@@ -97,7 +99,9 @@ async function byToken<T>(
 ): Promise<T> {
   const owner = await services.database.inCompany(companyId, (tx) =>
     tx.maybe(
-      sql<{ user_id: string }>`select user_id from api_token where company_id = ${companyId} and id = ${apiTokenId}`,
+      sql<
+        Pick<Tables['api_token'], 'user_id'>
+      >`select user_id from api_token where company_id = ${companyId} and id = ${apiTokenId}`,
     ),
   );
   if (!owner) throw new AppError('unauthorized');

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { sql } from 'kysely';
 import { backgroundContext } from '@steward/kernel/server/http/context.ts';
@@ -60,10 +61,9 @@ export async function* checkImport(services: Services, subject: Subject): Slices
       const kept = results.map((one) => (one.outcome === 'created' ? { ...one, record_id: null } : one));
       const isMine = await services.database.inCompany(companyId, async (tx) => {
         const now = await tx.one(
-          sql<{
-            status: string;
-            pass: number;
-          }>`select status, pass from import where company_id = ${companyId} and id = ${id} for update`,
+          sql<
+            Pick<Tables['import'], 'status' | 'pass'>
+          >`select status, pass from import where company_id = ${companyId} and id = ${id} for update`,
         );
         // The check was cancelled or restarted.
         if (now.status !== 'checking' || now.pass !== job.pass) return false;

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { readdir, rm, stat } from 'node:fs/promises';
@@ -40,9 +41,9 @@ export async function forgetUnstarted(services: Services): Promise<void> {
 export async function pruneRows(services: Services): Promise<void> {
   const past = new Date(services.now().getTime() - ROWS_DAYS * DAY);
   await inEachCompany(services, async (tx, companyId) => {
-    const ended = await tx.rows(sql<{
-      id: string;
-    }>`select id from import where company_id = ${companyId} and not is_pruned
+    const ended = await tx.rows(sql<
+      Pick<Tables['import'], 'id'>
+    >`select id from import where company_id = ${companyId} and not is_pruned
       and finished_at < ${past} and status in ('done', 'cancelled', 'undone')`);
     for (const { id } of ended) {
       await tx.run(
@@ -67,7 +68,9 @@ export async function removeStoredFiles(services: Services): Promise<void> {
     await tx.run(sql`update import set file_bytes = null where company_id = ${companyId} and file_bytes is not null
       and (status in ('running', 'done', 'cancelled', 'undoing', 'undone') or created_at < ${past})`);
     const open = await tx.rows(
-      sql<{ id: string }>`select id from import where company_id = ${companyId} and file_bytes is not null`,
+      sql<
+        Pick<Tables['import'], 'id'>
+      >`select id from import where company_id = ${companyId} and file_bytes is not null`,
     );
     for (const { id } of open) kept.add(storedPath(config, companyId, id));
   });

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
@@ -146,11 +147,9 @@ async function checkOutAll(
 async function assetsIn(ctx: Context, tried: ReadonlyMap<string, Change>): Promise<Map<string, LockedAsset>> {
   const ids = [...new Set([...tried.values()].map((one) => String(one.values['status'])))];
   const labels = await ctx.tx.rows(
-    sql<{
-      id: string;
-      name: string;
-      type: string;
-    }>`select id, name, type from status_label where company_id = ${ctx.companyId} and id = any(${ids}::uuid[])`,
+    sql<
+      Pick<Tables['status_label'], 'id' | 'name' | 'type'>
+    >`select id, name, type from status_label where company_id = ${ctx.companyId} and id = any(${ids}::uuid[])`,
   );
   const byId = new Map(labels.map((one) => [one.id, one]));
   return new Map(

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { isOwner } from '@steward/kernel/contract/access/can.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -19,7 +20,7 @@ interface StoredMail {
 async function mailbox(ctx: Context): Promise<{ results: StoredMail[] }> {
   if (ctx.services.config.smtpUrl !== undefined) return { results: [] };
   const own = await ctx.tx.maybe(
-    sql<{ account_id: string | null }>`select account_id from app_user where company_id = ${ctx.companyId}
+    sql<Pick<Tables['app_user'], 'account_id'>>`select account_id from app_user where company_id = ${ctx.companyId}
       and id = ${ctx.user.id}`,
   );
   const rows = await ctx.tx.rows(sql<Omit<StoredMail, 'created_at'> & { created_at: Date }>`

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { user as userRecord } from '../contract/user.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -31,10 +32,9 @@ export async function eachPerson<T extends { readonly id: string | null; readonl
 /** Names by id, in order; empty for invisible ones. */
 export async function namesOfPeople(ctx: Context, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   const rows = await ctx.tx.rows(
-    sql<{
-      id: string;
-      name: string;
-    }>`select t.id, t.name from app_user t where ${all(visible(ctx, userRecord))} and t.id = any(${[...ids]}::uuid[])`,
+    sql<
+      Pick<Tables['app_user'], 'id' | 'name'>
+    >`select t.id, t.name from app_user t where ${all(visible(ctx, userRecord))} and t.id = any(${[...ids]}::uuid[])`,
   );
   const names = new Map(rows.map((row) => [row.id, row.name]));
   return [...new Set(ids)].map((id) => ({ id, name: names.get(id) ?? '' }));

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { checkInput, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { user as userRecord } from '../contract/user.ts';
 import { MAX_INVITED, type InvitationState, type PeopleAnswer, type PendingInvitation } from '../contract/wire.ts';
@@ -49,11 +50,9 @@ export async function inviteMany(ctx: Context, body: Body): Promise<PeopleAnswer
     refuse(problems);
     const email = String(values['email']);
     const there = await ctx.tx.maybe(
-      sql<{
-        id: string;
-        name: string;
-        sign_in: string;
-      }>`select t.id, t.name, t.sign_in from app_user t where t.company_id = ${ctx.companyId} and ${readable(ctx, userRecord)} and lower(t.email) = lower(${email})`,
+      sql<
+        Pick<Tables['app_user'], 'id' | 'name' | 'sign_in'>
+      >`select t.id, t.name, t.sign_in from app_user t where t.company_id = ${ctx.companyId} and ${readable(ctx, userRecord)} and lower(t.email) = lower(${email})`,
     );
     if (there?.sign_in === 'active' || there?.sign_in === 'invited')
       throw invalid({

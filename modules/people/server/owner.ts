@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { can, isOwner } from '@steward/kernel/contract/access/can.ts';
 import { checkInput, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { user as userRecord } from '../contract/user.ts';
@@ -59,7 +60,7 @@ const fields = {
  */
 export async function transferOwnership(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<unknown> {
   const company = await ctx.tx.one(
-    sql<{ owner_id: string | null }>`select owner_id from company where id = ${ctx.companyId} for update`,
+    sql<Pick<Tables['company'], 'owner_id'>>`select owner_id from company where id = ${ctx.companyId} for update`,
   );
   if (!isOwner(ctx.user) || company.owner_id !== ctx.user.id || ctx.user.limited_to)
     throw new AppError('forbidden', { params: { permission: 'owner' } });
@@ -101,7 +102,7 @@ export async function transferOwnership(ctx: Context, body: Readonly<Record<stri
 async function requirePassword(ctx: Context, accountId: string, password: string): Promise<void> {
   await countAttempt(ctx.services, LIMITS.oldPassword, accountId);
   const { password_hash: stored } = await ctx.tx.one(
-    sql<{ password_hash: string | null }>`select password_hash from account where id = ${accountId}`,
+    sql<Pick<Tables['account'], 'password_hash'>>`select password_hash from account where id = ${accountId}`,
   );
   if (!(await isPassword(stored, password))) throw invalid({ password: { key: 'wrong_password' } });
   await clearAttempts(ctx.services, LIMITS.oldPassword, accountId);

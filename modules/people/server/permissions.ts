@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { ALL_PERMISSIONS } from '@steward/kernel/contract/permissions.ts';
 import { group as groupRecord } from '@steward/modules/permissions/contract';
 import { user as userRecord } from '../contract/user.ts';
@@ -38,9 +39,9 @@ export async function removePermissions(
   const gone = body['permissions'];
   if (!Array.isArray(gone) || gone.length === 0) throw invalid({ permissions: { key: 'required' } });
   const row = await ctx.tx.maybe(
-    sql<{
-      custom_permissions: string[];
-    }>`select t.custom_permissions from app_user t where ${all(visible(ctx, userRecord))} and t.id = ${id} for no key update`,
+    sql<
+      Pick<Tables['app_user'], 'custom_permissions'>
+    >`select t.custom_permissions from app_user t where ${all(visible(ctx, userRecord))} and t.id = ${id} for no key update`,
   );
   if (!row) throw new AppError('not_found');
   return updatePermissions(ctx, id, {

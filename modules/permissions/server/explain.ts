@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { isAdmin, roleOf } from '@steward/kernel/contract/access/can.ts';
 import { explain } from '../contract/explain.ts';
 import { holdsWithin } from '@steward/kernel/contract/access/grants.ts';
@@ -73,9 +74,9 @@ async function groupsBeside(ctx: Context, own: readonly string[]): Promise<Besid
 async function maySignIn(ctx: Context, id: string): Promise<boolean> {
   return (
     await ctx.tx.one(
-      sql<{
-        activated: boolean;
-      }>`select u.activated from app_user u where u.company_id = ${ctx.companyId} and u.id = ${id}`,
+      sql<
+        Pick<Tables['app_user'], 'activated'>
+      >`select u.activated from app_user u where u.company_id = ${ctx.companyId} and u.id = ${id}`,
     )
   ).activated;
 }

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { PREVIEW_MINUTES } from '@steward/kernel/contract/wire/preview.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
@@ -46,7 +47,7 @@ export async function endPreview(ctx: Context, request: RouteRequest, id: string
 /** Previews need a session; API tokens have none. */
 async function sessionOf(ctx: Context, request: RouteRequest): Promise<string> {
   const hash = hashToken(bearerToken(request.raw.headers.authorization) ?? '');
-  const session = await ctx.tx.maybe(sql<{ id: string }>`
+  const session = await ctx.tx.maybe(sql<Pick<Tables['session'], 'id'>>`
     select s.id from session s where s.company_id = ${ctx.companyId} and s.user_id = ${ctx.user.id}
     and (s.access_hash = ${hash} or s.previous_access_hash = ${hash})`);
   if (!session) throw new AppError('forbidden', { params: { permission: 'user:update' } });

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { companyStatus, COMPANY_STATUSES, dayOf } from '@steward/kernel/contract/access/company_status.ts';
 import { moneyFromMinor } from '@steward/kernel/contract/fields/index.ts';
 import { PLATFORM_SORTS, type PlatformCompanies, type PlatformCompany, type Subscription } from '../contract/wire.ts';
@@ -84,7 +85,11 @@ export async function listCompanies(
 export async function companyNames({ services }: Platform): Promise<{ results: { id: string; name: string }[] }> {
   return {
     results: await services.database.global((tx) =>
-      tx.rows(sql<{ id: string; name: string }>`select id, name from platform_company order by name, id limit 5000`),
+      tx.rows(
+        sql<
+          Pick<Tables['platform_company'], 'id' | 'name'>
+        >`select id, name from platform_company order by name, id limit 5000`,
+      ),
     ),
   };
 }

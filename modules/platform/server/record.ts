@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import {
   auth0Fields,
   EXTERNAL_IDS,
@@ -57,9 +58,9 @@ async function checkIds(ctx: Context, values: Record<string, string | null>): Pr
     if (!pattern.test(value)) problems[key] = { key: 'not_external_id', params: { example } };
     else values[key] = key === 'microsoft_tenant_id' ? value.toLowerCase() : value;
     const other = await ctx.tx.maybe(
-      sql<{
-        name: string;
-      }>`select p.name from platform_company p where ${sql.ref(`p.${key}`)} = ${values[key]} and p.id <> ${ctx.companyId}`,
+      sql<
+        Pick<Tables['platform_company'], 'name'>
+      >`select p.name from platform_company p where ${sql.ref(`p.${key}`)} = ${values[key]} and p.id <> ${ctx.companyId}`,
     );
     if (other) problems[key] = { key: 'taken_by_company', params: { company: other.name } };
   }

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { RequestKind } from '../contract/portal.ts';
 import { problemFields, returnFields } from '../contract/actions.ts';
 import { checkInput, type Fields } from '@steward/kernel/contract/fields/index.ts';
@@ -105,7 +106,9 @@ function textOf(value: unknown): string | null {
 export async function withdrawRequest(ctx: Context, id: string): Promise<OwnRequest> {
   requirePortalAccess(ctx, 'delete');
   const own = sql`r.company_id = ${ctx.companyId} and r.id = ${id} and r.user_id = ${ctx.user.id}`;
-  const row = await ctx.tx.maybe(sql<{ status: string }>`select r.status from asset_request r where ${own} for update`);
+  const row = await ctx.tx.maybe(
+    sql<Pick<Tables['asset_request'], 'status'>>`select r.status from asset_request r where ${own} for update`,
+  );
   if (!row) throw new AppError('not_found');
   if (row.status !== 'open') throw new AppError('request_ended');
   await ctx.tx.run(

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { decidableKinds, DECIDING, REQUEST_KINDS, type RequestKind } from '../contract/portal.ts';
 import { decisionFields, returnDecisionFields } from '../contract/actions.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
@@ -131,9 +132,9 @@ export async function decide(
     sql`select 1 from asset t where t.company_id = ${ctx.companyId} and t.id = ${found.asset_id} for update`,
   );
   const locked = await ctx.tx.one(
-    sql<{
-      status: string;
-    }>`select r.status from asset_request r where r.company_id = ${ctx.companyId} and r.id = ${id} for update`,
+    sql<
+      Pick<Tables['asset_request'], 'status'>
+    >`select r.status from asset_request r where r.company_id = ${ctx.companyId} and r.id = ${id} for update`,
   );
   if (locked.status !== 'open') throw new AppError('request_ended');
 

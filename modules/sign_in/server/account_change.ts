@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { writeActivity, type Changed } from '@steward/kernel/server/engine/activity/write.ts';
@@ -53,10 +54,9 @@ async function writeHistories(
   const told: ChangedUser[] = [];
   await inEachCompany(tx, accountId, async (companyId, userId) => {
     const user = await tx.maybe(
-      sql<{
-        id: string;
-        name: string;
-      }>`select id, name from app_user where company_id = ${companyId} and id = ${userId} and deleted_at is null`,
+      sql<
+        Pick<Tables['app_user'], 'id' | 'name'>
+      >`select id, name from app_user where company_id = ${companyId} and id = ${userId} and deleted_at is null`,
     );
     if (!user) return;
     const changes = new Changes();

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { languageFrom, LANGUAGES, type Language } from '@steward/kernel/contract/messages/index.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -28,10 +29,9 @@ export async function accountByEmail(tx: Tx, email: string): Promise<Account | u
 /** Companies of an account, in order of joining. */
 export async function companiesOf(tx: Tx, accountId: string): Promise<{ company_id: string; user_id: string }[]> {
   return tx.rows(
-    sql<{
-      company_id: string;
-      user_id: string;
-    }>`select company_id, user_id from account_company where account_id = ${accountId} order by created_at, company_id`,
+    sql<
+      Pick<Tables['account_company'], 'company_id' | 'user_id'>
+    >`select company_id, user_id from account_company where account_id = ${accountId} order by created_at, company_id`,
   );
 }
 

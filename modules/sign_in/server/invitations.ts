@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
@@ -74,7 +75,7 @@ export async function copyableLink(
   userId: string,
 ): Promise<{ link: string; expires_at: string } | undefined> {
   const token = invitationToken(ctx.companyId);
-  const open = await ctx.tx.maybe(sql<{ expires_at: Date }>`
+  const open = await ctx.tx.maybe(sql<Pick<Tables['invitation'], 'expires_at'>>`
     update invitation set copied_hash = ${hashToken(token)} where company_id = ${ctx.companyId} and user_id = ${userId}
     and status = 'open' and expires_at > ${ctx.now} returning expires_at`);
   return open && { link: invitationLink(ctx, token), expires_at: open.expires_at.toISOString() };

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
@@ -39,9 +40,9 @@ export async function knownBrowser(
   const hashes = tokensIn(request).map(hashToken);
   if (hashes.length === 0 || accountId === undefined) return null;
   const known = await tx.maybe(
-    sql<{
-      hash: string;
-    }>`select hash from known_browser where account_id = ${accountId} and hash = any(${hashes}::text[]) limit 1`,
+    sql<
+      Pick<Tables['known_browser'], 'hash'>
+    >`select hash from known_browser where account_id = ${accountId} and hash = any(${hashes}::text[]) limit 1`,
   );
   return known?.hash ?? null;
 }
@@ -78,9 +79,9 @@ export async function rememberBrowser<T>(
 async function others(tx: Tx, request: FastifyRequest, accountId: string): Promise<string[]> {
   const tokens = tokensIn(request);
   const rows = await tx.rows(
-    sql<{
-      hash: string;
-    }>`select hash from known_browser where hash = any(${tokens.map(hashToken)}::text[]) and account_id <> ${accountId}`,
+    sql<
+      Pick<Tables['known_browser'], 'hash'>
+    >`select hash from known_browser where hash = any(${tokens.map(hashToken)}::text[]) and account_id <> ${accountId}`,
   );
   const known = new Set(rows.map((one) => one.hash));
   return tokens.filter((one) => known.has(hashToken(one))).slice(0, MAX_HERE - 1);

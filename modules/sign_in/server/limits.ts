@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Services } from '@steward/kernel/server/services.ts';
@@ -45,7 +46,7 @@ export async function countAttempt(services: Services, limit: Limit, ...of: read
   const now = services.now();
   const since = new Date(now.getTime() - limit.seconds * 1000);
   const row = await services.database.global((tx) =>
-    tx.one(sql<{ count: number; window_start: Date }>`
+    tx.one(sql<Pick<Tables['rate_limit'], 'count' | 'window_start'>>`
       insert into rate_limit (key, window_start, count) values (${keyOf(limit, of)}, ${now}, 1)
       on conflict (key) do update set
         count = case when rate_limit.window_start <= ${since} then 1 else rate_limit.count + 1 end,

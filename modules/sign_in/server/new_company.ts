@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { dayOf } from '@steward/kernel/contract/access/company_status.ts';
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import { sql } from 'kysely';
@@ -86,7 +87,7 @@ async function registerCompany(
 /** Updates name and owner at the platform; call after changing them. */
 export async function updatePlatformCompany(tx: Tx, companyId: string): Promise<void> {
   const { name, owner_id: ownerId } = await tx.one(
-    sql<{ name: string; owner_id: string | null }>`select name, owner_id from company where id = ${companyId}`,
+    sql<Pick<Tables['company'], 'name' | 'owner_id'>>`select name, owner_id from company where id = ${companyId}`,
   );
   await tx.run(sql`update platform_company set name = ${name}, owner_id = ${ownerId} where id = ${companyId}`);
 }

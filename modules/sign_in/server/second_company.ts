@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { resetPasswordFields } from '../contract/session.ts';
 import { checkInput, isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { sql } from 'kysely';
@@ -33,7 +34,9 @@ export async function renewalFrom(
   const password = String(values['password']);
   await requireRecentSignIn(services, caller, body['old_password'], { always: true, field: 'old_password' });
   const stored = await services.database.global((tx) =>
-    tx.one(sql<{ password_hash: string | null }>`select password_hash from account where id = ${caller.accountId}`),
+    tx.one(
+      sql<Pick<Tables['account'], 'password_hash'>>`select password_hash from account where id = ${caller.accountId}`,
+    ),
   );
   if (await isPassword(stored.password_hash, password)) throw invalid({ password: { key: 'same_password' } });
   await requireStrongPassword(password, [caller.user.email, caller.user.name]);

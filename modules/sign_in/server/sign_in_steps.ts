@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
@@ -59,9 +60,9 @@ export async function challengeStep(tx: Tx, token: unknown, purpose: StepPurpose
 /** Takes a step's challenge once; each attempt needs a new one. `null`: none. */
 export async function takeChallenge(tx: Tx, token: unknown, purpose: StepPurpose, now: Date): Promise<string | null> {
   const step = await tx.maybe(
-    sql<{
-      challenge: string | null;
-    }>`select challenge from sign_in_step where ${named(token, purpose, now)} for update`,
+    sql<
+      Pick<Tables['sign_in_step'], 'challenge'>
+    >`select challenge from sign_in_step where ${named(token, purpose, now)} for update`,
   );
   if (step?.challenge) await tx.run(sql`update sign_in_step set challenge = null where hash = ${hashOf(token)}`);
   return step?.challenge ?? null;

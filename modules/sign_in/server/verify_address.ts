@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 
@@ -22,10 +23,9 @@ export interface Proving {
  */
 export async function verifyAddress(tx: Tx, accountId: string, { sessionId }: Proving, now: Date): Promise<boolean> {
   const account = await tx.one(
-    sql<{
-      proven_at: Date | null;
-      second_factor_at: Date | null;
-    }>`select proven_at, second_factor_at from account where id = ${accountId} for update`,
+    sql<
+      Pick<Tables['account'], 'proven_at' | 'second_factor_at'>
+    >`select proven_at, second_factor_at from account where id = ${accountId} for update`,
   );
   if (account.proven_at !== null) return false;
   await tx.run(sql`update account

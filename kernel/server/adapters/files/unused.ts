@@ -1,3 +1,4 @@
+import type { Tables } from '../../database/tables.ts';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/transaction.ts';
@@ -37,7 +38,11 @@ export async function removeNameless(services: Services): Promise<void> {
   for (const companyId of await store.companies()) {
     const ids = await store.writtenBefore(companyId, before);
     const named = await services.database.inCompany(companyId, (tx) =>
-      tx.rows(sql<{ id: string }>`select id from file where company_id = ${companyId} and id = any(${ids}::uuid[])`),
+      tx.rows(
+        sql<
+          Pick<Tables['file'], 'id'>
+        >`select id from file where company_id = ${companyId} and id = any(${ids}::uuid[])`,
+      ),
     );
     const kept = new Set(named.map((one) => one.id));
     for (const id of ids) if (!kept.has(id)) await store.remove(companyId, id);
@@ -61,7 +66,9 @@ async function unusedSince(tx: Tx, companyId: string, now: Date): Promise<string
   );
   const past = new Date(now.getTime() - STAYS_DAYS * DAY);
   const gone = await tx.rows(
-    sql<{ id: string }>`delete from file where company_id = ${companyId} and unused_since < ${past} returning id`,
+    sql<
+      Pick<Tables['file'], 'id'>
+    >`delete from file where company_id = ${companyId} and unused_since < ${past} returning id`,
   );
   return gone.map((one) => one.id);
 }

@@ -1,3 +1,4 @@
+import type { Tables } from '../../database/tables.ts';
 import { inputKey, type FieldDefinition, type Problem } from '@steward/kernel/contract/fields/index.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -99,7 +100,9 @@ async function checkImages(ctx: Context, record: RecordDefinition, changes: read
   );
   if (ids.length === 0) return;
   const rows = await ctx.tx.known(
-    sql<{ id: string }>`select id from file where company_id = ${ctx.companyId} and id = any(${ids}::uuid[])`,
+    sql<
+      Pick<Tables['file'], 'id'>
+    >`select id from file where company_id = ${ctx.companyId} and id = any(${ids}::uuid[])`,
   );
   const known = new Set(rows.map((row) => row.id));
   for (const change of changes) {

@@ -1,3 +1,4 @@
+import type { Tables } from '../../database/tables.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
@@ -97,8 +98,8 @@ async function purged(ctx: Context, record: RecordDefinition, ids: readonly stri
     ...historyOf(ctx),
   ]);
   return new Set(
-    (await ctx.tx.rows(sql<{ record_id: string }>`select a.record_id from activity a where ${seen}`)).map(
-      (one) => one.record_id,
-    ),
+    (
+      await ctx.tx.rows(sql<Pick<Tables['activity'], 'record_id'>>`select a.record_id from activity a where ${seen}`)
+    ).map((one) => one.record_id),
   );
 }

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { dependentsOf, type Dependent, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -56,7 +57,9 @@ export function importsOf(ctx: Context, userId: string): RawBuilder<unknown> {
 /** Whether views and imports go to this user: only with sign-in. */
 export async function hasOthers(ctx: Context, takerId: string | null): Promise<boolean> {
   const taker = await ctx.tx.maybe(
-    sql<{ sign_in: string }>`select sign_in from app_user where company_id = ${ctx.companyId} and id = ${takerId}`,
+    sql<
+      Pick<Tables['app_user'], 'sign_in'>
+    >`select sign_in from app_user where company_id = ${ctx.companyId} and id = ${takerId}`,
   );
   return taker?.sign_in === 'active';
 }

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { checkinFields } from '@steward/modules/checkout/contract';
 import { checkInput, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
@@ -88,7 +89,7 @@ export function requireTransferPermission(ctx: Context, params: Body): void {
 export async function planTransfer(ctx: Context, personId: string, params: Body): Promise<TransferSelection> {
   requireTransferPermission(ctx, params);
   const { assets, named, others, toId } = readTransfer(params);
-  const person = await ctx.tx.maybe(sql<{ id: string; name: string }>`
+  const person = await ctx.tx.maybe(sql<Pick<Tables['app_user'], 'id' | 'name'>>`
     select t.id, t.name from app_user t where ${all(visible(ctx, userRecord))} and t.id = ${personId}`);
   if (!person) throw new AppError('not_found');
   const items: TransferItem[] = [];
@@ -126,7 +127,7 @@ async function assetsOf(
   named: ReadonlyMap<string, TransferWhat>,
 ): Promise<Pick<TransferItem, 'id' | 'what'>[]> {
   if (rest === 'keep' && named.size === 0) return [];
-  const rows = await ctx.tx.rows(sql<{ id: string }>`
+  const rows = await ctx.tx.rows(sql<Pick<Tables['asset'], 'id'>>`
     select t.id from asset t where ${all(visible(ctx, recordNamed('asset')))} and t.holder_user_id = ${personId}
     limit ${MAX_BULK_IDS + 1}`);
   const held = new Set(rows.map((one) => one.id));

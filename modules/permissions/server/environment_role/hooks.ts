@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { Problem } from '@steward/kernel/contract/fields/index.ts';
 import { mayGrantAll } from '@steward/kernel/contract/access/can.ts';
 import { permissionsOfRole } from '@steward/kernel/contract/access/grants.ts';
@@ -36,7 +37,7 @@ function check(ctx: Context, { before, values }: Change): void {
 }
 
 async function refuseHigher(ctx: Context, ids: readonly string[]): Promise<void> {
-  const roles = await ctx.tx.rows(sql<{ parent_id: string; assets_permissions: string[] }>`
+  const roles = await ctx.tx.rows(sql<Pick<Tables['environment_role'], 'parent_id' | 'assets_permissions'>>`
     select parent_id, assets_permissions from environment_role where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[])`);
   const isHigher = roles.some(
     (one) =>

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { group as groupRecord } from '../../contract/group.ts';
 import { sql } from 'kysely';
 import { writeActivities } from '@steward/kernel/server/engine/activity/write.ts';
@@ -21,10 +22,9 @@ async function membershipsChanged(ctx: Context, changes: readonly Change[]): Pro
   });
   if (moves.length === 0) return;
   const groups = await ctx.tx.known(
-    sql<{
-      id: string;
-      name: string;
-    }>`select id, name from user_group where company_id = ${ctx.companyId} and id = any(${[...new Set(moves.map((one) => one.groupId))]}::uuid[])`,
+    sql<
+      Pick<Tables['user_group'], 'id' | 'name'>
+    >`select id, name from user_group where company_id = ${ctx.companyId} and id = any(${[...new Set(moves.map((one) => one.groupId))]}::uuid[])`,
   );
   const names = new Map(groups.map((one) => [one.id, one.name]));
   // In one order, to avoid deadlocks.

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { loginFields, refreshFields } from '../../contract/session.ts';
 import { checkInput } from '@steward/kernel/contract/fields/index.ts';
 import { sql } from 'kysely';
@@ -127,9 +128,9 @@ export const loginRoutes: Route[] = [
     handle: async (ctx, request) => {
       const refreshHash = hashToken(typeof request.body['refresh'] === 'string' ? request.body['refresh'] : '');
       const accessHash = hashToken(bearerToken(request.raw.headers.authorization) ?? '');
-      const ended = await ctx.tx.rows(sql<{
-        id: string;
-      }>`delete from session where company_id = ${ctx.companyId} and user_id = ${ctx.user.id}
+      const ended = await ctx.tx.rows(sql<
+        Pick<Tables['session'], 'id'>
+      >`delete from session where company_id = ${ctx.companyId} and user_id = ${ctx.user.id}
         and (refresh_hash = ${refreshHash} or access_hash = ${accessHash} or previous_access_hash = ${accessHash}) returning id`);
       for (const { id } of ended) ctx.changes.note(SESSION, 'end', id, null);
       return { detail: 'ok' };

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
 import { originOf } from '@steward/kernel/server/adapters/mail/origin.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
@@ -59,7 +60,7 @@ async function requireRecoveryCode(
   code: unknown,
 ): Promise<void> {
   const { email } = await services.database.global((tx) =>
-    tx.one(sql<{ email: string }>`select email from account where id = ${accountId}`),
+    tx.one(sql<Pick<Tables['account'], 'email'>>`select email from account where id = ${accountId}`),
   );
   const reader = await addresseeOf(services, request.raw, { accountId, email });
   await changeAccount(services, accountId, async (tx, now) => {

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { newEmailFields } from '../../contract/session.ts';
 import { checkInput } from '@steward/kernel/contract/fields/index.ts';
 import { sql } from 'kysely';
@@ -125,7 +126,9 @@ async function undo(services: Services, request: RouteRequest): Promise<unknown>
 
 /** Sets an account's address in all companies. Returns the previous one. Throws when taken. */
 async function moveAccount(tx: Tx, accountId: string, email: string, isProof: boolean, now: Date): Promise<string> {
-  const account = await tx.one(sql<{ email: string }>`select email from account where id = ${accountId} for update`);
+  const account = await tx.one(
+    sql<Pick<Tables['account'], 'email'>>`select email from account where id = ${accountId} for update`,
+  );
   if (account.email === email) return email;
   try {
     await tx.savepoint(async () => {

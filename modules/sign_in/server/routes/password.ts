@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { changePasswordFields, forgotPasswordFields, resetPasswordFields } from '../../contract/session.ts';
 import { checkInput } from '@steward/kernel/contract/fields/index.ts';
 import { sql } from 'kysely';
@@ -42,7 +43,7 @@ async function resetPassword(services: Services, request: RouteRequest): Promise
     readLink(tx, token, ['reset', 'invite'], services.now()),
   );
   const account = await services.database.global((tx) =>
-    tx.one(sql<{ email: string }>`select email from account where id = ${accountId}`),
+    tx.one(sql<Pick<Tables['account'], 'email'>>`select email from account where id = ${accountId}`),
   );
   await requireStrongPassword(String(values['password']), [account.email]);
   const hash = await hashPassword(String(values['password']));
@@ -68,7 +69,9 @@ async function changePassword(services: Services, request: RouteRequest): Promis
   refuse(problems);
   await countAttempt(services, LIMITS.oldPassword, caller.accountId);
   const stored = await services.database.global((tx) =>
-    tx.one(sql<{ password_hash: string | null }>`select password_hash from account where id = ${caller.accountId}`),
+    tx.one(
+      sql<Pick<Tables['account'], 'password_hash'>>`select password_hash from account where id = ${caller.accountId}`,
+    ),
   );
   if (!(await isPassword(stored.password_hash, String(values['old_password']))))
     throw invalid({ old_password: { key: 'wrong_password' } });

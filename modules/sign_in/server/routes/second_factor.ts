@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { SecondFactorAdded, Security, TotpSetup } from '../../contract/security.ts';
 import { sql } from 'kysely';
 import { originOf } from '@steward/kernel/server/adapters/mail/origin.ts';
@@ -83,9 +84,9 @@ async function remove(services: Services, request: RouteRequest): Promise<unknow
   await requireRecentSignIn(services, caller, request.body['password'], { always: true });
   await changeAccount(services, accountId, async (tx, now) => {
     const was = await tx.maybe(
-      sql<{
-        confirmed_at: Date | null;
-      }>`delete from account_totp where account_id = ${accountId} returning confirmed_at`,
+      sql<
+        Pick<Tables['account_totp'], 'confirmed_at'>
+      >`delete from account_totp where account_id = ${accountId} returning confirmed_at`,
     );
     if (!was?.confirmed_at) return { result: undefined, changes: [] };
     await factorRemoved(tx, accountId, now);

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { TotpSetup } from '../../contract/security.ts';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
@@ -43,9 +44,9 @@ export async function redeemTotpCode(
   isConfirmed: boolean,
 ): Promise<boolean> {
   const row = await tx.maybe(
-    sql<{
-      secret: string;
-    }>`select secret from account_totp where account_id = ${accountId} and (confirmed_at is not null) = ${isConfirmed}`,
+    sql<
+      Pick<Tables['account_totp'], 'secret'>
+    >`select secret from account_totp where account_id = ${accountId} and (confirmed_at is not null) = ${isConfirmed}`,
   );
   const token = typeof code === 'string' ? code.replaceAll(/\s/g, '') : '';
   if (!row || !/^\d{6}$/.test(token)) return false;

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { sql } from 'kysely';
 import * as oidc from 'openid-client';
@@ -52,14 +53,9 @@ export async function redeemAttempt(
   key: string,
   now: Date,
 ): Promise<Attempt | null> {
-  const row = await tx.maybe(sql<{
-    user_id: string | null;
-    issuer: string;
-    client_id: string;
-    nonce: string;
-    code_verifier: string;
-    expires_at: Date;
-  }>`
+  const row = await tx.maybe(sql<
+    Pick<Tables['sso_attempt'], 'user_id' | 'issuer' | 'client_id' | 'nonce' | 'code_verifier' | 'expires_at'>
+  >`
     delete from sso_attempt where company_id = ${companyId} and state_hash = ${hashToken(state)} and key_hash = ${hashToken(key)}
     returning user_id, issuer, client_id, nonce, code_verifier, expires_at`);
   if (!row || row.expires_at <= now) return null;

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { domainOf, ssoDomainFields } from '../../contract/sso_actions.ts';
 import { checkInput } from '@steward/kernel/contract/fields/index.ts';
 import type { SsoDomain } from '../../contract/sso.ts';
@@ -21,7 +22,9 @@ interface DomainRow {
 /** Company of an address by verified domain. */
 export function companyOfDomain(tx: Tx, domain: string): Promise<{ company_id: string } | undefined> {
   return tx.maybe(
-    sql<{ company_id: string }>`select company_id from sso_domain where domain = ${domain} and proven_at is not null`,
+    sql<
+      Pick<Tables['sso_domain'], 'company_id'>
+    >`select company_id from sso_domain where domain = ${domain} and proven_at is not null`,
   );
 }
 
@@ -68,9 +71,9 @@ export async function addDomain(ctx: Context, body: Readonly<Record<string, unkn
 
 export async function removeDomain(ctx: Context, domain: string): Promise<void> {
   const removed = await ctx.tx.rows(
-    sql<{
-      proven_at: Date | null;
-    }>`delete from sso_domain where company_id = ${ctx.companyId} and domain = ${domain} returning proven_at`,
+    sql<
+      Pick<Tables['sso_domain'], 'proven_at'>
+    >`delete from sso_domain where company_id = ${ctx.companyId} and domain = ${domain} returning proven_at`,
   );
   if (removed.length === 0) throw new AppError('not_found');
   if (removed[0]?.proven_at) await writeHistory(ctx, { from: domain, to: null });

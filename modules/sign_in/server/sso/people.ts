@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { domainOf } from '../../contract/sso_actions.ts';
 import { providerByIssuer, providerName } from '../../contract/providers.ts';
 import { sql } from 'kysely';
@@ -145,9 +146,9 @@ export async function insertLink(ctx: Context, { provider, issuer, subject }: Ss
 
 export async function dropLink(ctx: Context): Promise<void> {
   const [link] = await ctx.tx.rows(
-    sql<{
-      issuer: string;
-    }>`delete from sso_identity where company_id = ${ctx.companyId} and user_id = ${ctx.user.id} returning issuer`,
+    sql<
+      Pick<Tables['sso_identity'], 'issuer'>
+    >`delete from sso_identity where company_id = ${ctx.companyId} and user_id = ${ctx.user.id} returning issuer`,
   );
   if (!link) throw new AppError('not_found');
   const connection = await connectionOf(ctx.tx, ctx.companyId);

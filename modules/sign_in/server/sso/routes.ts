@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { SsoLink } from '../../contract/sso.ts';
 import { ssoConnectionFields, ssoDomainFields, ssoFinishFields, ssoWhoFields } from '../../contract/sso_actions.ts';
 import { providerName } from '../../contract/providers.ts';
@@ -20,7 +21,7 @@ const own = { scope: 'company', permission: null, portal: true, signedInOnly: tr
 async function ownLink(ctx: Context): Promise<SsoLink> {
   const connection = await connectionOf(ctx.tx, ctx.companyId);
   if (!connection?.is_enabled) return { provider: null, linked_at: null, last_used_at: null };
-  const link = await ctx.tx.maybe(sql<{ created_at: Date; last_used_at: Date }>`
+  const link = await ctx.tx.maybe(sql<Pick<Tables['sso_identity'], 'created_at' | 'last_used_at'>>`
     select created_at, last_used_at from sso_identity where company_id = ${ctx.companyId} and user_id = ${ctx.user.id} and issuer = ${connection.issuer}`);
   return {
     provider: providerName(connection),
