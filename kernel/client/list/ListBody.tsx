@@ -8,7 +8,7 @@ import { lazyPart } from '../api/lazy_part.ts';
 import { color, radius } from '../theme/tokens.ts';
 import { ErrorState } from '../ui/States.tsx';
 import { Forbidden, isForbidden, isRefused, EmptyList, NoResults, PageOutOfRange, ListError } from './ListStates.tsx';
-import { Pager } from './Pager.tsx';
+import { ListPager } from './ListPager.tsx';
 import { Table } from './table/Table.tsx';
 import type { RecordListModel } from './useRecordList.ts';
 
@@ -58,7 +58,7 @@ export function ListBody({ list, actions, onPick, onOpen, beside }: ListBodyProp
         ) : (
           <Table list={list} actions={actions} onPick={onPick} onOpen={onOpen} beside={beside} />
         ))}
-      {(instead === null || (list.count ?? 0) > 0) && list.error === null && <Pager list={list} />}
+      {(instead === null || (list.count ?? 0) > 0) && list.error === null && <ListPager list={list} />}
     </Box>
   );
 }

@@ -3,24 +3,32 @@ import IconButton from '@mui/material/IconButton';
 import { PAGE_SIZES } from '@steward/kernel/contract/wire/list.ts';
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ChangeEvent } from 'react';
-import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../fields/format.ts';
 import { color } from '../theme/tokens.ts';
-import { isSamePropsExceptCursor } from './same_except_cursor.ts';
-import type { RecordListModel } from './useRecordList.ts';
 
-/** Position, page size and paging. */
-export const Pager = memo(function Pager({ list }: { list: RecordListModel }) {
+interface PagerProps {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** Number of rows on this page. */
+  rows: number;
+  /** `null` until known; a minimum unless exact. */
+  count: number | null;
+  isExact: boolean;
+  onPage: (page: number) => void;
+  /** Offers page sizes, and shows the number of pages. */
+  onPageSize?: (size: number) => void;
+}
+
+/** Position in a list, and the previous and next page. */
+export function Pager({ page, pageSize, rows, count, isExact, onPage, onPageSize }: PagerProps) {
   const { t } = useTranslation('list');
-  const { state, count, exact, change, setPageSize } = list;
-  const { pageNumber, pageSize } = state;
-  const from = pageNumber * pageSize + 1;
-  const to = Math.min(from + pageSize - 1, exact && count !== null ? count : from + list.rows.length - 1);
+  const from = (page - 1) * pageSize + 1;
+  const to = Math.min(from + pageSize - 1, isExact && count !== null ? count : from + rows - 1);
   const pages = count === null ? 1 : Math.max(1, Math.ceil(count / pageSize));
-  const last = exact ? pageNumber + 1 >= pages : list.rows.length < pageSize;
-  const plus = exact ? '' : '+';
-  const sizes = [...new Set([...PAGE_SIZES, pageSize])].sort((a, b) => a - b);
+  const isLast = isExact ? page >= pages : rows < pageSize;
+  const plus = isExact ? '' : '+';
   return (
     <Box
       component="nav"
@@ -54,66 +62,66 @@ export const Pager = memo(function Pager({ list }: { list: RecordListModel }) {
                 })}
         </bdi>
       </Box>
-      <Box
-        component="label"
-        sx={{
-          display: { xs: 'none', sm: 'flex' },
-          alignItems: 'center',
-          gap: 1.5,
-          height: 30,
-          paddingInline: '8px 4px',
-          borderRadius: '8px',
-          cursor: 'pointer',
-          '&:hover': { backgroundColor: color.hover },
-          '&:focus-within': { outline: `2px solid ${color.focusRing}` },
-        }}
-      >
-        {t('pager.rows')}
-        <Box
-          component="select"
-          value={pageSize}
-          onChange={(event: ChangeEvent<HTMLSelectElement>) => setPageSize(Number(event.target.value))}
-          sx={{
-            appearance: 'none',
-            border: 0,
-            outline: 0,
-            font: 'inherit',
-            color: color.text,
-            backgroundColor: 'transparent',
-            cursor: 'pointer',
-            '& option': { color: color.text, backgroundColor: color.surface },
-          }}
-        >
-          {sizes.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </Box>
-        <ChevronDown size={14} aria-hidden style={{ pointerEvents: 'none' }} />
-      </Box>
-      <IconButton
-        size="small"
-        aria-label={t('pager.previous')}
-        disabled={pageNumber === 0}
-        onClick={() => change({ pageNumber: pageNumber - 1 })}
-      >
+      {onPageSize && <PageSize pageSize={pageSize} onPageSize={onPageSize} />}
+      <IconButton size="small" aria-label={t('pager.previous')} disabled={page === 1} onClick={() => onPage(page - 1)}>
         <ChevronLeft size={16} className="mirrored" />
       </IconButton>
-      <Box component="bdi" sx={{ whiteSpace: 'nowrap' }}>
-        <Box component="span" sx={{ color: color.text, fontWeight: 500, marginInlineEnd: 2 }}>
-          {t('pager.page')} {formatNumber(pageNumber + 1)}
+      {onPageSize && (
+        <Box component="bdi" sx={{ whiteSpace: 'nowrap' }}>
+          <Box component="span" sx={{ color: color.text, fontWeight: 500, marginInlineEnd: 2 }}>
+            {t('pager.page')} {formatNumber(page)}
+          </Box>
+          {t('pager.of', { pages: `${formatNumber(pages)}${plus}` })}
         </Box>
-        {t('pager.of', { pages: `${formatNumber(pages)}${plus}` })}
-      </Box>
-      <IconButton
-        size="small"
-        aria-label={t('pager.next')}
-        disabled={last}
-        onClick={() => change({ pageNumber: pageNumber + 1 })}
-      >
+      )}
+      <IconButton size="small" aria-label={t('pager.next')} disabled={isLast} onClick={() => onPage(page + 1)}>
         <ChevronRight size={16} className="mirrored" />
       </IconButton>
     </Box>
   );
-}, isSamePropsExceptCursor);
+}
+
+function PageSize({ pageSize, onPageSize }: { pageSize: number; onPageSize: (size: number) => void }) {
+  const { t } = useTranslation('list');
+  const sizes = [...new Set([...PAGE_SIZES, pageSize])].sort((a, b) => a - b);
+  return (
+    <Box
+      component="label"
+      sx={{
+        display: { xs: 'none', sm: 'flex' },
+        alignItems: 'center',
+        gap: 1.5,
+        height: 30,
+        paddingInline: '8px 4px',
+        borderRadius: '8px',
+        cursor: 'pointer',
+        '&:hover': { backgroundColor: color.hover },
+        '&:focus-within': { outline: `2px solid ${color.focusRing}` },
+      }}
+    >
+      {t('pager.rows')}
+      <Box
+        component="select"
+        value={pageSize}
+        onChange={(event: ChangeEvent<HTMLSelectElement>) => onPageSize(Number(event.target.value))}
+        sx={{
+          appearance: 'none',
+          border: 0,
+          outline: 0,
+          font: 'inherit',
+          color: color.text,
+          backgroundColor: 'transparent',
+          cursor: 'pointer',
+          '& option': { color: color.text, backgroundColor: color.surface },
+        }}
+      >
+        {sizes.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </Box>
+      <ChevronDown size={14} aria-hidden style={{ pointerEvents: 'none' }} />
+    </Box>
+  );
+}

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
@@ -13,6 +11,7 @@ import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { isWritten, OUTCOMES, rowsQuery, type ImportJob, type Outcome } from './wire.ts';
+import { Pager } from '@steward/kernel/client/list/Pager.tsx';
 
 /** Rows of a check or report by outcome, refused ones first, paginated. */
 export function RowsCard({ job, footer }: { job: ImportJob; footer?: ReactNode }) {
@@ -65,7 +64,14 @@ export function RowsCard({ job, footer }: { job: ImportJob; footer?: ReactNode }
         )}
       </Box>
       {data && data.count > data.page_size && (
-        <Pager page={page} size={data.page_size} count={data.count} onPage={setPage} />
+        <Pager
+          page={page}
+          pageSize={data.page_size}
+          rows={data.results.length}
+          count={data.count}
+          isExact={data.count_is_exact}
+          onPage={setPage}
+        />
       )}
       {footer && (
         <Box
@@ -88,51 +94,5 @@ export function RowsCard({ job, footer }: { job: ImportJob; footer?: ReactNode }
         </Box>
       )}
     </Card>
-  );
-}
-
-function Pager({
-  page,
-  size,
-  count,
-  onPage,
-}: {
-  page: number;
-  size: number;
-  count: number;
-  onPage: (page: number) => void;
-}) {
-  const { t } = useTranslation('list');
-  const to = Math.min(page * size, count);
-  return (
-    <Box
-      component="nav"
-      aria-label={t('pager.label')}
-      className="tabular"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 2,
-        minHeight: 46,
-        px: 3,
-        borderTop: `1px solid ${color.line}`,
-        fontSize: '0.8125rem',
-        color: color.secondary,
-      }}
-    >
-      <Box sx={{ flex: 1 }} aria-live="polite">
-        {t('pager.range', {
-          from: formatNumber((page - 1) * size + 1),
-          to: formatNumber(to),
-          count: formatNumber(count),
-        })}
-      </Box>
-      <IconButton size="small" aria-label={t('pager.previous')} disabled={page === 1} onClick={() => onPage(page - 1)}>
-        <ChevronLeft size={16} className="mirrored" />
-      </IconButton>
-      <IconButton size="small" aria-label={t('pager.next')} disabled={to >= count} onClick={() => onPage(page + 1)}>
-        <ChevronRight size={16} className="mirrored" />
-      </IconButton>
-    </Box>
   );
 }

@@ -26,7 +26,7 @@ import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import { useRouter } from '@tanstack/react-router';
 import { DeletedItem } from './DeletedItem.tsx';
 import { trashQuery, type DeletedRow } from './queries.ts';
-import { TrashPager } from './TrashPager.tsx';
+import { Pager } from '@steward/kernel/client/list/Pager.tsx';
 
 const PurgeDialog = lazyPart(() => import('./PurgeDialog.tsx'));
 
@@ -189,10 +189,13 @@ export function TrashList({ record, pageNumber, search, few, onChange }: TrashLi
           </Box>
         )}
         {few === undefined && query.data && query.data.count > PAGE_SIZE && (
-          <TrashPager
-            page={query.data}
-            pageNumber={pageNumber}
-            onPage={(next) => onChange({ search, pageNumber: next })}
+          <Pager
+            page={pageNumber + 1}
+            pageSize={query.data.page_size}
+            rows={query.data.results.length}
+            count={query.data.count}
+            isExact={query.data.count_is_exact}
+            onPage={(page) => onChange({ search, pageNumber: page - 1 })}
           />
         )}
       </Box>
