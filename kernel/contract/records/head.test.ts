@@ -29,6 +29,10 @@ it('a head has addresses, rights and what a type refers to, and none of its othe
   });
 });
 
+it('a head says by which places permissions on its records are limited: a limited permission to change them counts', () => {
+  expect(headOf({ ...kit, limitedBy: { locations: 'location' } }).limitedBy).toEqual({ locations: 'location' });
+});
+
 it('what was kept of a head is complete once the whole type is registered', () => {
   registerHeads([headOf(kit)]);
   const kept = recordNamed('kit');

@@ -3,10 +3,10 @@ import type { RecordDefinition } from './types.ts';
 
 /**
  * What a browser knows of a record type before its module is loaded: its addresses, its permission, its place in the
- * navigation, and to which types it refers.
+ * navigation, to which types it refers, and by which places permissions on it are limited.
  */
 export function headOf(record: RecordDefinition): RecordDefinition {
-  const { name, wire, permission, readPermission, pages, order, nav, icon, title, subtitle, parent, defaultSort } =
+  const { name, wire, permission, readPermission, pages, order, nav, icon, title, subtitle, parent, limitedBy } =
     record;
   return {
     name,
@@ -19,11 +19,12 @@ export function headOf(record: RecordDefinition): RecordDefinition {
     title,
     fields: relationsOf(record.fields),
     defaultColumns: [],
-    defaultSort,
+    defaultSort: record.defaultSort,
     ...(readPermission === undefined ? {} : { readPermission }),
     ...(nav ? { nav } : {}),
     ...(subtitle ? { subtitle } : {}),
     ...(parent ? { parent } : {}),
+    ...(limitedBy ? { limitedBy } : {}),
   };
 }
 
