@@ -2,8 +2,8 @@ import { loadModules, registerModules } from '@steward/kernel/contract/module.ts
 import { MODULES } from '../modules/contract.ts';
 
 /*
- * Fills the registry with every module and all of their words: for the server, its thread of jobs, and tests. What is
- * made of the registry when it is loaded has to be imported after this has ended, with `await import()`.
+ * Registers all modules with their labels: for server, job thread and tests. Code that reads the registry when loaded
+ * has to be imported afterwards, with `await import()`.
  */
 registerModules(MODULES);
 await loadModules();

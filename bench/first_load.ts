@@ -12,9 +12,8 @@ import { once, openPlace, startServer } from './parts/server.ts';
 import { sizes } from './parts/sizes.ts';
 
 /**
- * How much script the login and the list of assets load, and how much more when there are more plain record types: the
- * client is built twice in a copy of the sources, as it is and with a system of so many types beside the others.
- * `npm run bench -- first_load 10`. Ends with an error when they weigh more than 3 kB together.
+ * Script weight of login and asset list, and its growth with ten more plain record types: builds the client twice from
+ * a copy of the sources. `npm run bench -- first_load 10`. Fails above 3 kB of growth.
  */
 const { types } = sizes({ types: [10, 2] });
 const ALLOWED = 3000;
@@ -23,7 +22,7 @@ const root = join(import.meta.dirname, '..');
 const NAMES = ['licence', 'accessory', 'consumable', 'component', 'kit', 'contract', 'vehicle', 'reservation'];
 const TYPES = Array.from({ length: types }, (_, index) => `${NAMES[index % NAMES.length]}_${index}`);
 
-/** The sources of the client in a folder of their own, with the packages of this one. */
+/** A copy of the client's sources with linked packages. */
 function copySources(): string {
   const copy = mkdtempSync(join(tmpdir(), 'steward-weight-'));
   const isOurs = (path: string): boolean => !/[/\\](dist|node_modules)$/.test(path);
@@ -42,7 +41,7 @@ function copySources(): string {
   return copy;
 }
 
-/** Writes a system whose types are suppliers by another name. */
+/** Writes a module whose types are copies of suppliers. */
 function addSystem(copy: string): void {
   const read = (path: string): string => readFileSync(join(copy, 'modules/catalogue/contract', path), 'utf8');
   const folder = join(copy, 'modules/weighed/contract');
@@ -141,7 +140,7 @@ try {
   process.stdout.write(`${types} more types: login ${growth.login} bytes, list ${growth.list} bytes more\n`);
   await storeResult(`first_load-${types}`, { before, after, growth });
   if (Math.max(growth.login, growth.list) > ALLOWED) throw new Error(`That is more than ${ALLOWED} bytes`);
-  // Types that are not there at all weigh nothing, too.
+  // Guards against types that are missing altogether.
   if (growth.list <= 0) throw new Error('The list loaded nothing of the types that were added');
 } finally {
   await browser.close();

@@ -11,7 +11,7 @@ async function findings(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
-/** Pins as somebody does with the mouse. */
+/** Pins by mouse. */
 async function pin(page: Page, name: string): Promise<void> {
   await entry(page, name).hover();
   await navigation(page)
@@ -85,7 +85,7 @@ test('entries are pinned to the top, moved by drag and by keyboard, and follow t
   await page.goto('/assets');
   await pin(page, 'Users');
   await pin(page, 'Locations');
-  // Without a mouse: from the entry to what can be done with it.
+  // By touch: opens the entry's menu.
   await navigation(page).getByRole('button', { name: 'Inventory' }).press('ArrowDown');
   await expect(entry(page, 'Assets')).toBeFocused();
   await page.keyboard.press('Tab');

@@ -29,7 +29,7 @@ import { settingsModule } from './settings/contract/index.ts';
 import { signInModule } from './sign_in/contract/index.ts';
 import { viewsModule } from './views/contract/index.ts';
 
-/** Every system of the product. */
+/** All modules. */
 export const MODULES: readonly ModuleDefinition[] = [
   workspacesModule,
   catalogueModule,

@@ -8,7 +8,7 @@ import heads from './record_heads.built.ts';
 
 const contracts = import.meta.glob<Readonly<Record<string, unknown>>>('../../modules/*/contract/index.ts');
 
-/** The contract of a module has its definition among what others may use of it. */
+/** The contract's index exports the module's definition. */
 const loaderOf = (load: () => Promise<Readonly<Record<string, unknown>>>, name: string): LoadModule => {
   const isDefinition = (one: unknown): one is ModuleDefinition =>
     typeof one === 'object' && one !== null && 'needs' in one && 'name' in one && one.name === name;
@@ -19,7 +19,7 @@ const loaderOf = (load: () => Promise<Readonly<Record<string, unknown>>>, name: 
   };
 };
 
-// Imported before whatever reads what modules add: routes are made when their file is loaded.
+// Imported first: routes are made when their file is loaded.
 registerModuleHeads(
   heads,
   new Map(

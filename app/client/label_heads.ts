@@ -2,7 +2,7 @@ import type { LabelSet, RecordLabels } from '@steward/kernel/contract/labels/typ
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 import { MODULES } from '../../modules/contract.ts';
 
-/** The words that the first load has of every record type. Worked out when the client is built. */
+/** Labels of record types in the first load. Evaluated when the client is built. */
 export async function labelHeads(language: Language): Promise<LabelSet> {
   const sets = await Promise.all(MODULES.flatMap((one) => one.labels?.[language]() ?? []));
   return Object.fromEntries(

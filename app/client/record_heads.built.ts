@@ -2,7 +2,7 @@ import { headOf } from '@steward/kernel/contract/records/index.ts';
 import type { ModuleHead } from '@steward/kernel/client/records/definitions.ts';
 import { MODULES } from '../../modules/contract.ts';
 
-/** What the first load knows of every module that has record types. Worked out when the client is built. */
+/** Heads of all modules with record types. Evaluated when the client is built. */
 const heads: readonly ModuleHead[] = MODULES.filter(({ records = [] }) => records.length > 0).map(
   ({ name, needs, records = [] }) => ({ name, needs, records: records.map(headOf) }),
 );

@@ -34,7 +34,7 @@ const LISTS = [
 const MARKS =
   /lucide-react\/dist\/esm\/icons\/(archive-arrow-up|arrow-right-left|calendar-days|circle-x|coins|crown|eye|eye-off|file-down|image-up|key-round|layout-template|life-buoy|link|link-2|mail-check|mail-plus|rotate-ccw|rotate-ccw-clock|trash|undo-2)\./;
 
-/** Files named `.built.ts` are run when the client is built: what they export takes their place. */
+/** Files named `.built.ts` are evaluated at build time and replaced by their exports. */
 const evaluated: Plugin = {
   name: 'evaluated',
   apply: 'build',

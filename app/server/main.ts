@@ -1,4 +1,4 @@
 import '../registry.ts';
 
-// Routes, tasks and their documentation are made of the registry when they are loaded.
+// Routes, tasks and documentation read the registry when loaded.
 await import('./run.ts');

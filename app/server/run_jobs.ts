@@ -8,9 +8,7 @@ import { makeLive } from '@steward/modules/live/server';
 import { makeLog } from '@steward/kernel/server/log.ts';
 import { startWorker } from '@steward/kernel/server/jobs/worker.ts';
 
-/**
- * The thread of the background jobs; started by `run.ts`, which gives the database's address and says when to stop.
- */
+/** Thread of the background jobs, started by `run.ts` with the database's address. */
 const CONNECTIONS = { owner: 6, app: 8 };
 /** Unix niceness: requests have priority. */
 const NICENESS = 10;

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * What the server asks of the extension citus, on a PostgreSQL without it: the functions note what they are told and
- * refuse what the extension refuses. Nothing is distributed.
+ * Fakes the citus functions that the server calls: they record calls and refuse what citus refuses. Nothing is
+ * distributed.
  */
 export async function standInForCitus(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

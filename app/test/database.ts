@@ -10,10 +10,9 @@ import type { Database } from '@steward/kernel/server/database/transaction.ts';
 let reader: Promise<Reader> | undefined;
 
 /**
- * This worker's copy of the migrated database, made on first use and shared by its test files: each test makes its own
- * company. A statement of the application that names no company for a company-owned table, or that a distributed
- * database would not run, is refused, and noted in `refused`; `isPastTheApp` leaves that out, for who asks what the
- * database itself holds back.
+ * This worker's copy of the migrated database, shared by its test files: each test makes its own company. Statements
+ * without a company, or that a distributed database refuses, fail and are recorded in `refused`; `isPastTheApp` turns
+ * that off.
  */
 export async function testDatabase({ isPastTheApp = false } = {}): Promise<{
   database: Database;
@@ -31,7 +30,7 @@ export async function testDatabase({ isPastTheApp = false } = {}): Promise<{
   return { database: makeDatabase(owner, app, 60_000), url, refused };
 }
 
-/** What is wrong with a statement, in sentences. */
+/** Problems of a statement, as sentences. */
 type Reader = (text: string) => readonly string[];
 
 async function statementReader(owner: pg.Pool): Promise<Reader> {

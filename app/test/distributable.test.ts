@@ -18,7 +18,7 @@ const read = await distributionReader(
   ]),
 );
 
-/** What a cluster refused, as it was. */
+/** Statements that a cluster refused. */
 describe('what a distributed database refused is found:', () => {
   it.each([
     [

@@ -2,17 +2,15 @@ import { loadModule, parseSync } from 'libpg-query';
 import type { TableKinds } from '@steward/kernel/server/database/table_kinds.ts';
 
 /**
- * What a database that is distributed by company refuses, found in the text of a statement on one that is not:
- * - rows that an insert reads from elsewhere than from tables of the company, under row-level security;
- * - a write of a table outside of companies that looks into a table of another kind;
- * - the catalogue beside tables that other nodes have too;
- * - a table that is on one node alone beside tables of a company.
+ * Finds, in the text of a statement, what a database distributed by company refuses: inserts that read rows from
+ * outside of the company's tables; writes of global tables that read other kinds of tables; catalogue tables beside
+ * distributed ones; tables of one node beside tables of a company.
  */
 type Node = Readonly<Record<string, unknown>>;
 
 const WRITES = ['InsertStmt', 'UpdateStmt', 'DeleteStmt'] as const;
 
-/** Reads each text once; answers in words what would be refused. */
+/** Checks each text once; returns problems as sentences. */
 export async function distributionReader(kinds: TableKinds): Promise<(text: string) => readonly string[]> {
   await loadModule();
   const read = new Map<string, readonly string[]>();
@@ -53,12 +51,12 @@ function faultsOfWrite(
     const others = [...named].filter((one) => one !== undefined && one !== kind);
     return others.length > 0 ? [`writes the ${kind} table ${table} and names tables of another kind`] : [];
   }
-  // Measured: with ON CONFLICT or RETURNING the rows take another way, which is slower and allowed.
+  // Measured: ON CONFLICT and RETURNING use a slower path, which is allowed.
   if (statement !== 'InsertStmt' || write['onConflictClause'] || write['returningClause']) return [];
   return isFromCompany(write, kinds) ? [] : [`inserts into ${table} what does not come from tables of the company`];
 }
 
-/** Is the value of `company_id` the column of a table of the company, from which the rows are read? */
+/** Whether `company_id` is read from a table of the company. */
 function isFromCompany(insert: Node, kinds: TableKinds): boolean {
   const select = (insert['selectStmt'] as Node | undefined)?.['SelectStmt'] as Node | undefined;
   if (!select || select['valuesLists']) return true;
@@ -76,7 +74,7 @@ function aliasOf(table: Node): string {
   return (table['alias'] as { aliasname: string } | undefined)?.aliasname ?? String(table['relname']);
 }
 
-/** Tables of a `from` and of its joins, without those of subqueries. */
+/** Tables of a `from` clause, without subqueries. */
 function fromTables(part: unknown): Node[] {
   return [part].flat().flatMap((one) => {
     const { RangeVar: table, JoinExpr: join } = (one ?? {}) as { RangeVar?: Node; JoinExpr?: Node };
@@ -84,7 +82,7 @@ function fromTables(part: unknown): Node[] {
   });
 }
 
-/** All tables that a statement names, however deep; names of its own table expressions are none. */
+/** All tables of a statement, without common table expressions. */
 function tablesIn(statement: Node): Node[] {
   const found: Node[] = [];
   const expressions = new Set<string>();

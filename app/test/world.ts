@@ -23,7 +23,7 @@ export interface TestUser {
     body?: unknown,
     headers?: Readonly<Record<string, string>>,
   ): Promise<Answer<T>>;
-  /** The id of a new record of the type whose path is `wire`; a refusal fails the test. */
+  /** Id of a new record at the path `wire`; fails the test when refused. */
   create(wire: string, input: Readonly<Record<string, unknown>>): Promise<string>;
 }
 

@@ -35,7 +35,7 @@ const form = (record: RecordDefinition, mode: 'add' | 'edit' | 'clone') => async
 const detail = (record: RecordDefinition) => async () =>
   screenOf((await withActions(record, import('./detail/RecordDetailPage.tsx'))).RecordDetailPage, { record });
 
-/** What its page shows: the type itself, and those whose records point to it. */
+/** The type itself, and those that refer to it. */
 const around = (record: RecordDefinition) => async () => {
   const { relatedOf } = await import('./detail/related.ts');
   return [record.name, ...relatedOf(record.name).map((one) => one.record.name)];

@@ -13,7 +13,7 @@ export interface Screen {
   readonly permission: Permission | null;
   /** A check other than one permission. */
   readonly mayOpen?: (person: import('@steward/kernel/contract/access/can.ts').Person) => boolean;
-  /** Record types that it shows, whose definitions and labels are loaded with it; absent: all. */
+  /** Record types whose definitions are loaded with the screen; absent: all. */
   readonly records?: () => Promise<readonly string[]>;
   /** Loads the code when first opened. */
   readonly load: () => Promise<{ default: ComponentType }>;
@@ -29,7 +29,7 @@ export interface Screen {
 export interface NavEntry {
   readonly group: NavGroup;
   readonly icon: LucideIcon;
-  /** What it is called in each language, or the record type whose plural names it. */
+  /** Title by language, or the record type whose plural is the title. */
   readonly title: Readonly<Record<Language, string>> | { readonly record: string };
   /** Further paths for which the entry is current: `/assetmodels` for `/assetmodel`. */
   readonly also?: readonly string[];

@@ -18,7 +18,7 @@ export function benchNames() {
     .sort();
 }
 
-/** A measurement finds the registry of record types filled, as the server does. */
+/** Measurements register the modules like the server. */
 function program(name) {
   return ['--import', pathToFileURL(join(root, 'app/registry.ts')).href, join(folder, `${name}.ts`)];
 }

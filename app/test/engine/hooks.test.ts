@@ -13,7 +13,7 @@ import { makeWorld } from '../world.ts';
 const app = await testApp();
 const supplier = recordNamed('supplier');
 
-/** A context of a new company in which these modules are all that there is. */
+/** A context of a new company with these modules only. */
 async function within<T>(
   modules: readonly ServerModule[],
   fn: (ctx: Context) => Promise<T>,

@@ -3,20 +3,20 @@ import { expect, it } from 'vitest';
 import { testApp } from '../app.ts';
 
 /**
- * Types of the rows of every table, in `kernel/server/database/tables.ts`, as a migrated database has them. After a
- * migration: `npm test -- api row_types -u`.
+ * Row types of all tables in `kernel/server/database/tables.ts` are up to date. After a migration: `npm test -- api
+ * row_types -u`.
  */
 const app = await testApp();
 
 interface Column {
   readonly table_name: string;
   readonly column_name: string;
-  /** The type's own name; of an array that of its elements with `_` before it. */
+  /** Name of a type; for arrays the element's with `_`. */
   readonly udt_name: string;
   readonly is_nullable: 'YES' | 'NO';
 }
 
-/** What the driver makes of a value; see `getTypeParser` in `pool.ts`. */
+/** The driver's value; see `getTypeParser` in `pool.ts`. */
 const TYPES: Readonly<Record<string, string>> = {
   uuid: 'string',
   text: 'string',
@@ -44,7 +44,7 @@ function typeOf({ table_name: table, column_name: column, udt_name: name, is_nul
   return nullable === 'YES' && type !== 'unknown' ? `${type} | null` : type;
 }
 
-/** Columns side by side, in lines of at most 120 characters. */
+/** Columns in lines of at most 120 characters. */
 function wrapped(columns: readonly string[]): string[] {
   const lines: string[] = [];
   for (const column of columns) {

@@ -16,20 +16,20 @@ export type ExportFormat = 'csv' | 'xlsx' | 'html';
  */
 export const csvSeparator = createSlice<{ separator: Separator | null }>('csvSeparator', { separator: null });
 
-/** After so many milliseconds a large file that is still being made is announced. */
+/** Milliseconds after which a running export is announced. */
 const ANNOUNCED_AFTER = 1200;
 
 interface Export {
   readonly path: string;
   readonly format: ExportFormat;
-  /** Of the file, without its ending, where the server names none. */
+  /** Name without extension, used when the server sends none. */
   readonly name: string;
   readonly query?: Readonly<Record<string, string | undefined>>;
-  /** Sent in place of a query that an address has no room for. */
+  /** Sent as body when the query is too long for an address. */
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** Saves an export as a file, or hands it to the printer. A failure is shown; the answer is then `null`. */
+/** Saves or prints an export. Failures are shown and return `null`. */
 export async function downloadExport({ path, format, name, query, body }: Export): Promise<Response | null> {
   const separator = csvSeparator.get().separator ?? separatorOf(currentLanguage());
   const timer = setTimeout(() => toast.info(i18next.t('exporting.on_its_way', { ns: 'list' })), ANNOUNCED_AFTER);

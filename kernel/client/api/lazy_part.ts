@@ -4,12 +4,12 @@ import { importWhenConnected } from './connection.ts';
 /** React's `lazy`, but waits while offline: a rejected import would unmount the screen with what was typed. */
 export const lazyPart: typeof lazy = (load) => lazy(() => importWhenConnected(load));
 
-/** Loads the code of something that a module adds to a screen. */
+/** Loads code that a module adds to a screen. */
 export type LoadPart<P = object> = () => Promise<{ readonly default: ComponentType<P> }>;
 
 const parts = new WeakMap<object, unknown>();
 
-/** The component of what a module adds, the same each time: drawing it loads its code. */
+/** A stable component for a slot entry; rendering it loads its code. */
 export function partOf<P>(load: LoadPart<P>): ComponentType<P> {
   const known = parts.get(load) as ComponentType<P> | undefined;
   if (known) return known;

@@ -129,7 +129,7 @@ export function useRecordForm({ record, mode, row, start, draftPath, onSaved }: 
     [draft, fields, form, mode, onSaved, row, save, t],
   );
 
-  /** A second Enter while the first is on its way would make a second record. */
+  /** A second Enter would create a second record. */
   const underWay = useRef<Promise<void> | null>(null);
   const submit = useCallback(
     (another = false): Promise<void> => {

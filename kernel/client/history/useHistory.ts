@@ -18,7 +18,7 @@ export interface HistoryFilterState {
   /** Start and end, exclusive. */
   readonly since?: string;
   readonly until?: string;
-  /** Comma-separated record types, where the history is the company's. */
+  /** Comma-separated record types of a company history. */
   readonly record?: string;
   /** Comma-separated actions. */
   readonly action?: string;

@@ -9,7 +9,7 @@ export function wordsOf(query: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Does the text hold every word of the query, also within a word? */
+/** Whether the text contains every word of the query. */
 export function holds(text: string, query: string): boolean {
   const folded = withoutAccents(text);
   return wordsOf(query).every((word) => folded.includes(word));

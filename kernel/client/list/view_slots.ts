@@ -15,5 +15,5 @@ export interface ListSlots {
   readonly ViewNotice: ComponentType<{ list: RecordListModel }>;
 }
 
-/** At most one module fills it. */
+/** Filled by at most one module. */
 export const listSlots = createSlot<ListSlots>('saved views of lists', () => 'list');

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import { importWhenConnected } from '../api/connection.ts';
 import { currentLanguage, labelsAdded } from '../i18n/index.ts';
 
-/** A module whose record types are known by their heads, and the way to all that it defines. */
+/** A module known by the heads of its record types, with its loader. */
 export interface ModuleHead {
   readonly name: string;
   readonly needs: readonly string[];
@@ -26,7 +26,7 @@ interface Known extends ModuleHead {
 
 const modules = new Map<string, Known>();
 
-/** At the start: the heads of all record types, and how each module is loaded. */
+/** Registers heads and loaders at the start. */
 export function registerModuleHeads(heads: readonly ModuleHead[], loaders: ReadonlyMap<string, LoadModule>): void {
   for (const head of heads) {
     const load = loaders.get(head.name);
@@ -37,8 +37,8 @@ export function registerModuleHeads(heads: readonly ModuleHead[], loaders: Reado
 }
 
 /**
- * Loads the definitions and words of the modules to which these record types belong, with what these modules need;
- * without names those of all. Screens wait for it before they are shown.
+ * Loads definitions and labels of the modules of these record types, with their needs; without names of all. Screens
+ * wait for it.
  */
 export async function loadDefinitions(records?: readonly string[]): Promise<void> {
   const wanted = new Set<Known>();
@@ -68,7 +68,7 @@ async function define(load: LoadModule): Promise<void> {
   labelsAdded(language);
 }
 
-/** Is all of this record type there? Asks for it when it is not; `null` asks for nothing. */
+/** Whether the full definition is loaded; loads it if not. `null`: nothing. */
 export function useIsDefined(record: string | null): boolean {
   const [loaded, setLoaded] = useState<string | null>(null);
   const isMissing = record !== null && loaded !== record && isHead(record);

@@ -17,7 +17,7 @@ export function isSingle(permission: string): boolean {
   return singleNamed(permission) !== undefined;
 }
 
-/** Resources are called as their record type is; those without one have a title of their own. */
+/** Resources are labelled as their record type, others by a title. */
 export function usePermissionLabels(): PermissionLabels {
   const { i18n } = useTranslation('form');
   const labels = useAllLabels();

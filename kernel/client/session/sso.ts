@@ -1,6 +1,6 @@
 import { api } from '../api/client.ts';
 
-/** The identity provider's address, and the key that belongs to it. */
+/** The provider's URL with its key. */
 interface SsoStart {
   readonly url: string;
   readonly key: string;

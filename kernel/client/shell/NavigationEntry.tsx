@@ -20,9 +20,9 @@ interface NavigationEntryProps {
   item: NavItem;
   open: boolean;
   pinning: Pinning;
-  /** For the handle of what can be put into another order. */
+  /** Props of a drag handle. */
   reorder: Reordering | null;
-  /** Moves it up (-1) or down (1). */
+  /** Moves up (-1) or down (1). */
   onStep: ((by: -1 | 1) => void) | null;
   place: { readonly isFirst: boolean; readonly isLast: boolean };
   onNavigate: () => void;
@@ -30,7 +30,7 @@ interface NavigationEntryProps {
 
 const TOOL = 24;
 
-/** A line of the navigation. What can be done with it shows on hover and on focus, and behind three dots on touch. */
+/** A navigation entry. Its actions appear on hover and focus, in a menu on touch. */
 export function NavigationEntry({ item, open, pinning, reorder, onStep, place, onNavigate }: NavigationEntryProps) {
   const { t } = useTranslation('shell');
   const isTouch = useMediaQuery('(pointer: coarse)', { noSsr: true });
@@ -151,7 +151,7 @@ function Handle({ isDragged, ...rest }: Reordering & { label: string }) {
   return <ReorderHandle {...rest} isDragging={isDragged} />;
 }
 
-/** The entry is another element at its new place: the keyboard goes on from there. */
+/** The moved entry is a new element: the focus is restored. */
 function followFocus(navigation: HTMLElement | null, path: string): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body)

@@ -14,11 +14,11 @@ interface NavigationSearchProps {
   text: string;
   onText: (text: string) => void;
   field: RefObject<HTMLInputElement | null>;
-  /** What it shows for the text. */
+  /** Filtered entries. */
   found: readonly Section[];
 }
 
-/** Narrows the navigation while somebody types. Escape empties it, and once more leaves it. */
+/** Filters the navigation while typing. Escape clears it, then leaves. */
 export function NavigationSearch({ text, onText, field, found }: NavigationSearchProps) {
   const { t } = useTranslation('shell');
   const count = found.reduce((sum, section) => sum + section.items.length, 0);
@@ -37,7 +37,7 @@ export function NavigationSearch({ text, onText, field, found }: NavigationSearc
           if (event.key !== 'Escape') return;
           if (text === '') field.current?.blur();
           else onText('');
-          // A drawer stays open for it.
+          // Keeps the drawer open.
           event.stopPropagation();
         }}
         startAdornment={<Box component={Search} size={14} aria-hidden sx={{ flex: 'none', color: color.navLabel }} />}

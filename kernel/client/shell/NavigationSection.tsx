@@ -16,14 +16,14 @@ interface NavigationSectionProps {
   section: Section;
   open: boolean;
   isFolded: boolean;
-  /** Everything that was found is shown, so nothing is folded or moved. */
+  /** Search results are neither folded nor moved. */
   isSearching: boolean;
   pinning: Pinning;
   onFold: () => void;
   onNavigate: () => void;
 }
 
-/** A group of the navigation, or what is pinned. Folded, it still shows the entry that one is at. */
+/** A group, or pinned entries. Folded, it still shows the current entry. */
 export function NavigationSection({
   section: { id, items },
   open,
@@ -93,7 +93,7 @@ export function NavigationSection({
           <div aria-live="polite">
             <VisuallyHidden>{said}</VisuallyHidden>
           </div>
-          {/* What follows has no heading. */}
+          {/* Without heading. */}
           {!isSearching && <Box aria-hidden sx={{ height: '1px', m: '10px 8px', backgroundColor: color.navCurrent }} />}
         </>
       )}
@@ -107,12 +107,12 @@ interface HeadingProps {
   isFolded: boolean;
   isFixed: boolean;
   listId: string;
-  /** Addresses that are folded away. */
+  /** Hidden entries. */
   waiting: readonly string[];
   onFold: () => void;
 }
 
-/** The name of a group, which folds it; narrow, a line with an arrow. */
+/** Heading that folds the group; an arrow when narrow. */
 function Heading({ title, open, isFolded, isFixed, listId, waiting, onFold }: HeadingProps) {
   const { count, said } = useOpenRequestsIn(waiting, title);
   if (isFixed)

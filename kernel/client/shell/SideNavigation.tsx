@@ -19,7 +19,7 @@ import { usePinning } from './pinned.ts';
 import { useNavigation } from './useNavigation.ts';
 
 export const NARROW = 60;
-/** So many entries are overseen without a search. */
+/** Number of entries from which on there is a search. */
 const FEW = 12;
 const STOPS = 'a[href], input, button[aria-expanded][data-section]';
 
@@ -43,7 +43,7 @@ export function SideNavigation({ inDrawer = false, onNavigate }: SideNavigationP
   const words = open && isSearched ? typed.trim() : '';
   const found = words === '' ? sections : matching(sections, words);
 
-  /** From the section itself too: who looks for "catalogue" sees all of it. */
+  /** A match of the group's name shows all its entries. */
   function matching(all: readonly Section[], query: string): readonly Section[] {
     return all
       .map(({ id, items }): Section => {
@@ -55,7 +55,7 @@ export function SideNavigation({ inDrawer = false, onNavigate }: SideNavigationP
   const find = (): boolean => {
     if (!isSearched) return false;
     sidebarNew.set({ isOpen: true });
-    // The field is there once the navigation is wide.
+    // The field exists once the navigation is wide.
     requestAnimationFrame(() => field.current?.focus());
     return true;
   };
@@ -157,7 +157,7 @@ const toolStyle = {
   '&:hover': { backgroundColor: color.navHover, color: color.navCurrentText },
 } as const;
 
-/** The arrow keys go from one line to the next, and from the search to what it has found; Enter opens the first. */
+/** Arrow keys move between entries, and from the search to its results; Enter opens the first. */
 function stepThrough(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, key } = event;
   if (event.defaultPrevented || !(target instanceof HTMLElement) || !target.matches(STOPS)) return;

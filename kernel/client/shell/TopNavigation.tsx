@@ -29,7 +29,7 @@ const entry = (current: boolean) => ({
   '&:hover': { backgroundColor: current ? color.navCurrent : color.navHover, color: color.navCurrentText },
 });
 
-/** The navigation of the horizontal layout: one line, what is pinned first, groups of several as menus. */
+/** The horizontal navigation: pinned entries, then groups as menus. */
 export default function TopNavigation() {
   const { t } = useTranslation('shell');
   const { groups, headingOf } = useNavigation();

@@ -32,13 +32,13 @@ export function navigationOf(all: readonly Screen[], user: SessionUser): Readonl
   );
 }
 
-/** A part of the navigation as it is shown: what is pinned, or a group. */
+/** A section of the navigation: pinned entries or a group. */
 export interface Section {
   readonly id: NavGroup | 'pinned';
   readonly items: readonly NavItem[];
 }
 
-/** What is pinned on top, in its order; groups without it. */
+/** Pinned entries in order; groups without them. */
 export function sectionsOf(
   groups: ReadonlyMap<NavGroup, readonly NavItem[]>,
   pinned: readonly string[],

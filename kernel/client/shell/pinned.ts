@@ -10,7 +10,7 @@ import { heldPinnedEntries } from '../state/pinned_entries.ts';
 import { toast } from '../ui/toast.ts';
 import { companyKey } from '../api/query_keys.ts';
 
-/** Names what is being written of them. */
+/** Key of pending writes. */
 const KEY = 'pinned entries';
 
 const pinnedQuery = () =>
@@ -26,23 +26,23 @@ const pinnedQuery = () =>
     retry: false,
   });
 
-/** An entry as it is pinned: where it leads, and its name. */
+/** A pinned entry: path and title. */
 interface Named {
   readonly path: string;
   readonly title: string;
 }
 
 export interface Pinning {
-  /** Addresses in their order. */
+  /** Paths in order. */
   readonly pinned: readonly string[];
-  /** Not in a preview, and not for somebody of the platform, who owns nothing here. */
+  /** Not in a preview or for support staff. */
   readonly canPin: boolean;
   readonly toggle: (entry: Named) => void;
-  /** Puts one at the place of another, the others moving up or down. */
+  /** Moves one to the position of another. */
   readonly move: (path: string, target: string) => readonly string[];
 }
 
-/** What the signed-in user has pinned in the navigation: shown at once, kept on the server a moment later. */
+/** The user's pinned entries: applied at once, stored shortly after. */
 export function usePinning(): Pinning {
   const { t } = useTranslation('shell');
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import { readSession } from './stored_session.ts';
 
-/** What only some need every day: folded until somebody unfolds it, so that a new company is not met by everything. */
+/** Groups folded by default, to keep the navigation of new companies short. */
 const FOLDED_AT_FIRST: ReadonlySet<string> = new Set(['catalogue']);
 
 const place = (userId: string): string => `steward.folded_groups.${readSession('companyId') ?? ''}.${userId}`;
@@ -10,7 +10,7 @@ function read(userId: string): Readonly<Record<string, unknown>> {
   return typeof kept === 'object' && kept !== null ? { ...kept } : {};
 }
 
-/** Which groups of the navigation somebody has folded on this device. */
+/** Groups that the user has folded on this device. */
 export function foldedGroups(userId: string): ReadonlySet<string> {
   const kept = read(userId);
   const folded = new Set(FOLDED_AT_FIRST);

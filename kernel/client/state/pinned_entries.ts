@@ -1,4 +1,4 @@
 import { createSlice } from './slices.ts';
 
-/** What was pinned in the navigation last: with it the navigation begins while the server is asked. */
+/** Last pinned entries, shown until the server answers. */
 export const heldPinnedEntries = createSlice<readonly string[]>('pinnedEntries', []);

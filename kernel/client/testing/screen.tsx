@@ -22,36 +22,35 @@ import { toasts } from '../ui/toast.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { person } from './people.ts';
 
-// What is looked for is found by its role and name; whether each of its ancestors is drawn costs seconds to find out.
-// A machine that also does something else is slow, not wrong; and of a failure the sentence counts, not the page.
+// Found by role and name, without visibility checks, which are slow. Generous timeouts; failures without the page.
 configure({ defaultHidden: true, asyncUtilTimeout: 18_000, getElementError: (message) => new Error(message ?? '') });
 
 let spoken: Promise<unknown> | undefined;
 
-/** Beginning anew would forget the words of the areas that come later. */
+/** Reinitialising would drop texts loaded later. */
 function words(): Promise<unknown> {
   spoken ??= startI18n().then(loadAllTexts).then(startDates);
   return spoken;
 }
 
 export interface OpenScreen {
-  /** Path and query as in the address bar. */
+  /** Path and query. */
   readonly address: () => string;
-  /** Another address in the same tab, as by a link. */
+  /** Navigates within the tab. */
   readonly go: (address: string) => Promise<void>;
 }
 
 interface OpenOptions {
-  /** The address that is opened. */
+  /** Initial address. */
   readonly at?: string;
-  /** The screen's own, such as `/suppliers/$id`: nothing is drawn at others. Without it the screen is at all. */
+  /** Route of the screen, such as `/suppliers/$id`. Absent: every address. */
   readonly path?: string;
   readonly user?: SessionUser;
 }
 
 /**
- * Draws a screen as the application does: with its theme, words and router, for somebody of `company-1` who holds all
- * permissions. What it asks the server for is for the test to answer.
+ * Renders a screen like the application: theme, texts, router, signed in with all permissions. The test answers its
+ * calls.
  */
 export async function openScreen(
   node: ReactNode,
@@ -71,7 +70,7 @@ export async function openScreen(
     parseSearch,
     stringifySearch,
   });
-  // As the application's own, but a refusal is not asked about twice.
+  // As the application's, without retries.
   const usual = queryClient.getDefaultOptions();
   const client = new QueryClient({ defaultOptions: { ...usual, queries: { ...usual.queries, retry: false } } });
   onTestFinished(() => {

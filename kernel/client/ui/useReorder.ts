@@ -19,7 +19,7 @@ export function useReorder<E extends HTMLElement>(
 ): Reorder<E> {
   const list = useRef<E>(null);
   const [dragged, setDragged] = useState<string | null>(null);
-  /** What the keyboard has moved last. */
+  /** The last row moved by keyboard. */
   const stepped = useRef<string | null>(null);
   const step = (event: KeyboardEvent, key: string): void => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
@@ -37,8 +37,7 @@ export function useReorder<E extends HTMLElement>(
     const target = keys[under < 0 ? rows.length - 1 : under];
     if (target !== undefined && target !== dragged) onMove(dragged, target);
   };
-  // A row that changes places in the document loses pointer and focus: the window follows the one, the other is given
-  // back.
+  // A moved element loses pointer and focus: both are restored.
   useEffect(() => {
     if (dragged === null) return undefined;
     const drop = (): void => setDragged(null);

@@ -68,7 +68,7 @@ function findGrants(person: Person): readonly Grant[] {
   return given.map((grant) => narrowed(grant, person.limited_to));
 }
 
-/** What is stored may name permissions of parts that are no longer there: nobody asks for them. */
+/** Stored permissions of removed modules are ignored. */
 function parsed(names: readonly string[]): ReadonlySet<Permission> {
   return new Set(names.filter(isPermission));
 }

@@ -6,7 +6,7 @@ import type { Person } from './person.ts';
 /** The permission that an action on a record type needs; `null`: none beyond being signed in. */
 export function permissionFor(record: RecordDefinition, action: string): Permission | null {
   if (action === 'read' && record.readPermission !== undefined) return record.readPermission;
-  // That it is one is checked when the module is registered.
+  // Checked when the module is registered.
   return (record.permission.includes(':') ? record.permission : `${record.permission}:${action}`) as Permission;
 }
 

@@ -11,9 +11,8 @@ export const TOKEN_PREFIX = 'stw_';
 export const MAX_TOKEN_DAYS = 366;
 
 /**
- * What a token may at most, whoever it belongs to; `null`: all that its person may. One that is narrowed to workspaces
- * counts as narrowed in everything else too. One that only reads may send nothing but GET besides, so that it also
- * leaves alone what needs no permission.
+ * The most that a token may do; `null`: everything its user may. One limited to workspaces is narrowed in everything
+ * else too; a read-only one is also refused for everything but GET.
  */
 export function tokenLimit(
   rights: TokenRights,

@@ -1,38 +1,38 @@
 import { LANGUAGES, type Language } from '../messages/languages.ts';
 import type { LabelSet, RecordLabels } from './types.ts';
 
-/** Loads the words of record types in one language: a module whose exports are named as the types are. */
+/** Loads labels of record types in one language; exports are named by type. */
 export type LabelLoaders = Readonly<Record<Language, () => Promise<LabelSet>>>;
 
 const loaders: LabelLoaders[] = [
   { en: () => import('./system.en.ts'), de: () => import('./system.de.ts'), es: () => import('./system.es.ts') },
 ];
 
-/** Some labels of record types whose module is not loaded yet. */
+/** Labels of types whose module is not loaded. */
 const heads: LabelLoaders[] = [];
 
 const loaded: Readonly<Record<Language, Record<string, RecordLabels>>> = { en: {}, de: {}, es: {} };
 
-/** The words of all record types, by language, as far as they are loaded: on the server all, in a browser one. */
+/** Loaded labels by language: on the server all. */
 export const LABELS: Readonly<Record<Language, LabelSet>> = loaded;
 
-/** Adds the words of further record types; they are there after `loadLabels`. */
+/** Adds label loaders; available after `loadLabels`. */
 export function registerLabels(added: LabelLoaders): void {
   if (!loaders.includes(added)) loaders.push(added);
 }
 
-/** Adds names of record types, which stand in for their labels until these are loaded. */
+/** Adds names of record types, replaced by their labels later. */
 export function registerLabelHeads(added: LabelLoaders): void {
   if (!heads.includes(added)) heads.push(added);
 }
 
-/** Loads what is registered and not loaded yet. */
+/** Loads registered labels. */
 export async function loadLabels(languages: readonly Language[] = LANGUAGES): Promise<void> {
   const load = (from: readonly LabelLoaders[], language: Language): Promise<LabelSet[]> =>
     Promise.all(from.map((one) => one[language]()));
   const sets = languages.map(async (language) => {
     const [names, whole] = await Promise.all([load(heads, language), load(loaders, language)]);
-    // Another call may have loaded more in the meantime: heads never replace labels.
+    // Never replaces loaded labels.
     Object.assign(loaded[language], ...names.map((set) => missing(set, loaded[language])), ...whole);
   });
   await Promise.all(sets);

@@ -44,7 +44,7 @@ export function customOptions(text: string | null): string[] {
   ];
 }
 
-/** By the fields of the company, then by those of the type: they are others when more than its head has come. */
+/** Cached by custom fields and type fields, which change when the full definition is loaded. */
 const enriched = new WeakMap<readonly CustomField[], Map<RecordDefinition['fields'], RecordDefinition>>();
 
 /** A record type with the company's custom fields appended. */

@@ -44,7 +44,7 @@ it('what was kept of a head is complete once the whole type is registered', () =
   registerRecords([kit]);
   expect([isHead('kit'), kept.fields['name']?.kind, kept.table]).toEqual([false, 'text', 'kit']);
   expect(findRecord('kits')).toBe(kept);
-  // What comes after the whole type changes nothing of it.
+  // Heads after the full type change nothing.
   registerHeads([headOf(kit)]);
   registerRecords([kit]);
   expect(recordNamed('kit').fields['name']?.kind).toBe('text');

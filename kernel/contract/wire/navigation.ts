@@ -1,12 +1,12 @@
-/** How many entries of the navigation somebody may pin. */
+/** Most pinned entries. */
 export const MAX_PINNED_ENTRIES = 30;
 
-/** The entries of the navigation that somebody has pinned, by their addresses, in their order. */
+/** Pinned navigation entries, by address, in order. */
 export interface PinnedEntries {
   readonly pinned: readonly string[];
 }
 
-/** The addresses in what was sent or stored, each once; `undefined` when it is no list of addresses. */
+/** Parses addresses without duplicates; `undefined` when invalid. */
 export function readPinnedEntries(raw: unknown): readonly string[] | undefined {
   if (!Array.isArray(raw) || raw.length > MAX_PINNED_ENTRIES) return undefined;
   const isAddress = (one: unknown): one is string => typeof one === 'string' && /^\/\w[\w/-]{0,79}$/.test(one);

@@ -26,42 +26,37 @@ export interface Trace {
   readonly told?: PurgedWith;
 }
 
-/** A row on its way out, and what its reader may do with it. */
+/** A row on the wire with its abilities. */
 export interface RowAbilities {
   readonly row: Row;
   readonly abilities: Set<string>;
 }
 
-/** What is in the way of deleting a record: how many records of which type. */
+/** What prevents a deletion: number of records by type. */
 export interface Hindrance {
   readonly record: string;
   readonly count: number;
 }
 
 /**
- * What a module does when records of a type are written, always for a whole batch and inside the transaction of the
- * write. Several modules may hook into one type: in each phase they run in the order of the modules, and those after
- * the first get only the changes that none before has refused. What throws refuses the batch, which is then written in
- * halves, down to the one change that is the reason. `C` is the context.
+ * What a module does when records of a type are written, for a whole batch, in the transaction. In each phase modules
+ * run in order; later ones get the changes that earlier ones have not refused. A throw refuses the batch, which is then
+ * halved down to the single change. `C` is the context.
  */
 export interface HooksOf<C> {
   /**
-   * For new records only: input by input key for what the callers left out, in their order. Runs before the input is
-   * checked; what a module before has given counts as input.
+   * New records only: default input, by caller's order. Runs before validation; defaults of earlier modules count as
+   * input.
    */
   defaults?(ctx: C, inputs: readonly Readonly<Record<string, unknown>>[]): Promise<Record<string, unknown>[]>;
-  /**
-   * Before the rows are written, when what was given is checked; what it adds itself must be free. Refuses single
-   * changes with `refuseWith`.
-   */
+  /** Before writing, after validation; added values must be unique. Refuses single changes with `refuseWith`. */
   beforeWrite?(ctx: C, changes: readonly Change[]): Promise<void> | void;
-  /** After rows, links and history are written: looks at what is there now, and throws to refuse it. */
+  /** After rows, links and history: checks the result, throws to refuse. */
   checkWritten?(ctx: C, changes: readonly Change[]): Promise<void>;
-  /** After that: what follows from the change elsewhere. */
+  /** Afterwards: changes elsewhere. */
   afterWrite?(ctx: C, changes: readonly Change[]): Promise<void>;
   /**
-   * Around a statement that writes rows of the type past the engine (`writeByStatement`); the rows are locked. Has to
-   * call `write` once.
+   * Around a statement that writes rows past the engine (`writeByStatement`); rows are locked. Must call `write` once.
    */
   aroundStatement?(ctx: C, ids: readonly string[], write: () => Promise<void>): Promise<void>;
   /** Before records are moved to the recycle bin; throw to refuse. */
@@ -70,16 +65,13 @@ export interface HooksOf<C> {
   afterRestore?(ctx: C, ids: readonly string[]): Promise<void>;
   /** Before records are deleted for good, for what `traces` cannot say. */
   beforePurge?(ctx: C, ids: readonly string[]): Promise<void>;
-  /**
-   * What of the module names records of this type without being a record. What records name in their fields is known
-   * from the definitions.
-   */
+  /** Table rows of the module that refer to records of this type without being records. */
   readonly traces?: readonly Trace[];
-  /** Takes abilities away from rows on their way out, or gives them. */
+  /** Adds or removes abilities of rows. */
   abilities?(ctx: C, rows: readonly RowAbilities[]): void;
-  /** Reasons besides references for which records cannot be deleted, by their ids. */
+  /** Reasons against deletion besides references, by id. */
   dependencies?(ctx: C, ids: readonly string[]): Promise<ReadonlyMap<string, readonly Hindrance[]>>;
 }
 
-/** By the names of the types, and in the order of the modules. */
+/** By type, in the order of modules. */
 export type HooksByType<C> = Readonly<Record<string, readonly HooksOf<C>[]>>;

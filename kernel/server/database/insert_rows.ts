@@ -1,13 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Values by column: those of a source, or parameters that are the same for all rows. */
+/** Values by column: columns of the source, or common parameters. */
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * An insert of rows that belong to one company and are read from `source`, which may name no table of a company. The
- * rows are joined to the company's own row, so that a distributed database writes them where the company lies; with a
- * parameter as `company_id` it would carry them through the node that was asked, which row-level security forbids.
- * What follows an insert, such as `on conflict`, may be put behind it.
+ * Inserts rows of a company read from `source`, which may name no company table. They are joined to the company's row,
+ * so that a distributed database writes them on its node; a parameter as `company_id` would route rows through the
+ * coordinator, which row-level security refuses. May be followed by `on conflict`.
  */
 export function insertFrom(
   companyId: string,
@@ -20,7 +19,7 @@ export function insertFrom(
     select ${sql.join([sql`c.id`, ...Object.values(values)])} from company c, ${source} where c.id = ${companyId}`;
 }
 
-/** The same for rows as data, which all have the columns of the first; `same` are values that all of them share. */
+/** The same for rows as data with equal columns; `same` are common values. */
 export function insertRows(
   companyId: string,
   table: string,

@@ -44,7 +44,7 @@ export async function markLeakproof(client: pg.ClientBase): Promise<boolean> {
   return true;
 }
 
-/** One statement, so that it can be handed to another node whole. */
+/** One statement, so that it can be sent to other nodes. */
 const MARK = `do 'declare one regprocedure; begin
   perform set_config(''citus.enable_ddl_propagation'', ''off'', true);
   for one in select p.oid from pg_proc p
@@ -52,7 +52,7 @@ const MARK = `do 'declare one regprocedure; begin
   loop execute format(''alter function %s leakproof'', one); end loop;
 end'`;
 
-/** The same on the other nodes of a distributed database, each of which plans for itself. */
+/** The same on other nodes, which plan for themselves. */
 export async function markOnNodes(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ success: boolean }>('select success from run_command_on_workers($1)', [MARK]);
   return rows.every((row) => row.success);

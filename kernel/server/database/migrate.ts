@@ -36,7 +36,7 @@ export async function migrate(owner: pg.Pool, folder: string): Promise<string[]>
   }
 }
 
-/** The files of a folder, in the order in which they run. Throws what is wrong with a name. */
+/** Migration files in order. Throws for invalid names. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   const numbers = new Set<string>();
@@ -74,7 +74,7 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
   try {
     // An owner without BYPASSRLS is asked for a company even to add a foreign key.
     await client.query(`begin; set local app.company_id = '${noCompany}'; set local lock_timeout = '60s'`);
-    // One by one, since a distributed database hands each on with the whole text that it came in.
+    // One by one, since a distributed database forwards whole texts.
     for (current of statementsOf(migration.text)) await client.query(current.text);
     current = undefined;
     await client.query('insert into migration (name, checksum, applied_at) values ($1, $2, $3)', [
@@ -98,14 +98,14 @@ function place(error: unknown, statement?: MigrationStatement): string {
 
 export interface MigrationStatement {
   readonly text: string;
-  /** Of the file, from 1. */
+  /** 1-based, in the file. */
   readonly line: number;
 }
 
-/** The first line that is no comment and not empty. */
+/** First line that is neither comment nor empty. */
 const FIRST = /^(?!\s*(?:--|$)).+$/m;
 
-/** The statements of a migration: one ends where a line ends with a semicolon. Comments alone are none. */
+/** Statements of a migration: each ends with a semicolon at the end of a line. */
 export function statementsOf(text: string): MigrationStatement[] {
   const statements: MigrationStatement[] = [];
   let line = 1;

@@ -56,7 +56,7 @@ export async function grantRights(client: pg.ClientBase): Promise<void> {
     end $$`);
 }
 
-/** A table with a company shows every company's rows without a forced policy, unless its comment says that it may. */
+/** A company table without a forced policy, unless its comment allows it. */
 async function refuseOpenTables(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`
     select c.relname as name from pg_class c

@@ -1,15 +1,12 @@
 import type pg from 'pg';
 
-/**
- * Where a distributed database keeps a table: a part of its rows on each node, by their company; a copy on every node,
- * which all who write it wait for; or on the one node that this server is connected to.
- */
+/** Where a distributed database keeps a table: distributed by company, copied to every node, or on one node. */
 export type TableKind = 'company' | 'reference' | 'local';
 export type TableKinds = ReadonlyMap<string, TableKind>;
 
 /**
- * The kinds of all tables: forced row-level security makes one of a company, of all others the first word of the
- * table's comment says it, which belongs into the migration that makes it. Throws the names of those that say nothing.
+ * Kinds of all tables: forced row-level security means distributed; for others the first word of the table's comment.
+ * Throws names of those without.
  */
 export async function tableKinds(client: Pick<pg.ClientBase, 'query'>): Promise<TableKinds> {
   const { rows } = await client.query<{ name: string; kind: string | null }>(`

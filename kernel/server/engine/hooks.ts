@@ -5,7 +5,7 @@ import type { Change, Hindrance, HooksOf, RowAbilities, Trace } from '../context
 
 export type { Change, Trace } from '../context/hooks.ts';
 
-/** What a module does when records of a type are written: see {@link HooksOf} for the phases. */
+/** Hooks of a module: phases in {@link HooksOf}. */
 export type RecordHooks = HooksOf<Context>;
 
 type Input = Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ export function refuseWith(change: Change, error: AppError): void {
   change.refused ??= error;
 }
 
-/** A phase that looks at each change of a batch for itself, one after the other; what it throws refuses that change. */
+/** Runs a phase change by change; a throw refuses that change. */
 export function forEachChange(
   check: (ctx: Context, change: Change) => Promise<void> | void,
 ): (ctx: Context, changes: readonly Change[]) => Promise<void> {
@@ -31,7 +31,7 @@ export function forEachChange(
   };
 }
 
-/** Thrown by a hook when changes of one batch depend on each other: they are written in smaller parts. */
+/** Thrown by a hook when changes of a batch depend on each other: they are written in smaller parts. */
 export class DependentChanges extends AppError {
   constructor() {
     super('internal');
@@ -42,7 +42,7 @@ function hooksOn(ctx: Context, record: Pick<RecordDefinition, 'name'>): readonly
   return ctx.services.modules.hooks[record.name] ?? [];
 }
 
-/** What was left out is filled in: the input of each with what modules give for it. */
+/** Input of each record with defaults of modules. */
 export async function withDefaults(
   ctx: Context,
   record: RecordDefinition,
@@ -73,8 +73,8 @@ export async function afterWrite(ctx: Context, record: RecordDefinition, changes
 }
 
 /**
- * Whether what new records would be shows without writing them: nobody looks at what was written, and none of a batch
- * can refer to another.
+ * Whether new records can be validated without writing: no hook reads what was written, and records of a batch cannot
+ * refer to each other.
  */
 export function showsUnwritten(ctx: Context, record: RecordDefinition): boolean {
   const isTree = Object.values(record.fields).some((field) => field.to === record.name);
@@ -82,8 +82,8 @@ export function showsUnwritten(ctx: Context, record: RecordDefinition): boolean 
 }
 
 /**
- * Writes rows of a type by a statement of the caller's, who has locked them, checked the change and writes its history:
- * for what follows from another change, or is decided by a verb. Modules do around it what they do around any change.
+ * Writes rows by the caller's statement, who has locked and checked them and writes history: for derived changes. Hooks
+ * run around it.
  */
 export async function writeByStatement(
   ctx: Context,
@@ -114,17 +114,17 @@ export async function beforePurge(ctx: Context, record: RecordDefinition, ids: r
   for (const hooks of hooksOn(ctx, record)) await hooks.beforePurge?.(ctx, ids);
 }
 
-/** What names records of this type without being a record, of all modules. */
+/** Table rows of all modules that refer to records of this type. */
 export function tracesOf(ctx: Context, record: RecordDefinition): readonly Trace[] {
   return hooksOn(ctx, record).flatMap((hooks) => hooks.traces ?? []);
 }
 
-/** Lets modules take abilities away from rows, or give them. */
+/** Adds or removes abilities of rows. */
 export function narrowAbilities(ctx: Context, record: RecordDefinition, rows: readonly RowAbilities[]): void {
   for (const hooks of hooksOn(ctx, record)) hooks.abilities?.(ctx, rows);
 }
 
-/** What modules have against deleting records, besides what refers to them. */
+/** Reasons of modules against deletion. */
 export async function hindrances(
   ctx: Context,
   record: RecordDefinition,

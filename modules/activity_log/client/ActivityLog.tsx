@@ -12,7 +12,7 @@ import { Entries } from './Entries.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { filtersFrom, queryOf, toSearch, type ActivityFilters } from './filters.ts';
 
-/** What happened in the company. The filters stand in the address. */
+/** The company's activity. Filters are in the address. */
 export default function ActivityLog() {
   const { t } = useTranslation('activity_log');
   const may = useCan();

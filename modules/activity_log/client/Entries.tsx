@@ -18,11 +18,11 @@ const PAGE_SIZE = 50;
 
 interface EntriesProps {
   filters: ActivityFilters;
-  /** On the page of this user, whose own lines these are. */
+  /** On the page of the user whose entries these are. */
   own?: string;
 }
 
-/** The log itself, newest first, under the day on which it happened. */
+/** Entries by day, newest first. */
 export function Entries({ filters, own }: EntriesProps) {
   const { t } = useTranslation(['activity_log', 'common']);
   const { data, error, refetch, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(
@@ -65,7 +65,7 @@ export function Entries({ filters, own }: EntriesProps) {
   );
 }
 
-/** Entries by the reader's days, YYYY-MM-DD. */
+/** Groups entries by the reader's days, YYYY-MM-DD. */
 function byDay(entries: readonly ActivityEntry[]): [string, ActivityEntry[]][] {
   const days = new Map<string, ActivityEntry[]>();
   for (const entry of entries) {

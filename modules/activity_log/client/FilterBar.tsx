@@ -21,11 +21,11 @@ import { isFiltered, isReversed, PERIODS, type ActivityFilters, type Period } fr
 interface FilterBarProps {
   filters: ActivityFilters;
   onChange: (filters: ActivityFilters) => void;
-  /** Without the choice of a user, on the page of one. */
+  /** Without the user filter, on a user's page. */
   ofUser?: boolean;
 }
 
-/** Narrows the log by user, record types, actions and time. */
+/** Filters by user, record types, actions and time. */
 export function FilterBar({ filters, onChange, ofUser = false }: FilterBarProps) {
   const { t } = useTranslation('activity_log');
   const labels = useAllLabels();
@@ -163,7 +163,7 @@ function PeriodFilter({ filters, onChange }: Pick<FilterBarProps, 'filters' | 'o
 
 interface SeveralProps {
   label: string;
-  /** Shown while none is chosen. */
+  /** Placeholder. */
   all: string;
   options: readonly { readonly value: string; readonly label: string }[];
   chosen: readonly string[];

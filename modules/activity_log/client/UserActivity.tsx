@@ -4,7 +4,7 @@ import { Entries } from './Entries.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import type { ActivityFilters } from './filters.ts';
 
-/** What one user did, as a tab of their page. */
+/** A user's activity, as a tab. */
 export default function UserActivity({ row }: { row: Row }) {
   const [filters, setFilters] = useState<ActivityFilters>({ user: row.id, types: [], actions: [] });
   return (

@@ -1,6 +1,6 @@
 import type { HistoryFilterState } from '@steward/kernel/client/history/useHistory.ts';
 
-/** Filters of the log, as they stand in its address. */
+/** Filters in the address. */
 export interface ActivityFilters {
   /** Id of a user. */
   readonly user?: string;
@@ -8,18 +8,18 @@ export interface ActivityFilters {
   readonly types: readonly string[];
   readonly actions: readonly string[];
   readonly period?: Period;
-  /** Days of the reader, YYYY-MM-DD, both included; only with the period `custom`. */
+  /** The reader's days, YYYY-MM-DD, inclusive; for the period `custom`. */
   readonly from?: string;
   readonly to?: string;
 }
 
-/** `today`, or that many days up to today, or from one day to another. */
+/** `today`, a number of days up to today, or `custom`. */
 export const PERIODS = ['today', '7', '30', '90', 'custom'] as const;
 export type Period = (typeof PERIODS)[number];
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-/** Reads an address. What does not fit is left out. */
+/** Parses an address; invalid parts are dropped. */
 export function filtersFrom(search: Readonly<Record<string, unknown>>): ActivityFilters {
   const text = (key: string): string => (typeof search[key] === 'string' ? search[key] : '');
   const several = (key: string): string[] =>
@@ -40,7 +40,7 @@ export function filtersFrom(search: Readonly<Record<string, unknown>>): Activity
   };
 }
 
-/** For the address; the reverse of `filtersFrom`. */
+/** The inverse of `filtersFrom`. */
 export function toSearch({ types, actions, ...others }: ActivityFilters): Record<string, string> {
   return { ...others, types: types.join(','), actions: actions.join(',') };
 }
@@ -49,12 +49,12 @@ export function isFiltered({ user, types, actions, period }: ActivityFilters): b
   return user !== undefined || types.length > 0 || actions.length > 0 || period !== undefined;
 }
 
-/** Whether the last day is before the first one. */
+/** Whether the period is empty. */
 export function isReversed({ from, to }: ActivityFilters): boolean {
   return from !== undefined && to !== undefined && to < from;
 }
 
-/** What the server is asked for. Days begin at midnight of the reader. */
+/** Parameters for the server. Days begin at the reader's midnight. */
 export function queryOf(filters: ActivityFilters, now = new Date()): HistoryFilterState {
   const { user, types, actions, period, from, to } = filters;
   const days = period === 'today' ? 1 : Number(period);

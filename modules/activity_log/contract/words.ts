@@ -1,16 +1,16 @@
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 
-/** Words of the log, for its filters and for the file that is exported. */
+/** Labels of the log, for filters and export. */
 export interface ActivityWords {
-  /** By the name of the action, as entries have it. */
+  /** By action. */
   readonly actions: Readonly<Record<string, string>>;
-  /** Headings of the file, in their order. */
+  /** Headings of the export in order. */
   readonly columns: Readonly<Record<ActivityColumn, string>>;
-  /** By the `source` of entries. */
+  /** By `source`. */
   readonly sources: Readonly<Record<string, string>>;
-  /** Of the sheet. */
+  /** Name of the sheet. */
   readonly title: string;
-  /** The record type of what happens with the company itself. */
+  /** Record type of company events. */
   readonly company: string;
 }
 

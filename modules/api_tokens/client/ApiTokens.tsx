@@ -22,7 +22,7 @@ interface ApiTokensProps {
   userId?: string;
 }
 
-/** One's own, on one's own page. */
+/** Own tokens, on the profile. */
 export function OwnTokens() {
   return <ApiTokens />;
 }

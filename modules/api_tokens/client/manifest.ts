@@ -10,7 +10,7 @@ export const apiTokensClient = defineClientModule({
       key: 'tokens',
       place: 40,
       title: () => i18next.t('profile_tab', { ns: 'tokens' }),
-      // Programs are not for people of the portal alone.
+      // Portal-only users have no tokens.
       visible: (user) => user.is_verified && !isPortalOnly(user),
       load: async () => ({ default: (await Promise.all([import('./ApiTokens.tsx'), loadAllTexts()]))[0].OwnTokens }),
     },

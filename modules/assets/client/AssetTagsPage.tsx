@@ -28,7 +28,7 @@ const missingPrefix = (input: PrefixInput): Record<string, string> =>
     ? { asset_tag_prefix: sentence('prefix_needed') }
     : {};
 
-/** How the tags of new assets begin. */
+/** Prefix of new asset tags. */
 export default function AssetTagsPage({ user, settings }: SettingsPartProps) {
   const { t } = useTranslation('assets');
   return (

@@ -1,6 +1,6 @@
 import { definePermissions, STOCK } from '@steward/kernel/contract/permissions.ts';
 
-/** What people may be permitted to do here. */
+/** Permissions of this module. */
 export const permissions = definePermissions({
   resources: {
     assets: {

@@ -25,14 +25,14 @@ async function moveEndOfLife(ctx: Context, { id, before, values }: Change): Prom
     and not asset.eol_is_explicit`);
 }
 
-/** What assets do when their model changes. */
+/** Updates assets when their model changes. */
 export const modelHooks: RecordHooks = {
   afterWrite: async (ctx, changes) => {
     for (const change of changes) await moveEndOfLife(ctx, change);
   },
 };
 
-/** A label of assets that are checked out has to allow it. */
+/** Labels of checked-out assets stay deployable. */
 async function staysDeployable(ctx: Context, { id, before, values }: Change): Promise<void> {
   if (!before || !Object.hasOwn(values, 'type') || values['type'] === 'deployable') return;
   const held = await ctx.tx.one(
@@ -43,7 +43,7 @@ async function staysDeployable(ctx: Context, { id, before, values }: Change): Pr
   if (held.n > 0) throw invalid({ type: { key: 'held_label', params: { count: held.n } } });
 }
 
-/** Assets that nobody has are in the state of their label. */
+/** Unassigned assets take their label's state. */
 async function moveState(ctx: Context, { id, before, values }: Change): Promise<void> {
   if (!before || !Object.hasOwn(values, 'type')) return;
   const there = await ctx.tx.rows(
@@ -60,7 +60,7 @@ async function moveState(ctx: Context, { id, before, values }: Change): Promise<
   );
 }
 
-/** What assets do when their status label changes. */
+/** Updates assets when their status label changes. */
 export const labelHooks: RecordHooks = {
   beforeWrite: forEachChange(staysDeployable),
   afterWrite: async (ctx, changes) => {

@@ -45,9 +45,8 @@ function countedOf(values: Readonly<Record<string, unknown>>): Counted {
 }
 
 /**
- * Appends what changes of assets add to the totals and take from them, in the transaction of the changes. `before` is
- * null for what comes into being or back, `after` for what goes to the recycle bin. Every write of an asset's state,
- * model, location, workspace or cost passes here by the hooks.
+ * Appends differences to the totals in the transaction of the changes. `before` is null for new or restored assets,
+ * `after` for deleted ones. Hooks call it for every write of state, model, location, workspace or cost.
  */
 async function countChanges(
   ctx: Pick<Context, 'companyId' | 'tx'>,
@@ -64,7 +63,7 @@ async function countChanges(
   if (Math.random() * FOLD_EVERY < changes.length) await enqueue(ctx.tx, 'fold_totals', { company_id: ctx.companyId });
 }
 
-/** The same around a statement: looks at the assets of `ids` before and after. */
+/** The same around a statement: compares the assets of `ids`. */
 async function countDuring(
   ctx: Pick<Context, 'companyId' | 'tx'>,
   ids: readonly string[],
@@ -114,7 +113,7 @@ function addUp(sums: Map<string, Sum>, one: Counted, sign: 1 | -1): void {
     add('cost', one.purchase_cost_currency, Number(one.purchase_cost));
 }
 
-/** Keeps the totals in line with every change of assets. */
+/** Keeps totals up to date with every change of assets. */
 export const totalsHooks: RecordHooks = {
   afterWrite: (ctx, changes) =>
     countChanges(
@@ -198,7 +197,7 @@ export async function rebuildTotals(tx: Tx, companyId: string): Promise<void> {
     from asset t
     where t.company_id = ${companyId} and t.deleted_at is null and ${condition} group by t.work_space_id, 3`;
   const zero = sql`0`;
-  // RETURNING lets the same statement run distributed under row-level security.
+  // RETURNING keeps the statement distributable under row-level security.
   await tx.run(sql`
     insert into asset_total_change (company_id, batch, part, work_space_id, key, n, amount)
     select ${companyId}, ${v7()}::uuid, d.part, d.work_space_id, d.key, sum(d.n), sum(d.amount) from (

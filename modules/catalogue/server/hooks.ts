@@ -12,13 +12,13 @@ async function mayMove(ctx: Context, { before, values }: Change): Promise<void> 
 
 export const assetModelHooks: RecordHooks = { beforeWrite: forEachChange(mayMove) };
 
-/** The label of new assets must be one that can be checked out. */
+/** The default label must be deployable. */
 function allowsCheckout(_ctx: Context, { before, values }: Change): void {
   const after = { ...before, ...values };
   if (after['is_default'] && after['type'] !== 'deployable') throw invalid({ is_default: { key: 'archived_label' } });
 }
 
-/** Only one label is that of new assets: the last that was made so. */
+/** Only one label is the default: the last one set. */
 async function onlyOneDefault(ctx: Context, changes: readonly Change[]): Promise<void> {
   const last = changes.findLast(({ values }) => values['is_default'] === true);
   if (!last) return;

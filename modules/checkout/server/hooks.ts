@@ -14,7 +14,7 @@ async function dependencies(
   return found;
 }
 
-/** Which assets can be checked out and in, and what their assignments keep from being deleted. */
+/** Checks on assignments when assets are written, and references of assignments. */
 export const assetHooks: RecordHooks = {
   dependencies,
   traces: [assignments('asset_id', 'holder_asset_id')],

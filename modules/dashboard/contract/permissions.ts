@@ -1,6 +1,6 @@
 import { definePermissions } from '@steward/kernel/contract/permissions.ts';
 
-/** What people may be permitted to do here. */
+/** Permissions of this module. */
 export const permissions = definePermissions({
   singles: {
     'dashboard:all': {

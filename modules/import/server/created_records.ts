@@ -64,7 +64,7 @@ export async function insertCreated(ctx: Context, known: ReferenceCache, ids: re
 
 const columnsByTable = new Map<string, readonly string[]>();
 
-/** Without the company, and without those that the database works out itself. */
+/** Without the company and generated columns. */
 async function columnsOf(ctx: Context, table: string): Promise<readonly string[]> {
   const found = columnsByTable.get(table);
   if (found) return found;

@@ -7,7 +7,7 @@ import { DependentChanges, forEachChange, type Change, type RecordHooks } from '
 import { isCircular, withAncestors } from '@steward/kernel/server/engine/query/tree.ts';
 import { requireLocationMove } from '@steward/kernel/server/identity/inherited_access.ts';
 
-/** Currencies are written in capitals. */
+/** Currency codes are upper case. */
 function checkCurrency({ values }: Change): void {
   if (typeof values['currency'] !== 'string') return;
   values['currency'] = values['currency'].toUpperCase();
@@ -23,7 +23,7 @@ async function checkMove(ctx: Context, { id, before, values }: Change): Promise<
   if (await isCircular(ctx, location, id, values['parent'])) throw invalid({ parent_id: { key: 'circular' } });
 }
 
-/** Whether a move is allowed depends on what stands above: moves of locations below each other are done in turn. */
+/** Moves of nested locations are serialised, since each depends on the ancestors. */
 async function refuseDependentMoves(ctx: Context, changes: readonly Change[]): Promise<void> {
   const moves = changes.filter(({ before, values }) => before && typeof values['parent'] === 'string');
   if (moves.length < 2) return;

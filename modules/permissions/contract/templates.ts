@@ -9,14 +9,11 @@ import {
   type Permission,
 } from '@steward/kernel/contract/permissions.ts';
 
-/** Sets of permissions that groups often begin with. */
+/** Permission sets offered for new groups. */
 export const TEMPLATE_NAMES = ['reads_everything', 'clerk', 'manages_assets', 'portal_only'] as const;
 export type TemplateName = (typeof TEMPLATE_NAMES)[number];
 
-/**
- * What a template holds: what the modules say of their permissions, and for two of them what follows. What only an
- * explicit permission gives is in none of them.
- */
+/** Permissions of a template, as modules declare them; none that must be explicit. */
 export function templatePermissions(name: TemplateName): Permission[] {
   if (name === 'portal_only') return permissionsFor('featureportal');
   if (name === 'reads_everything') return [...readingPermissions(), 'dashboard:all'];

@@ -33,7 +33,7 @@ export async function health({ services }: Platform): Promise<PlatformHealth> {
         and j.attempts < j.max_attempts) as oldest,
         ${isLeakproof} as searches_by_index`),
     ),
-    // Apart from the catalogue, which no statement of a distributed database may read beside such tables.
+    // Separate from the catalogue, which a distributed database cannot read with such tables.
     database.global((tx) =>
       tx.one(sql<Pick<PlatformHealth, 'companies' | 'own_companies' | 'people'>>`
       select (select count(*) from platform_company p where not ${IS_OWN}) as companies,

@@ -7,7 +7,7 @@ import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { OwnData } from './OwnData.tsx';
 
-/** Who one is, and where the company's tag prefix is found. */
+/** One's own data, with a link to the tag prefix. */
 export default function OwnPage({ user }: { user: SessionUser }) {
   const may = useCan();
   const { settings } = user.company;

@@ -15,7 +15,7 @@ export const profileClient = defineClientModule({
       key: 'notifications',
       place: 30,
       title: () => i18next.t('tabs.notifications', { ns: 'profile' }),
-      // Before the address is proven there is nothing to be told of.
+      // Unverified users have no notifications.
       visible: (user) => user.is_verified,
       load: () => import('./Notifications.tsx'),
     },

@@ -1,6 +1,6 @@
 import type { RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 
-/** Requests go with the asset that they are about, and with who made them. */
+/** Requests are deleted with their asset and requester. */
 export const assetHooks: RecordHooks = {
   traces: [{ table: 'asset_request', columns: ['asset_id'], told: 'requests' }],
 };

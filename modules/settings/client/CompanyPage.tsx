@@ -6,7 +6,7 @@ import { CompanyForm } from './CompanyForm.tsx';
 import { LimitsCard } from './LimitsCard.tsx';
 import { PlanCard } from './PlanCard.tsx';
 
-/** Name and picture of the company, its subscription, and how much of its limits it uses. */
+/** Name, picture, subscription and limits of the company. */
 export default function CompanyPage({ user }: SettingsPartProps) {
   const { t } = useTranslation('settings');
   return (

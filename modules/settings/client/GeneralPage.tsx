@@ -4,7 +4,7 @@ import type { SettingsPartProps } from '@steward/kernel/client/slots.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { PlaceForm } from './PlaceForm.tsx';
 
-/** Where the company is. */
+/** Country, currency and time zone. */
 export default function GeneralPage({ user, settings }: SettingsPartProps) {
   const { t } = useTranslation('settings');
   return (

@@ -14,7 +14,7 @@ import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { READING_WIDTH } from '@steward/kernel/client/ui/page_width.ts';
 import { entryPage, pagesOf } from './pages_of.ts';
 
-/** What holds for the whole company. The page stands in the address; without one, the first that is allowed opens. */
+/** Company settings. The page is in the address; without one the first allowed opens. */
 export default function Settings() {
   const { t } = useTranslation('settings');
   const router = useRouter();
@@ -54,7 +54,7 @@ export default function Settings() {
   );
 }
 
-/** What the page holds, and what other modules add to it. */
+/** The page's content with cards of other modules. */
 function Cards({ page, ...props }: SettingsPartProps & { page: SettingsPage }) {
   const added = settingsCards.all().filter((card) => card.page === page.key);
   return [page, ...added].map(({ load }, index) => {

@@ -1,15 +1,12 @@
 import { can, settingsEntry, type Person } from '@steward/kernel/contract/access/can.ts';
 import { settingsPages, type SettingsPage } from '@steward/kernel/client/slots.ts';
 
-/** The pages that a person may use, in their order. */
+/** Settings pages that a person may use, in order. */
 export function pagesOf(person: Person): readonly SettingsPage[] {
   return settingsPages.all().filter((page) => page.permissions.some((permission) => can(person, permission)));
 }
 
-/**
- * The page with which the settings open. A role that a group lends may come without the right to its page: then the
- * first that is allowed. Labels are printed from the lists of what they name: no page answers to that entry.
- */
+/** The initial settings page. A role may lack permission for its page: then the first allowed. Labels have no page. */
 export function entryPage(person: Person): SettingsPage | null {
   const allowed = pagesOf(person);
   const entry = settingsEntry(person);

@@ -16,7 +16,7 @@ async function followRecord(ctx: Context, change: Change): Promise<void> {
     await invitePerson(ctx, person);
 }
 
-/** What signing in does when people are written. */
+/** Sign-in of users, when they are written. */
 export const userHooks: RecordHooks = {
   afterWrite: async (ctx, changes) => {
     for (const change of changes) await followRecord(ctx, change);

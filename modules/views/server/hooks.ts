@@ -1,6 +1,6 @@
 import type { RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 
-/** What names people: their views, and which view is their default. */
+/** References to users: views and default views. */
 export const userHooks: RecordHooks = {
   traces: [
     {
@@ -16,5 +16,5 @@ export const userHooks: RecordHooks = {
   ],
 };
 
-/** With which groups views are shared. */
+/** Sharing of views with groups. */
 export const groupHooks: RecordHooks = { traces: [{ table: 'list_view_group', columns: ['group_id'] }] };

@@ -28,8 +28,8 @@ export function createMany(
 }
 
 /**
- * What creating them would come to, for a check whose transaction is rolled back anyway: the values of each, or why
- * not. `null`: that shows only when they are written, since modules or limits of the caller look at what was.
+ * Validates new records for a check: parsed values, or refusals. `null`: only writing tells, since modules or limits
+ * look at the result.
  */
 export async function tryMany(
   ctx: Context,

@@ -23,7 +23,7 @@ export async function subtree(ctx: Context, record: RecordDefinition, roots: rea
   return found.map((one) => one.id);
 }
 
-/** The records themselves and all above them. */
+/** The records themselves and all their ancestors. */
 export async function withAncestors(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<string[]> {
   const parent = record.fields[record.parent ?? ''];
   if (!record.parent || !parent) return [...ids];

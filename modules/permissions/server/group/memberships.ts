@@ -56,7 +56,7 @@ async function countMembers(ctx: Context, userIds: readonly string[], by: 1 | -1
     where g.company_id = ${ctx.companyId} and g.id = m.group_id`);
 }
 
-/** What groups and previews do when people are written. */
+/** Group memberships and previews, when users are written. */
 export const userHooks: RecordHooks = {
   afterWrite: membershipsChanged,
   beforeRemove: (ctx, users) => countMembers(ctx, users, -1),

@@ -12,7 +12,7 @@ import { Passkeys } from './Passkeys.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 
-/** How one signs in oneself, and where one is signed in. */
+/** Sign-in methods and sessions of the user. */
 export default function Security({ user }: { user: SessionUser }) {
   const { data, error, refetch } = useQuery(securityQuery);
   if (error && !data)
