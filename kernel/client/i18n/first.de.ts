@@ -1,9 +1,22 @@
-import { areasOf } from './pack.ts';
+import { areasOf, loadersOf } from './pack.ts';
 
 /** Texts of the first screens in this language, in one chunk. */
 export const areas = areasOf(
   import.meta.glob<Record<string, unknown>>(
     ['../texts/{common,errors,list,shell}.de.json', '../../../modules/sign_in/client/texts/auth.de.json'],
     { eager: true, import: 'default' },
+  ),
+);
+
+/** All other texts, each namespace in a chunk of its own. */
+export const later = loadersOf(
+  import.meta.glob<Record<string, unknown>>(
+    [
+      '../texts/*.de.json',
+      '../../../modules/*/client/texts/*.de.json',
+      '!../texts/{common,errors,list,shell}.de.json',
+      '!../../../modules/sign_in/client/texts/auth.de.json',
+    ],
+    { import: 'default' },
   ),
 );

@@ -1,9 +1,22 @@
-import { areasOf } from './pack.ts';
+import { areasOf, loadersOf } from './pack.ts';
 
 /** Texts of the first screens in this language, in one chunk. */
 export const areas = areasOf(
   import.meta.glob<Record<string, unknown>>(
     ['../texts/{common,errors,list,shell}.es.json', '../../../modules/sign_in/client/texts/auth.es.json'],
     { eager: true, import: 'default' },
+  ),
+);
+
+/** All other texts, each namespace in a chunk of its own. */
+export const later = loadersOf(
+  import.meta.glob<Record<string, unknown>>(
+    [
+      '../texts/*.es.json',
+      '../../../modules/*/client/texts/*.es.json',
+      '!../texts/{common,errors,list,shell}.es.json',
+      '!../../../modules/sign_in/client/texts/auth.es.json',
+    ],
+    { import: 'default' },
   ),
 );

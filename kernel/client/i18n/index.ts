@@ -2,12 +2,12 @@ import type { CustomField } from '@steward/kernel/contract/records/index.ts';
 import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import type { RecordLabels } from '@steward/kernel/contract/labels/types.ts';
 import { fill, LANGUAGES, type Language } from '@steward/kernel/contract/messages/languages.ts';
-import i18next from 'i18next';
+import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { useCustomFields } from '../state/custom_fields.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { LANGUAGE_KEY, storedLanguage } from './device.ts';
-import { loadPack, loadRest, type Pack, type Rest } from './pack.ts';
+import { laterAreas, loadArea, loadMessages, loadPack, type Pack } from './pack.ts';
 
 export { LANGUAGES, type Language } from '@steward/kernel/contract/messages/languages.ts';
 export { LANGUAGE_KEY, storedLanguage } from './device.ts';
@@ -17,23 +17,26 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English
 
 const packs = createStore<Pack | null>(null);
 
-function addAreas(language: Language, areas: Pack['areas']): void {
-  for (const [area, words] of Object.entries(areas)) i18next.addResourceBundle(language, area, words, true, true);
-}
-
 let sentences: Readonly<Record<string, string>> = {};
 
-function addRest(language: Language, { areas, messages }: Rest): void {
-  sentences = messages;
-  addAreas(language, areas);
-}
-
 function adopt(language: Language, pack: Pack): void {
-  addAreas(language, pack.areas);
   packs.set(pack);
   labelsAdded(language);
   document.documentElement.lang = language;
 }
+
+/** Loads a namespace when a component first uses it, which waits for it. */
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, area, done) => {
+    const known = LANGUAGES.find((one) => one === language) ?? 'en';
+    loadArea(known, area).then(
+      (texts) => done(null, texts),
+      (error: unknown) => done(error instanceof Error ? error : String(error), null),
+    );
+  },
+};
 
 /** Shows labels of record types that were loaded after the start. */
 export function labelsAdded(language: Language): void {
@@ -45,15 +48,17 @@ export async function startI18n(): Promise<void> {
   const language = storedLanguage();
   const pack = await loadPack(language);
   await i18next
+    .use(backend)
     .use(initReactI18next)
     .init({
       lng: language,
       fallbackLng: false,
       defaultNS: 'common',
       ns: Object.keys(pack.areas),
-      resources: {},
+      resources: { [language]: pack.areas },
+      partialBundledLanguages: true,
       interpolation: { escapeValue: false },
-      react: { useSuspense: false, bindI18nStore: 'added' },
+      react: { useSuspense: true },
     });
   adopt(language, pack);
   // Follows a change in another tab.
@@ -66,31 +71,38 @@ export async function startI18n(): Promise<void> {
     addEventListener(event, () => void loadAllTexts(), { once: true, passive: true, capture: true });
 }
 
-let rest: { readonly language: Language; readonly done: Promise<void> } | null = null;
+/** Loads these namespaces in the current language, for texts that are not read with `useTranslation`. */
+export async function loadTexts(...areas: readonly string[]): Promise<void> {
+  await i18next.loadNamespaces(areas);
+}
+
+let messages: { readonly language: Language; readonly done: Promise<void> } | null = null;
 
 /** Loads all texts of the current language. All but the first screens wait for it. */
-export function loadAllTexts(): Promise<void> {
+export async function loadAllTexts(): Promise<void> {
   const language = currentLanguage();
-  if (rest?.language === language) return rest.done;
-  const done = loadRest(language).then((loaded) => {
+  await Promise.all([loadSentences(language), laterAreas(language).then((areas) => loadTexts(...areas))]);
+}
+
+function loadSentences(language: Language): Promise<void> {
+  if (messages?.language === language) return messages.done;
+  const done = loadMessages(language).then((loaded) => {
     // The language may have changed meanwhile.
-    if (currentLanguage() === language) addRest(language, loaded);
+    if (messages?.done === done) sentences = loaded;
   });
-  rest = { language, done };
+  messages = { language, done };
   done.catch(() => {
-    rest = null;
+    messages = null;
   });
   return done;
 }
 
 /** Switches the language and stores it on this device. */
 export async function changeLanguage(language: Language): Promise<void> {
-  const [pack, loaded] = await Promise.all([loadPack(language), loadRest(language)]);
+  const [pack] = await Promise.all([loadPack(language), loadSentences(language)]);
   localStorage.setItem(LANGUAGE_KEY, language);
-  addRest(language, loaded);
-  rest = { language, done: Promise.resolve() };
-  adopt(language, pack);
   await i18next.changeLanguage(language);
+  adopt(language, pack);
 }
 
 export function currentLanguage(): Language {

@@ -1,6 +1,7 @@
 import { LABELS, loadLabels } from '@steward/kernel/contract/labels/index.ts';
 import type { LabelSet } from '@steward/kernel/contract/labels/types.ts';
 import type { Language, Messages } from '@steward/kernel/contract/messages/index.ts';
+import { importWhenConnected } from '../api/connection.ts';
 
 /** Texts of one language. */
 export interface Pack {
@@ -10,30 +11,32 @@ export interface Pack {
   readonly labels: LabelSet;
 }
 
-/** Texts not needed by the first screens. */
-export interface Rest {
-  readonly areas: Pack['areas'];
-  /** Messages of errors and validation, shared with the server. */
-  readonly messages: Messages;
-}
+type Texts = Record<string, unknown>;
 
 /** `./auth.en.json` becomes the namespace `auth`. */
-export function areasOf(files: Record<string, Record<string, unknown>>): Pack['areas'] {
-  return Object.fromEntries(
-    Object.entries(files).map(([path, words]) => [path.replace(/^.*\/|\.\w+\.json$/g, ''), words]),
-  );
+function byArea<T>(files: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(files).map(([path, one]) => [path.replace(/^.*\/|\.\w+\.json$/g, ''), one]));
+}
+
+export const areasOf: (files: Record<string, Texts>) => Pack['areas'] = byArea;
+export const loadersOf: (files: Record<string, () => Promise<Texts>>) => First['later'] = byArea;
+
+/** What a language has: texts of the first screens, and how the others are loaded. */
+interface First {
+  readonly areas: Pack['areas'];
+  readonly later: Readonly<Record<string, () => Promise<Texts>>>;
 }
 
 /** Only the chosen language is loaded. */
-const FIRST: Readonly<Record<Language, () => Promise<Pick<Pack, 'areas'>>>> = {
+const FIRST: Readonly<Record<Language, () => Promise<First>>> = {
   en: () => import('./first.en.ts'),
   de: () => import('./first.de.ts'),
   es: () => import('./first.es.ts'),
 };
-const REST: Readonly<Record<Language, () => Promise<{ rest: Rest }>>> = {
-  en: () => import('./rest.en.ts'),
-  de: () => import('./rest.de.ts'),
-  es: () => import('./rest.es.ts'),
+const MESSAGES: Readonly<Record<Language, () => Promise<Messages>>> = {
+  en: async () => (await import('@steward/kernel/contract/messages/en.ts')).en,
+  de: async () => (await import('@steward/kernel/contract/messages/de.ts')).de,
+  es: async () => (await import('@steward/kernel/contract/messages/es.ts')).es,
 };
 
 export async function loadPack(language: Language): Promise<Pack> {
@@ -41,6 +44,20 @@ export async function loadPack(language: Language): Promise<Pack> {
   return { areas, labels: { ...LABELS[language] } };
 }
 
-export async function loadRest(language: Language): Promise<Rest> {
-  return (await REST[language]()).rest;
+/** The texts of one namespace; without a connection it waits until it is back. */
+export function loadArea(language: Language, area: string): Promise<Texts> {
+  return importWhenConnected(async () => {
+    const { areas, later } = await FIRST[language]();
+    return later[area]?.() ?? areas[area] ?? {};
+  });
+}
+
+/** Namespaces that are loaded when a screen needs them. */
+export async function laterAreas(language: Language): Promise<readonly string[]> {
+  return Object.keys((await FIRST[language]()).later);
+}
+
+/** Messages of errors and validation, shared with the server. */
+export function loadMessages(language: Language): Promise<Messages> {
+  return MESSAGES[language]();
 }
