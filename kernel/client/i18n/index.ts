@@ -2,7 +2,7 @@ import type { CustomField } from '@steward/kernel/contract/records/index.ts';
 import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import type { RecordLabels } from '@steward/kernel/contract/labels/types.ts';
 import { fill, LANGUAGES, type Language } from '@steward/kernel/contract/messages/languages.ts';
-import i18next, { type BackendModule } from 'i18next';
+import i18next, { type BackendModule, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { useCustomFields } from '../state/custom_fields.ts';
 import { createStore, useStore } from '../state/store.ts';
@@ -25,17 +25,19 @@ function adopt(language: Language, pack: Pack): void {
   document.documentElement.lang = language;
 }
 
+async function answer(language: string, area: string, done: ReadCallback): Promise<void> {
+  try {
+    done(null, await loadArea(LANGUAGES.find((one) => one === language) ?? 'en', area));
+  } catch (error) {
+    done(error instanceof Error ? error : String(error), null);
+  }
+}
+
 /** Loads a namespace when a component first uses it, which waits for it. */
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
-  read: (language, area, done) => {
-    const known = LANGUAGES.find((one) => one === language) ?? 'en';
-    loadArea(known, area).then(
-      (texts) => done(null, texts),
-      (error: unknown) => done(error instanceof Error ? error : String(error), null),
-    );
-  },
+  read: (language, area, done) => void answer(language, area, done),
 };
 
 /** Shows labels of record types that were loaded after the start. */
