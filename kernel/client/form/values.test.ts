@@ -1,5 +1,5 @@
-import { asset } from '../../../modules/assets/contract/asset.ts';
-import { user } from '../../../modules/people/contract/user.ts';
+import { asset } from '@steward/modules/assets/contract';
+import { user } from '@steward/modules/people/contract';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { describe, expect, it } from 'vitest';
 import { editableFields, sectionsOf } from './form_fields.ts';

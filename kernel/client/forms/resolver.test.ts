@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { apiTokenFields } from '../../../modules/api_tokens/contract/actions.ts';
-import { ssoConnectionFields } from '../../../modules/sign_in/contract/sso_actions.ts';
+import { apiTokenFields } from '@steward/modules/api_tokens/contract';
+import { ssoConnectionFields } from '@steward/modules/sign_in/contract';
 import type { ResolverOptions } from 'react-hook-form';
 import { beforeAll, expect, it } from 'vitest';
 import { changeLanguage, startI18n } from '../i18n/index.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { asset } from '../../../modules/assets/contract/asset.ts';
-import { assetModel } from '../../../modules/catalogue/contract/asset_model.ts';
-import { location } from '../../../modules/locations/contract/location.ts';
+import { asset } from '@steward/modules/assets/contract';
+import { assetModel } from '@steward/modules/catalogue/contract';
+import { location } from '@steward/modules/locations/contract';
 import { withCustomFields } from '../records/custom.ts';
 import { RECORDS } from '../records/index.ts';
-import { user } from '../../../modules/people/contract/user.ts';
+import { user } from '@steward/modules/people/contract';
 import { exportHeading, guessMapping, isCalculated, nameHeadings } from './headings.ts';
 import { importTargets } from './targets.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { longCell, textCell, type Cell } from './cell.ts';
-import { dateOrderOf, decimalMarkOf, EvidenceOf } from '../../../modules/import/contract/evidence.ts';
+import { dateOrderOf, decimalMarkOf, EvidenceOf } from '@steward/modules/import/contract';
 import { readValue, type ReadOptions } from './values.ts';
 
 const reading: ReadOptions = { dateOrder: null, decimalMark: null, currency: 'EUR' };

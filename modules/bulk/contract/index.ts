@@ -2,4 +2,4 @@ import { defineModule } from '@steward/kernel/contract/module.ts';
 
 export * from './wire.ts';
 
-export const bulkModule = defineModule({ name: 'bulk', needs: [] });
+export const bulkModule = defineModule({ name: 'bulk', needs: ['checkout', 'people'] });

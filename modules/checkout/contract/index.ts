@@ -3,4 +3,4 @@ import { permissions } from './permissions.ts';
 
 export * from './actions.ts';
 
-export const checkoutModule = defineModule({ name: 'checkout', needs: ['assets'], permissions });
+export const checkoutModule = defineModule({ name: 'checkout', needs: ['assets', 'locations'], permissions });

@@ -5,6 +5,6 @@ export * from './wire.ts';
 
 export const dashboardModule = defineModule({
   name: 'dashboard',
-  needs: ['assets', 'catalogue', 'locations'],
+  needs: ['assets', 'catalogue', 'locations', 'notices', 'onboarding', 'views'],
   permissions,
 });

@@ -4,4 +4,8 @@ import { permissions } from './permissions.ts';
 export * from './evidence.ts';
 export * from './wire.ts';
 
-export const importModule = defineModule({ name: 'import', needs: ['catalogue'], permissions });
+export const importModule = defineModule({
+  name: 'import',
+  needs: ['catalogue', 'checkout', 'custom_fields', 'export', 'people'],
+  permissions,
+});

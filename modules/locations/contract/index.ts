@@ -7,7 +7,7 @@ export * from './wire.ts';
 
 export const locationsModule = defineModule({
   name: 'locations',
-  needs: [],
+  needs: ['assets'],
   permissions,
   records: [location],
   labels: {

@@ -9,7 +9,7 @@ export * from './wire.ts';
 
 export const peopleModule = defineModule({
   name: 'people',
-  needs: ['assets'],
+  needs: ['api_tokens', 'assets', 'bulk', 'checkout', 'export', 'onboarding', 'permissions', 'sign_in'],
   permissions,
   records: [user, department],
   labels: {

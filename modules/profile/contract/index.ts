@@ -1,3 +1,3 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
 
-export const profileModule = defineModule({ name: 'profile', needs: [] });
+export const profileModule = defineModule({ name: 'profile', needs: ['people'] });

@@ -4,4 +4,8 @@ import { permissions } from './permissions.ts';
 export * from './portal.ts';
 export * from './wire.ts';
 
-export const requestsModule = defineModule({ name: 'requests', needs: ['checkout', 'locations'], permissions });
+export const requestsModule = defineModule({
+  name: 'requests',
+  needs: ['assets', 'checkout', 'locations', 'onboarding', 'sign_in'],
+  permissions,
+});

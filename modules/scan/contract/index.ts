@@ -1,3 +1,3 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
 
-export const scanModule = defineModule({ name: 'scan', needs: ['assets'] });
+export const scanModule = defineModule({ name: 'scan', needs: ['assets', 'checkout'] });

@@ -1,4 +1,4 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
 import { permissions } from './permissions.ts';
 
-export const settingsModule = defineModule({ name: 'settings', needs: [], permissions });
+export const settingsModule = defineModule({ name: 'settings', needs: ['import', 'sign_in'], permissions });

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import { asset } from '../../../../modules/assets/contract/asset.ts';
-import { user } from '../../../../modules/people/contract/user.ts';
+import { asset } from '@steward/modules/assets/contract';
+import { user } from '@steward/modules/people/contract';
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
