@@ -9,6 +9,7 @@ import { importClient } from './import/client/manifest.ts';
 import { liveClient } from './live/client/manifest.ts';
 import { locationsClient } from './locations/client/manifest.ts';
 import { mailboxClient } from './mailbox/client/manifest.ts';
+import { noticesClient } from './notices/client/manifest.ts';
 import { onboardingClient } from './onboarding/client/manifest.ts';
 import { peopleClient } from './people/client/manifest.ts';
 import { permissionsClient } from './permissions/client/manifest.ts';
@@ -44,6 +45,7 @@ export const MODULES: readonly ClientModule[] = [
   profileClient,
   signInClient,
   apiTokensClient,
+  noticesClient,
   onboardingClient,
   searchClient,
   liveClient,

@@ -1,7 +1,15 @@
 import { listSlots, type ListSlots } from './list/view_slots.ts';
 import type { Screen } from './screen.ts';
 import {
+  accountMenuEntries,
   gates,
+  headerParts,
+  navigationCounts,
+  recordPageParts,
+  type AccountMenuEntry,
+  type HeaderPart,
+  type NavigationCount,
+  type RecordPagePart,
   hosts,
   permissionInputs,
   profileTabs,
@@ -34,6 +42,10 @@ export interface ClientModule {
   readonly recordTabs?: readonly RecordTab[];
   /** What stands in lists beside what the kernel draws there: saved views. */
   readonly listSlots?: ListSlots;
+  readonly headerParts?: readonly HeaderPart[];
+  readonly navigationCounts?: readonly NavigationCount[];
+  readonly accountMenu?: readonly AccountMenuEntry[];
+  readonly recordPagePart?: RecordPagePart;
   /** Draws fields whose values are permissions; at most one module does. */
   readonly permissionInput?: PermissionInput;
   readonly settings?: readonly SettingsPage[];
@@ -62,6 +74,10 @@ export function installModules(modules: readonly ClientModule[], own: readonly S
   hosts.put(all((one) => one.hosts));
   recordTabs.put(all((one) => one.recordTabs));
   listSlots.put(all((one) => one.listSlots && [one.listSlots]));
+  headerParts.put(all((one) => one.headerParts));
+  navigationCounts.put(all((one) => one.navigationCounts));
+  accountMenuEntries.put(all((one) => one.accountMenu));
+  recordPageParts.put(all((one) => one.recordPagePart && [one.recordPagePart]));
   permissionInputs.put(all((one) => one.permissionInput && [one.permissionInput]));
   settingsPages.put(all((one) => one.settings));
   settingsCards.put(all((one) => one.settingsCards));

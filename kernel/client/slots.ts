@@ -2,6 +2,7 @@ import type { SettingsEntry } from '@steward/kernel/contract/access/can.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
+import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { LoadPart } from './api/lazy_part.ts';
 import type { Screen } from './screen.ts';
@@ -79,6 +80,39 @@ export interface RecordTab extends DetailTab {
   readonly record: string;
 }
 
+/** Stands in the header: before the buttons, or among them before the menu of the account. */
+export interface HeaderPart {
+  readonly place: 'before_buttons' | 'among_buttons';
+  /** Loaded after the first screen. */
+  readonly Component: ComponentType;
+}
+
+/** A number at an entry of the navigation: how much waits there. Read from the cache alone; the module asks for it. */
+export interface NavigationCount {
+  readonly path: string;
+  readonly queryKey: () => readonly unknown[];
+  readonly countIn: (cached: unknown) => number;
+}
+
+/** An entry of the menu of the account. */
+export interface AccountMenuEntry {
+  readonly key: string;
+  readonly icon: LucideIcon;
+  /** In the current language. Called while rendering. */
+  readonly title: () => string;
+  readonly visible: (user: SessionUser) => boolean;
+  /** Runs after the menu has closed. `open` goes to an address. */
+  readonly run: (user: SessionUser, open: (path: string) => void) => void | Promise<void>;
+}
+
+/** What a module adds to the pages of all records. */
+export interface RecordPagePart {
+  /** Stands before the actions. */
+  readonly Button: ComponentType<{ record: string; id: string; title: string }>;
+  /** Runs when the page of a record is opened. */
+  readonly opened: (record: string, id: string) => void;
+}
+
 /** Draws a field whose values are permissions. Loaded when it is shown. */
 export type PermissionInput = ComponentType<{
   chosen: readonly string[];
@@ -97,3 +131,7 @@ export const settingsCards = createSlot<SettingsCard>('card of the settings');
 export const profileTabs = createSlot<ProfileTab>('tab of the profile', (tab) => tab.key);
 export const recordTabs = createSlot<RecordTab>('tab of a record', (tab) => `${tab.record}.${tab.key}`);
 export const permissionInputs = createSlot<PermissionInput>('input of permissions', () => 'permissions');
+export const headerParts = createSlot<HeaderPart>('part of the header');
+export const navigationCounts = createSlot<NavigationCount>('count of the navigation', (one) => one.path);
+export const accountMenuEntries = createSlot<AccountMenuEntry>('entry of the account menu', (entry) => entry.key);
+export const recordPageParts = createSlot<RecordPagePart>('part of record pages');

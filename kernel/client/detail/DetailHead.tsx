@@ -1,6 +1,6 @@
+import { Suspense, Fragment } from 'react';
 import Box from '@mui/material/Box';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import { Fragment } from 'react';
 import { subtitleOf, titleOf } from '../actions/title.ts';
 import type { AvailableAction } from '../actions/useActions.tsx';
 import { isEmpty } from '../fields/cell.ts';
@@ -10,7 +10,7 @@ import { toneOf } from '../fields/select/tones.ts';
 import { useLabels } from '../i18n/index.ts';
 import { color } from '../theme/tokens.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { PinButton } from '../../../modules/search/client/pinned_recent/PinButton.tsx';
+import { recordPageParts } from '../slots.ts';
 import { pageOf } from '../records/paths.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { DetailActions } from './DetailActions.tsx';
@@ -47,7 +47,11 @@ export function DetailHead({
       subtitle={facts.length > 0 && <HeadFacts record={record} row={row} keys={facts} />}
       actions={
         <>
-          <PinButton record={record.name} id={row.id} title={title} />
+          <Suspense fallback={null}>
+            {recordPageParts.all().map(({ Button }, index) => (
+              <Button key={index} record={record.name} id={row.id} title={title} />
+            ))}
+          </Suspense>
           <DetailActions name={title} actions={actions} />
         </>
       }

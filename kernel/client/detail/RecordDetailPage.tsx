@@ -19,7 +19,7 @@ import { Card } from '../ui/Card.tsx';
 import { SkeletonLines } from '../ui/Skeletons.tsx';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { useHistory } from '../history/useHistory.ts';
-import { noteOpened } from '../../../modules/search/client/pinned_recent/recent.ts';
+import { recordPageParts } from '../slots.ts';
 import { useRecordChange } from '../live/open_forms.ts';
 import { pageOf } from '../records/paths.ts';
 import { useRecord } from '../records/useRecord.ts';
@@ -58,7 +58,9 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
     ),
   );
   useShortcuts(actionShortcuts(() => actions.availableActions([row], 'row')));
-  useEffect(() => noteOpened(record.name, row.id), [record, row.id]);
+  useEffect(() => {
+    for (const { opened } of recordPageParts.all()) opened(record.name, row.id);
+  }, [record, row.id]);
   const readable = useMemo(
     () => relatedOf(record.name).filter((one) => may(permissionFor(one.record, 'read'))),
     [may, record],

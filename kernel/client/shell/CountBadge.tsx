@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { color } from '../theme/tokens.ts';
-import { noticesQuery } from '@steward/modules/notices/client';
+import { navigationCounts } from '../slots.ts';
 
 const MOST = 99;
 const NUMBER = {
@@ -37,8 +37,12 @@ export function useOpenRequestsCount(path: string, title: string): OpenRequestsC
 /** The same of several, as of a group that is folded. The bell asks for it, after the first screen. */
 export function useOpenRequestsIn(paths: readonly string[], title: string): OpenRequestsCount {
   const { t } = useTranslation('shell');
-  const { data } = useQuery({ ...noticesQuery(), enabled: false });
-  const count = paths.includes('/requests') ? (data?.requests?.count ?? 0) : 0;
+  const entries = navigationCounts.all();
+  const cached = useQueries({ queries: entries.map(({ queryKey }) => ({ queryKey: queryKey(), enabled: false })) });
+  const count = entries.reduce(
+    (sum, { path, countIn }, index) => sum + (paths.includes(path) ? countIn(cached[index]?.data) : 0),
+    0,
+  );
   return { count, said: count > 0 ? `${title}, ${t('nav.waiting', { count })}` : undefined };
 }
 

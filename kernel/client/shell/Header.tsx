@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { openPalette } from '../state/palette.ts';
 import { color, size } from '../theme/tokens.ts';
 import { ProductMark } from '../ui/ProductMark.tsx';
-import { BulkIndicator } from '@steward/modules/bulk/client';
-import { Bell } from '@steward/modules/notices/client';
+import { headerParts, type HeaderPart } from '../slots.ts';
 import { CompanySwitch, CompanyWorkspaceSwitch } from './CompanySwitch.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { QuickAdd } from './QuickAdd.tsx';
@@ -40,14 +39,10 @@ export function Header({ withMark }: { withMark: boolean }) {
       <Box sx={{ flex: '0 1 380px', minWidth: 160, marginInlineStart: 'auto' }}>
         <SearchButton />
       </Box>
-      <Suspense fallback={null}>
-        <BulkIndicator />
-      </Suspense>
+      <Parts place="before_buttons" />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <QuickAdd />
-        <Suspense fallback={null}>
-          <Bell />
-        </Suspense>
+        <Parts place="among_buttons" />
         <ProfileMenu />
       </Box>
     </Box>
@@ -68,14 +63,19 @@ export function PhoneHeader({ onOpenNavigation }: { onOpenNavigation: () => void
       <IconButton aria-label={t('header.search_short')} aria-haspopup="dialog" onClick={openPalette}>
         <Search size={20} />
       </IconButton>
-      <Suspense fallback={null}>
-        <BulkIndicator />
-      </Suspense>
+      <Parts place="before_buttons" />
       <QuickAdd />
-      <Suspense fallback={null}>
-        <Bell />
-      </Suspense>
+      <Parts place="among_buttons" />
       <ProfileMenu />
     </Box>
   );
+}
+
+function Parts({ place }: Pick<HeaderPart, 'place'>) {
+  const parts = headerParts.all().filter((one) => one.place === place);
+  return parts.map(({ Component }, index) => (
+    <Suspense key={index} fallback={null}>
+      <Component />
+    </Suspense>
+  ));
 }

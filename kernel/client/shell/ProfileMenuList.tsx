@@ -4,21 +4,10 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { can, isPortalOnly } from '@steward/kernel/contract/access/can.ts';
+import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import {
-  Check,
-  Compass,
-  Inbox,
-  KeyRound,
-  Layers,
-  ListChecks,
-  LogOut,
-  SlidersHorizontal,
-  UserRound,
-} from 'lucide-react';
+import { Check, Inbox, KeyRound, Layers, LogOut, SlidersHorizontal, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, LANGUAGE_NAMES, LANGUAGES } from '../i18n/index.ts';
 import { logout } from '../session/auth.ts';
@@ -29,7 +18,7 @@ import { chooseLanguage } from '../session/choose_language.ts';
 import { openSettingsDrawer } from '../state/settings_drawer.ts';
 import { color } from '../theme/tokens.ts';
 import { toast } from '../ui/toast.ts';
-import { storeGuidance, startTour } from '@steward/modules/onboarding/client';
+import { accountMenuEntries, type AccountMenuEntry } from '../slots.ts';
 
 /** Profile, appearance, language, sign out. Loaded on first click. */
 export default function ProfileMenuList({
@@ -41,18 +30,18 @@ export default function ProfileMenuList({
   anchor: HTMLElement;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(['shell', 'errors', 'standing', 'onboarding']);
+  const { t } = useTranslation(['shell', 'errors', 'standing']);
   const navigate = useNavigate();
-  const client = useQueryClient();
   const mailbox = useInstallation().data?.mailbox ?? false;
   // Private entries are not offered in a preview.
   const own = preview() === null;
-  const showSteps = (): void => {
+  const runEntry = async (entry: AccountMenuEntry): Promise<void> => {
     onClose();
-    void storeGuidance(client, user.id, { checklist: null }).then(
-      () => navigate({ to: '/dashboard' }),
-      (error: unknown) => toast.error(errorDetail(error) ?? t('errors:wrong')),
-    );
+    try {
+      await entry.run(user, (to) => void navigate({ to }));
+    } catch (error) {
+      toast.error(errorDetail(error) ?? t('errors:wrong'));
+    }
   };
   const leave = (): void => {
     onClose();
@@ -130,27 +119,18 @@ export default function ProfileMenuList({
         </ListItemIcon>
         {t('header.appearance')}
       </MenuItem>
-      {own && !isPortalOnly(user) && !user.support && (
-        <MenuItem
-          onClick={() => {
-            onClose();
-            startTour();
-          }}
-        >
-          <ListItemIcon>
-            <Compass size={16} />
-          </ListItemIcon>
-          {t('onboarding:tour.start')}
-        </MenuItem>
-      )}
-      {own && can(user, 'dashboard:all') && !user.support && (
-        <MenuItem onClick={showSteps}>
-          <ListItemIcon>
-            <ListChecks size={16} />
-          </ListItemIcon>
-          {t('onboarding:title')}
-        </MenuItem>
-      )}
+      {own &&
+        accountMenuEntries.all().map(
+          (entry) =>
+            entry.visible(user) && (
+              <MenuItem key={entry.key} onClick={() => void runEntry(entry)}>
+                <ListItemIcon>
+                  <entry.icon size={16} />
+                </ListItemIcon>
+                {entry.title()}
+              </MenuItem>
+            ),
+        )}
       <Divider component="li" role="none" sx={{ my: 1 }} />
       <ListSubheader
         role="none"
