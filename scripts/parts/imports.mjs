@@ -116,13 +116,16 @@ function needsOf(room) {
 }
 
 /** Every import that runs the wrong way, with the rule that it breaks. */
-export function brokenImports(graph = readGraph()) {
+export function brokenImports(graph = readGraph(), needed = needsOf) {
   const needs = new Map();
   const broken = [];
   for (const [file, imports] of graph) {
     const from = placeOf(file);
     for (const { target } of imports) {
-      const rule = ruleBrokenBy(file, from, target, graph.has(target) ? placeOf(target) : undefined, needs);
+      const rule = ruleBrokenBy(file, from, target, graph.has(target) ? placeOf(target) : undefined, (room) => {
+        if (!needs.has(room)) needs.set(room, needed(room));
+        return needs.get(room);
+      });
       if (rule) broken.push({ rule, file, target });
     }
   }
@@ -162,8 +165,7 @@ function ruleBrokenBy(file, from, target, to, needs) {
     return to.room === 'list of modules' || isIndex(target) ? undefined : 'app -> inside of a module';
   if (to.room === 'list of modules') return 'module -> list of modules';
   if (!isIndex(target)) return 'module -> inside of another';
-  if (!needs.has(from.room)) needs.set(from.room, needsOf(from.room));
-  return needs.get(from.room).has(to.room) ? undefined : 'module that is not needed';
+  return needs(from.room).has(to.room) ? undefined : 'module that is not needed';
 }
 
 const isIndex = (file) => /^modules\/[^/]+\/(contract|server|client)\/index\.ts$/.test(file);
