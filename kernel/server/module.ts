@@ -1,8 +1,13 @@
+import type { EventName } from '@steward/kernel/contract/events.ts';
+import type { Context, Services } from './context/context.ts';
+import type { SubscribersOf, SubscriptionsOf } from './context/events.ts';
+import type { UndoVerbsOf } from './context/history.ts';
+import { subscriberTask, tellSubscriber } from './engine/activity/events.ts';
 import type { RecordHooks } from './engine/hooks.ts';
 import type { Route } from './http/route.ts';
 import type { LongTask, ShortTask, Work } from './jobs/tasks.ts';
 import type { Schedule } from './jobs/schedule.ts';
-import type { ModuleParts } from './services.ts';
+import type { ModuleParts } from './context/context.ts';
 
 /** What one system adds to the server: its table of contents. */
 export interface ServerModule {
@@ -10,6 +15,12 @@ export interface ServerModule {
   readonly routes?: readonly Route[];
   /** What it does when records of a type are written, also of types that other modules define. */
   readonly hooks?: Readonly<Record<string, readonly RecordHooks[]>>;
+  /** Events that it causes, besides those of its record types, which the engine causes. */
+  readonly events?: readonly EventName[];
+  /** Events that it wants to know of: in the transaction of what happened, or as a job that is kept with it. */
+  readonly on?: SubscriptionsOf<Context, Services>;
+  /** How its own verbs are taken back when a batch is undone, by the action in the history. */
+  readonly undoVerbs?: UndoVerbsOf<Context>;
   /** Short background tasks, by name. */
   readonly tasks?: Readonly<Record<string, ShortTask>>;
   /** Long background work, done in slices. */
@@ -39,6 +50,11 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
   const schedules = modules.flatMap((one) => one.schedules ?? []);
   const tasks = [
     ...modules.flatMap((one) => Object.entries(one.tasks ?? {})),
+    ...modules.flatMap(({ name, on = {} }): [string, ShortTask][] =>
+      Object.values(on).some((one) => one?.asJob)
+        ? [[subscriberTask(name), { run: (payload, services) => tellSubscriber(services, payload) }]]
+        : [],
+    ),
     ...schedules.map((one): [string, ShortTask] => [one.task, { run: (_payload, services) => one.run(services) }]),
   ];
   const slicedTasks = modules.flatMap((one) => Object.entries(one.slicedTasks ?? {}));
@@ -49,11 +65,36 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
   const hooks: Record<string, RecordHooks[]> = {};
   for (const { hooks: own = {} } of modules)
     for (const [record, some] of Object.entries(own)) hooks[record] = [...(hooks[record] ?? []), ...some];
+  const undoVerbs = modules.flatMap((one) => Object.entries(one.undoVerbs ?? {}));
+  unique(
+    'verb',
+    undoVerbs.map(([name]) => name),
+  );
   return {
     routes: modules.flatMap((one) => one.routes ?? []),
     work: { tasks: Object.fromEntries(tasks), slicedTasks: Object.fromEntries(slicedTasks), schedules },
-    parts: { hooks, openWork: Object.fromEntries(slicedTasks.map(([name, { open }]) => [name, open ?? null])) },
+    parts: {
+      hooks,
+      subscribers: subscribersOf(modules),
+      undoVerbs: Object.fromEntries(undoVerbs),
+      openWork: Object.fromEntries(slicedTasks.map(([name, { open }]) => [name, open ?? null])),
+    },
   };
+}
+
+/** What the engine tells of every record type. */
+const OF_RECORDS = /\.(created|updated|removed|restored|purged)$/;
+
+function subscribersOf(modules: readonly ServerModule[]): SubscribersOf<Context, Services> {
+  const declared = new Set<string>(modules.flatMap((one) => one.events ?? []));
+  const found: Record<string, SubscribersOf<Context, Services>[string]> = {};
+  for (const { name: module, on = {} } of modules)
+    for (const [event, subscriber] of Object.entries(on)) {
+      if (!declared.has(event) && !OF_RECORDS.test(event))
+        throw new Error(`The module ${module} subscribes to ${event}, which no module declares`);
+      if (subscriber) found[event] = [...(found[event] ?? []), { module, subscriber }];
+    }
+  return found;
 }
 
 function unique(what: string, names: readonly string[]): void {

@@ -4,11 +4,13 @@ import { withCustomFields, type RecordDefinition } from '@steward/kernel/contrac
 import type { Language, MessageKey } from '@steward/kernel/contract/messages/index.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Live } from '@steward/modules/live/server';
 import type { Config } from '../config.ts';
 import type { Database, Tx } from '../database/transaction.ts';
+import type { ChangeFeed } from './change_feed.ts';
 import type { Changes } from './changes.ts';
 import { AppError } from './errors.ts';
+import type { SubscribersOf } from './events.ts';
+import type { UndoVerbsOf } from './history.ts';
 import type { HooksByType } from './hooks.ts';
 import type { LimitedGrant } from './scope.ts';
 
@@ -22,6 +24,10 @@ export interface OpenWorkLabels {
 export interface ModuleParts {
   /** What modules do when records are written, by the names of the types. */
   readonly hooks: HooksByType<Context>;
+  /** Who wants to know what happened, by the names of the events. */
+  readonly subscribers: SubscribersOf<Context, Services>;
+  /** How a verb's line of history is taken back, by its action. */
+  readonly undoVerbs: UndoVerbsOf<Context>;
   /** The words for open work of each long task; `null`: upkeep. */
   readonly openWork: Readonly<Record<string, OpenWorkLabels | null>>;
 }
@@ -32,7 +38,7 @@ export interface Services {
   readonly database: Database;
   readonly log: FastifyBaseLogger;
   /** Publishes changes to all server processes and receives theirs. */
-  readonly live: Live;
+  readonly live: ChangeFeed;
   readonly modules: ModuleParts;
   /** The only clock: values of now come from here and never from SQL. */
   now(): Date;

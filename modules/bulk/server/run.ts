@@ -13,7 +13,6 @@ import { undoBatch } from '@steward/kernel/server/engine/operations/undo.ts';
 import { backgroundContext } from '@steward/kernel/server/http/context.ts';
 import { isTransient, type Slices, type Subject } from '@steward/kernel/server/jobs/slices.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
-import { undoVerbs } from '@steward/modules/checkout/server';
 import { endTransfer, undoTransfer } from '@steward/modules/people/server';
 import { act } from './act.ts';
 import { added, refusalsOf } from './counting.ts';
@@ -101,7 +100,7 @@ export async function* undoBulk(services: Services, subject: Subject): Slices {
     const next = async (ctx: Context): Promise<boolean> => {
       const now = await loadJob(ctx, job.id, { lock: true });
       if (now.status !== 'undoing') return false;
-      const part = await undoBatch(ctx, now.id, { before: now.position, limit: SLICE, verbs: undoVerbs });
+      const part = await undoBatch(ctx, now.id, { before: now.position, limit: SLICE });
       await keepRefusals(ctx, now.id, 'undo', part.kept);
       if (part.next === null && 'items' in now.selection) await undoTransfer(ctx, now.selection, now.params);
       const before = now.undo ?? { looked: 0, undone: 0, kept: 0, examples: [] };

@@ -2,5 +2,6 @@ import { defineModule } from '@steward/kernel/contract/module.ts';
 import { permissions } from './permissions.ts';
 
 export * from './actions.ts';
+export type { AssetCheckedOut, CheckedIn, CheckedOut } from './events.ts';
 
 export const checkoutModule = defineModule({ name: 'checkout', needs: ['assets', 'locations'], permissions });

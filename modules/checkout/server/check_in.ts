@@ -3,12 +3,11 @@ import { location as locationRecord } from '@steward/modules/locations/contract'
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { sql } from 'kysely';
 import { writeByStatement } from '@steward/kernel/server/engine/hooks.ts';
-import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
+import { emit } from '@steward/kernel/server/engine/activity/events.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { requireStillInScope } from '@steward/kernel/server/engine/scope.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
-import { resolveReturnRequests } from './resolve_requests.ts';
 import { requireCheckoutPermission, lockAsset, nameOf, pastTime, statusFor } from './state.ts';
 
 export interface CheckIn {
@@ -60,28 +59,30 @@ export async function checkIn(ctx: Context, wanted: CheckIn): Promise<void> {
   );
   await requireStillInScope(ctx, assetRecord, 'checkin', [locked.id]);
 
-  await resolveReturnRequests(ctx, locked.id);
-  await writeActivity(ctx, {
-    record: assetRecord,
-    id: locked.id,
-    title: locked.name ?? locked.asset_tag,
-    action: 'checkin',
-    changes: [
-      ...(status.id === locked.status_id
-        ? []
-        : [
-            {
-              field: 'status',
-              from: { id: locked.status_id, name: locked.status_name },
-              to: { id: status.id, name: status.name },
-            },
-          ]),
-      ...(locked.expected_checkin
-        ? [{ field: 'expected_checkin', from: locked.expected_checkin, to: null, hidden: true as const }]
-        : []),
-    ],
-    target: { type: locked.holder_type, id: locked.holder_id, name: locked.holder_name ?? '' },
-    note: wanted.note ?? null,
-    workspaceId: locked.work_space_id,
-  });
+  await emit(ctx, 'asset.checked_in', [
+    {
+      record: assetRecord,
+      id: locked.id,
+      title: locked.name ?? locked.asset_tag,
+      action: 'checkin',
+      changes: [
+        ...(status.id === locked.status_id
+          ? []
+          : [
+              {
+                field: 'status',
+                from: { id: locked.status_id, name: locked.status_name },
+                to: { id: status.id, name: status.name },
+              },
+            ]),
+        ...(locked.expected_checkin
+          ? [{ field: 'expected_checkin', from: locked.expected_checkin, to: null, hidden: true as const }]
+          : []),
+      ],
+      target: { type: locked.holder_type, id: locked.holder_id, name: locked.holder_name ?? '' },
+      note: wanted.note ?? null,
+      workspaceId: locked.work_space_id,
+      data: { holder: { type: locked.holder_type, id: locked.holder_id } },
+    },
+  ]);
 }

@@ -2,8 +2,8 @@ import { asset as assetRecord } from '@steward/modules/assets/contract';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { writeByStatement } from '@steward/kernel/server/engine/hooks.ts';
-import { writeActivities } from '@steward/kernel/server/engine/activity/write.ts';
 import { insertFrom } from '@steward/kernel/server/database/insert_rows.ts';
+import { emit } from '@steward/kernel/server/engine/activity/events.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { outOfScope } from '@steward/kernel/server/engine/scope.ts';
@@ -16,7 +16,6 @@ import {
   type FoundAssignee,
   type AssigneeType,
 } from './assignee.ts';
-import { resolveCheckoutRequests } from './resolve_requests.ts';
 import {
   alreadyOut,
   requireCheckoutPermission,
@@ -222,12 +221,9 @@ async function open(ctx: Context, openings: readonly Opening[]): Promise<void> {
       ? invalid({ [ASSIGNEE_KEYS[openings[0]?.holder.type ?? 'user']]: { key: 'outside_your_rights' } })
       : new Apart();
 
-  await resolveCheckoutRequests(
+  await emit(
     ctx,
-    new Map(openings.map(({ locked, holder }) => [locked.id, holder.type === 'user' ? holder.id : null])),
-  );
-  await writeActivities(
-    ctx,
+    'asset.checked_out',
     openings.map(({ wanted, locked, status, holder }) => ({
       record: assetRecord,
       id: locked.id,
@@ -253,6 +249,7 @@ async function open(ctx: Context, openings: readonly Opening[]): Promise<void> {
       target: { type: holder.type, id: holder.id, name: holder.name },
       note: wanted.note ?? null,
       workspaceId: locked.work_space_id,
+      data: { holder: { type: holder.type, id: holder.id }, expectedCheckin: wanted.expectedCheckin ?? null },
     })),
   );
 }

@@ -5,4 +5,3 @@ export { assigneeSql, type LockedAsset } from './state.ts';
 export type { AssigneeType } from './assignee.ts';
 export { checkInMany, checkOutMany } from './many.ts';
 export { readCheckIn, readCheckOut } from './read.ts';
-export { undoVerbs } from './undo.ts';

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import type { RecordedChange, UndoOptions } from '@steward/kernel/server/engine/operations/undo.ts';
+import type { RecordedChange, UndoVerbsOf } from '@steward/kernel/server/context/history.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { checkIn } from './check_in.ts';
 import { checkOut } from './check_out.ts';
 import type { AssigneeType } from './assignee.ts';
 
 /** Undo of check-outs and check-ins for `undoBatch`: restores location and status. */
-export const undoVerbs: NonNullable<UndoOptions['verbs']> = {
+export const undoVerbs: UndoVerbsOf<Context> = {
   checkout: async (ctx, deed) => {
     const holder = await currentAssignee(ctx, deed);
     // Already checked in.

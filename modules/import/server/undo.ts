@@ -6,7 +6,6 @@ import { undoBatch } from '@steward/kernel/server/engine/operations/undo.ts';
 import { backgroundContext } from '@steward/kernel/server/http/context.ts';
 import type { Slices, Subject } from '@steward/kernel/server/jobs/slices.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
-import { undoVerbs } from '@steward/modules/checkout/server';
 import { loadJob, setStatus } from './job.ts';
 import { withFailureRecorded } from './run.ts';
 
@@ -49,7 +48,7 @@ async function slice(ctx: Context, id: string): Promise<boolean> {
   const job = await loadJob(ctx, id, { lock: true });
   if (job.status !== 'undoing') return false;
   const before = job.undo as UndoState | null;
-  const done = await undoBatch(ctx, id, { before: before?.before ?? null, verbs: undoVerbs });
+  const done = await undoBatch(ctx, id, { before: before?.before ?? null });
   const kept = [...(before?.kept ?? []), ...done.kept];
   const undo: UndoState = {
     batch: ctx.batchId ?? '',

@@ -1,36 +1,29 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { SESSION, type Changes } from '@steward/kernel/server/context/changes.ts';
+import type { ChangeFeed, HeardChange } from '@steward/kernel/server/context/change_feed.ts';
+import { SESSION } from '@steward/kernel/server/context/changes.ts';
 import { openNotices, type Notices } from '@steward/kernel/server/database/notices.ts';
 import type { Database } from '@steward/kernel/server/database/transaction.ts';
-import { clearAllPageAnchors, clearPageAnchors } from '@steward/kernel/server/engine/query/page_anchors.ts';
 import { visibleTo, type Listener } from './event_visibility.ts';
 import { Outbox, read, write, type Message } from './messages.ts';
 import { OpenStreams, type StreamOwner, type SharedStreams } from './open_streams.ts';
 import type { EventStream } from './stream.ts';
 
 /** Publishes changes to every process of the database, and delivers theirs to this process's streams. */
-export interface Live {
-  /** Publishes a context's changes; call after the commit. */
-  publish(ctx: {
-    readonly companyId: string;
-    readonly user: { readonly id: string; readonly name: string };
-    readonly changes: Changes;
-  }): void;
+export interface Live extends ChangeFeed {
   /**
    * Adds a stream until it closes; at the limit the oldest of its session or user is closed. `check` loads the current
    * receiver; `null` closes the stream.
    */
   listen(stream: EventStream, ear: StreamOwner, listener: Listener, check: () => Promise<Listener | null>): void;
-  /** Open streams of this process: all, or one user's. */
-  streams(user?: string): number;
-  /**
-   * Whether changes of other processes are received; starts receiving if not. In-process caches are valid only while
-   * they are.
-   */
-  isListening(): boolean;
-  /** Closes all streams for a shutdown; browsers reconnect. */
-  endStreams(): void;
-  close(): Promise<void>;
+}
+
+const opened = new WeakMap<ChangeFeed, Live>();
+
+/** The live updates of services that were made with them. */
+export function liveOf({ live }: { readonly live: ChangeFeed }): Live {
+  const found = opened.get(live);
+  if (!found) throw new Error('These services have no live updates');
+  return found;
 }
 
 /** Milliseconds in which changes are merged. */
@@ -52,6 +45,10 @@ export function makeLive(
   let timer: NodeJS.Timeout | undefined;
   let isHearing = false;
   let isClosed = false;
+  const listeners: ((change: HeardChange | null) => void)[] = [];
+  const tellListeners = (change: HeardChange | null): void => {
+    for (const listener of listeners) listener(change);
+  };
 
   /** Connects on first use. */
   const start = (): void => {
@@ -70,7 +67,7 @@ export function makeLive(
 
   const ready = (isAgain: boolean): void => {
     isHearing = true;
-    clearAllPageAnchors(database);
+    tellListeners(null);
     for (const one of open) for (const stream of one.streams) stream.send(isAgain ? 'gap' : 'ready');
     if (!outbox.isEmpty) gather();
   };
@@ -95,7 +92,7 @@ export function makeLive(
   const hear = (text: string): void => {
     const message = read(text);
     if (!message) return;
-    clearPageAnchors(database, message.company, message.record);
+    tellListeners({ companyId: message.company, record: message.record });
     for (const one of open) {
       if (one.listener.companyId !== message.company) continue;
       const before = mayChange(one, message) ? Promise.all([one.last, recheck(one)]) : one.last;
@@ -144,16 +141,17 @@ export function makeLive(
   }, beatEvery);
   beat.unref();
 
-  return {
+  const live: Live = {
     publish: ({ companyId, user, changes }) => {
       const list = changes.list();
       if (list.length === 0 || isClosed) return;
       start();
       const actor = { id: user.id || null, name: user.name };
-      for (const change of list) clearPageAnchors(database, companyId, change.record);
+      for (const { record } of list) tellListeners({ companyId, record });
       for (const change of list) outbox.add({ ...change, company: companyId, actor, origin: changes.origin });
       gather();
     },
+    onChange: (listener) => void listeners.push(listener),
     listen: (stream, ear, listener, check) => {
       start();
       open.add(stream, ear, listener, check);
@@ -172,6 +170,8 @@ export function makeLive(
       await notices?.close();
     },
   };
+  opened.set(live, live);
+  return live;
 }
 
 /** Whether receivers must be reloaded before delivery. */

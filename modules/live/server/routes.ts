@@ -5,6 +5,7 @@ import { openContext } from '@steward/kernel/server/http/context.ts';
 import { Download, type CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import type { Listener } from './event_visibility.ts';
+import { liveOf } from './live.ts';
 import { EventStream } from './stream.ts';
 
 const HEADERS = {
@@ -33,7 +34,7 @@ export const liveRoutes: CompanyRoute[] = [
         user: ctx.user.id,
         place: `${ctx.companyId} ${ctx.workspaceId ?? 'all'} ${ctx.isPreview ? ctx.user.id : ''}`,
       };
-      ctx.services.live.listen(stream, ear, listenerOf(ctx), () => listenerNow(ctx.services, request.raw));
+      liveOf(ctx.services).listen(stream, ear, listenerOf(ctx), () => listenerNow(ctx.services, request.raw));
       return new Download(stream, HEADERS);
     },
   },

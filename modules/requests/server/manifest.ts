@@ -2,12 +2,14 @@ import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
 import { assetHooks, userHooks } from './hooks.ts';
 import { mailRequest } from './mail.ts';
+import { resolveClaims, resolveReturns } from './resolve.ts';
 import { requestRoutes } from './routes.ts';
 
 export const requestsServer = defineServerModule({
   name: 'requests',
   routes: requestRoutes,
   hooks: { asset: [assetHooks], user: [userHooks] },
+  on: { 'asset.checked_out': { inTransaction: resolveClaims }, 'asset.checked_in': { inTransaction: resolveReturns } },
   tasks: {
     mail_request: {
       run: (payload, services) =>

@@ -2,19 +2,9 @@ import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts
 import { v7 } from 'uuid';
 import type { Context } from '../../context/context.ts';
 import { insertRows } from '../../database/insert_rows.ts';
+import type { Changed } from '../../context/history.ts';
 
-export interface Changed {
-  readonly field: string;
-  /** Wire values; references as `{id, name}`. */
-  readonly from: unknown;
-  readonly to: unknown;
-  /** For pictures, whose `from` and `to` only say whether there was one: id of the previous file. */
-  readonly was?: unknown;
-  /** A column that is not a field, stored for undo and shown to nobody. */
-  readonly hidden?: true;
-  /** Derived from other fields; undo derives it again. */
-  readonly derived?: true;
-}
+export type { Changed } from '../../context/history.ts';
 
 export interface ActivityInput {
   readonly record: RecordDefinition | { readonly name: string };
@@ -37,9 +27,9 @@ export async function writeActivity(ctx: Writer, happening: ActivityInput): Prom
   await writeActivities(ctx, [happening]);
 }
 
-/** The same for many, in one statement and in order. */
-export async function writeActivities(ctx: Writer, happenings: readonly ActivityInput[]): Promise<void> {
-  if (happenings.length === 0) return;
+/** The same for many, in one statement and in order; answers the ids of the lines. */
+export async function writeActivities(ctx: Writer, happenings: readonly ActivityInput[]): Promise<string[]> {
+  if (happenings.length === 0) return [];
   for (const happening of happenings) noteChange(ctx, happening);
   const lines = happenings.map((one) => ({
     id: v7(),
@@ -62,6 +52,7 @@ export async function writeActivities(ctx: Writer, happenings: readonly Activity
     created_at: ctx.now,
   };
   await ctx.tx.known(insertRows(ctx.companyId, 'activity', lines, same));
+  return lines.map((one) => one.id);
 }
 
 /**

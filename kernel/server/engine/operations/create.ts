@@ -3,7 +3,7 @@ import { checkInput } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { v7 } from 'uuid';
 import { insertRows } from '../../database/insert_rows.ts';
-import { writeActivities } from '../activity/write.ts';
+import { emit } from '../activity/events.ts';
 import { definitionFor, requirePermission, type Context } from '../../context/context.ts';
 import { AppError, invalid } from '../../context/errors.ts';
 import { afterWrite, beforeWrite, withDefaults, type Change } from '../hooks.ts';
@@ -44,8 +44,9 @@ export async function createAll(
   );
   for (const { id, values } of written) await writeLinks(ctx, record, id, values, true);
   const all = await namesIn(ctx, record, written, names);
-  await writeActivities(
+  await emit(
     ctx,
+    `${record.name}.created`,
     written.map((change) => ({
       record,
       id: change.id,
@@ -53,6 +54,7 @@ export async function createAll(
       action: 'create',
       changes: linesOf(record, change, all),
       workspaceId: workspaceOf(change.values),
+      data: { fields: [] },
     })),
   );
   await afterWrite(ctx, record, written);

@@ -4,7 +4,7 @@ import { message } from '@steward/kernel/contract/messages/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { PURGED_WITH, type PurgeCheck, type PurgedWith } from '@steward/kernel/contract/wire/purge.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { writeActivities } from '../activity/write.ts';
+import { emit } from '../activity/events.ts';
 import { requirePermission, type Context } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
 import { beforePurge, tracesOf, type Trace } from '../hooks.ts';
@@ -61,14 +61,16 @@ export async function purgeRecords(ctx: Context, record: RecordDefinition, ids: 
   await ctx.tx.run(
     sql`delete from ${sql.table(record.table)} where company_id = ${ctx.companyId} and id = any(${gone}::uuid[])`,
   );
-  await writeActivities(
+  await emit(
     ctx,
+    `${record.name}.purged`,
     [...free].map(([id, values]) => ({
       record,
       id,
       title: titleOf(record, values),
       action: 'purge',
       workspaceId: workspaceOf(values),
+      data: { fields: [] },
     })),
   );
   return gone.length;

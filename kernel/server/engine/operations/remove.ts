@@ -2,7 +2,7 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
-import { writeActivities } from '../activity/write.ts';
+import { emit } from '../activity/events.ts';
 import { requirePermission, type Context } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
 import { dependencies, type Dependency } from '../query/dependents.ts';
@@ -44,11 +44,19 @@ export async function removeAll(
       update ${sql.table(record.table)}
       set deleted_at = ${ctx.now}, deleted_by = ${ctx.user.id || null}, updated_at = ${ctx.now}, version = version + 1
       where company_id = ${ctx.companyId} and id = any(${free}::uuid[])`);
-    await writeActivities(
+    await emit(
       ctx,
+      `${record.name}.removed`,
       free.map((id) => {
         const values = stored.get(id) ?? {};
-        return { record, id, title: titleOf(record, values), action: 'delete', workspaceId: workspaceOf(values) };
+        return {
+          record,
+          id,
+          title: titleOf(record, values),
+          action: 'delete',
+          workspaceId: workspaceOf(values),
+          data: { fields: [] },
+        };
       }),
     );
   }

@@ -3,7 +3,7 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { historyOf } from '../activity/read.ts';
-import { writeActivities } from '../activity/write.ts';
+import { emit } from '../activity/events.ts';
 import { requirePermission, type Context } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
 import { afterRestore, type Change } from '../hooks.ts';
@@ -68,14 +68,16 @@ export async function restoreAll(
   await restoring.catch((error: unknown) => {
     throw (back.length === 1 ? uniqueViolation(record, error) : null) ?? error;
   });
-  await writeActivities(
+  await emit(
     ctx,
+    `${record.name}.restored`,
     back.map(({ id, values }) => ({
       record,
       id,
       title: titleOf(record, values),
       action: 'restore',
       workspaceId: workspaceOf(values),
+      data: { fields: [] },
     })),
   );
   if (back.length > 0)

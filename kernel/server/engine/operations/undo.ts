@@ -2,28 +2,14 @@ import { inputKey } from '@steward/kernel/contract/fields/index.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
-import type { Changed } from '../activity/write.ts';
 import { definitionFor, type Context } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
+import type { RecordedChange } from '../../context/history.ts';
 import { toWire } from '../storage.ts';
 import { firstSentence } from './bulk.ts';
 import { removeMany, restoreMany, updateMany } from './many.ts';
 import { isSame } from './save.ts';
 import { lockRecords, type Update } from './update.ts';
-
-/** One line of history to be undone. */
-export interface RecordedChange {
-  readonly id: string;
-  readonly record: string;
-  readonly record_id: string;
-  readonly record_title: string;
-  readonly action: string;
-  readonly changes: readonly Changed[];
-  readonly target_type: string | null;
-  readonly target_id: string | null;
-  readonly target_name: string | null;
-  readonly note: string | null;
-}
 
 /** A record that was not undone, wholly or in part, and why. */
 export interface UndoSkip {
@@ -47,8 +33,6 @@ export interface UndoOptions {
   /** `next` of the slice before; absent: from the newest line on. */
   readonly before?: string | null;
   readonly limit?: number;
-  /** Undo of actions that are not the engine's, by action. Throws `AppError` to leave the record as it is. */
-  readonly verbs?: Readonly<Record<string, (ctx: Context, deed: RecordedChange) => Promise<void>>>;
 }
 
 const SLICE = 500;
@@ -71,11 +55,13 @@ export async function undoBatch(ctx: Context, batchId: string, options: UndoOpti
     from activity a where a.company_id = ${ctx.companyId} and a.batch_id = ${batchId} ${older} order by a.id desc
     limit ${limit}`);
   const kept: UndoSkip[] = [];
-  for (const run of runsOf(deeds)) kept.push(...(await undoRun(ctx, batchId, run, options)));
+  for (const run of runsOf(deeds)) kept.push(...(await undoRun(ctx, batchId, run)));
   const failed = new Set(kept.map((one) => one.id));
   // Entries that only inform, such as transfers named in a user's history, are not undone.
   const touched = new Set(
-    deeds.filter((one) => ENGINE.has(one.action) || options.verbs?.[one.action]).map((one) => one.record_id),
+    deeds
+      .filter((one) => ENGINE.has(one.action) || ctx.services.modules.undoVerbs[one.action])
+      .map((one) => one.record_id),
   );
   return {
     next: deeds.length < limit ? null : (deeds.at(-1)?.id ?? null),
@@ -103,12 +89,7 @@ function runsOf(deeds: readonly RecordedChange[]): RecordedChange[][] {
   return runs;
 }
 
-async function undoRun(
-  ctx: Context,
-  batchId: string,
-  run: readonly RecordedChange[],
-  options: UndoOptions,
-): Promise<UndoSkip[]> {
+async function undoRun(ctx: Context, batchId: string, run: readonly RecordedChange[]): Promise<UndoSkip[]> {
   const [first] = run;
   const found = first && findRecord(first.record);
   if (!first || !found) return [];
@@ -118,7 +99,7 @@ async function undoRun(
   if (first.action === 'restore') return refusals(ctx, run, await removeInTurn(ctx, record, ids));
   if (first.action === 'delete') return refusals(ctx, run, await restoreMany(ctx, record, ids));
   if (first.action === 'update') return undoUpdates(ctx, batchId, record, run);
-  const verb = options.verbs?.[first.action];
+  const verb = ctx.services.modules.undoVerbs[first.action];
   const answers: (true | AppError)[] = [];
   for (const deed of verb ? run : []) {
     const doing = ctx.tx.savepoint(() => verb?.(ctx, deed) ?? Promise.resolve());

@@ -4,7 +4,7 @@ import { checkInput, inputKey, type Fields } from '@steward/kernel/contract/fiel
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { lastSaved } from '../activity/last_saved.ts';
-import { writeActivities } from '../activity/write.ts';
+import { emit } from '../activity/events.ts';
 import { definitionFor, requirePermission, type Context } from '../../context/context.ts';
 import { AppError, invalid } from '../../context/errors.ts';
 import { afterWrite, beforeWrite, type Change } from '../hooks.ts';
@@ -87,8 +87,9 @@ export async function updateAll(
   );
   for (const { id, values } of written) await writeLinks(ctx, record, id, values, false);
   const known = await namesIn(ctx, record, written, names);
-  await writeActivities(
+  await emit(
     ctx,
+    `${record.name}.updated`,
     written.map((change) => {
       const after = { ...change.before, ...change.values };
       return {
@@ -103,6 +104,7 @@ export async function updateAll(
           ...ownLines(record, change),
         ],
         workspaceId: workspaceOf(after),
+        data: { fields: Object.keys(change.values) },
       };
     }),
   );

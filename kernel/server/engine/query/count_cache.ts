@@ -2,6 +2,7 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { compiler } from '../../database/statements.ts';
+import type { ChangeFeed } from '../../context/change_feed.ts';
 import type { Context } from '../../context/context.ts';
 import { scopeSql } from '../scope.ts';
 import { all } from '../visibility.ts';
@@ -20,26 +21,32 @@ interface OfCompany {
 /** Lists of one company whose lengths are cached. */
 const MAX_LISTS = 200;
 
-const cache = new WeakMap<object, Map<string, OfCompany>>();
+const cache = new WeakMap<ChangeFeed, Map<string, OfCompany>>();
 
-function ofCompany(database: object, companyId: string): OfCompany {
-  const all = cache.get(database) ?? new Map<string, OfCompany>();
-  cache.set(database, all);
+/**
+ * By company; cleared with every committed change in it, since references, limits and links affect other types too, and
+ * when changes may have been missed.
+ */
+function ofFeed(feed: ChangeFeed): Map<string, OfCompany> {
+  const found = cache.get(feed);
+  if (found) return found;
+  const all = new Map<string, OfCompany>();
+  cache.set(feed, all);
+  feed.onChange((change) => {
+    for (const [companyId, one] of all) {
+      if (change && change.companyId !== companyId) continue;
+      one.generation += 1;
+      one.byList.clear();
+    }
+  });
+  return all;
+}
+
+function ofCompany(feed: ChangeFeed, companyId: string): OfCompany {
+  const all = ofFeed(feed);
   const found = all.get(companyId) ?? { generation: 0, byList: new Map<string, CountRange>() };
   all.set(companyId, found);
   return found;
-}
-
-/**
- * Clears a company's cached lengths, after any change: references, limits and links affect other types too. Absent: of
- * all companies.
- */
-export function clearCountCache(database: object, companyId?: string): void {
-  for (const [id, one] of cache.get(database) ?? []) {
-    if (companyId !== undefined && id !== companyId) continue;
-    one.generation += 1;
-    one.byList.clear();
-  }
 }
 
 /**
@@ -51,7 +58,7 @@ export function countCacheOf(
   record: RecordDefinition,
   conditions: readonly RawBuilder<unknown>[],
 ): { known(): CountRange; keep(bounds: Partial<CountRange>): void } {
-  const company = ofCompany(ctx.services.database, ctx.companyId);
+  const company = ofCompany(ctx.services.live, ctx.companyId);
   const { generation } = company;
   const { sql: text, parameters } = sql`${all(conditions)}`.compile(compiler);
   const list = `${record.name} ${text} ${JSON.stringify(parameters)}`;

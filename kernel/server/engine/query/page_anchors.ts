@@ -1,5 +1,5 @@
 import type { Context } from '../../context/context.ts';
-import { clearCountCache } from './count_cache.ts';
+import type { ChangeFeed } from '../../context/change_feed.ts';
 
 /**
  * A cached row position of a long list, so that a deep page starts there instead of walking from the top. In process
@@ -23,33 +23,30 @@ export const FIRST_ANCHOR_OFFSET = 5000;
 const MAX_LISTS = 50;
 const MAX_PLACES = 200;
 
-const cache = new WeakMap<object, Map<string, OfType>>();
+const cache = new WeakMap<ChangeFeed, Map<string, OfType>>();
 
-function ofType(database: object, companyId: string, record: string): OfType {
-  const all = cache.get(database) ?? new Map<string, OfType>();
-  cache.set(database, all);
+/** By type; cleared with every committed change of the type, and when changes may have been missed. */
+function ofFeed(feed: ChangeFeed): Map<string, OfType> {
+  const found = cache.get(feed);
+  if (found) return found;
+  const all = new Map<string, OfType>();
+  cache.set(feed, all);
+  feed.onChange((change) => {
+    for (const [key, type] of all) {
+      if (change && key !== `${change.companyId} ${change.record}`) continue;
+      type.generation += 1;
+      type.byList.clear();
+    }
+  });
+  return all;
+}
+
+function ofType(feed: ChangeFeed, companyId: string, record: string): OfType {
+  const all = ofFeed(feed);
   const key = `${companyId} ${record}`;
   const found = all.get(key) ?? { generation: 0, byList: new Map<string, PageAnchor[]>() };
   all.set(key, found);
   return found;
-}
-
-/** To be called after every committed change of records, with all of them. */
-export function clearPageAnchors(database: object, companyId: string, record: string): void {
-  clearCountCache(database, companyId);
-  const found = cache.get(database)?.get(`${companyId} ${record}`);
-  if (!found) return;
-  found.generation += 1;
-  found.byList.clear();
-}
-
-/** For interruptions in which changes of other processes were not received. */
-export function clearAllPageAnchors(database: object): void {
-  clearCountCache(database);
-  for (const type of cache.get(database)?.values() ?? []) {
-    type.generation += 1;
-    type.byList.clear();
-  }
 }
 
 /** The anchors of one list; call before reading, so that concurrent changes are noticed. */
@@ -58,7 +55,7 @@ export function pageAnchorsOf(
   record: string,
   list: string,
 ): { nearest(offset: number): PageAnchor | undefined; keep(landmark: PageAnchor): void } {
-  const type = ofType(ctx.services.database, ctx.companyId, record);
+  const type = ofType(ctx.services.live, ctx.companyId, record);
   const { generation } = type;
   return {
     nearest: (offset) => (ctx.services.live.isListening() ? nearestOf(type.byList.get(list) ?? [], offset) : undefined),

@@ -1,0 +1,57 @@
+import type { EventData, EventName, Happened } from '@steward/kernel/contract/events.ts';
+import type { Context, Services } from '../../context/context.ts';
+import type { Told } from '../../context/events.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { writeActivities, type ActivityInput } from './write.ts';
+
+/** The task that tells a module what has happened: a process that does not know the module leaves it to others. */
+export function subscriberTask(module: string): string {
+  return `tell_${module}`;
+}
+
+/** One event that is about to be told: its line of history, and what else is told of it. */
+export type Occurrence<N extends EventName> = ActivityInput & { readonly data: EventData[N] };
+
+/**
+ * Writes the history of what happened and tells it to those who subscribe, in the transaction of the change: those who
+ * do so in the transaction at once, the others by jobs that are kept with it. All in the order given.
+ */
+export async function emit<N extends EventName>(
+  ctx: Context,
+  event: N,
+  occurrences: readonly Occurrence<N>[],
+): Promise<void> {
+  const ids = await writeActivities(ctx, occurrences);
+  const subscribers = ctx.services.modules.subscribers[event] ?? [];
+  if (subscribers.length === 0 || occurrences.length === 0) return;
+  const events = occurrences.map((one, index): Happened => ({
+    event,
+    activityId: ids[index] ?? '',
+    record: one.record.name,
+    id: one.id,
+    title: one.title,
+    at: ctx.now.toISOString(),
+    by: { id: ctx.user.support ? null : ctx.user.id || null, name: ctx.user.name },
+    data: one.data,
+  }));
+  for (const { module, subscriber } of subscribers) {
+    await subscriber.inTransaction?.(ctx, events);
+    if (!subscriber.asJob) continue;
+    const payload = { module, event, company_id: ctx.companyId, events };
+    await enqueue(ctx.tx, subscriberTask(module), payload, { queue: `${module} ${ctx.companyId}` });
+  }
+}
+
+/** Does a job of {@link emit}. */
+export async function tellSubscriber(services: Services, payload: unknown): Promise<void> {
+  const { module, event, told } = readPayload(payload);
+  for (const one of services.modules.subscribers[event] ?? [])
+    if (one.module === module) await one.subscriber.asJob?.(services, told);
+}
+
+function readPayload(payload: unknown): { module: string; event: string; told: Told<unknown> } {
+  const { module, event, company_id: companyId, events } = payload as Record<string, unknown>;
+  if (typeof module !== 'string' || typeof event !== 'string' || typeof companyId !== 'string')
+    throw new Error('The job tells no subscriber of no event');
+  return { module, event, told: { companyId, events: events as readonly Happened[] } };
+}

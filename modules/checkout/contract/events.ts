@@ -1,0 +1,23 @@
+import type { Happened } from '@steward/kernel/contract/events.ts';
+
+/** An asset was checked out to somebody or something. */
+export interface CheckedOut {
+  readonly holder: { readonly type: 'user' | 'location' | 'asset'; readonly id: string };
+  /** YYYY-MM-DD. */
+  readonly expectedCheckin: string | null;
+}
+
+/** An asset was checked in; who had it. */
+export interface CheckedIn {
+  readonly holder: { readonly type: 'user' | 'location' | 'asset'; readonly id: string };
+}
+
+/** As subscribers get it. */
+export type AssetCheckedOut = Happened<CheckedOut>;
+
+declare module '@steward/kernel/contract/events.ts' {
+  interface EventData {
+    readonly 'asset.checked_out': CheckedOut;
+    readonly 'asset.checked_in': CheckedIn;
+  }
+}
