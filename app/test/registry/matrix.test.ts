@@ -97,7 +97,7 @@ describe.each(named(companyRoutes))('%s', (_name, route) => {
   });
 });
 
-describe.each(named(companyRoutes.filter((route) => route.permission !== null)))('%s', (_name, route) => {
+describe.each(named(companyRoutes.filter((route) => route.access.permission !== null)))('%s', (_name, route) => {
   it('[R6.3] refuses who lacks its permission', async () => {
     for (const [who, user] of [
       ['no right', world.powerless],
@@ -120,12 +120,12 @@ describe.each(named(companyRoutes))('%s', (_name, route) => {
     const missing = await attack(route, v7(), 'all', world.apiTokens.whole);
     expect([foreign.status, foreign.body], 'another company').toEqual([missing.status, missing.body]);
     expect(foreign.status).toBe(401);
-    if (route.signedInOnly)
+    if (route.access.signedInOnly)
       expect((await attack(route, companyId, 'all', world.apiTokens.whole)).body, 'any token').toMatchObject({
         status: 403,
         code: 'token_not_allowed',
       });
-    if (route.permission !== null)
+    if (route.access.permission !== null)
       expect(
         (await attack(route, companyId, 'all', world.apiTokens.narrow)).status,
         'a token without the permission',
@@ -157,7 +157,7 @@ describe('a company that can only be read', () => {
   it('goes on with the few things that are no records', () => {
     expect(
       changing
-        .filter((route) => route.changes === 'own' || route.changes === 'session')
+        .filter((route) => route.access.changes === 'own' || route.access.changes === 'session')
         .map((route) => `${route.method} ${route.path}`)
         .sort(),
     ).toEqual([...OPEN_WHILE_READ_ONLY].sort());
@@ -184,7 +184,7 @@ describe('a company that can only be read', () => {
       ),
     );
 
-    it.each(byArea(changing.filter((one) => one.changes === undefined || one.changes === 'records')))(
+    it.each(byArea(changing.filter((one) => one.access.changes === undefined || one.access.changes === 'records')))(
       'refuses every other change of %s, of its owner too, and says why',
       async (_area, routes) => {
         for (const route of routes) {
@@ -247,7 +247,7 @@ describe('somebody of the platform who was let in', () => {
         meanwhile = await fingerprint(app, world.victim.companyId);
       });
 
-      it.each(byArea(changing.filter((one) => one.changes !== 'session')))(
+      it.each(byArea(changing.filter((one) => one.access.changes !== 'session')))(
         'by any route of %s',
         async (_area, routes) => {
           for (const route of routes) {
@@ -279,7 +279,7 @@ describe('somebody of the platform who was let in', () => {
       ),
     );
 
-    it.each(byArea(changing.filter((one) => one.changes !== 'session' && !/delete|bulk|image/.test(one.path))))(
+    it.each(byArea(changing.filter((one) => one.access.changes !== 'session' && !/delete|bulk|image/.test(one.path))))(
       'finds no route of %s whose answer falls over',
       async (_area, routes) => {
         for (const route of routes) {
@@ -368,7 +368,7 @@ describe('what decides who gets in', () => {
   it.each(named(companyRoutes.filter((route) => aboutSignIn.test(route.path.replace('get-azure-sso-token', '')))))(
     '%s is nothing for API tokens',
     (_name, route) => {
-      expect(route.signedInOnly).toBe(true);
+      expect(route.access.signedInOnly).toBe(true);
     },
   );
 });

@@ -14,14 +14,14 @@ import { makeWorld, type TestUser, type World } from '../world.ts';
  */
 const app = await testApp();
 const companyRoutes = ROUTES.filter((route): route is CompanyRoute => route.scope === 'company');
-const guarded = companyRoutes.filter((route) => route.permission !== null);
+const guarded = companyRoutes.filter((route) => route.access.permission !== null);
 
 let world: World;
 const withoutOne = new Map<string, TestUser>();
 
 beforeAll(async () => {
   world = await makeWorld(app);
-  for (const permission of new Set(guarded.map((route) => route.permission ?? ''))) {
+  for (const permission of new Set(guarded.map((route) => route.access.permission ?? ''))) {
     withoutOne.set(
       permission,
       await world.user({
@@ -36,21 +36,21 @@ it('[R6.3] every route asks for the permission that is written down for it', asy
   const lines = companyRoutes
     .map(
       (route) =>
-        `${route.method} ${route.path}: ${route.permission ?? (route.signedInOnly ? 'signed in, by no token' : 'signed in')}`,
+        `${route.method} ${route.path}: ${route.access.permission ?? (route.access.signedInOnly ? 'signed in, by no token' : 'signed in')}`,
     )
     .sort();
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('route_rights.txt');
 });
 
 it('what a route asks for is offered where permissions are given', () => {
-  expect(guarded.map((route) => route.permission ?? '').filter((one) => !isActivePermission(one))).toEqual([]);
+  expect(guarded.map((route) => route.access.permission ?? '').filter((one) => !isActivePermission(one))).toEqual([]);
 });
 
 describe.each(guarded.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', (_name, route) => {
-  it(`[R6.3] is refused with every permission but ${route.permission ?? ''}`, async () => {
+  it(`[R6.3] is refused with every permission but ${route.access.permission ?? ''}`, async () => {
     const path = route.path.replaceAll(/:(\w+)/g, (_whole, name: string) => (name === 'type' ? 'assets' : v7()));
     const answer = await app.call<{ code: string }>(route.method, `${BASE}/${world.companyId}/all${path}/`, {
-      token: withoutOne.get(route.permission ?? '')?.token ?? '',
+      token: withoutOne.get(route.access.permission ?? '')?.token ?? '',
       ...(route.method === 'GET' ? {} : { body: {} }),
     });
     expect([answer.status, answer.body.code], answer.text).toEqual([403, 'forbidden']);

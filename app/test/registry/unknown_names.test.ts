@@ -34,7 +34,7 @@ describe.each(writing.map((route) => [`${route.method} ${route.path}`, route] as
 
 describe('every name that the API reference gives a body', () => {
   const described = writing.filter(
-    (route) => route.changes !== 'session' && !route.upload && Object.keys(route.body ?? {}).length > 0,
+    (route) => route.access.changes !== 'session' && !route.upload && Object.keys(route.body ?? {}).length > 0,
   );
   it.each(described.map((route) => [`${route.method} ${route.path}`, route] as const))(
     'is known to %s',

@@ -118,21 +118,18 @@ export async function contextAs(ctx: Context, { user, workspaces }: Actor): Prom
  * session and what the portal checks itself; then the permission, and for changes whether the company is read-only. The
  * one place for this.
  */
-export function requireAccess(
-  ctx: Context,
-  route: Pick<CompanyRoute, 'method' | 'permission' | 'changes' | 'portal' | 'beforeSecondFactor'>,
-): void {
-  if (ctx.user.second_factor_missing && !route.beforeSecondFactor)
+export function requireAccess(ctx: Context, { method, access }: Pick<CompanyRoute, 'method' | 'access'>): void {
+  if (ctx.user.second_factor_missing && !access.beforeSecondFactor)
     throw new AppError('second_factor_required', { params: { company: ctx.user.company.name } });
-  if (!route.portal && isPortalOnly(ctx.user)) throw new AppError('portal_only');
+  if (!access.portal && isPortalOnly(ctx.user)) throw new AppError('portal_only');
   // Also for routes without a permission, which check those of what they find.
-  if (!ctx.user.is_verified && !route.portal && !route.beforeSecondFactor) throw new AppError('not_verified');
-  requirePermission(ctx, route.permission);
-  if (route.method === 'GET' || route.changes === 'session') return;
-  const isOwn = route.changes === 'own';
+  if (!ctx.user.is_verified && !access.portal && !access.beforeSecondFactor) throw new AppError('not_verified');
+  requirePermission(ctx, access.permission);
+  if (method === 'GET' || access.changes === 'session') return;
+  const isOwn = access.changes === 'own';
   if (!isOwn) refuseWhileReadOnly(ctx.user, ctx.now);
   // Routes without a permission narrow by user, and support staff are no users of the company.
-  if (ctx.user.support && (isOwn || route.permission === null)) throw new AppError('support_not_own');
+  if (ctx.user.support && (isOwn || access.permission === null)) throw new AppError('support_not_own');
 }
 
 export interface BackgroundOptions {

@@ -39,8 +39,8 @@ const ATTEMPTS = 3;
 /** Registers the routes with fastify. A route without a declared permission fails the start. */
 export function mount(app: FastifyInstance, services: Services, routes: readonly Route[]): void {
   for (const route of routes) {
-    if (route.scope === 'company' && route.permission === undefined)
-      throw new Error(`${route.method} ${route.path} declares no permission`);
+    if (route.scope === 'company' && route.access?.permission === undefined)
+      throw new Error(`${route.method} ${route.path} declares no access`);
     if (route.scope === 'public' && route.upload && !route.sender)
       throw new Error(`${route.method} ${route.path} would take files of anybody`);
     app.route({
@@ -88,7 +88,7 @@ async function answerOf(
 /** Previews are read-only and show nothing private: routes without a permission have to allow previews explicitly. */
 function admitPreview(route: Route): void {
   if (route.method !== 'GET') throw new AppError('preview_writes');
-  if (route.scope === 'company' && route.permission === null && route.preview !== true)
+  if (route.scope === 'company' && route.access.permission === null && route.access.preview !== true)
     throw new AppError('preview_private');
 }
 
@@ -123,7 +123,9 @@ async function answered(
 ): Promise<unknown> {
   const status = route.status ?? 200;
   const key =
-    route.status === 201 && !route.secret ? (request.headers['idempotency-key'] as string | undefined) : undefined;
+    route.status === 201 && !route.access.secret
+      ? (request.headers['idempotency-key'] as string | undefined)
+      : undefined;
   // Authorisation comes before validation, so that strangers learn nothing about their input.
   const work =
     (handle: (ctx: Context, input: RouteRequest) => Promise<unknown>) =>
@@ -257,6 +259,6 @@ function send(reply: FastifyReply, status: number, answer: unknown): FastifyRepl
 /** Throws 403 where API tokens are not accepted, and where a read-only one would write. */
 function refuseToken(ctx: Context, route: CompanyRoute): void {
   if (ctx.apiToken === null) return;
-  if (route.signedInOnly) throw new AppError('token_not_allowed');
+  if (route.access.signedInOnly) throw new AppError('token_not_allowed');
   if (ctx.apiToken.rights === 'read' && route.method !== 'GET') throw new AppError('token_read_only');
 }

@@ -81,21 +81,14 @@ interface RouteBase {
   readonly storesUpload?: number;
 }
 
-/**
- * Runs in one transaction of the company, committed when it returns and rolled back when it throws; with an {@link
- * ExternalCall}, in two.
- */
-export interface CompanyRoute extends RouteBase {
-  readonly scope: 'company';
-  /** Checked before the handler. `null`: every signed-in user of the company; the handler narrows by user. */
+/** Who may call a route of a company, in which state of the caller, and what a call may change. */
+export interface CompanyAccess {
+  /** Checked before the handler runs; `null`: every user of the company, and the handler narrows by user. */
   readonly permission: Permission | null;
-  /**
-   * Readable in a preview although it has no permission: the answer follows from a user's permissions and has nothing
-   * private.
-   */
+  /** For a route without a permission: readable in a preview, since it shows nothing that is the caller's own. */
   readonly preview?: true;
-  /** Record type whose rows the route reads or writes, for OpenAPI and the generated tests. */
-  readonly record?: string;
+  /** Open to portal-only users. All other routes answer them with 403. */
+  readonly portal?: true;
   /** Open to users who have not set up the required second factor: what they need to do so or to sign out. */
   readonly beforeSecondFactor?: true;
   /** Refuses API tokens with 403: for everything that decides who gets access. */
@@ -107,8 +100,17 @@ export interface CompanyRoute extends RouteBase {
   readonly changes?: 'records' | 'own' | 'session';
   /** The answer contains a secret: it is not stored for idempotency. */
   readonly secret?: true;
-  /** Open to portal-only users. All other routes answer them with 403. */
-  readonly portal?: true;
+}
+
+/**
+ * Runs in one transaction of the company, committed when it returns and rolled back when it throws; with an {@link
+ * ExternalCall}, in two.
+ */
+export interface CompanyRoute extends RouteBase {
+  readonly scope: 'company';
+  readonly access: CompanyAccess;
+  /** Record type whose rows the route reads or writes, for OpenAPI and the generated tests. */
+  readonly record?: string;
   /** Streams run after the handler's transaction; they open their own. */
   readonly handle: (ctx: Context, request: RouteRequest) => Promise<unknown>;
 }

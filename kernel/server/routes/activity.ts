@@ -29,8 +29,7 @@ export const activityRoutes: CompanyRoute[] = ['/activity-logs', '/activity-logs
   scope: 'company',
   method: 'GET',
   path,
-  permission: null,
-  preview: true,
+  access: { permission: null, preview: true },
   query: { ...PAGE_QUERY, ...ACTIVITY_QUERY },
   summary: 'List the history of a record, or the activity of the company',
   handle: async (ctx, request) => {

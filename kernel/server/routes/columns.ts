@@ -25,8 +25,7 @@ export const columnRoutes: CompanyRoute[] = [
     method: 'GET',
     path: '/column-settings',
     query: { table: required(TABLE) },
-    permission: null,
-    preview: true,
+    access: { permission: null, preview: true },
     summary: 'Read the columns of a list, in order',
     handle: async (ctx, request) => ({ columns: await columnsOf(ctx, tableFor(ctx, request.query['table'])) }),
   },
@@ -36,8 +35,7 @@ export const columnRoutes: CompanyRoute[] = [
     path: '/column-settings',
     body: { columns: required(listOf(object)) },
     query: { table: required(TABLE) },
-    permission: null,
-    changes: 'own',
+    access: { permission: null, changes: 'own' },
     summary: 'Save the columns of a list; none: the default again',
     handle: async (ctx, request) => {
       const record = tableFor(ctx, request.query['table']);
@@ -50,8 +48,7 @@ export const columnRoutes: CompanyRoute[] = [
     method: 'GET',
     path: '/column-setting/visible_columns',
     query: { table: required(TABLE) },
-    permission: null,
-    preview: true,
+    access: { permission: null, preview: true },
     summary: 'List the visible columns of a list',
     handle: async (ctx, request) => ({
       columns: (await columnsOf(ctx, tableFor(ctx, request.query['table']))).filter((one) => one.is_visible),
@@ -62,8 +59,7 @@ export const columnRoutes: CompanyRoute[] = [
     method: 'GET',
     path: '/table-settings',
     query: { table: required(TABLE) },
-    permission: null,
-    preview: true,
+    access: { permission: null, preview: true },
     summary: 'Read the page size of a list',
     handle: async (ctx, request) => ({ settings: await pageSizeOf(ctx, tableFor(ctx, request.query['table'])) }),
   },
@@ -73,8 +69,7 @@ export const columnRoutes: CompanyRoute[] = [
     path: '/table-settings',
     body: { settings: required(object) },
     query: { table: required(TABLE) },
-    permission: null,
-    changes: 'own',
+    access: { permission: null, changes: 'own' },
     summary: 'Save the page size of a list',
     handle: async (ctx, request) => {
       const record = tableFor(ctx, request.query['table']);

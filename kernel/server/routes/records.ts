@@ -29,7 +29,7 @@ export function engineRoutes(records: readonly RecordDefinition[]): Route[] {
 
 function recordRoutes(record: RecordDefinition): CompanyRoute[] {
   const path = `/${record.wire}`;
-  const common = { scope: 'company', record: record.name, preview: true } as const;
+  const common = { scope: 'company', record: record.name, access: { preview: true } } as const;
   const needs = (action: string) => permissionFor(record, action);
   const many = labelsOf('en', record.name).many.toLowerCase();
   const one = articled(labelsOf('en', record.name).one.toLowerCase());
@@ -53,7 +53,7 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
       method: 'GET',
       path,
       query: LIST_QUERY,
-      permission: needs('read'),
+      access: { ...common.access, permission: needs('read') },
       summary: `List ${many}`,
       handle: (ctx, request) => listRecords(ctx, own(ctx), parseListQuery(request.query)),
     },
@@ -62,7 +62,7 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
       method: 'GET',
       path: `${path}/count`,
       query: LIST_QUERY,
-      permission: needs('read'),
+      access: { ...common.access, permission: needs('read') },
       summary: `Count ${many} exactly`,
       handle: async (ctx, request) => ({
         count: await countRecords(ctx, own(ctx), parseListQuery(request.query)),
@@ -74,7 +74,7 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
       method: 'GET',
       path: `${path}/short-list`,
       query: LIST_QUERY,
-      permission: needs('read'),
+      access: { ...common.access, permission: needs('read') },
       summary: `Ids and names of ${many}, for choosing, with what tells them apart`,
       handle: (ctx, request) => listChoices(ctx, own(ctx), parseListQuery(request.query, 20)),
     },
@@ -83,7 +83,7 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
       method: 'POST',
       path,
       status: 201,
-      permission: needs('write'),
+      access: { ...common.access, permission: needs('write') },
       summary: `Create ${one}`,
       handle: async (ctx, request) => createdRow(ctx, own(ctx), await createRecord(ctx, own(ctx), request.body)),
     },
@@ -91,7 +91,7 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
       ...common,
       method: 'GET',
       path: `${path}/:id`,
-      permission: needs('read'),
+      access: { ...common.access, permission: needs('read') },
       summary: `Read ${one}`,
       handle: (ctx, request) => readRecord(ctx, own(ctx), pathId(request.params['id'])),
     },
@@ -99,7 +99,7 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
       ...common,
       method: 'PATCH',
       path: `${path}/:id`,
-      permission: needs('update'),
+      access: { ...common.access, permission: needs('update') },
       summary: `Change some fields of ${one}`,
       handle: (ctx, request) => update(ctx, pathId(request.params['id']), request.body, false),
     },
@@ -107,7 +107,7 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
       ...common,
       method: 'PUT',
       path: `${path}/:id`,
-      permission: needs('update'),
+      access: { ...common.access, permission: needs('update') },
       summary: `Replace ${one}`,
       handle: (ctx, request) => update(ctx, pathId(request.params['id']), request.body, true),
     },
@@ -116,7 +116,7 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
       method: 'DELETE',
       path: `${path}/delete`,
       body: { ids: required(ids) },
-      permission: needs('delete'),
+      access: { ...common.access, permission: needs('delete') },
       summary: `Move ${many} to the recycle bin`,
       handle: async (ctx, request) => ({ deleted: await removeRecords(ctx, own(ctx), bodyIds(request.body)) }),
     },
@@ -128,7 +128,7 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
         ids: required(ids),
         changes: required({ schema: { $ref: `#/components/schemas/${record.name}_input` } }),
       },
-      permission: needs('update'),
+      access: { ...common.access, permission: needs('update') },
       summary: `Change several ${many}`,
       handle: (ctx, request) => bulkUpdate(ctx, own(ctx), bodyIds(request.body), request.body['changes']),
     },
@@ -137,7 +137,7 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
       method: 'POST',
       path: `${path}/restore`,
       body: { ids: required(ids) },
-      permission: needs('delete'),
+      access: { ...common.access, permission: needs('delete') },
       summary: `Restore ${many} from the recycle bin`,
       handle: async (ctx, request) => ({ restored: await restoreRecords(ctx, own(ctx), bodyIds(request.body)) }),
     },
@@ -158,7 +158,7 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
         ),
       },
       status: 201,
-      permission: needs('write'),
+      access: { ...common.access, permission: needs('write') },
       summary: `Create several ${many} that differ in one field, all or none`,
       handle: (ctx, request) => createSeveral(ctx, own(ctx), request.body),
     });
@@ -169,7 +169,7 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
       method: 'DELETE',
       path: `${path}/:id/image`,
       body: {},
-      permission: needs('update'),
+      access: { ...common.access, permission: needs('update') },
       summary: `Remove the picture of ${one}`,
       handle: (ctx, request) => update(ctx, pathId(request.params['id']), { image_id: null }, false),
     });
@@ -195,7 +195,7 @@ const trashRoutes: CompanyRoute[] = [
     method: 'GET',
     path: '/deleted-items/:type',
     query: LIST_QUERY,
-    permission: 'recyle_bin:all',
+    access: { permission: 'recyle_bin:all' },
     summary: 'List the recycle bin of a record type',
     handle: (ctx, request) => {
       const record = recordFor(ctx, request.params['type']);
@@ -208,7 +208,7 @@ const trashRoutes: CompanyRoute[] = [
     method: 'POST',
     path: '/restore-deleted-items/:id',
     body: { type: required(about(text, 'The record type', 'asset')) },
-    permission: 'recyle_bin:all',
+    access: { permission: 'recyle_bin:all' },
     summary: 'Restore a record from the recycle bin',
     handle: async (ctx, request) => {
       const record = recordFor(ctx, request.body['type']);
@@ -223,7 +223,7 @@ const trashRoutes: CompanyRoute[] = [
     method: 'POST',
     path: '/deleted-items/:type/check',
     body: { ids: required(ids) },
-    permission: 'recyle_bin:all',
+    access: { permission: 'recyle_bin:all' },
     summary: 'What deleting records of the recycle bin for good would come to',
     handle: (ctx, request) => checkPurge(ctx, recordFor(ctx, request.params['type']), bodyIds(request.body)),
   },
@@ -232,7 +232,7 @@ const trashRoutes: CompanyRoute[] = [
     method: 'DELETE',
     path: '/deleted-items/:type/delete',
     body: { ids: required(ids) },
-    permission: 'recyle_bin:all',
+    access: { permission: 'recyle_bin:all' },
     summary: 'Delete records of the recycle bin for good, all or none',
     handle: async (ctx, request) => ({
       deleted: await purgeRecords(ctx, recordFor(ctx, request.params['type']), bodyIds(request.body)),

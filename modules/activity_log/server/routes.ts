@@ -31,7 +31,7 @@ export const activityLogRoutes: readonly CompanyRoute[] = [
     scope: 'company',
     method: 'GET',
     path: '/activity-logs/export',
-    permission: 'csv:read',
+    access: { permission: 'csv:read' },
     query: { ...ACTIVITY_QUERY, format: oneOf(FORMATS), separator: oneOf(Object.keys(SEPARATORS)) },
     type: CSV_TYPE,
     summary: 'Export the activity of the company, or the history of a record, as CSV or xlsx',

@@ -4,7 +4,7 @@ import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { fieldsOf, id, ids, required } from '@steward/kernel/server/http/reference/schema.ts';
 import { createToken, ownerOf, revokeTokens, tokensOf } from './manage.ts';
 
-const common = { scope: 'company', permission: null, signedInOnly: true } as const;
+const common = { scope: 'company', access: { permission: null, signedInOnly: true } } as const;
 
 /** API tokens are refused: a stolen one must not create another. */
 export const apiTokenRoutes: CompanyRoute[] = [
@@ -26,7 +26,7 @@ export const apiTokenRoutes: CompanyRoute[] = [
     path: '/api-tokens',
     body: fieldsOf(apiTokenFields),
     status: 201,
-    secret: true,
+    access: { ...common.access, secret: true },
     summary: 'Generate an API token; only this answer has its secret',
     handle: (ctx, request) => createToken(ctx, request.body),
   },
@@ -35,7 +35,7 @@ export const apiTokenRoutes: CompanyRoute[] = [
     method: 'DELETE',
     path: '/api-tokens/delete',
     body: { ids: required(ids) },
-    changes: 'own',
+    access: { ...common.access, changes: 'own' },
     summary: 'Revoke API tokens',
     handle: async (ctx, request) => ({ deleted: await revokeTokens(ctx, bodyIds(request.body)) }),
   },

@@ -14,7 +14,7 @@ import { loadJob, toWire, ownJobs, type Job } from './job.ts';
 import { cancel, make, run, undo } from './start.ts';
 
 /** Every route is limited to the caller's own jobs and requires the permission of the action. */
-const common = { scope: 'company', permission: null } as const;
+const common = { scope: 'company', access: { permission: null } } as const;
 const WAIT = about(flag, 'Answer when it has ended; for up to 200 records');
 /** Records: `ids`; or matches of `search` and `filters` without `except`. `filters: null` alone means all. */
 const JOB = {

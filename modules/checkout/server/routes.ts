@@ -76,7 +76,7 @@ export const checkoutRoutes: CompanyRoute[] = [
     path: '/associate',
     body: fieldsOf(checkoutFields),
     status: 201,
-    permission: 'assets:checkout',
+    access: { permission: 'assets:checkout' },
     summary: 'Check out an asset',
     handle: async (ctx, { body }) => {
       const { values, ...wanted } = readCheckOut(ctx, body, checkoutFields);
@@ -89,7 +89,7 @@ export const checkoutRoutes: CompanyRoute[] = [
     method: 'POST',
     path: '/associate/:id/checkin',
     body: fieldsOf(checkinFields),
-    permission: 'assets:checkin',
+    access: { permission: 'assets:checkin' },
     summary: 'Check in an asset',
     handle: async (ctx, { body, params }) => {
       const assetId = pathId(params['id']);
@@ -102,7 +102,7 @@ export const checkoutRoutes: CompanyRoute[] = [
     method: 'POST',
     path: '/associate/bulk',
     body: { asset_ids: required(ids), ...fieldsOf(withoutAsset) },
-    permission: 'assets:checkout',
+    access: { permission: 'assets:checkout' },
     summary: 'Check out several assets',
     handle: async (ctx, { body }) => {
       const { ids, rest } = split(body);
@@ -114,7 +114,7 @@ export const checkoutRoutes: CompanyRoute[] = [
     method: 'POST',
     path: '/associate/bulk-checkin',
     body: { asset_ids: required(ids), ...fieldsOf(checkinFields) },
-    permission: 'assets:checkin',
+    access: { permission: 'assets:checkin' },
     summary: 'Check in several assets',
     handle: async (ctx, { body }) => {
       const { ids, rest } = split(body);
@@ -126,7 +126,7 @@ export const checkoutRoutes: CompanyRoute[] = [
     method: 'POST',
     path: '/associate/quick_scan_checkout',
     body: fieldsOf({ ...withoutAsset, ...tagField }),
-    permission: 'assets:checkout',
+    access: { permission: 'assets:checkout' },
     summary: 'Check out a scanned asset, by its tag or serial',
     handle: async (ctx, { body }) => {
       const { values, ...wanted } = readCheckOut(ctx, body, { ...withoutAsset, ...tagField });
@@ -140,7 +140,7 @@ export const checkoutRoutes: CompanyRoute[] = [
     method: 'POST',
     path: '/associate/quick_scan_checkin',
     body: fieldsOf({ ...checkinFields, ...tagField }),
-    permission: 'assets:checkin',
+    access: { permission: 'assets:checkin' },
     summary: 'Check in a scanned asset, by its tag or serial',
     handle: async (ctx, { body }) => {
       const { values, ...wanted } = readCheckIn(ctx, body, { ...checkinFields, ...tagField });
@@ -154,7 +154,7 @@ export const checkoutRoutes: CompanyRoute[] = [
     method: 'GET',
     path: '/associate/scan',
     query: { tag: required(text) },
-    permission: 'assets:read',
+    access: { permission: 'assets:read' },
     summary: 'Look up a scanned asset, by its tag or serial',
     handle: async (ctx, { query }) => readRecord(ctx, asset, await scanned(ctx, query['tag'] ?? '')),
   },
@@ -163,7 +163,7 @@ export const checkoutRoutes: CompanyRoute[] = [
     method: 'GET',
     path: '/associateget/:id',
     query: PAGE_QUERY,
-    permission: 'assets:read',
+    access: { permission: 'assets:read' },
     summary: 'List to whom an asset was assigned, newest first',
     handle: async (ctx, { params, query }) => {
       await readRecord(ctx, asset, pathId(params['id']));
@@ -176,7 +176,7 @@ export const checkoutRoutes: CompanyRoute[] = [
     method: 'GET',
     path: '/user_assigned_asset',
     query: { user_id: id, ...LIST_QUERY },
-    permission: 'assets:read',
+    access: { permission: 'assets:read' },
     summary: 'List the assets that are assigned to a user, or to you',
     handle: (ctx, { query }) =>
       assetsAssignedTo(ctx, query['user_id'] ? pathId(query['user_id']) : ctx.user.id, parseListQuery(query)),
@@ -186,7 +186,7 @@ export const checkoutRoutes: CompanyRoute[] = [
     method: 'GET',
     path: '/asset_for_checkouts',
     query: LIST_QUERY,
-    permission: 'assets:checkout',
+    access: { permission: 'assets:checkout' },
     summary: 'List assets that you can check out now',
     handle: (ctx, { query }) => {
       const given = parseListQuery(query, 20);
@@ -204,7 +204,7 @@ export const checkoutRoutes: CompanyRoute[] = [
     record: 'location',
     method: 'GET',
     path: '/locations_for_checkouts',
-    permission: 'locations:read',
+    access: { permission: 'locations:read' },
     summary: 'Locations to which assets can be checked out',
     handle: (ctx, { query }) => listRecords(ctx, location, parseListQuery(query, 20)),
   },

@@ -115,7 +115,7 @@ const routes = RECORDS.map((record): CompanyRoute => ({
   method: 'GET',
   path: `/${record.wire}/export`,
   record: record.name,
-  permission: record.name === 'asset' ? 'can_export_assets' : 'csv:read',
+  access: { permission: record.name === 'asset' ? 'can_export_assets' : 'csv:read' },
   query: EXPORT_QUERY,
   type: TYPES.csv,
   summary: `Export ${labelsOf('en', record.name).many.toLowerCase()} as CSV, xlsx or a page to print`,
@@ -128,7 +128,7 @@ const { format, columns, separator } = EXPORT_QUERY;
 const chosen = routes.map((route): CompanyRoute => ({
   ...route,
   method: 'POST',
-  changes: 'session',
+  access: { ...route.access, changes: 'session' },
   query: {},
   body: { ids: required(ids), sort: text, format, columns, separator } as Values,
   summary: route.summary.replace('Export', 'Export chosen'),

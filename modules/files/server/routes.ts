@@ -51,8 +51,7 @@ export const fileRoutes: Route[] = [
     path: '/files',
     body: {},
     scope: 'company',
-    permission: null,
-    portal: true,
+    access: { permission: null, portal: true },
     status: 201,
     upload: true,
     summary: 'Upload a picture',
@@ -74,9 +73,7 @@ export const fileRoutes: Route[] = [
     path: '/get-azure-sso-token',
     body: { url: text },
     scope: 'company',
-    permission: null,
-    portal: true,
-    changes: 'session',
+    access: { permission: null, portal: true, changes: 'session' },
     summary: 'Get a token with which pictures load',
     handle: async (ctx, request) => {
       if (!isOwnFile(request.body['url'], ctx.companyId)) throw new AppError('not_found');

@@ -77,7 +77,7 @@ export async function pictureLife(
   if (!token) return null;
   const { bearer, left } = token;
   const look = async (ctx: Context): Promise<{ readonly isSeen: boolean; readonly isSupport: boolean }> => {
-    requireAccess(ctx, { method: 'GET', permission: null, portal: true });
+    requireAccess(ctx, { method: 'GET', access: { permission: null, portal: true } });
     return { isSeen: await seesPicture(ctx, id), isSupport: ctx.user.support !== undefined };
   };
   const found = await (

@@ -40,7 +40,7 @@ const READING: Record<(typeof READING_FIELDS)[number], Value> = {
   time_zone: about(text, 'Of its times of day', 'Europe/Berlin'),
 };
 
-const common = { scope: 'company', permission: 'import:read' } as const;
+const common = { scope: 'company', access: { permission: 'import:read' } } as const;
 const uploading = {
   ...common,
   method: 'POST',

@@ -6,8 +6,7 @@ const common = {
   scope: 'company',
   record: 'location',
   method: 'GET',
-  permission: 'locations:read',
-  preview: true,
+  access: { permission: 'locations:read', preview: true },
 } as const;
 
 export const locationRoutes: CompanyRoute[] = [

@@ -18,7 +18,7 @@ export const noticeRoutes: CompanyRoute[] = [
     scope: 'company',
     method: 'GET',
     path: '/notices',
-    permission: null,
+    access: { permission: null },
     summary: 'Read what waits for you, and what became of your imports and bulk jobs',
     handle: notices,
   },

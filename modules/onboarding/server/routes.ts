@@ -9,7 +9,7 @@ export const onboardingRoutes: CompanyRoute[] = [
     scope: 'company',
     method: 'GET',
     path: '/onboarding',
-    permission: null,
+    access: { permission: null },
     summary: 'Read which first steps are done, and what you have dismissed',
     handle: (ctx) => onboardingOf(ctx),
   },
@@ -17,8 +17,7 @@ export const onboardingRoutes: CompanyRoute[] = [
     scope: 'company',
     method: 'PATCH',
     path: '/onboarding',
-    permission: null,
-    changes: 'own',
+    access: { permission: null, changes: 'own' },
     summary: 'Dismiss the checklist or the tour',
     body: {
       checklist: about(text, 'dismissed, or null: shown again'),
@@ -30,7 +29,7 @@ export const onboardingRoutes: CompanyRoute[] = [
     scope: 'company',
     method: 'POST',
     path: '/onboarding/starter',
-    permission: 'category:write',
+    access: { permission: 'category:write' },
     summary: 'Create chosen categories and models of the starter set',
     body: {
       categories: about(listOf(text), 'Keys of the set, such as laptops'),

@@ -220,7 +220,7 @@ describe('every route, in a preview', () => {
 
   it.each(
     companyRoutes
-      .filter((route) => route.method === 'GET' && route.permission === null && route.preview !== true)
+      .filter((route) => route.method === 'GET' && route.access.permission === null && route.access.preview !== true)
       .map((route) => [route.path, route] as const),
   )('GET %s is for the person alone', async (_name, route) => {
     const answer = await as(world.owner, admin.id, 'GET', `${pathOf(route.path).slice(1)}/`);
@@ -254,8 +254,8 @@ describe('every route, in a preview', () => {
     const shown = companyRoutes.filter(
       (route) =>
         route.method === 'GET' &&
-        route.permission === null &&
-        route.preview === true &&
+        route.access.permission === null &&
+        route.access.preview === true &&
         !/^\/(workspace|custom-field)/.test(route.path),
     );
     expect(shown.map((route) => route.path).toSorted()).toEqual(SHOWN.toSorted());
@@ -276,7 +276,9 @@ describe('every route, in a preview', () => {
 
   const readable = companyRoutes.filter(
     (route) =>
-      route.method === 'GET' && (route.permission !== null || route.preview === true) && route.path !== '/live',
+      route.method === 'GET' &&
+      (route.access.permission !== null || route.access.preview === true) &&
+      route.path !== '/live',
   );
   it.each(readable.map((route) => [route.path, route] as const))(
     'GET %s answers as to the person, and needs to write nothing for it',
@@ -285,8 +287,9 @@ describe('every route, in a preview', () => {
       const answer = await as(world.owner, admin.id, 'GET', path);
       expect(answer.status, answer.text).toBeLessThan(500);
       // Explicit permissions are not implied by the role.
-      if (route.permission === null || !isExplicit(route.permission)) expect(answer.status, answer.text).not.toBe(403);
-      if (route.permission !== null && route.permission !== 'assets:read')
+      if (route.access.permission === null || !isExplicit(route.access.permission))
+        expect(answer.status, answer.text).not.toBe(403);
+      if (route.access.permission !== null && route.access.permission !== 'assets:read')
         expect((await as(world.owner, person.id, 'GET', path)).body.code).toBe('forbidden');
     },
   );

@@ -137,9 +137,7 @@ async function writeEvents(
 /** Allowed in read-only companies, which may need support. */
 const common = {
   scope: 'company',
-  permission: 'setting_administrator:all',
-  changes: 'own',
-  signedInOnly: true,
+  access: { permission: 'setting_administrator:all', changes: 'own', signedInOnly: true },
 } as const;
 
 export const windowRoutes: CompanyRoute[] = [

@@ -22,7 +22,7 @@ import {
 } from './portal.ts';
 
 /** The portal: limited to the caller's assets, by actions of `featureportal`. */
-const portal = { scope: 'company', permission: null, portal: true } as const;
+const portal = { scope: 'company', access: { permission: null, portal: true } } as const;
 
 const OFFERS = { search: text, model_id: id, category_id: id, location_id: id };
 
@@ -41,7 +41,7 @@ export const requestRoutes: CompanyRoute[] = [
     ...portal,
     method: 'GET',
     path: '/portal/things',
-    preview: true,
+    access: { ...portal.access, preview: true },
     summary: 'List your assets',
     handle: (ctx) => myAssets(ctx),
   },
@@ -50,7 +50,7 @@ export const requestRoutes: CompanyRoute[] = [
     method: 'GET',
     path: '/portal/claimable',
     query: OFFERS,
-    preview: true,
+    access: { ...portal.access, preview: true },
     summary: 'List assets that you can request',
     handle: (ctx, { query }) => requestable(ctx, offerQuery(query)),
   },
@@ -59,7 +59,7 @@ export const requestRoutes: CompanyRoute[] = [
     method: 'GET',
     path: '/portal/claimable-models',
     query: OFFERS,
-    preview: true,
+    access: { ...portal.access, preview: true },
     summary: 'List what you can request by model, with how many are available',
     handle: (ctx, { query }) => requestableModels(ctx, offerQuery(query)),
   },
@@ -67,7 +67,7 @@ export const requestRoutes: CompanyRoute[] = [
     ...portal,
     method: 'GET',
     path: '/portal/claimable-choices',
-    preview: true,
+    access: { ...portal.access, preview: true },
     summary: 'List categories and locations of what you can request',
     handle: (ctx) => requestableChoices(ctx),
   },
@@ -75,7 +75,7 @@ export const requestRoutes: CompanyRoute[] = [
     ...portal,
     method: 'GET',
     path: '/portal/requests',
-    preview: true,
+    access: { ...portal.access, preview: true },
     summary: 'List your requests, open ones first',
     handle: (ctx, { query }) => ownRequests(ctx, parseListQuery(query, 20)),
   },
@@ -124,7 +124,7 @@ export const requestRoutes: CompanyRoute[] = [
       kind: oneOf(['claim', 'return', 'problem']),
       asset_id: id,
     },
-    permission: 'assets:read',
+    access: { permission: 'assets:read' },
     summary: 'List requests and problem reports',
     handle: (ctx, { query }) => listRequests(ctx, query),
   },
@@ -133,7 +133,7 @@ export const requestRoutes: CompanyRoute[] = [
     method: 'POST',
     path: '/asset-requests/:id/grant',
     body: fieldsOf(returnDecisionFields),
-    permission: 'assets:read',
+    access: { permission: 'assets:read' },
     summary: 'Check out, check in or resolve what was requested; location, status label and note are for a return',
     handle: (ctx, { body, params }) => decide(ctx, pathId(params['id']), 'grant', body),
   },
@@ -142,7 +142,7 @@ export const requestRoutes: CompanyRoute[] = [
     method: 'POST',
     path: '/asset-requests/:id/decline',
     body: fieldsOf(decisionFields),
-    permission: 'assets:read',
+    access: { permission: 'assets:read' },
     summary: 'Decline a request',
     handle: (ctx, { body, params }) => decide(ctx, pathId(params['id']), 'decline', body),
   },

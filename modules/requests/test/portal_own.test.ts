@@ -147,7 +147,7 @@ describe('people of the portal alone', () => {
       id = await laptop();
     });
 
-    it.each(byArea(routes.filter((one) => !one.portal)))(
+    it.each(byArea(routes.filter((one) => !one.access.portal)))(
       '[R1.50] [R6.9] call no other route: %s',
       async (_area, some) => {
         for (const route of some) {
@@ -163,7 +163,7 @@ describe('people of the portal alone', () => {
     );
 
     it('[R1.50] [R6.9] call the portal and their own session', async () => {
-      const open = routes.filter((one) => one.portal).map((one) => one.path.split('/')[1]);
+      const open = routes.filter((one) => one.access.portal).map((one) => one.path.split('/')[1]);
       expect(new Set(open)).toEqual(
         new Set([
           'portal',

@@ -13,8 +13,7 @@ export const searchRoutes: CompanyRoute[] = [
     method: 'GET',
     path: '/global-search',
     query: { search: required(text) },
-    permission: null,
-    preview: true,
+    access: { permission: null, preview: true },
     summary: 'Search all records: words, parts of a serial or of a tag',
     handle: (ctx, request) => searchAllTypes(ctx, (request.query['search'] ?? '').slice(0, 200)),
   },
@@ -23,7 +22,7 @@ export const searchRoutes: CompanyRoute[] = [
     method: 'GET',
     path: '/pins',
     query: { recent: about(text, 'What was opened last', 'asset:0198c0de-0000-7000-8000-000000000001') },
-    permission: null,
+    access: { permission: null },
     summary: 'List what you have pinned, and which recent records are still there',
     handle: (ctx, request) => pinnedAndRecent(ctx, request.query['recent'] ?? ''),
   },
@@ -32,8 +31,7 @@ export const searchRoutes: CompanyRoute[] = [
     method: 'PUT',
     path: '/pins/:type/:id',
     body: {},
-    permission: null,
-    changes: 'own',
+    access: { permission: null, changes: 'own' },
     summary: 'Pin a record for yourself',
     handle: async (ctx, request) => {
       await pin(ctx, recordOf(request), pathId(request.params['id']));
@@ -45,8 +43,7 @@ export const searchRoutes: CompanyRoute[] = [
     method: 'DELETE',
     path: '/pins/:type/:id',
     body: {},
-    permission: null,
-    changes: 'own',
+    access: { permission: null, changes: 'own' },
     summary: 'Unpin a record',
     handle: async (ctx, request) => {
       await unpin(ctx, recordOf(request), pathId(request.params['id']));

@@ -165,7 +165,7 @@ export const companyRoutes: Route[] = [
     path: '/company/add-new-prefix',
     body: fieldsOf(prefixFields),
     scope: 'company',
-    permission: 'asset_tag:all',
+    access: { permission: 'asset_tag:all' },
     summary: 'Set the prefix of asset tags',
     handle: async (ctx, request) => ({ company: await changeCompany(ctx, { ...readPrefix(request.body) }) }),
   },
@@ -174,7 +174,7 @@ export const companyRoutes: Route[] = [
     path: '/company/update-name',
     body: fieldsOf({ name: companyProfileFields.name }),
     scope: 'company',
-    permission: 'company:all',
+    access: { permission: 'company:all' },
     summary: 'Rename the company',
     handle: async (ctx, request) => ({ company: await changeCompany(ctx, { name: readName(request.body) }) }),
   },
@@ -183,7 +183,7 @@ export const companyRoutes: Route[] = [
     path: '/company/update',
     body: { name: text, ...fieldsOf(prefixFields), ...PLACE },
     scope: 'company',
-    permission: null,
+    access: { permission: null },
     upload: true,
     summary: 'Change the company: name, asset tags, country, currency, time zone, picture',
     handle: updateCompany,
@@ -193,7 +193,7 @@ export const companyRoutes: Route[] = [
     path: '/company/update-details',
     body: { ...PLACE },
     scope: 'company',
-    permission: 'company:all',
+    access: { permission: 'company:all' },
     upload: true,
     summary: 'Change country, currency, time zone and picture of the company',
     handle: async (ctx, request) => {
@@ -207,7 +207,7 @@ export const companyRoutes: Route[] = [
     path: '/company/delete-image/:id',
     body: { ids },
     scope: 'company',
-    permission: 'company:all',
+    access: { permission: 'company:all' },
     summary: 'Remove the picture of the company',
     handle: async (ctx, request) => {
       requireOwnCompany(ctx, request);
@@ -218,8 +218,7 @@ export const companyRoutes: Route[] = [
     method: 'GET',
     path: '/company-settings/:id',
     scope: 'company',
-    permission: null,
-    preview: true,
+    access: { permission: null, preview: true },
     summary: 'Read the settings of the company',
     handle: async (ctx, request) => {
       requireOwnCompany(ctx, request);
@@ -231,7 +230,7 @@ export const companyRoutes: Route[] = [
     path: '/company-settings/:id',
     body: { ...fieldsOf(prefixFields), ...PLACE },
     scope: 'company',
-    permission: null,
+    access: { permission: null },
     summary: 'Change the settings of the company',
     handle: async (ctx, request) => {
       requireOwnCompany(ctx, request);

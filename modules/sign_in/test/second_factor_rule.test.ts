@@ -140,7 +140,7 @@ describe('the rule of a company', () => {
     });
 
     const shut = ROUTES.filter(
-      (route): route is CompanyRoute => route.scope === 'company' && !route.beforeSecondFactor,
+      (route): route is CompanyRoute => route.scope === 'company' && !route.access.beforeSecondFactor,
     );
     test.each(byArea(shut))('shuts everything but the way to a second factor: %s', async (_area, routes) => {
       const answers = await Promise.all(

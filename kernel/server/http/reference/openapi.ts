@@ -79,8 +79,8 @@ function pageOf(row: Json): Json {
 /** Access of a call: `x-permission` for programs, a sentence for readers. */
 function accessOf(route: Route): Json {
   if (route.scope === 'public') return { security: [] };
-  const isSignedInOnly = route.scope === 'platform' || route.signedInOnly === true;
-  const permission = route.scope === 'platform' ? 'is_superuser' : route.permission;
+  const isSignedInOnly = route.scope === 'platform' || route.access.signedInOnly === true;
+  const permission = route.scope === 'platform' ? 'is_superuser' : route.access.permission;
   const sentences = [
     permission === null ? 'Everybody of the company.' : `Needs the permission \`${permission}\`.`,
     ...(isSignedInOnly ? ['Not with an API token: only after signing in.'] : []),

@@ -119,11 +119,7 @@ export const loginRoutes: Route[] = [
     path: '/logout',
     body: { refresh: text },
     scope: 'company',
-    permission: null,
-    portal: true,
-    changes: 'session',
-    signedInOnly: true,
-    beforeSecondFactor: true,
+    access: { permission: null, portal: true, changes: 'session', signedInOnly: true, beforeSecondFactor: true },
     summary: 'Sign out',
     handle: async (ctx, request) => {
       const refreshHash = hashToken(typeof request.body['refresh'] === 'string' ? request.body['refresh'] : '');

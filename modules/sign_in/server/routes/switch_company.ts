@@ -53,10 +53,7 @@ async function switchCompany(ctx: Context, request: RouteRequest): Promise<Login
 
 const common = {
   scope: 'company',
-  permission: null,
-  portal: true,
-  signedInOnly: true,
-  beforeSecondFactor: true,
+  access: { permission: null, portal: true, signedInOnly: true, beforeSecondFactor: true },
 } as const;
 
 export const switchRoutes: Route[] = [
@@ -72,7 +69,7 @@ export const switchRoutes: Route[] = [
     method: 'POST',
     path: '/switch-company',
     body: { company_id: required(id) },
-    changes: 'session',
+    access: { ...common.access, changes: 'session' },
     summary: 'Go on in another company of your account: new tokens, and these end',
     handle: switchCompany,
   },

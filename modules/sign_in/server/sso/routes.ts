@@ -14,9 +14,12 @@ import { dropLink, insertLink } from './people.ts';
 import { dropConnection, saveConnection, settingsOf, testConnection } from './settings.ts';
 import { ssoClaimsOf, finishSignIn, ssoDetail, start, startSignIn } from './sign_in.ts';
 
-const settings = { scope: 'company', permission: 'setting_administrator:all', signedInOnly: true } as const;
+const settings = { scope: 'company', access: { permission: 'setting_administrator:all', signedInOnly: true } } as const;
 const FINISH = { ...fieldsOf(ssoFinishFields), params: required(about(object, 'What the address held')) };
-const own = { scope: 'company', permission: null, portal: true, signedInOnly: true, changes: 'own' } as const;
+const own = {
+  scope: 'company',
+  access: { permission: null, portal: true, signedInOnly: true, changes: 'own' },
+} as const;
 
 async function ownLink(ctx: Context): Promise<SsoLink> {
   const connection = await connectionOf(ctx.tx, ctx.companyId);
