@@ -7,7 +7,7 @@ const PORTION = 5000;
 
 export const signInSchedules: readonly Schedule[] = [
   { task: 'forget_expired_sign_ins', at: '20 * * * *', run: forgetExpired },
-  { task: 'forget_expired_previews', at: '25 3 * * *', run: forgetPreviews },
+  { task: 'forget_sso_attempts', at: '25 3 * * *', run: forgetSsoAttempts },
 ];
 
 /** Deletes expired sessions, links and steps, a day later, so that users are told of the expiry. */
@@ -32,11 +32,10 @@ export async function forgetExpired(services: Services): Promise<void> {
   );
 }
 
-/** Deletes expired SSO attempts and previews. */
-export async function forgetPreviews(services: Services): Promise<void> {
+/** Attempts at single sign-on that were not finished. */
+async function forgetSsoAttempts(services: Services): Promise<void> {
   const past = new Date(services.now().getTime() - DAY);
   await inEachCompany(services, async (tx, companyId) => {
     await tx.run(sql`delete from sso_attempt where company_id = ${companyId} and expires_at < ${past}`);
-    await tx.run(sql`delete from preview where company_id = ${companyId} and expires_at < ${past}`);
   });
 }
