@@ -2,7 +2,7 @@ import type { EventName } from '@steward/kernel/contract/events.ts';
 import type { Context, Services } from './context/context.ts';
 import type { SubscribersOf, SubscriptionsOf } from './context/events.ts';
 import type { UndoVerbsOf } from './context/history.ts';
-import { subscriberTask, tellSubscriber } from './engine/activity/events.ts';
+import { subscriberTask, notifySubscriber } from './engine/activity/events.ts';
 import type { RecordHooks } from './engine/hooks.ts';
 import type { Route } from './http/route.ts';
 import type { LongTask, ShortTask, Work } from './jobs/tasks.ts';
@@ -52,7 +52,7 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
     ...modules.flatMap((one) => Object.entries(one.tasks ?? {})),
     ...modules.flatMap(({ name, on = {} }): [string, ShortTask][] =>
       Object.values(on).some((one) => one?.asJob)
-        ? [[subscriberTask(name), { run: (payload, services) => tellSubscriber(services, payload) }]]
+        ? [[subscriberTask(name), { run: (payload, services) => notifySubscriber(services, payload) }]]
         : [],
     ),
     ...schedules.map((one): [string, ShortTask] => [one.task, { run: (_payload, services) => one.run(services) }]),

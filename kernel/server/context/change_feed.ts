@@ -8,7 +8,7 @@ export interface Author {
 }
 
 /** Records of one type of one company have changed, in this process or another. */
-export interface HeardChange {
+export interface ReceivedChange {
   readonly companyId: string;
   readonly record: string;
 }
@@ -23,7 +23,7 @@ export interface ChangeFeed {
    */
   isListening(): boolean;
   /** Calls `listener` for each change from now on, also those of this process; `null`: some may have been missed. */
-  onChange(listener: (change: HeardChange | null) => void): void;
+  onChange(listener: (change: ReceivedChange | null) => void): void;
   /** Open streams to browsers at this process: all, or one person's. */
   streams(user?: string): number;
   /** Closes all streams for a shutdown; browsers reconnect. */

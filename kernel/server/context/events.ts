@@ -1,7 +1,7 @@
 import type { EventData, EventName, Happened } from '@steward/kernel/contract/events.ts';
 
 /** What a subscriber gets of a transaction that is kept. */
-export interface Told<Data> {
+export interface EventBatch<Data> {
   readonly companyId: string;
   readonly events: readonly Happened<Data>[];
 }
@@ -18,7 +18,7 @@ export interface SubscriberOf<C, S, Data> {
    * jobs of one subscriber are done one after the other for each company, in the order of what happened, but for those
    * that failed and are tried again.
    */
-  asJob?(services: S, told: Told<Data>): Promise<void>;
+  asJob?(services: S, batch: EventBatch<Data>): Promise<void>;
 }
 
 /** Subscribers of one module, by the name of the event. */

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ChangeFeed, HeardChange } from '@steward/kernel/server/context/change_feed.ts';
+import type { ChangeFeed, ReceivedChange } from '@steward/kernel/server/context/change_feed.ts';
 import { SESSION } from '@steward/kernel/server/context/changes.ts';
 import { openNotices, type Notices } from '@steward/kernel/server/database/notices.ts';
 import type { Database } from '@steward/kernel/server/database/transaction.ts';
@@ -45,8 +45,8 @@ export function makeLive(
   let timer: NodeJS.Timeout | undefined;
   let isHearing = false;
   let isClosed = false;
-  const listeners: ((change: HeardChange | null) => void)[] = [];
-  const tellListeners = (change: HeardChange | null): void => {
+  const listeners: ((change: ReceivedChange | null) => void)[] = [];
+  const tellListeners = (change: ReceivedChange | null): void => {
     for (const listener of listeners) listener(change);
   };
 

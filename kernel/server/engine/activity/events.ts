@@ -1,12 +1,12 @@
 import type { EventData, EventName, Happened } from '@steward/kernel/contract/events.ts';
 import type { Context, Services } from '../../context/context.ts';
-import type { Told } from '../../context/events.ts';
+import type { EventBatch } from '../../context/events.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { writeActivities, type ActivityInput } from './write.ts';
 
 /** The task that tells a module what has happened: a process that does not know the module leaves it to others. */
 export function subscriberTask(module: string): string {
-  return `tell_${module}`;
+  return `notify_${module}`;
 }
 
 /** One event that is about to be told: its line of history, and what else is told of it. */
@@ -43,15 +43,15 @@ export async function emit<N extends EventName>(
 }
 
 /** Does a job of {@link emit}. */
-export async function tellSubscriber(services: Services, payload: unknown): Promise<void> {
-  const { module, event, told } = readPayload(payload);
+export async function notifySubscriber(services: Services, payload: unknown): Promise<void> {
+  const { module, event, batch } = readPayload(payload);
   for (const one of services.modules.subscribers[event] ?? [])
-    if (one.module === module) await one.subscriber.asJob?.(services, told);
+    if (one.module === module) await one.subscriber.asJob?.(services, batch);
 }
 
-function readPayload(payload: unknown): { module: string; event: string; told: Told<unknown> } {
+function readPayload(payload: unknown): { module: string; event: string; batch: EventBatch<unknown> } {
   const { module, event, company_id: companyId, events } = payload as Record<string, unknown>;
   if (typeof module !== 'string' || typeof event !== 'string' || typeof companyId !== 'string')
     throw new Error('The job tells no subscriber of no event');
-  return { module, event, told: { companyId, events: events as readonly Happened[] } };
+  return { module, event, batch: { companyId, events: events as readonly Happened[] } };
 }
