@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkRecord, defineModule, loadModules, modules, registerModules } from './module.ts';
 import { ALL_PERMISSIONS, isActivePermission, isPermission, registerPermissions } from './permissions.ts';
 import { labelsOf, registerLabels } from './labels/index.ts';
-import { recordNamed, RECORDS, registerRecords } from './records/index.ts';
+import { dependentsOf, assigneeTypes, recordNamed, RECORDS, registerRecords } from './records/index.ts';
 
 const mentions = (names: readonly string[]) => modules().filter((one) => names.includes(one.name));
 
@@ -41,6 +41,13 @@ describe('the registry of modules', () => {
     const asset = recordNamed('asset');
     expect(() => registerRecords([{ ...asset }])).toThrow('Two record types are named asset');
     expect(() => registerRecords([{ ...asset, name: 'other' }])).toThrow('Two record types have the path assets');
+  });
+
+  it('knows from the definitions to what things may be assigned', () => {
+    expect(assigneeTypes().map((one) => one.name)).toEqual(['user', 'location', 'asset']);
+    const fields = (name: string) => dependentsOf(name).map(({ record, field }) => `${record.name}.${field}`);
+    expect(fields('user')).toContain('asset.holder');
+    expect(fields('supplier')).not.toContain('asset.holder');
   });
 
   it('puts what comes later at its place', () => {

@@ -1,4 +1,4 @@
-import { ASSIGNEE_TYPES, RECORDS, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { RECORDS, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Condition, Filter } from '@steward/kernel/contract/wire/filters.ts';
 
 /** Records of one type that refer to this record. */
@@ -14,7 +14,7 @@ export interface Related {
 
 function conditionsOf(record: RecordDefinition, name: string): ((id: string) => Condition)[] {
   const isTree = recordNamed(name).parent !== undefined;
-  const isAssignee = ASSIGNEE_TYPES.some((type) => type === name);
+  const isAssignee = recordNamed(name).canHold !== undefined;
   // Where a type has a location field, its other references to locations do not count as being there.
   const own = isTree && record.fields[name]?.to === name ? name : undefined;
   return Object.entries(record.fields).flatMap(([field, definition]): ((id: string) => Condition)[] => {

@@ -1,7 +1,7 @@
 import { inputKey, type FieldDefinition } from '../fields/index.ts';
 import { LABELS } from '../labels/index.ts';
 import { LANGUAGES, type Language } from '../messages/languages.ts';
-import { recordNamed, type RecordDefinition } from '../records/index.ts';
+import { assigneeTypes, recordNamed, type RecordDefinition } from '../records/index.ts';
 import { formerHeadings } from './former_labels.ts';
 import { EXTRA_HEADINGS } from './labels.ts';
 
@@ -21,7 +21,7 @@ const CHECKOUT_ALIASES: Readonly<
   Record<string, { readonly field: FieldDefinition; readonly aliases: readonly string[] }>
 > = {
   'holder.type': {
-    field: { kind: 'select', options: ['user', 'location', 'asset'] },
+    field: { kind: 'select' },
     aliases: ['checkout type', 'checkout class', 'checked out type', 'ausgabe an (art)', 'entregado a (tipo)'],
   },
   'holder.username': {
@@ -97,7 +97,7 @@ export function importTargets(record: RecordDefinition): Target[] {
   const holder = Object.values(record.fields).some((field) => field.kind === 'holder')
     ? Object.entries(CHECKOUT_ALIASES).map(([key, one]): Target => ({
         key,
-        field: one.field,
+        field: key === 'holder.type' ? { ...one.field, options: assigneeTypes().map((type) => type.name) } : one.field,
         labels: labelsBy((language) => EXTRA_HEADINGS[language].holder[key] ?? key),
         aliases: [...one.aliases, ...formerHeadings(record.name, key)],
       }))

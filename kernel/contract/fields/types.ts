@@ -104,7 +104,7 @@ export interface Named {
 
 /** The assignee of an asset. */
 export interface Assignee extends Named {
-  readonly type: 'user' | 'location' | 'asset';
+  readonly type: string;
 }
 
 export type Parsed = { readonly value: unknown } | { readonly problem: Problem };

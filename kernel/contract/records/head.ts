@@ -6,8 +6,21 @@ import type { RecordDefinition } from './types.ts';
  * navigation, to which types it refers, and by which places permissions on it are limited.
  */
 export function headOf(record: RecordDefinition): RecordDefinition {
-  const { name, wire, permission, readPermission, pages, order, nav, icon, title, subtitle, parent, limitedBy } =
-    record;
+  const {
+    name,
+    wire,
+    permission,
+    readPermission,
+    pages,
+    order,
+    nav,
+    icon,
+    title,
+    subtitle,
+    parent,
+    limitedBy,
+    canHold,
+  } = record;
   return {
     name,
     wire,
@@ -25,6 +38,7 @@ export function headOf(record: RecordDefinition): RecordDefinition {
     ...(subtitle ? { subtitle } : {}),
     ...(parent ? { parent } : {}),
     ...(limitedBy ? { limitedBy } : {}),
+    ...(canHold === undefined ? {} : { canHold }),
   };
 }
 

@@ -65,18 +65,17 @@ export interface Dependent {
   readonly field: string;
 }
 
-/** Types that records can be assigned to. */
-export const ASSIGNEE_TYPES = ['user', 'location', 'asset'] as const;
-export const ASSIGNEE_RECORDS: readonly string[] = ASSIGNEE_TYPES;
+/** Types that records can be assigned to, in the order in which they are offered. */
+export function assigneeTypes(): RecordDefinition[] {
+  return RECORDS.filter((one) => one.canHold !== undefined).sort((a, b) => (a.canHold ?? 0) - (b.canHold ?? 0));
+}
 
 /** Fields of other types that refer to this type: they prevent deletion. */
 export function dependentsOf(name: string): Dependent[] {
+  const canHold = findRecord(name)?.canHold !== undefined;
   return RECORDS.flatMap((record) =>
     Object.entries(record.fields)
-      .filter(
-        ([, field]) =>
-          (field.to === name && !field.via) || (field.kind === 'holder' && ASSIGNEE_RECORDS.includes(name)),
-      )
+      .filter(([, field]) => (field.to === name && !field.via) || (field.kind === 'holder' && canHold))
       .map(([field]) => ({ record, field })),
   );
 }

@@ -55,6 +55,8 @@ export interface RecordDefinition {
   readonly toldApartBy?: readonly string[];
   /** The field that differs between records created together. */
   readonly severalBy?: string;
+  /** Its place among the types that things can be assigned to; absent: a `holder` field cannot point to it. */
+  readonly canHold?: number;
   /** Further actions that are reported as abilities of rows. */
   readonly verbs?: readonly string[];
 }

@@ -20,6 +20,11 @@ export function columnOf(key: string, field: FieldDefinition): string {
   return field.kind === 'reference' || field.kind === 'image' ? `${key}_id` : key;
 }
 
+/** Of a `holder` field: the column for records of one of the types that can hold. */
+export function holderColumn(type: string): string {
+  return `holder_${type}_id`;
+}
+
 /**
  * Column values for parsed values by field key. A key that is no field is a column's own name, set by a hook. `before`
  * are the decoded values that are there, `null` for a new record: custom values lie together and are written together.

@@ -22,6 +22,7 @@ export const asset = defineRecord({
   workspaceScoped: true,
   limitedBy: { locations: 'location', departments: 'department', categories: 'category' },
   iconFrom: 'category',
+  canHold: 30,
   title: 'name',
   subtitle: 'asset_tag',
   fields: {

@@ -1,9 +1,10 @@
+import { ASSIGNEE_TYPES } from '../contract/actions.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { Assignee } from '@steward/kernel/contract/fields/index.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 
 /** Assignee types in order. */
-export const ASSIGNEE_TYPES = ['user', 'location', 'asset'] as const;
+export { ASSIGNEE_TYPES };
 export type AssigneeType = (typeof ASSIGNEE_TYPES)[number];
 
 /** Values of the check-out form. Dates are YYYY-MM-DD. */
@@ -76,12 +77,13 @@ export const EMPTY_CHECKIN: CheckinInput = { location: null, status: null, note:
 /** Checks an asset out to its previous assignee: undo of a check-in. */
 export async function checkOutAgain(row: Row): Promise<void> {
   const holder = row['holder'] as Assignee | null;
-  if (!holder) return;
+  const type = ASSIGNEE_TYPES.find((one) => one === holder?.type);
+  if (!holder || !type) return;
   const due =
     typeof row['expected_checkin'] === 'string' && row['expected_checkin'] >= new Date().toISOString().slice(0, 10)
       ? row['expected_checkin']
       : '';
-  await checkOut([row.id], { type: holder.type, holder, since: '', due, note: '' });
+  await checkOut([row.id], { type, holder, since: '', due, note: '' });
 }
 
 export function checkOutByTag(tag: string, input: CheckoutInput): Promise<Row> {

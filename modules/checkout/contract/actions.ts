@@ -1,5 +1,7 @@
-import { ASSIGNEE_TYPES } from '@steward/kernel/contract/records/index.ts';
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
+
+/** What an asset can be checked out to. */
+export const ASSIGNEE_TYPES = ['user', 'location', 'asset'] as const;
 
 /** Input of a check-out: POST `associate/`. */
 export const checkoutFields = {

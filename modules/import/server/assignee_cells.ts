@@ -1,4 +1,4 @@
-import { ASSIGNEE_TYPES } from '@steward/kernel/contract/records/index.ts';
+import { ASSIGNEE_TYPES } from '@steward/modules/checkout/contract';
 import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
 import type { AssigneeType } from '@steward/modules/checkout/server';

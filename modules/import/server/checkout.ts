@@ -1,5 +1,6 @@
 import { readValue } from '@steward/kernel/contract/csv/values.ts';
-import { recordNamed, ASSIGNEE_TYPES } from '@steward/kernel/contract/records/index.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { ASSIGNEE_TYPES } from '@steward/modules/checkout/contract';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';

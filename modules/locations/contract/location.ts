@@ -17,6 +17,7 @@ export const location = defineRecord({
   nav: 'places',
   icon: 'map-pin',
   limitedBy: { locations: 'self' },
+  canHold: 20,
   title: 'name',
   parent: 'parent',
   fields: {

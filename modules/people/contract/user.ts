@@ -22,6 +22,7 @@ export const user = defineRecord({
   nav: 'people',
   icon: 'user-round',
   limitedBy: { locations: 'location', departments: 'department' },
+  canHold: 10,
   title: 'name',
   subtitle: 'email',
   fields: {

@@ -1,6 +1,6 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { ASSIGNEE_TYPES } from '@steward/kernel/contract/records/index.ts';
+import { assigneeTypes } from '@steward/kernel/contract/records/index.ts';
 import { useState } from 'react';
 import { useAllLabels } from '../../i18n/index.ts';
 import { asList } from '../Choices.tsx';
@@ -18,7 +18,7 @@ export function AssigneeFilter({ value, onChange, label, autoFocus = false }: Fi
   return (
     <>
       <Tabs value={type} onChange={(_, next: string) => setType(next)} aria-label={label} sx={{ mb: 2 }}>
-        {ASSIGNEE_TYPES.map((one) => (
+        {assigneeTypes().map(({ name: one }) => (
           <Tab key={one} value={one} label={labels[one]?.many ?? one} />
         ))}
       </Tabs>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { ASSIGNEE_TYPES } from '@steward/kernel/contract/records/index.ts';
+import { assigneeTypes } from '@steward/kernel/contract/records/index.ts';
 import { useState } from 'react';
 import { RecordPicker } from '../../pickers/RecordPicker.tsx';
 import { useAllLabels } from '../../i18n/index.ts';
@@ -12,7 +12,7 @@ import { isNamed } from '../reference/Cell.tsx';
 export function AssigneeInput({ value, onChange, onBlur, control, label, inputRef, disabled = false }: InputProps) {
   const labels = useAllLabels();
   const given = isNamed(value) && 'type' in value ? String(value.type) : undefined;
-  const [type, setType] = useState<string>(given ?? ASSIGNEE_TYPES[0]);
+  const [type, setType] = useState<string>(given ?? assigneeTypes()[0]?.name ?? '');
   const change = (next: string | null): void => {
     if (next === null) return;
     setType(next);
@@ -28,7 +28,7 @@ export function AssigneeInput({ value, onChange, onBlur, control, label, inputRe
         onChange={(_, next: string | null) => change(next)}
         aria-label={label}
       >
-        {ASSIGNEE_TYPES.map((one) => (
+        {assigneeTypes().map(({ name: one }) => (
           <ToggleButton key={one} value={one} sx={{ px: 3 }}>
             {labels[one]?.one ?? one}
           </ToggleButton>

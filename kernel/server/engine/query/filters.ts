@@ -1,6 +1,6 @@
 import { canSeeField } from '@steward/kernel/contract/access/record.ts';
 import { parseField, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
-import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { findRecord, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import {
   isGroup,
   operatorsOf,
@@ -11,7 +11,7 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import { invalid } from '../../context/errors.ts';
-import { columnOf, valueSql } from '../storage.ts';
+import { columnOf, holderColumn, valueSql } from '../storage.ts';
 import { subtree } from './tree.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -151,24 +151,18 @@ function linkSql(ctx: Context, field: FieldDefinition, condition: Condition): Sq
   return condition.op === 'in' || condition.op === 'not_empty' ? exists : sql`not ${exists}`;
 }
 
-const ASSIGNEE_COLUMNS: ReadonlyMap<string, string> = new Map([
-  ['user', 't.holder_user_id'],
-  ['location', 't.holder_location_id'],
-  ['asset', 't.holder_asset_id'],
-]);
-
-/** Holders are named as `user:<id>`, `location:<id>` or `asset:<id>`. */
+/** Holders are named by their type and id, as in `user:<id>`. */
 function assigneeSql(condition: Condition): Sql {
   if (condition.op === 'empty') return sql`t.holder_type is null`;
   if (condition.op === 'not_empty') return sql`t.holder_type is not null`;
   const byType: Record<string, string[]> = {};
   for (const one of Array.isArray(condition.value) ? condition.value : []) {
     const [type = '', id = ''] = String(one).split(':');
-    if (!ASSIGNEE_COLUMNS.has(type)) throw invalid({ filters: { key: 'unknown_filter' } });
+    if (!findRecord(type)?.canHold) throw invalid({ filters: { key: 'unknown_filter' } });
     (byType[type] ??= []).push(...ids([id]));
   }
   const ways = Object.entries(byType).map(
-    ([type, values]) => sql`${sql.ref(ASSIGNEE_COLUMNS.get(type) ?? '')} = any(${values}::uuid[])`,
+    ([type, values]) => sql`${sql.ref(`t.${holderColumn(type)}`)} = any(${values}::uuid[])`,
   );
   const held = ways.length === 0 ? sql`false` : sql`coalesce(${sql.join(ways, sql` or `)}, false)`;
   return condition.op === 'in' ? sql`(${held})` : sql`not (${held})`;

@@ -1,12 +1,12 @@
 import { isSortable, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
-import { ASSIGNEE_RECORDS, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { assigneeTypes, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Sort } from '@steward/kernel/contract/wire/list.ts';
 import { parseSort } from '@steward/kernel/contract/wire/list.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import { invalid } from '../../context/errors.ts';
 import { readableTitleSql } from '../hidden_names.ts';
-import { columnOf, valueSql } from '../storage.ts';
+import { columnOf, holderColumn, valueSql } from '../storage.ts';
 import { compiler } from '../../database/statements.ts';
 import { all } from '../visibility.ts';
 import { countCacheOf, endsBefore, isLimited } from './count_cache.ts';
@@ -60,11 +60,11 @@ export function sortKeys(ctx: Context, record: RecordDefinition, sort: readonly 
 /** The types by whose names a field is sorted; `null`: sorted by its own values. */
 function targetsOf(record: RecordDefinition, key: string, field: FieldDefinition): Target[] | null {
   if (field.kind === 'holder') {
-    return ASSIGNEE_RECORDS.map((name) => ({
-      record: recordNamed(name),
-      alias: `s_${key}_${name}`,
-      reference: sql.ref(`t.${key}_${name}_id`),
-      ...(name === record.name ? { few: true } : {}),
+    return assigneeTypes().map((type) => ({
+      record: type,
+      alias: `s_${key}_${type.name}`,
+      reference: sql.ref(`t.${holderColumn(type.name)}`),
+      ...(type.name === record.name ? { few: true } : {}),
     }));
   }
   if (field.kind !== 'reference') return null;

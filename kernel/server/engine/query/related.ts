@@ -1,11 +1,11 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
-import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { assigneeTypes, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import { isReadable } from '../hidden_names.ts';
-import { columnOf } from '../storage.ts';
+import { columnOf, holderColumn } from '../storage.ts';
 import { listField } from './filters.ts';
 import { subtree } from './tree.ts';
 import { beginsWord, containsText } from './search_terms.ts';
@@ -25,11 +25,12 @@ interface Way {
   readonly between?: { readonly record: RecordDefinition; readonly column: string };
 }
 
-/** Assignee types searched by name, with their columns. Assets assigned to assets are too many. */
-const ASSIGNEE_WAYS: readonly Way[] = [
-  { target: 'user', column: 'holder_user_id' },
-  { target: 'location', column: 'holder_location_id' },
-];
+/** Assignee types searched by name, with their columns. Those of the searched type itself are too many. */
+function holderWays(record: RecordDefinition): Way[] {
+  return assigneeTypes()
+    .filter((type) => type.name !== record.name)
+    .map((type) => ({ target: type.name, column: holderColumn(type.name) }));
+}
 
 /** The references of `searchThrough` whose field and whose type the caller may read. */
 function waysOf(ctx: Context, record: RecordDefinition): Way[] {
@@ -41,7 +42,7 @@ function waysOf(ctx: Context, record: RecordDefinition): Way[] {
 }
 
 function wayOf(record: RecordDefinition, key: string, field: FieldDefinition): readonly Way[] {
-  if (field.kind === 'holder') return ASSIGNEE_WAYS;
+  if (field.kind === 'holder') return holderWays(record);
   if (!field.to) return [];
   if (!field.via) return [{ target: field.to, column: columnOf(key, field) }];
   const [through, behind] = field.via;
