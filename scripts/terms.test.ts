@@ -1,7 +1,5 @@
 import { LABELS } from '@steward/kernel/contract/labels/index.ts';
-import { de as deMessages } from '@steward/kernel/contract/messages/de.ts';
-import { en as enMessages } from '@steward/kernel/contract/messages/en.ts';
-import { es as esMessages } from '@steward/kernel/contract/messages/es.ts';
+import { MESSAGES } from '@steward/kernel/contract/messages/index.ts';
 import { LANGUAGES, type Language } from '@steward/kernel/contract/messages/languages.ts';
 import { EXTRA_HEADINGS } from '@steward/kernel/contract/csv/labels.ts';
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
@@ -165,7 +163,6 @@ function textsIn(value: unknown, where: string): Text[] {
 }
 
 const root = join(import.meta.dirname, '..');
-const MESSAGES = { en: enMessages, de: deMessages, es: esMessages } as const;
 
 /** All texts of screens, labels, headings, messages and mails in a language. */
 function textsOf(language: Language): Text[] {

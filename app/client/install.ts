@@ -2,8 +2,11 @@ import { installModules } from '@steward/kernel/client/module.ts';
 import { registerModuleHeads, type LoadModule } from '@steward/kernel/client/records/definitions.ts';
 import { recordScreens } from '@steward/kernel/client/record_screens.tsx';
 import { registerLabelHeads } from '@steward/kernel/contract/labels/index.ts';
+import { registerMessages, type Language } from '@steward/kernel/contract/messages/index.ts';
+import { registerPermissions } from '@steward/kernel/contract/permissions.ts';
 import type { ModuleDefinition } from '@steward/kernel/contract/module.ts';
 import { MODULES } from '../../modules/client.ts';
+import permissions from './permissions.built.ts';
 import heads from './record_heads.built.ts';
 
 const contracts = import.meta.glob<Readonly<Record<string, unknown>>>('../../modules/*/contract/index.ts');
@@ -19,6 +22,17 @@ const loaderOf = (load: () => Promise<Readonly<Record<string, unknown>>>, name: 
   };
 };
 
+const sentences = import.meta.glob<{ readonly messages: Readonly<Record<string, string>> }>(
+  '../../modules/*/contract/messages/*.ts',
+);
+
+/** Sentences of all modules in one language: what a module answers may come before its code. */
+const sentencesIn = (language: Language) => async () => {
+  const all = Object.entries(sentences).filter(([path]) => path.endsWith(`/${language}.ts`));
+  const loaded = await Promise.all(all.map(([, load]) => load()));
+  return { messages: Object.fromEntries(loaded.flatMap(({ messages }) => Object.entries(messages))) };
+};
+
 // Imported first: routes are made when their file is loaded.
 registerModuleHeads(
   heads,
@@ -29,6 +43,8 @@ registerModuleHeads(
     }),
   ),
 );
+for (const one of permissions) registerPermissions(one);
+registerMessages({ en: sentencesIn('en'), de: sentencesIn('de'), es: sentencesIn('es') });
 registerLabelHeads({
   en: async () => (await import('./label_heads.en.built.ts')).default,
   de: async () => (await import('./label_heads.de.built.ts')).default,

@@ -11,7 +11,7 @@ const BASE = [
   /node_modules\/@tanstack\/(react-router|router-core)\/(?!dist\/esm\/useBlocker)/,
   /node_modules\/@mui\/material\/(styles|Box|Button|IconButton|InputBase|OutlinedInput|Typography|Link|Portal|CssBaseline|GlobalStyles|Skeleton|useMediaQuery)\//,
   /kernel\/client\/(api|session\/(?!passkey|sso|support|switch_company|ReadOnlyGuard)|state|theme\/(?!rtl)|i18n\/(index|pack)|ui\/(?!ConfirmDialogBody|ActionMenuList|TimelineItem|PrevNext|Card))/,
-  /kernel\/contract\/(records\/|labels\/index|module\.)/,
+  /kernel\/contract\/(records\/|labels\/index|messages\/index|permissions\.|kernel_|module\.)/,
   // What the router knows of screens, and what all ask with.
   /(modules\/client|kernel\/client\/(query_client|search_params|record_screens|actions\/record_actions)|modules\/views\/client\/slots|modules\/settings\/client\/tabs)\./,
   /node_modules\/@tanstack\/query-core\/build\/modern\/(queryClient|queryCache|mutationCache|mutation)\./,
@@ -29,6 +29,8 @@ const LISTS = [
   /(kernel\/client\/list\/(columns|sorting|filter_tree|useFieldLabel|same_except_cursor)|modules\/views\/client\/list\/drafts)\./,
   /kernel\/client\/live\/(pending_changes|open_forms)\./,
 ];
+
+const SENTENCES = /contract\/messages\/(en|de|es)\.ts/;
 
 /** Icons of forms, of history and of single screens: no list shows them. */
 const MARKS =
@@ -68,6 +70,13 @@ export default defineConfig({
             {
               name: 'marked',
               test: /html-parse-stringify|react-i18next\/dist\/es\/(Icu)?Trans/,
+              priority: 3,
+              includeDependenciesRecursively: false,
+            },
+            // Sentences of errors, a file for each language.
+            {
+              name: (id) => `messages-${SENTENCES.exec(id)?.[1] ?? ''}`,
+              test: SENTENCES,
               priority: 3,
               includeDependenciesRecursively: false,
             },

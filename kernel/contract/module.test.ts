@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkRecord, defineModule, loadModules, modules, registerModules } from './module.ts';
 import { ALL_PERMISSIONS, isActivePermission, isPermission, registerPermissions } from './permissions.ts';
+import { errorNamed, registerErrors } from './errors.ts';
+import { LANGUAGES, loadMessages, message, registerMessages } from './messages/index.ts';
 import { labelsOf, registerLabels } from './labels/index.ts';
 import { dependentsOf, assigneeTypes, recordNamed, RECORDS, registerRecords } from './records/index.ts';
 
@@ -96,7 +98,7 @@ describe('the registry of permissions', () => {
     await expect(loadModules()).rejects.toThrow('The record type between has no labels in en');
   });
 
-  it('needs a title for what no record type is called by', async () => {
+  it('needs labels for every record type', async () => {
     registerLabels({
       en: () => Promise.resolve({ between: labelsOf('en', 'asset'), silent: labelsOf('en', 'asset') }),
       de: () => Promise.resolve({ between: labelsOf('de', 'asset'), silent: labelsOf('de', 'asset') }),
@@ -109,7 +111,45 @@ describe('the registry of permissions', () => {
       es: () => Promise.resolve({ silent: labelsOf('es', 'asset') }),
     });
     await expect(loadModules()).resolves.toBeUndefined();
-    registerPermissions({ resources: { nameless: { area: 'company', order: 900, actions: ['read'] } } });
-    await expect(loadModules()).rejects.toThrow('The permissions of nameless have no title');
   });
+});
+
+describe('the registry of errors', () => {
+  it('refuses another error of a known code', () => {
+    expect(() => registerErrors({ stale: { status: 400 } })).toThrow('The error stale is declared twice');
+  });
+
+  it('has the errors of modules with their sentences in every language', () => {
+    expect([errorNamed('wrong_code').status, errorNamed('internal').reportable]).toEqual([401, true]);
+    expect(LANGUAGES.map((language) => message(language, 'claim_yours', { asset: 'A-1' }))).toEqual([
+      'A-1 is already assigned to you.',
+      'A-1 ist Ihnen bereits zugewiesen.',
+      'A-1 ya está asignado a usted.',
+    ]);
+  });
+
+  it('refuses two different sentences for one key', async () => {
+    const twice = { messages: { stale: 'Old.' } };
+    registerMessages({
+      en: () => Promise.resolve(twice),
+      de: () => Promise.resolve({ messages: {} }),
+      es: () => Promise.resolve({ messages: {} }),
+    });
+    await expect(loadMessages(['en'])).rejects.toThrow('Two modules have a sentence stale');
+    twice.messages.stale = message('en', 'stale');
+    await expect(loadMessages(['en'])).resolves.toBeUndefined();
+  });
+
+  it('needs a sentence for each error', async () => {
+    registerErrors({ unspoken: { status: 400 } });
+    await expect(loadModules()).rejects.toThrow('The error unspoken has no sentence in en');
+    const sentence = () => Promise.resolve({ messages: { unspoken: 'Said now.' } });
+    registerMessages({ en: sentence, de: sentence, es: sentence });
+    await expect(loadModules()).resolves.toBeUndefined();
+  });
+});
+
+it('needs a title for permissions that no record type is called by', async () => {
+  registerPermissions({ resources: { nameless: { area: 'company', order: 900, actions: ['read'] } } });
+  await expect(loadModules()).rejects.toThrow('The permissions of nameless have no title');
 });

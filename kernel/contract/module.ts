@@ -1,6 +1,15 @@
 import { LABELS, loadLabels, registerLabels } from './labels/index.ts';
 import type { LabelsOf, LabelSet } from './labels/types.ts';
-import { LANGUAGES, type Language } from './messages/languages.ts';
+import { kernelErrors } from './kernel_errors.ts';
+import { errorCodes, registerErrors, type ErrorDeclaration } from './errors.ts';
+import {
+  LANGUAGES,
+  loadMessages,
+  MESSAGES,
+  registerMessages,
+  type Language,
+  type MessageLoaders,
+} from './messages/index.ts';
 import { kernelPermissions } from './kernel_permissions.ts';
 import {
   isActivePermission,
@@ -23,6 +32,10 @@ export interface ModuleDefinition {
   readonly labels?: Readonly<Record<Language, () => Promise<LabelSet>>>;
   /** What people may be permitted to do in it, beside what the kernel knows. */
   readonly permissions?: PermissionDeclarations;
+  /** Errors that it answers with, by code. */
+  readonly errors?: Readonly<Record<string, ErrorDeclaration>>;
+  /** Sentences of its errors and of its validation, loaded by language. */
+  readonly messages?: MessageLoaders;
 }
 
 type LabelsOfAll<R extends readonly RecordDefinition[]> = {
@@ -63,9 +76,12 @@ export function registerModules(added: readonly ModuleDefinition[]): void {
     if (missing !== undefined) throw new Error(`The module ${name} needs ${missing}, which is not registered`);
   }
   registerPermissions(kernelPermissions);
+  registerErrors(kernelErrors);
   for (const one of added) {
     registered.set(one.name, one);
     registerPermissions(one.permissions ?? {});
+    registerErrors(one.errors ?? {});
+    if (one.messages) registerMessages(one.messages);
     registerRecords(one.records ?? []);
     if (one.labels) registerLabels(one.labels);
   }
@@ -73,11 +89,15 @@ export function registerModules(added: readonly ModuleDefinition[]): void {
 
 /** Loads all words of the registered modules, and throws for what does not fit together: at the start of a server. */
 export async function loadModules(): Promise<void> {
-  await loadLabels();
+  await Promise.all([loadLabels(), loadMessages()]);
   for (const record of RECORDS) {
     const language = LANGUAGES.find((one) => !LABELS[one][record.name]);
     if (language !== undefined) throw new Error(`The record type ${record.name} has no labels in ${language}`);
     checkRecord(record);
+  }
+  for (const code of errorCodes()) {
+    const language = LANGUAGES.find((one) => MESSAGES[one][code] === undefined);
+    if (language !== undefined) throw new Error(`The error ${code} has no sentence in ${language}`);
   }
   for (const name of resourceNames())
     if (!resourceNamed(name)?.title && !RECORDS.some((one) => one.permission === name))

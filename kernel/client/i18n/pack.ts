@@ -1,6 +1,6 @@
 import { LABELS, loadLabels } from '@steward/kernel/contract/labels/index.ts';
 import type { LabelSet } from '@steward/kernel/contract/labels/types.ts';
-import type { Language, Messages } from '@steward/kernel/contract/messages/index.ts';
+import { loadMessages as loadSentences, MESSAGES, type Language } from '@steward/kernel/contract/messages/index.ts';
 import { importWhenConnected } from '../api/connection.ts';
 
 /** Texts of one language. */
@@ -33,11 +33,6 @@ const FIRST: Readonly<Record<Language, () => Promise<First>>> = {
   de: () => import('./first.de.ts'),
   es: () => import('./first.es.ts'),
 };
-const MESSAGES: Readonly<Record<Language, () => Promise<Messages>>> = {
-  en: async () => (await import('@steward/kernel/contract/messages/en.ts')).en,
-  de: async () => (await import('@steward/kernel/contract/messages/de.ts')).de,
-  es: async () => (await import('@steward/kernel/contract/messages/es.ts')).es,
-};
 
 export async function loadPack(language: Language): Promise<Pack> {
   const [{ areas }] = await Promise.all([FIRST[language](), loadLabels([language])]);
@@ -58,6 +53,7 @@ export async function laterAreas(language: Language): Promise<readonly string[]>
 }
 
 /** Messages of errors and validation, shared with the server. */
-export function loadMessages(language: Language): Promise<Messages> {
-  return MESSAGES[language]();
+export async function loadMessages(language: Language): Promise<Readonly<Record<string, string>>> {
+  await loadSentences([language]);
+  return MESSAGES[language];
 }

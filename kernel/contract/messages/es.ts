@@ -1,33 +1,17 @@
-import type { Messages } from './en.ts';
+import type { messages as en } from './en.ts';
 
-export const es: Messages = {
+export const messages: Readonly<Record<keyof typeof en, string>> = {
   invalid: 'Hay que corregir algunos campos.',
   unauthorized: 'Inicie sesión, por favor.',
-  wrong_credentials: 'El correo y la contraseña no coinciden. Compruebe ambos o restablezca su contraseña.',
   account_off: 'Este usuario está desactivado. Consulte a la administración de su empresa.',
   forbidden: 'No tiene permiso para hacer esto. Pida {permission} a la administración.',
-  sign_in_over: 'Ha pasado demasiado tiempo. Inicie sesión de nuevo.',
-  wrong_code: 'Este código no coincide o ya se ha usado. Introduzca el que muestra ahora su dispositivo.',
-  wrong_passkey: 'No se ha podido comprobar esta llave de acceso. Inténtelo de nuevo o inicie sesión de otra forma.',
   second_factor_required: '{company} exige la verificación en dos pasos. Configúrela para continuar.',
-  prove_again: 'Introduzca su contraseña otra vez para que sepamos que es usted.',
-  wrong_recovery_code: 'Este código de recuperación no coincide o ya se ha usado.',
-  own_second_factor_first: 'Configure primero la verificación en dos pasos para usted, para no quedarse fuera.',
-  too_many_passkeys: 'Tiene {max} llaves de acceso. Quite una que ya no necesite.',
-  shared_second_factor:
-    'Este usuario inicia sesión en varias empresas; solo él puede cambiar su verificación en dos pasos.',
-  same_email: 'Esta ya es su dirección.',
   not_verified: 'Verifique primero su dirección de correo.',
   token_not_allowed: 'Un token de API no puede hacer esto. Inicie sesión para hacerlo usted.',
   token_read_only: 'Este token de API solo lee. Use uno que también pueda escribir.',
-  token_too_long: 'Un token vale un año como máximo: elija un día hasta el {until}.',
-  day_past: 'Ese día ya ha pasado. Elija uno posterior.',
-  token_needs_rights: 'Elija al menos un permiso.',
-  too_many_tokens: 'Tiene {max} tokens de API. Revoque uno que ya no necesite.',
   preview_writes: 'Está viendo Steward como otro usuario. No se puede cambiar nada; termine antes la vista previa.',
   preview_private: 'Esto es solo para el propio usuario, así que la vista previa no lo muestra.',
   preview_over: 'La vista previa ha terminado. Iníciela de nuevo en la página del usuario.',
-  preview_higher: 'Solo puede ver Steward como un usuario que no tenga más permisos que usted.',
   not_found: 'No se ha encontrado. Quizá se eliminó, o usted no puede verlo.',
   stale: 'Otro usuario cambió este registro mientras usted lo editaba. Compare y guarde de nuevo.',
   kept_by:
@@ -38,16 +22,7 @@ export const es: Messages = {
   in_use: '{name} todavía se usa en: {dependents}. Cambie esos primero.',
   taken: '{other} ya tiene este valor. Elija otro.',
   taken_in_trash: 'No se puede restaurar: {other} tiene ahora el mismo valor. Cambie ese primero.',
-  already_checked_out: '{asset} ya está asignado a {holder} desde el {since}.',
-  not_checked_out: '{asset} no está asignado, así que no se puede devolver.',
-  not_deployable:
-    '{asset} tiene la etiqueta de estado {status}, que no permite asignarlo. Elija primero una utilizable.',
   portal_only: 'Solo tiene acceso a sus propios activos. Pida más a un administrador si lo necesita.',
-  claim_taken: '{asset} se acaba de asignar a otro usuario. Elija otro activo.',
-  claim_yours: '{asset} ya está asignado a usted.',
-  not_theirs: '{name} ya no lo tiene.',
-  already_requested: 'Ya lo ha solicitado. Recibirá un correo.',
-  request_ended: 'Esta solicitud ya está cerrada. Vuelva a cargar la página.',
   refresh_race: 'Otra pestaña acaba de renovar la sesión.',
   idempotency_conflict: 'Este Idempotency-Key se usó con otros datos.',
   job_running: 'Esto ya se está ejecutando.',
@@ -55,54 +30,6 @@ export const es: Messages = {
   too_many_jobs: 'Tiene {max} tareas en curso o en espera: {open}. Espere a que termine una o cancele alguna.',
   too_many_company_jobs:
     'Su empresa tiene {max} tareas en curso o en espera: {open}. Espere a que termine una o cancele alguna de las suyas.',
-  open_bulk: '1 cambio masivo',
-  open_bulks: '{count} cambios masivos',
-  open_import: '1 importación',
-  open_imports: '{count} importaciones',
-  token_expired: 'Este enlace ya no es válido. Pida uno nuevo.',
-  sso_expired: 'Este inicio de sesión ha caducado o ya se ha usado. Empiece de nuevo.',
-  sso_refused:
-    '{provider} ha rechazado el inicio de sesión ({reason}). Inténtelo de nuevo o pregunte a quien lo administra.',
-  sso_unknown:
-    '{provider} le conoce, pero no está invitado aquí con esta dirección. Pida una invitación a un administrador, o inicie sesión con su contraseña y conecte su cuenta en su perfil.',
-  sso_no_email:
-    '{provider} le conoce, pero no comunica su dirección de correo. Pida a un administrador que permita allí el ámbito «email» para Steward, o inicie sesión con su contraseña y conecte su cuenta en su perfil.',
-  sso_domain_unverified:
-    '{provider} le conoce, pero {domain} no es un dominio verificado de esta empresa, así que el primer inicio de sesión no funciona de este modo. Abra el enlace de su invitación o inicie sesión con su contraseña y conecte su cuenta en su perfil. O pida a un administrador que verifique {domain} en Configuración, Inicio de sesión único.',
-  sso_unverified:
-    '{provider} no ha verificado su correo, así que no podemos saber si es suyo. Verifíquelo allí, o inicie sesión con su contraseña y conecte su cuenta en su perfil.',
-  sso_not_platform: 'Las cuentas de la plataforma inician sesión con su propia contraseña.',
-  sso_not_account:
-    'Ha entrado a través del proveedor de su empresa. Inicie sesión con su propia contraseña para cambiar cómo inicia sesión.',
-  sign_in_there:
-    'Ha iniciado sesión a través del proveedor de su empresa. {company} exige su propio inicio de sesión: inicie sesión allí.',
-  sso_only: 'En esta empresa solo se inicia sesión a través de su propio proveedor. Use «Inicio de sesión único».',
-  sso_linked: 'Usted, o este usuario en {provider}, ya está conectado. Desconéctelo primero.',
-  sso_unreachable:
-    'No se puede contactar con {provider} en este momento, así que no puede decir quién es usted. No se debe a su cuenta; inténtelo pronto de nuevo.',
-  sso_client_refused: 'El proveedor no acepta este ID de cliente con este secreto. Copie ambos de allí otra vez.',
-  sso_wrong_answer:
-    'La respuesta del proveedor está incompleta. Inténtelo de nuevo; si sigue así, un administrador tiene que revisar la configuración.',
-  sso_none: 'No hay inicio de sesión único para esta dirección. Inicie sesión con su contraseña.',
-  sso_issuer_https: 'El emisor debe empezar por https://.',
-  sso_issuer_bare: 'Escriba solo el emisor, sin «/.well-known/…» y sin nada detrás de ? o #.',
-  sso_other_issuer:
-    'El proveedor se llama a sí mismo {issuer}. Escriba exactamente eso; no se puede usar una dirección para muchos inquilinos.',
-  sso_incomplete: 'El proveedor no ofrece iniciar sesión con un código.',
-  sso_private: 'Esta dirección está en una red privada, a la que este servidor no llama.',
-  sso_no_provider:
-    'En {provider} ningún proveedor OpenID responde a este servidor. Compruebe el emisor; un proveedor en la propia red del servidor debe permitirlo quien gestiona esta instalación.',
-  sso_no_answer: '{provider} no responde. Compruebe el emisor y si este servidor puede contactar con él.',
-  sso_no_document:
-    'En {provider} no hay ninguna descripción de un proveedor (respuesta {status}). Compruebe el emisor.',
-  sso_secret_again: 'Escriba el secreto de nuevo, ya que el emisor ha cambiado.',
-  sso_untried: 'Un usuario tiene que haber iniciado sesión así una vez antes de que se pueda exigir.',
-  not_domain: 'Esto no es un dominio como example.com.',
-  domain_there: 'Este dominio ya está en la lista.',
-  domain_taken: 'Otra empresa ya ha verificado aquí este dominio.',
-  no_txt_record: 'Todavía no hay ningún registro TXT en {name}. Los registros nuevos pueden tardar un poco.',
-  other_txt_record: 'El registro TXT de {name} tiene otro valor.',
-  dns_unreachable: 'No se puede consultar el DNS en este momento. Inténtelo pronto de nuevo.',
   too_big: 'Este archivo supera los {max} MB.',
   unsupported_type: 'No se aceptan archivos de este tipo. Use {types}.',
   too_many_requests: 'Demasiados intentos. Vuelva a probar dentro de {seconds} segundos.',
@@ -114,7 +41,6 @@ export const es: Messages = {
   too_deep: 'Los datos enviados tienen más de {max} niveles de anidación. Envíelos con menos niveles.',
   too_slow:
     'Los datos llegaban demasiado despacio y se ha abandonado la recepción. Compruebe su conexión y vuelva a enviarlos.',
-  file_not_kept: 'El archivo de esta importación ya no se conserva. Súbalo otra vez para leerlo de otro modo.',
   internal: 'Algo falló por nuestra parte. No se guardó nada; inténtelo de nuevo.',
   unavailable: 'No se puede acceder a la base de datos en este momento. Inténtelo pronto.',
   busy: 'Hay demasiadas solicitudes en espera. Vuelva a probar dentro de {seconds} segundos.',
@@ -154,56 +80,17 @@ export const es: Messages = {
   unknown_field: 'No hay ningún campo con este nombre.',
   no_such_record: 'No se encuentra: {record}, o usted no puede verlo.',
   wrong_kind_of_record: '{record} no se puede usar aquí.',
-  circular: 'Un registro no puede ser superior a sí mismo.',
   before_start: 'No puede ser anterior a {start}.',
   prefix_needed: 'Escriba un prefijo o desactívelo.',
   unknown_filter: 'No se pueden leer los filtros. Quítelos y vuelva a ponerlos.',
-  ids_or_list:
-    'Elija los registros con `ids`, o mediante una lista con `search` o `filters`; `filters: null` significa todos.',
   unknown_sort: 'La lista no se puede ordenar por {field}.',
   unknown_operator: '{field} no se puede comparar con {op}.',
   not_yourself: 'No puede hacerse esto a sí mismo.',
   outside_your_rights: 'Sus permisos no se aplican ahí. Elija algo dentro de su ámbito.',
-  sign_in_to_accept: 'Ya existe una cuenta con esta dirección. Inicie sesión como {email} y acepte después.',
   sign_in_to_verify:
     'Inicie sesión con la cuenta de este enlace y ábralo de nuevo. Si usted no creó esa cuenta, pida una nueva contraseña: así será suya.',
-  invitation_by_hand:
-    'Esta instalación no envía correos, por lo que este enlace no demuestra que la dirección sea suya. Pida a {inviter} que copie el enlace de su invitación (Usuarios, Invitaciones) y se lo dé.',
-  address_needed: 'Aún no hay correo electrónico. Añada uno primero.',
-  already_signs_in: '{name} ya puede iniciar sesión.',
-  not_invited: '{name} no tiene ninguna invitación pendiente.',
-  owner_must_be_active:
-    '{name} aún no puede iniciar sesión. El propietario tiene que ser un usuario que pueda iniciar sesión.',
-  same_person: 'Elija a otro usuario.',
-  nothing_to_hand_over: 'Aquí no hay nada que pueda transferir.',
-  receipt_title: 'Activos de {name}',
-  receipt_signed: 'Recibido: {name}, fecha y firma',
-  handed_over_from: 'Transferido de {name}',
-  already_invited: '{name} ya tiene una invitación. Envíela de nuevo.',
-  own_address: 'La dirección con la que usted inicia sesión se cambia en su perfil, donde se confirma por correo.',
   higher_role: 'Solo un usuario con un rol igual o superior puede cambiarlo.',
-  other_workspaces:
-    'Este usuario trabaja en espacios de trabajo en los que usted no está. Pídaselo a alguien que esté en todos.',
   not_yours_to_grant: 'No puede conceder un permiso que no tiene: {permission}.',
-  wrong_password: 'Esta no es su contraseña actual.',
-  same_password: 'Elija una contraseña distinta de la anterior.',
-  password_common:
-    'Es de lo primero que se prueba. Use varias palabras sin relación entre sí o deje que un gestor de contraseñas cree una.',
-  password_own:
-    'Otros saben esto de usted. Use palabras que no tengan que ver con su nombre, su dirección o su empresa.',
-  password_pattern:
-    'Las repeticiones, las teclas seguidas y las fechas se adivinan pronto. Use varias palabras sin relación entre sí.',
-  password_weak: 'Demasiado fácil de adivinar. Hágala más larga: tres o cuatro palabras sin relación entre sí.',
-  pick_holder: 'Elija un usuario, una ubicación o un activo.',
-  archived_label: 'Elija una etiqueta de estado utilizable.',
-  future_date: 'No puede estar en el futuro.',
-  account_exists: 'Ya existe una cuenta con este correo. Inicie sesión o restablezca su contraseña.',
-  email_taken: 'Este correo no se puede utilizar. Elija otro.',
-  shared_sign_in: 'Este usuario inicia sesión en varias empresas con esta dirección; solo él puede cambiarla.',
-  owner_accepted: 'El propietario de {name} ya aceptó la invitación.',
-  owner_stays: 'No se puede desactivar ni eliminar al propietario de la empresa.',
-  last_workspace: 'Una empresa necesita al menos un espacio de trabajo.',
-  profile_is_complete: 'El perfil de esta empresa ya está completo.',
   image_too_large: 'Esta imagen tiene más de {max} millones de píxeles. Redúzcala y vuelva a elegirla.',
   image_too_heavy:
     'Las imágenes entrelazadas, las JPEG progresivas y las de 16 bits por color pueden tener como máximo {max} millones de píxeles. Guárdela como JPEG o PNG sencillo, o redúzcala.',
@@ -211,77 +98,14 @@ export const es: Messages = {
     'La lectura de esta imagen ha durado más de {seconds} segundos. Redúzcala o guárdela como JPEG sencillo.',
   one_file: 'Suba los archivos de uno en uno.',
   image_unreadable: 'No se puede leer esta imagen. Guárdela de nuevo como PNG o JPEG.',
-  held_status: '{asset} está asignado. Devuélvalo primero y elija después esta etiqueta de estado.',
-  held_label: '{count} activos con esta etiqueta de estado están asignados. Devuélvalos primero.',
-  holder_circle: 'El activo acabaría asignado a sí mismo.',
   cell_error: 'Esta celda contiene el error {value}. Corrija la fórmula o vacíe la celda.',
-  cell_left_out: 'El error {value} no es un valor y se ha omitido.',
   scientific: '{value} parece un número largo que una hoja de cálculo ha abreviado.',
   not_a_date: '{value} no es una fecha.',
-  ambiguous: 'Varios se llaman {value}. Use un nombre único o elija por otra columna.',
-  same_row: 'La fila {row} tiene el mismo valor en {field}. Conserve una de ellas.',
-  exists: '{other} ya existe y la actualización está desactivada.',
-  unknown_name: '{record} {value} no existe y la creación está desactivada.',
-  ask_date_order: 'Indique para estas columnas si va primero el día o el mes: {columns}.',
-  ask_decimal_mark: 'Indique para estas columnas si los decimales van tras una coma o un punto: {columns}.',
-  not_csv:
-    'No es un archivo CSV ni un libro de Excel (xlsx). Guarde la tabla en uno de esos formatos y elíjala de nuevo.',
-  broken_workbook:
-    'No es un archivo CSV, y el libro no se puede abrir porque está dañado. Ábralo en su hoja de cálculo, guárdelo otra vez y elíjalo de nuevo.',
-  locked_workbook: 'Este libro está protegido con contraseña. Guárdelo sin ella o como CSV y elíjalo de nuevo.',
-  old_workbook: 'Este libro es de un formato antiguo (xls). Guárdelo como xlsx o CSV y elíjalo de nuevo.',
-  far_column:
-    'La fila {row} tiene un valor en la columna {column}; se leen como máximo {max} columnas. Vacíe las celdas del extremo derecho y vuelva a elegir el archivo.',
-  unpacks_too_large: 'Descomprimido, este libro ocupa más de {max} MB. Guarde la hoja como CSV y vuelva a elegirla.',
-  unpacks_too_far:
-    'Descomprimido, este libro ocupa más de {max} veces su tamaño. Guarde la hoja como CSV y vuelva a elegirla.',
-  too_many_sheets: 'Este libro tiene más de {max} hojas. Guarde la que quiere importar en un archivo propio.',
-  too_many_parts: 'Este libro consta de más de {max} partes. Guarde la hoja como CSV y vuelva a elegirla.',
-  too_many_texts: 'Este libro contiene más de {max} textos distintos. Guarde la hoja como CSV y vuelva a elegirla.',
-  too_long_texts:
-    'Los textos de este libro suman más de {max} caracteres. Guarde la hoja como CSV y vuelva a elegirla.',
-  too_many_formats: 'Este libro tiene más de {max} formatos de celda. Guarde la hoja como CSV y vuelva a elegirla.',
-  too_many_number_formats:
-    'Las celdas de este libro muestran números con más de {max} formatos distintos. Guarde la hoja como CSV y vuelva a elegirla.',
-  too_many_merged:
-    'Esta hoja tiene más de {max} áreas combinadas. Deshaga la combinación y vuelva a elegir el archivo.',
-  row_too_large: 'La fila {row} tiene más de {max} caracteres. Acórtela y vuelva a elegir el archivo.',
-  no_headings_there:
-    'La fila {row} no contiene encabezados. Elija una de las primeras {max} filas que los tenga, o indique que el archivo no los tiene.',
-  reading_too_slow:
-    'La lectura de este archivo ha durado más de {seconds} segundos y se ha interrumpido. Divídalo o guarde la hoja como CSV.',
-  reading_too_much:
-    'La lectura de este archivo ha necesitado más de {max} MB de memoria y se ha interrumpido. Divídalo o guarde la hoja como CSV.',
-  file_unreadable:
-    'Este archivo no se puede leer. Guárdelo de nuevo en su hoja de cálculo o como CSV y vuelva a elegirlo.',
-  too_many_columns: 'Este archivo tiene más de {max} columnas. Quite las que no hagan falta.',
-  ask_sheet: 'Este libro tiene varias hojas: {sheets}. Elija la que quiere importar.',
-  no_such_sheet: 'Este libro no tiene la hoja {value}.',
-  empty_file: 'Este archivo no tiene filas.',
-  open_quote: 'Una comilla que se abre en la línea {line} no se cierra nunca.',
-  too_many_rows: 'Este archivo tiene más de {max} filas. Divídalo.',
-  too_many_for_sheet: 'Una hoja admite como máximo {max} filas. Acote la lista o expórtela como CSV.',
   not_visible: 'No visible para usted',
-  printed_first: 'Las primeras {max} de {count}',
-  row_too_long: 'Esta fila tiene {count} celdas, pero hay {max} columnas.',
-  no_mapping: 'Elija al menos una columna.',
-  held_by_other: 'Está asignado a {holder}. Devuélvalo primero.',
-  no_holder: 'Falta el usuario, la ubicación o el activo al que se asigna.',
-  mapped_twice: 'Dos columnas no pueden significar lo mismo.',
-  not_used: '{label} «{value}» no tiene efecto: {name} ya existe y tiene «{other}».',
-  not_used_empty: '{label} «{value}» no tiene efecto: {name} ya existe sin ello.',
-  not_used_made: '{label} «{value}» no tiene efecto: una fila anterior crea {name} con «{other}».',
-  not_used_made_empty: '{label} «{value}» no tiene efecto: una fila anterior crea {name} sin ello.',
   several_refused: 'No se pueden añadir {count} de {all}. No se ha añadido nada.',
-  no_sign_in: 'Puede iniciar sesión: omitido, porque falta la dirección de correo.',
   year_range: '{value}: el año debe estar entre 1900 y 2199.',
   which_currency: '«{sign}» es el signo de varias monedas ({options}). Indique en «Valores» cuál es.',
-  shortened_in: '{label}: {value} parece un número largo que una hoja de cálculo ha abreviado.',
-  same_name_there: '{name} ya existe y la fila no dice si se trata de lo mismo: se crearía otra vez.',
-  too_many_values: 'Se pueden asignar como máximo {max} valores de una columna.',
-  email_for_sign_in: 'Un usuario que puede iniciar sesión necesita un correo.',
   changed_since: '{name} lo ha cambiado desde entonces; se queda así.',
-  unique_in_bulk: 'Debe ser distinto en cada uno, así que no se puede fijar para varios.',
   company_switched_off:
     '{company} está suspendida y en solo lectura. Todo puede seguir leyéndose y exportándose; quien gestiona esta instalación puede reactivarla.',
   trial_ended:
@@ -292,9 +116,5 @@ export const es: Messages = {
   support_read_only: 'Su acceso de soporte es de solo lectura. Pida a la empresa un acceso con cambios.',
   support_not_own: 'No está disponible con el acceso de soporte. Debe hacerlo un usuario de la empresa.',
   support_ended: 'El acceso de soporte ha terminado.',
-  not_external_id: 'Este identificador no tiene la forma esperada. Un ejemplo es {example}.',
-  reason_needed: 'Indique el motivo: la empresa lo leerá.',
-  taken_by_company: '{company} ya tiene este identificador.',
-  no_support_window: 'Esta empresa no concede acceso de soporte en este momento. Solicite acceso primero.',
   reason: 'Motivo',
 };

@@ -1,21 +1,47 @@
-import { de } from './de.ts';
-import { en, type MessageKey, type Messages } from './en.ts';
-import { es } from './es.ts';
 import { fill, LANGUAGES, type Language } from './languages.ts';
-
-export type { MessageKey, Messages } from './en.ts';
 
 export { fill, LANGUAGES, type Language } from './languages.ts';
 
-const ALL: Readonly<Record<Language, Messages>> = { en, de, es };
+/** Loads the sentences of one module in one language. */
+export type MessageLoaders = Readonly<
+  Record<Language, () => Promise<{ readonly messages: Readonly<Record<string, string>> }>>
+>;
 
-export function isMessageKey(key: string): key is MessageKey {
-  return Object.hasOwn(en, key);
+/** The sentences of all modules, by module. Each adds its own where it writes them in English. */
+export interface MessageRegistry {}
+
+/** The key of a sentence. */
+export type MessageKey = { [M in keyof MessageRegistry]: keyof MessageRegistry[M] & string }[keyof MessageRegistry];
+
+const loaders: MessageLoaders[] = [
+  { en: () => import('./en.ts'), de: () => import('./de.ts'), es: () => import('./es.ts') },
+];
+
+const loaded: Readonly<Record<Language, Record<string, string>>> = { en: {}, de: {}, es: {} };
+
+/** All sentences, by language, as far as they are loaded: on the server all, in a browser one language. */
+export const MESSAGES: Readonly<Record<Language, Readonly<Record<string, string>>>> = loaded;
+
+/** Adds the sentences of a module; they are there after `loadMessages`. */
+export function registerMessages(added: MessageLoaders): void {
+  if (!loaders.includes(added)) loaders.push(added);
 }
 
-/** The sentence for a key in a language. Keys come from `Problem` and from the table of errors. */
+/** Loads what is registered and not loaded yet. Throws for a sentence that two modules have. */
+export async function loadMessages(languages: readonly Language[] = LANGUAGES): Promise<void> {
+  const sets = languages.map(async (language) => {
+    for (const { messages } of await Promise.all(loaders.map((one) => one[language]())))
+      for (const [key, text] of Object.entries(messages)) {
+        if ((loaded[language][key] ?? text) !== text) throw new Error(`Two modules have a sentence ${key}`);
+        loaded[language][key] = text;
+      }
+  });
+  await Promise.all(sets);
+}
+
+/** The sentence for a key in a language. Keys come from `Problem`, and codes of errors are keys. */
 export function message(language: Language, key: string, params?: Readonly<Record<string, string | number>>): string {
-  return fill(isMessageKey(key) ? ALL[language][key] : key, params);
+  return fill(MESSAGES[language][key] ?? key, params);
 }
 
 /** The first language of an `Accept-Language` header that the product speaks. */

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorBody, type ErrorCode } from '@steward/kernel/contract/errors.ts';
+import { errorNamed, type ErrorBody, type ErrorCode } from '@steward/kernel/contract/errors.ts';
 import type { Problem } from '@steward/kernel/contract/fields/index.ts';
 import { message, type Language } from '@steward/kernel/contract/messages/index.ts';
 
@@ -29,7 +29,7 @@ export class AppError extends Error {
   }
 
   get status(): number {
-    return ERRORS[this.code].status;
+    return errorNamed(this.code).status;
   }
 
   /** The response body in the caller's language. */
@@ -38,7 +38,7 @@ export class AppError extends Error {
       key,
       [message(language, problem.key, problem.params)],
     ]);
-    const detail = fields.length === 0 ? { detail: message(language, ERRORS[this.code].key, this.params) } : {};
+    const detail = fields.length === 0 ? { detail: message(language, this.code, this.params) } : {};
     // The code is the last entry: clients that show the first entry after the status show a sentence.
     return { status: this.status, ...detail, ...Object.fromEntries(fields), ...this.extra, code: this.code };
   }

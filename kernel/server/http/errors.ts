@@ -1,13 +1,14 @@
 import { MAX_FILE_BYTES } from '@steward/kernel/contract/wire/uploads.ts';
 import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
-import { ERRORS } from '@steward/kernel/contract/errors.ts';
+import { errorNamed } from '@steward/kernel/contract/errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, invalid } from '../context/errors.ts';
 
 /** The one place where errors become responses. Unexpected ones become `internal`, and are logged. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = knownError(error);
-  if (ERRORS[known.code].reportable) request.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
+  if (errorNamed(known.code).reportable)
+    request.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
   if (typeof known.params['seconds'] === 'number') void reply.header('retry-after', String(known.params['seconds']));
   return reply.code(known.status).send(known.body(languageFrom(request.headers['accept-language'])));
 }

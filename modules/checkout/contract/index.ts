@@ -1,7 +1,18 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
+import { errors } from './errors.ts';
 import { permissions } from './permissions.ts';
 
 export * from './actions.ts';
 export type { AssetCheckedOut, CheckedIn, CheckedOut } from './events.ts';
 
-export const checkoutModule = defineModule({ name: 'checkout', needs: ['assets', 'locations'], permissions });
+export const checkoutModule = defineModule({
+  name: 'checkout',
+  needs: ['assets', 'locations'],
+  permissions,
+  errors,
+  messages: {
+    en: () => import('./messages/en.ts'),
+    de: () => import('./messages/de.ts'),
+    es: () => import('./messages/es.ts'),
+  },
+});

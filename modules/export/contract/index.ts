@@ -1,4 +1,13 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
 import { permissions } from './permissions.ts';
 
-export const exportModule = defineModule({ name: 'export', needs: ['bulk', 'views'], permissions });
+export const exportModule = defineModule({
+  name: 'export',
+  needs: ['bulk', 'views'],
+  permissions,
+  messages: {
+    en: () => import('./messages/en.ts'),
+    de: () => import('./messages/de.ts'),
+    es: () => import('./messages/es.ts'),
+  },
+});

@@ -1,4 +1,5 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
+import { errors } from './errors.ts';
 import { permissions } from './permissions.ts';
 
 export * from './evidence.ts';
@@ -8,4 +9,10 @@ export const importModule = defineModule({
   name: 'import',
   needs: ['catalogue', 'checkout', 'custom_fields', 'export', 'people'],
   permissions,
+  errors,
+  messages: {
+    en: () => import('./messages/en.ts'),
+    de: () => import('./messages/de.ts'),
+    es: () => import('./messages/es.ts'),
+  },
 });

@@ -1,4 +1,3 @@
-import { ERRORS } from '@steward/kernel/contract/errors.ts';
 import type { Problem } from '@steward/kernel/contract/fields/index.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
@@ -54,7 +53,7 @@ function moved(error: AppError, move: (key: string, problem: Problem) => [string
     });
   return at === undefined
     ? error
-    : new AppError(error.code, { problems: { [at]: { key: ERRORS[error.code].key, params: error.params } } });
+    : new AppError(error.code, { problems: { [at]: { key: error.code, params: error.params } } });
 }
 
 function columnOf(target: RecordDefinition, at: string, key: string): string {

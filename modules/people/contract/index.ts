@@ -1,4 +1,5 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
+import { errors } from './errors.ts';
 import { permissions } from './permissions.ts';
 import { user } from './user.ts';
 import { department } from './department.ts';
@@ -16,5 +17,11 @@ export const peopleModule = defineModule({
     en: () => import('./labels/en.ts'),
     de: () => import('./labels/de.ts'),
     es: () => import('./labels/es.ts'),
+  },
+  errors,
+  messages: {
+    en: () => import('./messages/en.ts'),
+    de: () => import('./messages/de.ts'),
+    es: () => import('./messages/es.ts'),
   },
 });

@@ -1,4 +1,5 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
+import { errors } from './errors.ts';
 import { permissions } from './permissions.ts';
 
 export * from './portal.ts';
@@ -8,4 +9,10 @@ export const requestsModule = defineModule({
   name: 'requests',
   needs: ['assets', 'checkout', 'locations', 'onboarding', 'sign_in'],
   permissions,
+  errors,
+  messages: {
+    en: () => import('./messages/en.ts'),
+    de: () => import('./messages/de.ts'),
+    es: () => import('./messages/es.ts'),
+  },
 });

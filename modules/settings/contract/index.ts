@@ -1,4 +1,13 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
 import { permissions } from './permissions.ts';
 
-export const settingsModule = defineModule({ name: 'settings', needs: ['import', 'sign_in'], permissions });
+export const settingsModule = defineModule({
+  name: 'settings',
+  needs: ['import', 'sign_in'],
+  permissions,
+  messages: {
+    en: () => import('./messages/en.ts'),
+    de: () => import('./messages/de.ts'),
+    es: () => import('./messages/es.ts'),
+  },
+});

@@ -14,4 +14,9 @@ export const workspacesModule = defineModule({
     de: () => import('./labels/de.ts'),
     es: () => import('./labels/es.ts'),
   },
+  messages: {
+    en: () => import('./messages/en.ts'),
+    de: () => import('./messages/de.ts'),
+    es: () => import('./messages/es.ts'),
+  },
 });

@@ -1,4 +1,4 @@
-import { ERRORS } from '@steward/kernel/contract/errors.ts';
+import { errorCodes } from '@steward/kernel/contract/errors.ts';
 import { recordNamed, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Route } from '../route.ts';
 import { inputSchema, objectOf, rowSchema, type Json } from './schema.ts';
@@ -154,7 +154,7 @@ const ERROR: Json = {
   type: 'object',
   properties: {
     status: { type: 'integer', examples: [400] },
-    code: { type: 'string', enum: Object.keys(ERRORS) },
+    code: { type: 'string', enum: errorCodes() },
     detail: { type: 'string', description: 'A sentence in the language of the caller' },
   },
   required: ['status', 'code', 'detail'],

@@ -1,0 +1,7 @@
+import type { messages as en } from './en.ts';
+
+export const messages: Readonly<Record<keyof typeof en, string>> = {
+  too_many_for_sheet:
+    'Ein Blatt fasst höchstens {max} Zeilen. Grenzen Sie die Liste ein, oder exportieren Sie sie als CSV.',
+  printed_first: 'Die ersten {max} von {count}',
+};

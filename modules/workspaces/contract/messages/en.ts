@@ -1,0 +1,8 @@
+/** Sentences of errors and of validation. */
+export const messages = { last_workspace: 'A company needs at least one workspace.' } as const;
+
+declare module '@steward/kernel/contract/messages/index.ts' {
+  interface MessageRegistry {
+    workspaces: typeof messages;
+  }
+}
