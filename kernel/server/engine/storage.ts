@@ -21,7 +21,7 @@ export function columnOf(key: string, field: FieldDefinition): string {
 }
 
 /** Of a `holder` field: the column for records of one of the types that can hold. */
-export function holderColumn(type: string): string {
+export function assigneeColumn(type: string): string {
   return `holder_${type}_id`;
 }
 

@@ -10,7 +10,7 @@ import { dependencies } from '../query/dependents.ts';
 import { linksOf, lookUp, type Names } from '../query/names.ts';
 import { scopeSql } from '../scope.ts';
 import { narrowAbilities } from '../hooks.ts';
-import { columnOf, decode, holderColumn, toWire } from '../storage.ts';
+import { columnOf, decode, assigneeColumn, toWire } from '../storage.ts';
 import { all, visible } from '../visibility.ts';
 
 type Raw = Record<string, unknown>;
@@ -73,7 +73,7 @@ function wireValue(ctx: Context, key: string, field: FieldDefinition, raw: Raw, 
       return names.of(field.to ?? '', field.via ? names.through(key, raw) : raw[columnOf(key, field)]);
     case 'holder': {
       const type = raw['holder_type'];
-      return type ? { type, ...names.of(String(type), raw[holderColumn(String(type))]) } : null;
+      return type ? { type, ...names.of(String(type), raw[assigneeColumn(String(type))]) } : null;
     }
     case 'image':
       return imageOf(ctx.companyId, raw[columnOf(key, field)] as string | null);

@@ -11,7 +11,7 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import { invalid } from '../../context/errors.ts';
-import { columnOf, holderColumn, valueSql } from '../storage.ts';
+import { columnOf, assigneeColumn, valueSql } from '../storage.ts';
 import { subtree } from './tree.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -162,7 +162,7 @@ function assigneeSql(condition: Condition): Sql {
     (byType[type] ??= []).push(...ids([id]));
   }
   const ways = Object.entries(byType).map(
-    ([type, values]) => sql`${sql.ref(`t.${holderColumn(type)}`)} = any(${values}::uuid[])`,
+    ([type, values]) => sql`${sql.ref(`t.${assigneeColumn(type)}`)} = any(${values}::uuid[])`,
   );
   const held = ways.length === 0 ? sql`false` : sql`coalesce(${sql.join(ways, sql` or `)}, false)`;
   return condition.op === 'in' ? sql`(${held})` : sql`not (${held})`;

@@ -3,7 +3,7 @@ import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/rec
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import { hiddenRecord, isReadable, readableTitleSql } from '../hidden_names.ts';
-import { columnOf, holderColumn, titleSql } from '../storage.ts';
+import { columnOf, assigneeColumn, titleSql } from '../storage.ts';
 
 /**
  * Names of what rows refer to, looked up by id for the rows shown. Joining a dozen tables instead costs more in
@@ -38,7 +38,7 @@ export async function lookUp(
     for (const [key, field] of fields) {
       if (field.kind === 'reference') want(field.to ?? '', field.via ? through(key, raw) : raw[columnOf(key, field)]);
       if (field.kind === 'holder' && raw['holder_type'])
-        want(String(raw['holder_type']), raw[holderColumn(String(raw['holder_type']))]);
+        want(String(raw['holder_type']), raw[assigneeColumn(String(raw['holder_type']))]);
     }
   }
   const queries = [...wanted].map(([type, ids]) => {

@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import { invalid } from '../../context/errors.ts';
 import { readableTitleSql } from '../hidden_names.ts';
-import { columnOf, holderColumn, valueSql } from '../storage.ts';
+import { columnOf, assigneeColumn, valueSql } from '../storage.ts';
 import { compiler } from '../../database/statements.ts';
 import { all } from '../visibility.ts';
 import { countCacheOf, endsBefore, isLimited } from './count_cache.ts';
@@ -63,7 +63,7 @@ function targetsOf(record: RecordDefinition, key: string, field: FieldDefinition
     return assigneeTypes().map((type) => ({
       record: type,
       alias: `s_${key}_${type.name}`,
-      reference: sql.ref(`t.${holderColumn(type.name)}`),
+      reference: sql.ref(`t.${assigneeColumn(type.name)}`),
       ...(type.name === record.name ? { few: true } : {}),
     }));
   }

@@ -5,7 +5,7 @@ import { assigneeTypes, recordNamed, type RecordDefinition } from '@steward/kern
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import { isReadable } from '../hidden_names.ts';
-import { columnOf, holderColumn } from '../storage.ts';
+import { columnOf, assigneeColumn } from '../storage.ts';
 import { listField } from './filters.ts';
 import { subtree } from './tree.ts';
 import { beginsWord, containsText } from './search_terms.ts';
@@ -26,10 +26,10 @@ interface Way {
 }
 
 /** Assignee types searched by name, with their columns. Those of the searched type itself are too many. */
-function holderWays(record: RecordDefinition): Way[] {
+function assigneeWays(record: RecordDefinition): Way[] {
   return assigneeTypes()
     .filter((type) => type.name !== record.name)
-    .map((type) => ({ target: type.name, column: holderColumn(type.name) }));
+    .map((type) => ({ target: type.name, column: assigneeColumn(type.name) }));
 }
 
 /** The references of `searchThrough` whose field and whose type the caller may read. */
@@ -42,7 +42,7 @@ function waysOf(ctx: Context, record: RecordDefinition): Way[] {
 }
 
 function wayOf(record: RecordDefinition, key: string, field: FieldDefinition): readonly Way[] {
-  if (field.kind === 'holder') return holderWays(record);
+  if (field.kind === 'holder') return assigneeWays(record);
   if (!field.to) return [];
   if (!field.via) return [{ target: field.to, column: columnOf(key, field) }];
   const [through, behind] = field.via;
