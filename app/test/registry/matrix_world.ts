@@ -1,3 +1,4 @@
+import { BASE } from '@steward/kernel/server/http/mount.ts';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { hashToken } from '@steward/kernel/server/context/tokens.ts';
@@ -109,3 +110,19 @@ export const OPEN_WHILE_READ_ONLY = [
   // A read with a body.
   ...RECORDS.map((record) => `POST /${record.wire}/export`),
 ];
+
+/** Every route of the API that the server has, as it says itself. */
+export function answeredRoutes({ app }: TestApp): string[] {
+  const path: string[] = [];
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part, methods = ''] = /^((?:[│ ] {3})*)[├└]── (\S+)(?: \((.+)\))?$/.exec(line) ?? [];
+      if (part === undefined) return [];
+      path.splice(indent.length / 4, path.length, part);
+      const whole = path.join('');
+      if (!whole.startsWith(`${BASE}/`)) return [];
+      return methods.split(', ').flatMap((method) => (method === '' || method === 'HEAD' ? [] : `${method} ${whole}`));
+    });
+}

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ErrorCode } from '@steward/kernel/contract/errors.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { describe, expect, it } from 'vitest';
 import { openScreen, type OpenScreen } from '../testing/screen.tsx';
-import { companyServer, pageOf, rowOf, type Call, type Replies, type Reply } from '../testing/server.ts';
+import { companyServer, pageOf, rowOf, type Call, type Replies, type Reply, refused } from '../testing/server.ts';
 import { RecordFormPage } from './RecordFormPage.tsx';
 
 const supplier = recordNamed('supplier');
@@ -40,8 +41,8 @@ const saidOf = (field: HTMLElement): string | null => {
   const note = document.getElementById(field.getAttribute('aria-describedby') ?? '');
   return note?.getAttribute('role') === 'alert' ? note.textContent : null;
 };
-const refusal = (body: object, status = 400): Replies => ({
-  'POST supplier/': () => ({ status, body: { status, code: 'invalid', ...body } }),
+const refusal = (said: object, status = 400, code: ErrorCode = 'invalid'): Replies => ({
+  'POST supplier/': () => refused(status, code, said),
 });
 
 describe('a form of something new', () => {
@@ -136,7 +137,7 @@ describe('what the server refuses', () => {
   });
 
   it('is said by the sentence of the server where it gives one', async () => {
-    await openForm('add', refusal({ code: 'forbidden', detail: 'You may not add suppliers.' }, 403));
+    await openForm('add', refusal({ detail: 'You may not add suppliers.' }, 403, 'forbidden'));
     type(name(), 'Acme');
     await submit();
     await screen.findByText('You may not add suppliers.');
@@ -224,16 +225,11 @@ describe('what is typed and not saved', () => {
 
 describe('a form of something that is there', () => {
   const theirs = { ...acme, contact: 'Edsger', city: 'Köln', version: 4 };
-  const stale: Reply = {
-    status: 409,
-    body: {
-      status: 409,
-      code: 'stale',
-      detail: 'Changed meanwhile.',
-      current: theirs,
-      saved: { by: { id: 'user-2', name: 'Nadia Benali' }, at: '2026-11-03T11:00:00.000Z' },
-    },
-  };
+  const stale: Reply = refused(409, 'stale', {
+    detail: 'Changed meanwhile.',
+    current: theirs,
+    saved: { by: { id: 'user-2', name: 'Nadia Benali' }, at: '2026-11-03T11:00:00.000Z' },
+  });
   /** The first save meets another version; what is saved then is kept. */
   const contested = (): Replies => {
     const replies = [stale];

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { recordNamed, type Row } from '@steward/kernel/contract/records/index.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openScreen } from '../testing/screen.tsx';
-import { companyServer, pageOf, rowOf, type Call, type Reply } from '../testing/server.ts';
+import { companyServer, pageOf, rowOf, type Call, type Reply, refused } from '../testing/server.ts';
 import { RecordList } from './RecordList.tsx';
 
 const supplier = recordNamed('supplier');
@@ -101,7 +101,7 @@ describe('a cell that is edited in its place', () => {
   });
 
   it('says under it what the server refuses, keeps what was typed, and is sent again', async () => {
-    refusal = { status: 400, body: { status: 400, code: 'invalid', name: ['Another supplier is called so.'] } };
+    refusal = refused(400, 'invalid', { name: ['Another supplier is called so.'] });
     const input = await open('name', 'Name');
     type(input, 'Bolt');
     fireEvent.keyDown(input, { key: 'Enter' });
@@ -114,16 +114,11 @@ describe('a cell that is edited in its place', () => {
 
   it('shows both versions when somebody else has changed it meanwhile, and saves the chosen one', async () => {
     const current = { ...acme, contact: 'Edsger', version: 5 };
-    refusal = {
-      status: 409,
-      body: {
-        status: 409,
-        code: 'stale',
-        detail: 'Changed meanwhile.',
-        current,
-        saved: { by: { id: 'user-2', name: 'Nadia Benali' }, at: '2026-11-03T11:00:00.000Z' },
-      },
-    };
+    refusal = refused(409, 'stale', {
+      detail: 'Changed meanwhile.',
+      current,
+      saved: { by: { id: 'user-2', name: 'Nadia Benali' }, at: '2026-11-03T11:00:00.000Z' },
+    });
     const input = await open('contact', 'Contact');
     type(input, 'Grace');
     fireEvent.keyDown(input, { key: 'Enter' });

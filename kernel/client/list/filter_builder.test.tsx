@@ -4,7 +4,7 @@ import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { MAX_DEPTH, type Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { describe, expect, it } from 'vitest';
 import { openScreen } from '../testing/screen.tsx';
-import { companyServer, pageOf, rowOf, type Call, type Replies } from '../testing/server.ts';
+import { companyServer, pageOf, rowOf, type Call, type Replies, refused } from '../testing/server.ts';
 import { RecordList } from './RecordList.tsx';
 
 const asset = recordNamed('asset');
@@ -210,7 +210,7 @@ describe('a filter', () => {
         'GET assets/': (call) =>
           call.query['filters'] === undefined
             ? pageOf([rowOf(asset, 'a1', { name: 'Laptop' })], call)
-            : { status: 400, body: { status: 400, code: 'invalid', filters: ['Name cannot be compared so.'] } },
+            : refused(400, 'invalid', { filters: ['Name cannot be compared so.'] }),
       },
     );
     await screen.findByText('These filters cannot be read');

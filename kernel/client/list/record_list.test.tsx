@@ -4,7 +4,7 @@ import { recordNamed, type Row } from '@steward/kernel/contract/records/index.ts
 import { describe, expect, it } from 'vitest';
 import { person } from '../testing/people.ts';
 import { openScreen, type OpenScreen } from '../testing/screen.tsx';
-import { companyServer, pageOf, rowOf, type Call, type Replies } from '../testing/server.ts';
+import { companyServer, pageOf, rowOf, type Call, type Replies, type Reply, refused } from '../testing/server.ts';
 import { RecordList } from './RecordList.tsx';
 
 const supplier = recordNamed('supplier');
@@ -137,9 +137,7 @@ describe('a list', () => {
 
 describe('what stands in place of rows', () => {
   const shown = (): string => document.querySelector('table[role="grid"]')?.textContent ?? document.body.textContent;
-  const refused = (status: number, code: string, detail: string): Replies => ({
-    'GET supplier/': () => ({ status, body: { status, code, detail } }),
-  });
+  const always = (reply: Reply): Replies => ({ 'GET supplier/': () => reply });
 
   it('nothing yet: what belongs here, and the first step', async () => {
     await openList({ rows: [] });
@@ -165,7 +163,7 @@ describe('what stands in place of rows', () => {
   });
 
   it('one may not see it', async () => {
-    await openList({ replies: refused(403, 'forbidden', 'You may not.') });
+    await openList({ replies: always(refused(403, 'forbidden', { detail: 'You may not.' })) });
     await screen.findByText('You cannot see this');
     expect(shown()).toContain('permission to read suppliers');
   });
@@ -175,9 +173,7 @@ describe('what stands in place of rows', () => {
     const { calls } = await openList({
       replies: {
         'GET supplier/': (call) =>
-          isBroken
-            ? { status: 500, body: { status: 500, code: 'internal', detail: 'Something went wrong.' } }
-            : pageOf(suppliers(1), call),
+          isBroken ? refused(500, 'internal', { detail: 'Something went wrong.' }) : pageOf(suppliers(1), call),
       },
     });
     const again = await screen.findByRole('button', { name: /again/i });
@@ -220,6 +216,7 @@ describe('the selection of a list', () => {
     await waitFor(() => expect(said()).toBe('All 12 that match are selected'));
     tick('Supplier 3');
     await waitFor(() => expect(said()).toBe('All 11 that match are selected'));
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Supplier 3' }).checked).toBe(false);
     fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
     await rowNamed('Supplier 11');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Supplier 11' }).checked).toBe(true);

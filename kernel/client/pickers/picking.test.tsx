@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { person } from '../testing/people.ts';
 import { openScreen } from '../testing/screen.tsx';
-import { companyServer, pageOf, rowOf, type Call, type Reply } from '../testing/server.ts';
+import { companyServer, pageOf, rowOf, type Call, type Reply, refused } from '../testing/server.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { RecordPicker } from './RecordPicker.tsx';
 import { RecordsPicker } from './RecordsPicker.tsx';
@@ -114,7 +114,7 @@ describe('a picker', () => {
     await isShown('Acme', 'Bolt', 'Cable');
     type('zzz');
     await screen.findByText('Nothing found');
-    reply = () => ({ status: 500, body: { status: 500, code: 'internal', detail: 'Something went wrong.' } });
+    reply = () => refused(500, 'internal', { detail: 'Something went wrong.' });
     type('zz');
     await screen.findByText('The list could not be loaded');
   });
@@ -154,10 +154,7 @@ describe('what is missing', () => {
   it('stays in its dialog with what the server says against it', async () => {
     companyServer({
       'GET manufacturer/short-list/': found,
-      'POST manufacturer/': () => ({
-        status: 400,
-        body: { status: 400, code: 'invalid', name: ['Another manufacturer is called so.'] },
-      }),
+      'POST manufacturer/': () => refused(400, 'invalid', { name: ['Another manufacturer is called so.'] }),
     });
     await openScreen(<One />);
     open();

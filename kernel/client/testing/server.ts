@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@steward/kernel/contract/errors.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import { recordNamed, type RecordDefinition, type Row } from '@steward/kernel/contract/records/index.ts';
 import type { Column, Page } from '@steward/kernel/contract/wire/list.ts';
@@ -40,7 +41,7 @@ export function companyServer(own: Replies): Call[] {
     const reply = replies.find(([pattern]) => patternOf(pattern).test(name))?.[1];
     if (reply) return reply(call);
     strange.push(name);
-    return { status: 404, body: { status: 404, code: 'not_found', detail: 'Not found.' } };
+    return refused(404, 'not_found', { detail: 'Not found.' });
   });
   onTestFinished(() => expect(strange, 'calls that the test does not answer').toEqual([]));
   return calls;
@@ -94,4 +95,9 @@ export function pageOf(rows: readonly unknown[], { query }: Pick<Call, 'query'>,
     results: rows.slice((page - 1) * size, page * size),
   };
   return { body };
+}
+
+/** What the server says when it refuses: sentences by field, or `detail` for all of it; the code comes last. */
+export function refused(status: number, code: ErrorCode, said: object): Reply {
+  return { status, body: { status, ...said, code } };
 }

@@ -79,6 +79,8 @@ export const messages: Readonly<Record<keyof typeof en, string>> = {
   not_option: 'Das ist keine der Möglichkeiten: {options}.',
   not_list: 'Das muss eine Liste sein.',
   not_id: 'Das muss die Kennung eines Datensatzes sein.',
+  order_unknown: 'Es gibt kein eigenes Feld dieser Art mit der ID {ids}. Die Liste neu laden.',
+  order_missing: 'In der Reihenfolge fehlt {names}. Die Liste neu laden.',
   cannot_change: 'Das lässt sich später nicht ändern. Legen Sie stattdessen ein neues an.',
   too_many: 'Höchstens {max}.',
   read_only: 'Das kann nicht gesetzt werden.',

@@ -72,6 +72,8 @@ export const messages = {
   not_option: 'This is not one of the choices: {options}.',
   not_list: 'This must be a list.',
   not_id: 'This must be the id of a record.',
+  order_unknown: 'There is no custom field of this type with the id {ids}. Load the list again.',
+  order_missing: 'The order leaves out {names}. Load the list again.',
   cannot_change: 'This cannot be changed later. Create a new one instead.',
   too_many: 'At most {max}.',
   read_only: 'This cannot be set.',

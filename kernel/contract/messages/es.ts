@@ -74,6 +74,8 @@ export const messages: Readonly<Record<keyof typeof en, string>> = {
   not_option: 'No es una de las opciones: {options}.',
   not_list: 'Debe ser una lista.',
   not_id: 'Debe ser el identificador de un registro.',
+  order_unknown: 'No hay ningún campo personalizado de este tipo con el id {ids}. Vuelva a cargar la lista.',
+  order_missing: 'En el orden falta {names}. Vuelva a cargar la lista.',
   cannot_change: 'Esto no se puede cambiar después. Cree uno nuevo.',
   too_many: 'Como máximo {max}.',
   read_only: 'No se puede establecer.',

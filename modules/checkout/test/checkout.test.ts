@@ -87,7 +87,7 @@ describe('handing out', () => {
       ).toBe(true);
       const [latest] = await historyOf(owner, 'asset', thing.id);
       expect(latest?.target_data).toEqual({ type: checkout_to, id: holder.id, name: out.body.holder?.name });
-      expect(out.body.holder?.name).toBeTruthy();
+      expect(out.body.holder?.name).toMatch(/\S/);
       const back = await owner.call<AssetRow>('POST', `associate/${thing.id}/checkin/`, { note: 'Back' });
       expect(back.body).toMatchObject({ state: 'deployable', holder: null, expected_checkin: null });
       expect((await historyOf(owner, 'asset', thing.id)).map((one) => one.action)).toEqual([
@@ -142,7 +142,7 @@ describe('handing out', () => {
     ).toBe(201);
     const held = await owner.call('PATCH', `assets/${thing.id}/`, { status_id: repair });
     expect(held.status).toBe(400);
-    expect(held.body['status_id']).toBeTruthy();
+    expect(held.body['status_id']).toEqual([expect.stringContaining('is checked out. Check it in first')]);
   });
 
   it('refuses itself, circles, times that do not fit and holders that are not there', async () => {
@@ -150,21 +150,27 @@ describe('handing out', () => {
     const other = await sampleRecord(owner, asset, true);
     const give = (input: Record<string, unknown>): Promise<{ status: number; body: Record<string, unknown> }> =>
       owner.call('POST', 'associate/', { asset_id: thing.id, ...input });
-    expect((await give({ checkout_to: 'asset', holder_asset_id: thing.id })).body['holder_asset_id']).toBeTruthy();
+    expect((await give({ checkout_to: 'asset', holder_asset_id: thing.id })).body['holder_asset_id']).toEqual([
+      'The asset would be assigned to itself.',
+    ]);
     await owner.call('POST', 'associate/', { asset_id: other.id, checkout_to: 'asset', holder_asset_id: thing.id });
-    expect((await give({ checkout_to: 'asset', holder_asset_id: other.id })).body['holder_asset_id']).toBeTruthy();
-    expect((await give({ checkout_to: 'user' })).body['user_id']).toBeTruthy();
-    expect((await give({ checkout_to: 'user', user_id: thing.id })).body['user_id']).toBeTruthy();
+    expect((await give({ checkout_to: 'asset', holder_asset_id: other.id })).body['holder_asset_id']).toEqual([
+      'The asset would be assigned to itself.',
+    ]);
+    expect((await give({ checkout_to: 'user' })).body['user_id']).toEqual(['Choose a user, a location or an asset.']);
+    expect((await give({ checkout_to: 'user', user_id: thing.id })).body['user_id']).toEqual([
+      'There is no such User, or you cannot see it.',
+    ]);
     expect(
       (await give({ checkout_to: 'user', user_id: person.id, checked_out_at: '2099-01-01T00:00:00Z' })).body[
         'checked_out_at'
       ],
-    ).toBeTruthy();
+    ).toEqual(['This must not be in the future.']);
     expect(
       (await give({ checkout_to: 'user', user_id: person.id, expected_checkin: '2001-01-01' })).body[
         'expected_checkin'
       ],
-    ).toBeTruthy();
+    ).toEqual([expect.stringMatching(/^This must not be before \d{4}-\d\d-\d\d\.$/)]);
     expect((await owner.call<AssetRow>('GET', `assets/${thing.id}/`)).body.holder).toBeNull();
   });
 
@@ -197,7 +203,7 @@ describe('taking back', () => {
       status_id: repair,
     });
     expect(back.body).toMatchObject({ state: 'undeployable', location: { id: store.id }, holder: null });
-    expect(back.body.last_checkin).toBeTruthy();
+    expect(back.body.last_checkin).toMatch(/^\d{4}-\d\d-\d\dT/);
     expect((await owner.call<{ code: string }>('POST', `associate/${thing.id}/checkin/`, {})).body.code).toBe(
       'not_checked_out',
     );

@@ -1,9 +1,11 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { customFieldHooks } from './hooks.ts';
+import { orderRoute } from './order.ts';
 import { rebuildSearchTexts } from './rebuild_search.ts';
 
 export const customFieldsServer = defineServerModule({
   name: 'custom_fields',
+  routes: [orderRoute],
   hooks: { custom_field: [customFieldHooks] },
   slicedTasks: { search_texts: { run: rebuildSearchTexts } },
 });

@@ -2,7 +2,7 @@ import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
-import { makeWorld, type TestUser } from '../../../app/test/world.ts';
+import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 
 const app = await testApp();
 const asset = recordNamed('asset');
@@ -109,4 +109,79 @@ it('stand in the order that the company has given them, and those that it has pu
   expect(await order()).toEqual(['First', 'Second', 'Third']);
   expect((await owner.call('PATCH', `custom-fields/${ids[2] ?? ''}/`, { position: 1 })).status).toBe(200);
   expect(await order()).toEqual(['Third', 'First', 'Second']);
+});
+
+describe('the order of custom fields', () => {
+  const UNKNOWN = '018f0000-0000-7000-8000-000000000000';
+  interface Fields {
+    readonly world: World;
+    readonly ids: readonly [string, string, string];
+  }
+  async function three(): Promise<Fields> {
+    const world = await makeWorld(app);
+    const add = (name: string, record = 'asset') => world.owner.create('custom-fields', { record, type: 'text', name });
+    const ids = [await add('First'), await add('Second'), await add('Third')] as const;
+    return { world, ids };
+  }
+  const put = (who: TestUser, ids: readonly unknown[], record = 'asset') =>
+    who.call<Record<string, unknown> & { changed: number }>('PUT', 'custom-fields/order/', { record, ids });
+  const order = async ({ owner }: World): Promise<string[]> =>
+    (
+      await owner.call<{ company: { custom_fields: { name: string }[] } }>('GET', 'users/current_user/')
+    ).body.company.custom_fields.map((one) => one.name);
+
+  it('is written at once, with a line of history for each that has moved, and no other', async () => {
+    const { world, ids } = await three();
+    const [first, second, third] = ids;
+    expect((await put(world.owner, [first, second, third])).body).toEqual({ changed: 3 });
+    const answer = await put(world.owner, [first, third, second]);
+    expect([answer.status, answer.body]).toEqual([200, { changed: 2 }]);
+    expect(await order(world)).toEqual(['First', 'Third', 'Second']);
+    const lines = async (id: string) =>
+      (
+        await world.owner.call<{
+          results: { action: string; changes: { field: string; from: unknown; to: unknown }[] }[];
+        }>('GET', `activity-logs/?record=custom_field&id=${id}`)
+      ).body.results.filter((one) => one.action === 'update');
+    expect(await lines(third)).toMatchObject([
+      { changes: [{ field: 'position', from: 3, to: 2 }] },
+      { changes: [{ field: 'position', from: null, to: 3 }] },
+    ]);
+    expect(await lines(first)).toHaveLength(1);
+  });
+
+  it('that names another field, or one of another type, is refused by its id; nothing is written', async () => {
+    const { world, ids } = await three();
+    const { world: other, ids: theirs } = await three();
+    const place = await world.owner.create('custom-fields', { record: 'location', type: 'text', name: 'Floor area' });
+    for (const wrong of [UNKNOWN, place, theirs[0]]) {
+      const answer = await put(world.owner, [...ids.toReversed(), wrong]);
+      expect([answer.status, answer.body['code']]).toEqual([400, 'invalid']);
+      expect(answer.body['ids']).toEqual([expect.stringContaining(wrong)]);
+    }
+    expect([await order(world), await order(other)]).toEqual([
+      ['First', 'Second', 'Third', 'Floor area'],
+      ['First', 'Second', 'Third'],
+    ]);
+  });
+
+  it('made before a field came or went is refused by the name of the field', async () => {
+    const { world, ids } = await three();
+    const [first, second, third] = ids;
+    await world.owner.create('custom-fields', { record: 'asset', type: 'text', name: 'Fourth' });
+    expect((await put(world.owner, [third, second, first])).body['ids']).toEqual([expect.stringContaining('Fourth')]);
+    await world.owner.call('DELETE', 'custom-fields/delete/', { ids: [second] });
+    expect((await put(world.owner, [third, second, first])).body['ids']).toEqual([expect.stringContaining(second)]);
+    expect(await order(world)).toEqual(['First', 'Third', 'Fourth']);
+  });
+
+  it('takes a type that has custom fields and a list of ids, and the permission to change them', async () => {
+    const { world, ids } = await three();
+    expect((await put(world.owner, ids, 'category')).body['record']).toEqual([expect.stringContaining('asset')]);
+    expect((await put(world.owner, [])).body['ids']).toEqual([expect.any(String)]);
+    expect((await put(world.owner, ['x'])).body['ids']).toEqual([expect.any(String)]);
+    expect((await put(await world.user({ permissions: ['customFields:read'] }), ids)).status).toBe(403);
+    const clerk = await world.user({ permissions: ['customFields:update'] });
+    expect((await put(clerk, ids.toReversed())).body).toEqual({ changed: 3 });
+  });
 });

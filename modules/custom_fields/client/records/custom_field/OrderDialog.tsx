@@ -24,7 +24,7 @@ import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { useReorder } from '@steward/kernel/client/ui/useReorder.ts';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
-import { changedPositions, inOrder, moved, type Ordered } from './order.ts';
+import { inOrder, moved, type Ordered } from './order.ts';
 
 /** As many as a type may have. */
 const ALL = '100';
@@ -73,12 +73,27 @@ export default function OrderDialog({ onClose }: { onClose: () => void }) {
         {found.isPending && <SkeletonLines lines={4} />}
         {found.error && !found.data && <ErrorState compact error={found.error} onRetry={() => void found.refetch()} />}
       </DialogContent>
-      {found.data && <Order key={type} stored={inOrder(found.data.results)} onClose={onClose} />}
+      {found.data && (
+        <Order
+          key={`${type} ${idsOf(found.data.results)}`}
+          type={type}
+          stored={inOrder(found.data.results)}
+          onClose={onClose}
+        />
+      )}
     </Dialog>
   );
 }
 
-function Order({ stored, onClose }: { stored: readonly Ordered[]; onClose: () => void }) {
+/** A field that came or went begins the order anew; one that was changed otherwise does not. */
+function idsOf(rows: readonly Row[]): string {
+  return rows
+    .map((one) => one.id)
+    .toSorted()
+    .join();
+}
+
+function Order({ type, stored, onClose }: { type: string; stored: readonly Ordered[]; onClose: () => void }) {
   const { t } = useTranslation(['list', 'common']);
   const client = useQueryClient();
   const [order, setOrder] = useState(stored);
@@ -92,12 +107,9 @@ function Order({ stored, onClose }: { stored: readonly Ordered[]; onClose: () =>
       setSaid(t('columns.moved', { name: next[at]?.name ?? '', position: at + 1 }));
     },
   );
-  const changes = changedPositions(order);
   const isChanged = order.some((one, index) => one.id !== stored[index]?.id);
   const save = useMutation({
-    mutationFn: async () => {
-      for (const { id, position } of changes) await api.patch(`${customField.wire}/${id}/`, { position });
-    },
+    mutationFn: () => api.put(`${customField.wire}/order/`, { record: type, ids: order.map((one) => one.id) }),
     onSuccess: () => {
       toast.success(t('common:saved'));
       onClose();

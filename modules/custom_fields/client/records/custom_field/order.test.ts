@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedPositions, inOrder, moved } from './order.ts';
+import { inOrder, moved } from './order.ts';
 
 const row = (id: string, position: number | null) => ({
   id,
@@ -24,14 +24,5 @@ describe('the order of custom fields', () => {
     expect(ids(moved(order, 'a', 'c'))).toBe('bca');
     expect(ids(moved(order, 'c', 'a'))).toBe('cab');
     expect(ids(moved(order, 'a', 'gone'))).toBe('abc');
-  });
-
-  it('is written only where something stands elsewhere', () => {
-    const order = inOrder([row('a', 1), row('b', 2), row('c', 3)]);
-    expect(changedPositions(order)).toEqual([]);
-    expect(changedPositions(moved(order, 'c', 'b'))).toEqual([
-      { id: 'c', position: 2 },
-      { id: 'b', position: 3 },
-    ]);
   });
 });

@@ -23,8 +23,3 @@ export function moved(order: readonly Ordered[], key: string, target: string): r
   const to = order.findIndex((entry) => entry.id === target);
   return one && to >= 0 ? order.filter((entry) => entry !== one).toSpliced(to, 0, one) : order;
 }
-
-/** Positions that have to be written. */
-export function changedPositions(order: readonly Ordered[]): { readonly id: string; readonly position: number }[] {
-  return order.flatMap(({ id, position }, index) => (position === index + 1 ? [] : [{ id, position: index + 1 }]));
-}
