@@ -44,6 +44,7 @@ function faultsOf({ name, text }: File): string[] {
   const faults: string[] = [];
   const made = new Set<string>();
   const told = new Set<string>();
+  const temporary = new Set<string>();
   if (text.includes('$$')) faults.push('has a body between $$');
   for (const statement of statementsOf(text)) {
     const { stmts = [] } = parsed(statement.text) as { stmts?: { stmt: Node }[] };
@@ -53,6 +54,7 @@ function faultsOf({ name, text }: File): string[] {
       const [kind, node] = Object.entries(stmt)[0] as [string, Node];
       const relation = (node['relation'] as Node | undefined)?.['relname'];
       if (kind === 'CreateStmt') made.add(String(relation));
+      if (kind === 'CreateTableAsStmt') temporary.add(String((node['into'] as { rel: Node }).rel['relname']));
       if (kind === 'AlterTableStmt') for (const one of alterFaults(node, told)) fault(one);
       if (kind === 'CommentStmt' && /^(reference|local)\b/.test(String(node['comment'])))
         told.add(
@@ -62,7 +64,7 @@ function faultsOf({ name, text }: File): string[] {
         );
       if (kind === 'CreateTrigStmt') fault('makes a trigger');
       const isWrite = ['InsertStmt', 'UpdateStmt', 'DeleteStmt'].includes(kind);
-      if (isWrite && made.has(String(relation)) && tablesIn(stmt).some((one) => !made.has(one)))
+      if (isWrite && made.has(String(relation)) && tablesIn(stmt).some((one) => !made.has(one) && !temporary.has(one)))
         fault('fills a table of this file from another one');
       for (const one of nodesOf(stmt, 'Constraint')) for (const found of constraintFaults(one)) fault(found);
       if (kind === 'IndexStmt' && !isName(node['idxname']))
@@ -150,6 +152,10 @@ describe('a migration', () => {
     ['a table of a company', `${table}${forced}insert into thing values (null, null);\n`],
     ['a table that is somewhere', `${table}-- Where; and why.\ncomment on table thing is 'local: a queue';\n`],
     ['a column with a default', 'alter table one add column a int not null default 0;\n'],
+    [
+      'a new table filled by a temporary one',
+      `${table}${forced}create temporary table t as select id from account;\ninsert into thing select id, id from t;\n`,
+    ],
     ['data of a table that was there', 'update one set a = b.a from other b where b.id = one.id;\n'],
   ])('with %s passes', (_, text) => {
     expect(faultsOf({ name: '999_new.sql', text })).toEqual([]);

@@ -39,14 +39,18 @@ export async function escalationSetup() {
 
   /** Everything that decides permissions and sign-in. */
   async function rightsOf(world: World, id: string): Promise<unknown> {
-    return app.database.inCompany(world.companyId, (tx) =>
-      tx.one(sql`
+    const { sessions } = await app.database.global((tx) =>
+      tx.one(sql<{ sessions: number }>`select count(*)::int as sessions from session
+        where company_id = ${world.companyId} and user_id = ${id}`),
+    );
+    const rights = await app.database.inCompany(world.companyId, (tx) =>
+      tx.one(sql<object>`
       select u.user_type, u.custom_permissions, u.activated, u.email, u.sign_in, u.account_id, a.email as signs_in_with, a.password_hash,
         (select array_agg(group_id order by group_id) from user_group_member m where m.company_id = ${world.companyId} and m.user_id = u.id) as groups,
-        (select array_agg(workspace_id order by workspace_id) from user_workspace w where w.company_id = ${world.companyId} and w.user_id = u.id) as workspaces,
-        (select count(*) from session s where s.company_id = ${world.companyId} and s.user_id = u.id)::int as sessions
+        (select array_agg(workspace_id order by workspace_id) from user_workspace w where w.company_id = ${world.companyId} and w.user_id = u.id) as workspaces
       from app_user u left join account a on a.id = u.account_id where u.company_id = ${world.companyId} and u.id = ${id}`),
     );
+    return { ...rights, sessions };
   }
 
   async function group(world: World, permissions: readonly string[], access: string | null = null): Promise<string> {

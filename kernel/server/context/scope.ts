@@ -16,21 +16,15 @@ export interface LimitedGrant {
 type Below = readonly [root: string, id: string];
 
 /**
- * The limited grants of a user, with locations expanded to their subtrees. Costs no statement without limits, or when
- * `known` has all subtrees. Of nested environment roles the deepest applies.
+ * The limited grants of a user, with locations expanded to their subtrees. Costs no statement without limits. Of nested environment roles the deepest applies.
  */
-export async function limitedGrantsOf(
-  tx: Tx,
-  companyId: string,
-  user: SessionUser,
-  known: readonly Below[] = [],
-): Promise<readonly LimitedGrant[]> {
+export async function limitedGrantsOf(tx: Tx, companyId: string, user: SessionUser): Promise<readonly LimitedGrant[]> {
   const limited = grantsOf(user).flatMap(({ source, permissions, limits }) =>
     limits ? [{ source, permissions, limits }] : [],
   );
   const roots = [...new Set(limited.flatMap((one) => one.limits.locations))];
   if (limited.length === 0) return [];
-  const below = Map.groupBy(await placesBelow(tx, companyId, roots, known), ([root]) => root);
+  const below = Map.groupBy(await placesBelow(tx, companyId, roots), ([root]) => root);
   const under = (root: string): string[] => (below.get(root) ?? []).map(([, id]) => id);
   const environments = limited
     .filter((one) => one.source.kind === 'environment')
@@ -45,14 +39,8 @@ export async function limitedGrantsOf(
   });
 }
 
-async function placesBelow(
-  tx: Tx,
-  companyId: string,
-  roots: readonly string[],
-  known: readonly Below[],
-): Promise<readonly Below[]> {
-  const there = new Set(known.map(([root]) => root));
-  if (roots.every((root) => there.has(root))) return known;
+async function placesBelow(tx: Tx, companyId: string, roots: readonly string[]): Promise<readonly Below[]> {
+  if (roots.length === 0) return [];
   const rows = await tx.known(sql<{ root: string; id: string }>`
     with recursive below (root, id, depth) as (
       select r.id, r.id, 0 from location r where r.company_id = ${companyId} and r.id = any(${[...roots]}::uuid[])

@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { standInForCitus } from '../../../app/test/citus_stand_in.ts';
 import { ownDatabase } from '../../../app/test/database.ts';
 import { makePool } from './pool.ts';
 import { prepareDatabase } from './prepare.ts';
 import { tableKinds } from './table_kinds.ts';
-import { makeDatabase } from './transaction.ts';
 
 const fail = (error: Error): never => {
   throw error;
@@ -18,7 +16,7 @@ async function standIn(name: string) {
   await before.end();
   await standInForCitus(url);
   const owner = makePool(url, 'owner', fail);
-  return { owner, url, keys };
+  return { owner, keys };
 }
 
 async function keysOf(owner: ReturnType<typeof makePool>): Promise<string[]> {
@@ -65,19 +63,12 @@ describe('a database with the extension citus', () => {
     expect((await at.owner.query('select 1 from removed_foreign_key')).rowCount).toBe(0);
   });
 
-  it('lets its nodes be reached as the role of the requests, with marks of their own and the company of a transaction', async () => {
+  it('lets its nodes be reached as the role of the requests, hands settings on and has marked their operators', async () => {
     const { rows } = await at.owner.query(
       `select (select rolcanlogin from pg_roles where rolname = 'steward_app') as login,
         current_setting('citus.propagate_set_commands') as sets, (select max(command) from said_to_workers) as said`,
     );
     expect(rows).toEqual([{ login: true, sets: 'local', said: expect.stringContaining('leakproof') }]);
-    const database = makeDatabase(at.owner, makePool(at.url, 'app', fail));
-    const company = '00000000-0000-7000-8000-000000000001';
-    const tx = await database.begin(company, sql`select current_setting('app.company_id') as company`);
-    expect(tx.preambleRows).toEqual([{ company }]);
-    await tx.rollback();
-    await expect(database.global((one) => one.rows(sql`select 1 from asset`))).rejects.toThrow();
-    await database.app.end();
   });
 
   it('is left as it is by the next start', async () => {

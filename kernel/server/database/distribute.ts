@@ -61,9 +61,6 @@ async function configure(client: pg.ClientBase): Promise<void> {
   // Nodes are connected to as the role of the session.
   const { rowCount } = await client.query('select from pg_roles where rolname = $1 and rolcanlogin', [appRole]);
   if (rowCount === 0) await client.query(`alter role ${appRole} login`);
-  // Inside a function the nodes are handed this command alone, and not the beginning of the transaction with it.
-  await client.query(`create or replace function set_company(company text) returns void language plpgsql as
-    'begin execute format(''set local app.company_id = %L'', company); end'`);
 }
 
 async function placedTables(client: pg.ClientBase): Promise<ReadonlySet<string>> {

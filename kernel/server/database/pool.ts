@@ -39,6 +39,8 @@ export function makePool(
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     types: { getTypeParser },
+    // Statements go out when they are asked, without waiting for the answer to those before them.
+    ...(role === 'app' ? { pipeline: true } : {}),
     // Said when a connection is opened, so that no transaction has to.
     ...(role === 'app'
       ? {

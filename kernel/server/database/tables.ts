@@ -8,7 +8,7 @@ export interface Tables {
     created_at: Date; updated_at: Date; second_factor_at: Date | null; proven_at: Date | null; time_zone: string | null;
   };
   account_company: {
-    account_id: string; company_id: string; user_id: string; created_at: Date; last_sign_in_at: Date | null;
+    account_id: string; company_id: string; user_id: string; created_at: Date;
   };
   account_passkey: {
     id: string; account_id: string; credential_id: string; public_key: string; counter: number; transports: string[];
@@ -41,7 +41,7 @@ export interface Tables {
     language: string; enable_assets: boolean; enable_environment: boolean; image_id: string | null;
     notes: string | null; search_text: string; version: number; created_at: Date; updated_at: Date;
     created_by: string | null; deleted_at: Date | null; deleted_by: string | null; custom: unknown; sign_in: string;
-    notifications: unknown; guidance: unknown;
+    notifications: unknown; guidance: unknown; last_sign_in_at: Date | null;
   };
   asset: {
     company_id: string; id: string; asset_tag: string; name: string | null; model_id: string; serial: string | null;
@@ -100,6 +100,9 @@ export interface Tables {
     id: string; name: string; owner_id: string | null; icon_id: string | null; enable_static_tag_prefix: boolean;
     asset_tag_prefix: string; currency: string; profile_completed_at: Date | null; created_at: Date; updated_at: Date;
     requires_second_factor: boolean; country: string; time_zone: string;
+  };
+  company_sign_in: {
+    id: string; last_sign_in_at: Date;
   };
   custom_field: {
     company_id: string; id: string; name: string; record: string; type: string; key: string; options: string | null;
@@ -210,7 +213,7 @@ export interface Tables {
     price: number | null; price_currency: string | null; period: string | null; subscription_starts_on: string | null;
     subscription_ends_on: string | null; stripe_customer_id: string | null; microsoft_tenant_id: string | null;
     auth0_organization_id: string | null; notes: string | null; support_until: Date | null;
-    support_asked_at: Date | null; last_sign_in_at: Date | null; created_at: Date; updated_at: Date;
+    support_asked_at: Date | null; created_at: Date; updated_at: Date;
   };
   platform_event: {
     id: string; account_id: string; actor_name: string; action: string; company: string | null; company_name: string;

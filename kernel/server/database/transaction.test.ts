@@ -80,6 +80,25 @@ describe('a transaction', () => {
     await tx.rollback();
   });
 
+  test('goes out with its setting and preamble in one round trip, each as a command of its own', async () => {
+    const sent: string[] = [];
+    let answered = 0;
+    const pool = makePool(url, 'app', fail);
+    pool.on('connect', (client) => {
+      const send = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+      const query = (...args: unknown[]): unknown => {
+        const text = typeof args[0] === 'string' ? args[0] : (args[0] as { text: string }).text;
+        sent.push(`${text} after ${answered}`);
+        return send(...args).finally(() => (answered += 1));
+      };
+      Object.assign(client, { query });
+    });
+    const tx = await makeDatabase(owner, pool).begin(one, sql`select 1 as n`);
+    expect(sent).toEqual(['begin after 0', `set local app.company_id = '${one}' after 0`, 'select 1 as n after 0']);
+    await tx.rollback();
+    await pool.end();
+  });
+
   test('undoes everything after an error, a rollback or a failed savepoint', async () => {
     await expect(
       database.inCompany(two, async (tx) => {

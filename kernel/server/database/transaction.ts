@@ -1,6 +1,5 @@
 import type { RawBuilder } from 'kysely';
 import type pg from 'pg';
-import { isDistributed } from './distribute.ts';
 import { FairPool, type PoolUser, type PooledConnection } from './fair_pool.ts';
 import { serialQueries, type RunQuery } from './serial_queries.ts';
 import { statements } from './statements.ts';
@@ -12,7 +11,7 @@ export type Tx = Statements;
 /** A transaction that the caller ends with exactly one of commit and rollback. */
 export interface OpenTx extends Tx {
   /** Rows of the preamble. */
-  readonly preambleRows: readonly Record<string, unknown>[];
+  readonly preambleRows: readonly object[];
   commit(): Promise<void>;
   rollback(): Promise<void>;
 }
@@ -27,10 +26,10 @@ export interface Database {
   /** A transaction with no company: company-owned tables raise an error, global tables work. */
   global<T>(fn: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * For callers that cannot pass a function. `preamble` is the first statement; `lane` overrides the company as the key
-   * for sharing connections.
+   * For callers that cannot pass a function. `preamble` is the first statement, sent with the begin in one round
+   * trip. `lane` overrides the company as the key for sharing connections.
    */
-  begin(companyId: string, preamble?: RawBuilder<Record<string, unknown>>, lane?: PoolUser): Promise<OpenTx>;
+  begin(companyId: string, preamble?: RawBuilder<object>, lane?: PoolUser): Promise<OpenTx>;
   /** The migrations' and job queue's connections: no request may use them. */
   readonly owner: pg.Pool;
   readonly app: pg.Pool;
@@ -43,30 +42,15 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const transient = new Set(['40001', '40P01']);
 const attempts = 3;
 
-/** Begins a transaction. A literal, since set_config does not reach the nodes of a distributed database. */
-type Opening = (companyId: string) => string;
-const ALONE: Opening = (companyId) => `begin; set local app.company_id = '${companyId}'`;
-/** Nodes would be handed the whole text of `ALONE`, and warn of a second beginning. */
-const WITH_NODES: Opening = (companyId) => `begin; select set_company('${companyId}')`;
-
 /**
  * Joins the two pools into the database that the application works with. `longestWait`: milliseconds for a connection.
  */
 export function makeDatabase(owner: pg.Pool, app: pg.Pool, longestWait?: number): Database {
   const fair = new FairPool(app, longestWait);
-  let known: Opening | undefined;
-  const opening = async (lent: PooledConnection): Promise<Opening> => {
-    try {
-      return (known ??= (await isDistributed(lent.client)) ? WITH_NODES : ALONE);
-    } catch (error) {
-      lent.release(true);
-      throw error;
-    }
-  };
   const begin: Database['begin'] = async (companyId, preamble, lane = { company: companyId }) => {
     if (!uuid.test(companyId)) throw new Error('A transaction needs the id of a company');
-    const lent = await fair.connect(lane);
-    return open(lent, (await opening(lent))(companyId), preamble);
+    // A literal of `set local`, since set_config does not reach the nodes of a distributed database.
+    return open(await fair.connect(lane), `set local app.company_id = '${companyId}'`, preamble);
   };
 
   return {
@@ -78,7 +62,7 @@ export function makeDatabase(owner: pg.Pool, app: pg.Pool, longestWait?: number)
     global: (fn) =>
       retried(() =>
         ended(
-          fair.connect({ company: '' }).then((lent) => open(lent, 'begin')),
+          fair.connect({ company: '' }).then((lent) => open(lent)),
           fn,
           false,
         ),
@@ -89,16 +73,16 @@ export function makeDatabase(owner: pg.Pool, app: pg.Pool, longestWait?: number)
   };
 }
 
-async function open(
-  lent: PooledConnection,
-  opening: string,
-  preamble?: RawBuilder<Record<string, unknown>>,
-): Promise<OpenTx> {
+/**
+ * Begin, setting and preamble go out together, in one round trip, and each as a command of its own: nodes of a
+ * distributed database are handed the whole text in which a setting comes.
+ */
+async function open(lent: PooledConnection, setting?: string, preamble?: RawBuilder<object>): Promise<OpenTx> {
   const ask = serialQueries(lent.client);
   try {
     const run = statements(ask);
-    await ask(opening);
-    const preambleRows = preamble ? await run.known(preamble) : [];
+    const sent = ['begin', ...(setting === undefined ? [] : [setting])].map((text) => lent.client.query(text));
+    const [preambleRows] = await Promise.all([preamble ? run.known(preamble) : [], ...sent]);
     return { ...run, preambleRows, ...endings(lent, ask) };
   } catch (error) {
     await endings(lent, ask)

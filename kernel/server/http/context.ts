@@ -11,15 +11,8 @@ import { Changes } from '../context/changes.ts';
 import { requirePermission, type Context, type Source } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
 import { limitedGrantsOf, type LimitedGrant } from '../context/scope.ts';
-import {
-  actorFrom,
-  actorPreamble,
-  isSessionOfOtherCompany,
-  loadActor,
-  sessionPreamble,
-  type Actor,
-} from '../identity/actor.ts';
-import { isApiToken, narrowToToken, tokenById, tokenPreamble } from '../identity/api_tokens.ts';
+import { actorOfCredential, loadActor, type Actor } from '../identity/actor.ts';
+import { isApiToken, narrowToToken, tokenByHash, tokenById, type StoredToken } from '../identity/api_tokens.ts';
 import { settingsOf } from '../identity/company_settings.ts';
 import { isPreview, previewedActor } from '../identity/preview.ts';
 import {
@@ -28,6 +21,7 @@ import {
   companyStateOf,
   type CompanyStateRow,
 } from '../identity/company_status.ts';
+import { isValid, sessionById, sessionByToken, type StoredSession } from '../identity/sessions.ts';
 import { supportActor } from '../identity/support_actor.ts';
 import { bearerToken, hashToken } from '../context/tokens.ts';
 import type { Services } from '../services.ts';
@@ -38,7 +32,7 @@ import type { CompanyRoute } from './route.ts';
 const lanes = new Lanes();
 
 /**
- * Opens a request's transaction and identifies the caller, in one round trip. Throws 401 without a living session, and
+ * Opens a request's transaction and identifies the caller, in two round trips. Throws 401 without a living session, and
  * 404 for another company or a workspace that is not the caller's. The caller ends the transaction.
  */
 export async function openContext(services: Services, request: FastifyRequest): Promise<{ ctx: Context; tx: OpenTx }> {
@@ -51,26 +45,23 @@ export async function openContext(services: Services, request: FastifyRequest): 
   const now = services.now();
   const byToken = isApiToken(token);
   const hash = hashToken(token);
+  const lane = lanes.of(hash, request);
   const tx = await services.database.begin(
     companyId,
-    (byToken ? tokenPreamble : actorPreamble)(hash, companyId),
-    lanes.of(hash, request),
+    byToken ? tokenByHash(hash, companyId) : sessionByToken(hash),
+    lane,
   );
   try {
-    const row = tx.preambleRows[0];
-    if (isSessionOfOtherCompany(row, now)) throw new AppError('not_found');
-    const whole = row?.['support_access_id'] ? await supportActor(tx, companyId, row, now) : actorFrom(row, now);
-    if (!row || !whole) throw new AppError('unauthorized');
+    const credential = tx.preambleRows[0] as StoredSession | StoredToken | undefined;
+    const whole = await actorHere(tx, companyId, credential, now);
+    if (!credential || !whole) throw new AppError('unauthorized');
     request.who = { company: companyId, user: whole.user.id };
     lanes.remember(hash, { company: companyId, person: whole.user.id });
-    const { actor: caller, token: apiToken } = byToken ? narrowToToken(row, whole) : { actor: whole, token: null };
+    const session = 'rights' in credential ? null : { id: credential.id, isSso: credential.proof === 'sso' };
+    const { actor: caller, token: apiToken } =
+      'rights' in credential ? narrowToToken(credential, whole) : { actor: whole, token: null };
     const actor = isPreview(request)
-      ? await previewedActor(tx, request, {
-          companyId,
-          sessionId: byToken ? null : String(row['session_id']),
-          actor: caller,
-          now,
-        })
+      ? await previewedActor(tx, request, { companyId, sessionId: session?.id ?? null, actor: caller, now })
       : caller;
     const language = languageFrom(request.headers['accept-language'] ?? caller.user.language);
     const scope = workspaceScope(actor, claimedWorkspaceId ?? '');
@@ -83,14 +74,9 @@ export async function openContext(services: Services, request: FastifyRequest): 
         language,
         source: byToken ? 'api' : 'web',
         apiToken,
-        session: byToken ? null : { id: String(row['session_id']), isSso: row['proof'] === 'sso' },
+        session,
         isPreview: isPreview(request),
-        reach: await limitedGrantsOf(
-          tx,
-          companyId,
-          actor.user,
-          (row['places_below'] as [string, string][] | null | undefined) ?? [],
-        ),
+        reach: await limitedGrantsOf(tx, companyId, actor.user),
         changes: new Changes(originOf(request)),
         ...scope,
       }),
@@ -100,6 +86,23 @@ export async function openContext(services: Services, request: FastifyRequest): 
     await tx.rollback();
     throw error;
   }
+}
+
+/**
+ * The actor of a credential; `null` when it lets nobody in. A valid one of another company is `not_found`: everything
+ * here is, for it.
+ */
+async function actorHere(
+  tx: Tx,
+  companyId: string,
+  credential: StoredSession | StoredToken | undefined,
+  now: Date,
+): Promise<Actor | null> {
+  const valid = isValid(credential, now);
+  if (valid && credential.company_id !== companyId) throw new AppError('not_found');
+  if (credential && 'support_access_id' in credential && credential.support_access_id !== null)
+    return supportActor(tx, companyId, credential, now);
+  return valid ? actorOfCredential(tx, credential) : null;
 }
 
 /** Id of the calling tab, when it has the expected form. */
@@ -203,12 +206,11 @@ export async function sessionContext<T>(
 ): Promise<T> {
   return services.database.inCompany(companyId, async (tx) => {
     const now = services.now();
-    const row = await tx.maybe(sessionPreamble(sessionId, companyId));
-    if (!row || row['is_here'] !== true) throw new AppError('unauthorized');
-    const actor = row['support_access_id'] ? await supportActor(tx, companyId, row, now) : actorFrom(row, now);
+    const found = await tx.maybe(sessionById(sessionId));
+    if (found?.company_id !== companyId) throw new AppError('unauthorized');
+    const actor = await actorHere(tx, companyId, found, now);
     if (!actor) throw new AppError('unauthorized');
-    const places = (row['places_below'] as [string, string][] | null | undefined) ?? [];
-    const session = { id: sessionId, isSso: row['proof'] === 'sso' };
+    const session = { id: sessionId, isSso: found.proof === 'sso' };
     return fn(
       contextOf({
         services,
@@ -221,7 +223,7 @@ export async function sessionContext<T>(
         session,
         workspaceId: null,
         workspaces: actor.workspaces,
-        reach: await limitedGrantsOf(tx, companyId, actor.user, places),
+        reach: await limitedGrantsOf(tx, companyId, actor.user),
         changes: new Changes(),
       }),
     );
@@ -244,9 +246,9 @@ async function actingUser(
     if (actor && !isOn) throw new AppError('account_off');
     return actor && { actor, token: null };
   }
-  const row = await tokenById(tx, companyId, apiTokenId);
-  const actor = actorFrom(row, services.now());
-  return row && actor?.user.id === userId ? narrowToToken(row, actor) : null;
+  const token = await tokenById(tx, companyId, apiTokenId);
+  const actor = isValid(token, services.now()) ? await actorOfCredential(tx, token) : null;
+  return token && actor?.user.id === userId ? narrowToToken(token, actor) : null;
 }
 
 interface Parts {

@@ -4,8 +4,8 @@ import type { CompanySettings, SessionUser } from '@steward/kernel/contract/wire
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/transaction.ts';
 import { imageOf } from '../engine/images.ts';
-import { limitsSql, limitedLocationsSql } from './groups.ts';
-import type { AuthMethod } from './sessions.ts';
+import { limitsSql } from './groups.ts';
+import type { Credential, AuthMethod } from './sessions.ts';
 import { COMPANY_STATE_COLUMNS, companyStateOf, type CompanyStateRow } from './company_status.ts';
 import { settingsOf } from './company_settings.ts';
 
@@ -15,60 +15,22 @@ export interface Actor {
   readonly workspaces: readonly string[] | 'all';
 }
 
-/** Seconds for which the previous access token stays valid after a renewal. */
-const GRACE_SECONDS = 60;
-
-/**
- * SQL that finds session, user, groups with their limits, workspaces and company, sent with the begin of the
- * transaction. No row: no such session.
- */
-export function actorPreamble(accessHash: string, companyId: string): RawBuilder<Record<string, unknown>> {
-  const until = sql`case when s.access_hash = ${accessHash} then s.access_expires_at
-    else s.rotated_at + ${sql.lit(GRACE_SECONDS)} * interval '1 second' end`;
-  return preamble(companyId, until, sql`s.access_hash = ${accessHash} or s.previous_access_hash = ${accessHash}`);
-}
-
-/**
- * The same by session id, for work between requests: support sessions end at their time, others when they can no longer
- * be renewed.
- */
-export function sessionPreamble(sessionId: string, companyId: string): RawBuilder<Record<string, unknown>> {
-  return preamble(
-    companyId,
-    sql`case when s.support_access_id is null then s.expires_at else s.access_expires_at end`,
-    sql`s.id = ${sessionId}`,
-  );
-}
-
-function preamble(
-  companyId: string,
-  until: RawBuilder<unknown>,
-  which: RawBuilder<unknown>,
-): RawBuilder<Record<string, unknown>> {
-  return sql`select s.id as session_id, s.account_id, s.support_access_id, s.support_name, s.proof,
-    s.company_id = ${companyId} as is_here, s.expires_at,
-    ${until} as access_expires_at, actor.*, (${limitedLocationsSql(sql`${companyId}::uuid`, sql`s.user_id`)}) as places_below
-  from session s
-  left join lateral (${selectUser(companyId)} and u.id = s.user_id) actor on s.company_id = ${companyId}
-  where ${which}
-  limit 1`;
-}
-
-/** The actor of a preamble's row. `null`: not signed in (401), unless `isSessionOfOtherCompany` (404). */
-export function actorFrom(row: Readonly<Record<string, unknown>> | undefined, now: Date): Actor | null {
-  if (!isAlive(row, now) || row['id'] === null || row['activated'] !== true) return null;
-  return actorOf(row as unknown as UserRow);
-}
-
-/** A valid session of another company: everything here is not found for it. */
-export function isSessionOfOtherCompany(row: Readonly<Record<string, unknown>> | undefined, now: Date): boolean {
-  return isAlive(row, now) && row['is_here'] === false;
+/** The user of a valid credential; `null` when deleted, unknown or switched off. */
+export async function actorOfCredential(
+  tx: Tx,
+  { company_id: companyId, user_id: userId, proof }: Credential,
+): Promise<Actor | null> {
+  const [row] = await tx.known(sql<UserRow>`${selectUser(companyId)} and u.id = ${userId}`);
+  if (!row?.activated) return null;
+  const [actor] = await actorsOf(tx, companyId, [proof ? { ...row, proof } : row]);
+  return actor ?? null;
 }
 
 /** Loads a user as actor outside of a request, whether they may sign in or not; `null` when deleted or unknown. */
 export async function loadActor(tx: Tx, companyId: string, userId: string, proof?: AuthMethod): Promise<Actor | null> {
   const row = await tx.maybe(sql<UserRow>`${selectUser(companyId)} and u.id = ${userId}`);
-  return row ? actorOf(proof ? { ...row, proof } : row) : null;
+  const [actor] = await actorsOf(tx, companyId, row ? [proof ? { ...row, proof } : row] : []);
+  return actor ?? null;
 }
 
 /** Several of them at once, by id; who is deleted or unknown is left out. */
@@ -77,20 +39,42 @@ export async function loadActors(
   companyId: string,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, Actor>> {
-  const rows =
-    userIds.length === 0
-      ? []
-      : await tx.rows(sql<UserRow>`${selectUser(companyId)} and u.id = any(${[...userIds]}::uuid[])`);
-  return new Map(rows.map((row) => [row.id, actorOf(row)]));
+  if (userIds.length === 0) return new Map();
+  const rows = await tx.rows(sql<UserRow>`${selectUser(companyId)} and u.id = any(${[...userIds]}::uuid[])`);
+  const actors = await actorsOf(tx, companyId, rows);
+  return new Map(actors.map((actor) => [actor.user.id, actor]));
 }
 
-function isAlive(row: Readonly<Record<string, unknown>> | undefined, now: Date): row is Record<string, unknown> {
-  const until = [row?.['expires_at'], row?.['access_expires_at']];
-  return until.every((time) => time instanceof Date && time > now);
+type EnvironmentRoles = SessionUser['environment_roles'];
+
+/** Environment roles are asked for apart, since few people have them and each request reads its actor. */
+async function actorsOf(tx: Tx, companyId: string, rows: readonly UserRow[]): Promise<Actor[]> {
+  const ids = rows.filter((row) => row.enable_environment).map((row) => row.id);
+  const found = ids.length === 0 ? [] : await environmentRolesOf(tx, companyId, ids);
+  const roles = new Map(found.map((one) => [one.id, one.environment_roles]));
+  return rows.map((row) => actorOf({ ...row, environment_roles: roles.get(row.id) ?? [] }));
+}
+
+function environmentRolesOf(
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<{ id: string; environment_roles: EnvironmentRoles }[]> {
+  const here = sql`${companyId}::uuid`;
+  return tx.known(sql<{ id: string; environment_roles: EnvironmentRoles }>`
+    select u.id, (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'parent', r.parent_id,
+      'assets_permissions', r.assets_permissions) order by r.name), '[]')
+      from environment_role r where r.company_id = ${here} and r.deleted_at is null and exists (
+        select from environment_role_member e where e.company_id = ${here} and e.environment_role_id = r.id
+        and (e.user_id = u.id or e.group_id in (
+          select m.group_id from user_group_member m join user_group g on g.company_id = ${here} and g.id = m.group_id
+          and g.deleted_at is null
+          where m.company_id = ${here} and m.user_id = u.id)))) as environment_roles
+    from app_user u where u.company_id = ${here} and u.id = any(${[...ids]}::uuid[])`);
 }
 
 /**
- * SQL for a user `u` with everything an actor needs. Admins have all workspaces; running the platform gives no
+ * SQL for a user `u` with everything an actor needs but environment roles. Admins have all workspaces; running the platform gives no
  * permissions here.
  */
 export function selectUser(companyId: string): RawBuilder<unknown> {
@@ -113,15 +97,6 @@ export function selectUser(companyId: string): RawBuilder<unknown> {
       from user_group_member m join user_group g on g.company_id = ${here} and g.id = m.group_id
       and g.deleted_at is null
       where m.company_id = ${here} and m.user_id = u.id) as groups,
-    (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'parent', r.parent_id, 'assets_permissions',
-    r.assets_permissions) order by r.name), '[]')
-      from environment_role r where u.enable_environment and r.company_id = ${here} and r.deleted_at is null
-      and exists (
-        select from environment_role_member e where e.company_id = ${here} and e.environment_role_id = r.id
-        and (e.user_id = u.id or e.group_id in (
-          select m.group_id from user_group_member m join user_group g on g.company_id = ${here} and g.id = m.group_id
-          and g.deleted_at is null
-          where m.company_id = ${here} and m.user_id = u.id)))) as environment_roles,
     (select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name) order by w.name), '[]') from workspace w
       where w.company_id = ${here} and w.deleted_at is null and (c.owner_id = u.id or u.user_type = 'admin'
         or exists (select from user_workspace x where x.company_id = ${here} and x.user_id = u.id
@@ -134,6 +109,7 @@ export function selectUser(companyId: string): RawBuilder<unknown> {
 type UserRow = CompanyStateRow &
   CompanySettings &
   Omit<SessionUser, 'company' | 'image' | 'registration_status' | 'last_name' | 'is_superuser'> & {
+    activated: boolean;
     last_name: string | null;
     image_id: string | null;
     company: string;

@@ -2,7 +2,8 @@ import type { Context } from '../context/context.ts';
 import { TOKEN_PREFIX, tokenLimit, type TokenRights } from '@steward/kernel/contract/access/token.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/transaction.ts';
-import { selectUser, type Actor } from './actor.ts';
+import type { Actor } from './actor.ts';
+import type { Credential } from './sessions.ts';
 
 /** What a request needs to know of the token that it came with. */
 export interface UsedToken {
@@ -10,49 +11,35 @@ export interface UsedToken {
   readonly rights: TokenRights;
 }
 
-interface TokenRow {
-  readonly api_token_id: string;
+/** An API token as requests find it. */
+export interface StoredToken extends Credential {
   readonly rights: TokenRights;
-  readonly token_permissions: readonly string[];
-  readonly token_workspaces: readonly string[] | null;
+  readonly permissions: readonly string[];
+  readonly workspaces: readonly string[] | null;
 }
 
 export function isApiToken(token: string): boolean {
   return token.startsWith(TOKEN_PREFIX);
 }
 
-/**
- * Like `actorPreamble`, for an API token: token and user in one statement. Row-level security limits it to this
- * company's tokens.
- */
-export function tokenPreamble(hash: string, companyId: string): RawBuilder<Record<string, unknown>> {
-  return tokenSql(companyId, sql`t.hash = ${hash}`);
+/** SQL for the token of a hash, like `sessionByToken`. Row-level security limits it to this company's tokens. */
+export function tokenByHash(hash: string, companyId: string): RawBuilder<StoredToken> {
+  return sql`${TOKEN} where t.company_id = ${companyId} and t.hash = ${hash}`;
 }
 
-function tokenSql(companyId: string, condition: RawBuilder<unknown>): RawBuilder<Record<string, unknown>> {
-  return sql`select t.id as api_token_id, t.rights, t.permissions as token_permissions,
-    t.workspaces as token_workspaces,
-    true as is_here, t.expires_at, t.expires_at as access_expires_at, actor.*
-  from api_token t left join lateral (${selectUser(companyId)} and u.id = t.user_id) actor on true
-  where t.company_id = ${companyId} and ${condition} limit 1`;
-}
+const TOKEN = sql`select t.id, t.company_id, t.user_id, t.rights, t.permissions, t.workspaces, t.expires_at,
+  t.expires_at as access_expires_at from api_token t`;
 
 /** A token's row by id, for background work; the same checks apply. */
-export function tokenById(tx: Tx, companyId: string, id: string): Promise<Record<string, unknown> | undefined> {
-  return tx.maybe(tokenSql(companyId, sql`t.id = ${id}`));
+export function tokenById(tx: Tx, companyId: string, id: string): Promise<StoredToken | undefined> {
+  return tx.maybe(sql<StoredToken>`${TOKEN} where t.company_id = ${companyId} and t.id = ${id}`);
 }
 
 /** The user narrowed to their token's permissions and workspaces. */
 export function narrowToToken(
-  row: Readonly<Record<string, unknown>>,
+  { id, rights, permissions, workspaces: chosen }: StoredToken,
   actor: Actor,
 ): { actor: Actor; token: UsedToken } {
-  const {
-    api_token_id: id,
-    rights,
-    token_permissions: permissions,
-    token_workspaces: chosen,
-  } = row as unknown as TokenRow;
   const token = { id, rights };
   const limited_to = tokenLimit(rights, permissions, chosen !== null);
   if (chosen === null) return { token, actor: { ...actor, user: { ...actor.user, limited_to } } };

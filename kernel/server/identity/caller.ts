@@ -1,12 +1,10 @@
-import type { Tables } from '../database/tables.ts';
 import type { Actor } from './actor.ts';
-import { actorFrom, actorPreamble } from './actor.ts';
-import { sql } from 'kysely';
+import { actorOfCredential } from './actor.ts';
 import type { FastifyRequest } from 'fastify';
 import { isApiToken } from './api_tokens.ts';
 import { AppError } from '../context/errors.ts';
 import type { Services } from '../services.ts';
-import type { Membership } from './sessions.ts';
+import { isValid, sessionByToken, type Membership } from './sessions.ts';
 import { bearerToken, hashToken } from '../context/tokens.ts';
 
 /** The caller of a route outside of companies that requires a sign-in. */
@@ -25,27 +23,20 @@ export async function callerOf(services: Services, request: FastifyRequest): Pro
   // API tokens are refused: these routes are about the sign-in.
   if (isApiToken(token)) throw new AppError('token_not_allowed');
   const hash = hashToken(token);
-  const session = await services.database.global((tx) =>
-    tx.maybe(
-      sql<
-        Pick<Tables['session'], 'company_id' | 'support_access_id'>
-      >`select company_id, support_access_id from session where access_hash = ${hash} or previous_access_hash = ${hash}`,
-    ),
-  );
+  const session = await services.database.global((tx) => tx.maybe(sessionByToken(hash)));
   if (!session) throw new AppError('unauthorized');
   // Support sessions are refused here, since these routes change the caller's own account.
   if (session.support_access_id !== null) throw new AppError('support_not_own');
-  const tx = await services.database.begin(session.company_id, actorPreamble(hash, session.company_id));
-  await tx.commit();
-  const row = tx.preambleRows[0];
-  const actor = actorFrom(row, services.now());
-  if (!row || !actor) throw new AppError('unauthorized');
+  const actor = isValid(session, services.now())
+    ? await services.database.inCompany(session.company_id, (tx) => actorOfCredential(tx, session))
+    : null;
+  if (!actor) throw new AppError('unauthorized');
   return {
     ...actor,
-    sessionId: String(row['session_id']),
-    isSso: row['proof'] === 'sso',
-    runsPlatform: row['runs_platform'] === true,
-    accountId: String(row['account_id']),
+    sessionId: session.id,
+    isSso: session.proof === 'sso',
+    runsPlatform: actor.user.runs_platform === true,
+    accountId: session.account_id,
     companyId: session.company_id,
     userId: actor.user.id,
   };

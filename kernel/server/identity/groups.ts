@@ -24,15 +24,3 @@ export function limitsSql(here: RawBuilder<unknown>): RawBuilder<unknown> {
     'departments', ${ids('department_id')}, 'categories', ${ids('category_id')})
     from group_limit l where l.company_id = ${here} and l.group_id = g.id having count(*) > 0`;
 }
-
-/** SQL: pairs of a limiting location and each location at or below it, for the user's groups; null without any. */
-export function limitedLocationsSql(here: RawBuilder<unknown>, userId: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`with recursive below (root, id, depth) as (
-      select l.location_id, l.location_id, 0 from user_group_member m join group_limit l on l.company_id = ${here}
-      and l.group_id = m.group_id
-        where m.company_id = ${here} and m.user_id = ${userId} and l.location_id is not null
-      union
-      select below.root, c.id, below.depth + 1 from location c join below on c.parent_id = below.id
-      where c.company_id = ${here} and below.depth < 64
-    ) select json_agg(json_build_array(p.root, p.id)) from (select distinct root, id from below) p`;
-}

@@ -2,7 +2,7 @@ import type { Tables } from '../database/tables.ts';
 import { isTimeZone } from '@steward/kernel/contract/fields/index.ts';
 import { TIME_ZONE_HEADER } from '@steward/kernel/contract/wire/time_zone.ts';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { v7 } from 'uuid';
 import type { Tx } from '../database/transaction.ts';
 import { addressOf } from '../context/address.ts';
@@ -53,6 +53,50 @@ export function sessionStartOf(request: FastifyRequest, proof: AuthMethod): Sess
   };
 }
 
+/** What lets somebody in, a session or an API token: as whom, and until when. */
+export interface Credential {
+  readonly id: string;
+  readonly company_id: string;
+  readonly user_id: string;
+  readonly expires_at: Date;
+  readonly access_expires_at: Date;
+  /** Of a session. */
+  readonly proof?: AuthMethod;
+}
+
+export function isValid<C extends Credential>(credential: C | undefined, now: Date): credential is C {
+  return credential !== undefined && credential.expires_at > now && credential.access_expires_at > now;
+}
+
+/** A session as requests find it. */
+export interface StoredSession extends Credential {
+  readonly account_id: string;
+  readonly support_access_id: string | null;
+  readonly support_name: string | null;
+  readonly proof: AuthMethod;
+}
+
+/** Seconds for which the previous access token stays valid after a renewal. */
+const GRACE_SECONDS = 60;
+const SESSION = sql`select id, account_id, company_id, user_id, support_access_id, support_name, proof, expires_at`;
+
+/** SQL for the session of an access token, a request's first statement. */
+export function sessionByToken(hash: string): RawBuilder<StoredSession> {
+  return sql`${SESSION}, case when access_hash = ${hash} then access_expires_at
+    else rotated_at + ${sql.lit(GRACE_SECONDS)} * interval '1 second' end as access_expires_at
+    from session where access_hash = ${hash} or previous_access_hash = ${hash} limit 1`;
+}
+
+/**
+ * The same by id, for work between requests: support sessions end at their time, others when they can no longer be
+ * renewed.
+ */
+export function sessionById(id: string): RawBuilder<StoredSession> {
+  return sql`${SESSION}, case when support_access_id is null then expires_at else access_expires_at end
+    as access_expires_at from session where id = ${id}`;
+}
+
+/** Signs in, in a transaction of the company. */
 export async function startSession(
   tx: Tx,
   who: Membership,
@@ -72,12 +116,17 @@ export async function startSession(
       sql`update account set time_zone = ${timeZone} where id = ${who.accountId} and time_zone is distinct
         from ${timeZone}`,
     );
-  await tx.run(sql`update platform_company set last_sign_in_at = ${now} where id = ${who.companyId}`);
+  await noteSignIn(tx, who.companyId, now);
   await tx.run(
-    sql`update account_company set last_sign_in_at = ${now} where account_id = ${who.accountId}
-      and company_id = ${who.companyId}`,
+    sql`update app_user set last_sign_in_at = ${now} where company_id = ${who.companyId} and id = ${who.userId}`,
   );
   return tokens;
+}
+
+/** When somebody last signed in to a company. */
+export async function noteSignIn(tx: Tx, companyId: string, now: Date): Promise<void> {
+  await tx.run(sql`insert into company_sign_in (id, last_sign_in_at) values (${companyId}, ${now})
+    on conflict (id) do update set last_sign_in_at = excluded.last_sign_in_at`);
 }
 
 export type Rotation = { readonly tokens: Tokens; readonly who: Membership } | 'race' | 'ended';

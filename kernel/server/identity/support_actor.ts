@@ -6,6 +6,7 @@ import type { Tx } from '../database/transaction.ts';
 import { imageOf } from '../engine/images.ts';
 import { AppError } from '../context/errors.ts';
 import type { Actor } from './actor.ts';
+import type { StoredSession } from './sessions.ts';
 import { COMPANY_STATE_COLUMNS, companyStateOf, type CompanyStateRow } from './company_status.ts';
 import { settingsOf } from './company_settings.ts';
 
@@ -33,7 +34,7 @@ const isOpen = (now: Date): RawBuilder<unknown> =>
 export async function supportActor(
   tx: Tx,
   companyId: string,
-  session: Readonly<Record<string, unknown>>,
+  session: Pick<StoredSession, 'account_id' | 'support_access_id' | 'support_name' | 'access_expires_at'>,
   now: Date,
 ): Promise<Actor> {
   const row = await tx.maybe(sql<Row>`
@@ -47,13 +48,12 @@ export async function supportActor(
       (select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name) order by w.name), '[]') from workspace w
         where w.company_id = ${companyId} and w.deleted_at is null) as work_space
     from support_access s join company c on c.id = ${companyId} join platform_company p on p.id = ${companyId}
-      join account a on a.id = ${session['account_id']}::uuid and a.is_superuser
-    where s.company_id = ${companyId} and s.id = ${session['support_access_id']}::uuid and ${isOpen(now)}`);
-  if (!row || !(session['access_expires_at'] instanceof Date) || session['access_expires_at'] <= now)
-    throw new AppError('support_ended');
-  const name = String(session['support_name']);
+      join account a on a.id = ${session.account_id}::uuid and a.is_superuser
+    where s.company_id = ${companyId} and s.id = ${session.support_access_id}::uuid and ${isOpen(now)}`);
+  if (!row || session.access_expires_at <= now) throw new AppError('support_ended');
+  const name = String(session.support_name);
   const user: SessionUser = {
-    id: String(session['account_id']),
+    id: session.account_id,
     first_name: name,
     last_name: '',
     name,

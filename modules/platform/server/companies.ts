@@ -26,7 +26,6 @@ export interface CompanyRow extends CompanyStateRow {
   readonly notes: string | null;
   readonly support_until: Date | null;
   readonly support_asked_at: Date | null;
-  readonly last_sign_in_at: Date | null;
   readonly created_at: Date;
 }
 
@@ -66,12 +65,14 @@ export async function listCompanies(
   const orders = (sort.length > 0 ? sort : [{ field: 'name', descending: false }]).map(({ field, descending }) => {
     const known = PLATFORM_SORTS.find((one) => one === field);
     if (!known) throw invalid({ sort: { key: 'unknown_sort', params: { field } } });
-    return sql`${known === 'status' ? status : sql.ref(`p.${known}`)}
+    const column = sql.ref(known === 'last_sign_in_at' ? `i.${known}` : `p.${known}`);
+    return sql`${known === 'status' ? status : column}
       ${descending ? sql`desc nulls last` : sql`asc nulls last`}`;
   });
   const { rows, n } = await services.database.global(async (tx) => ({
     rows: await tx.rows(
-      sql<CompanyRow>`select p.* from platform_company p where ${where} order by ${sql.join(orders)}, p.id
+      sql<CompanyRow>`select p.* from platform_company p left join company_sign_in i on i.id = p.id
+        where ${where} order by ${sql.join(orders)}, p.id
         limit ${pageSize} offset ${(page - 1) * pageSize}`,
     ),
     n: (await tx.one(sql<{ n: number }>`select count(*) as n from platform_company p where ${where}`)).n,
@@ -116,6 +117,9 @@ export async function toWire(tx: Tx, row: CompanyRow, now: Date): Promise<Platfo
         union all select d.n from asset_total_change d where d.company_id = ${row.id} and d.part = 'state') all_of) as assets,
       o.name as owner_name, coalesce(a.email, o.email) as owner_email, coalesce(o.sign_in = 'invited', false) as is_invited, coalesce(a.is_superuser, false) as is_own
     from (select 1) one left join app_user o on o.company_id = ${row.id} and o.id = ${row.owner_id}::uuid left join account a on a.id = o.account_id`);
+  const signIn = await tx.maybe(
+    sql<{ last_sign_in_at: Date }>`select last_sign_in_at from company_sign_in where id = ${row.id}`,
+  );
   return {
     id: row.id,
     name: row.name,
@@ -131,7 +135,7 @@ export async function toWire(tx: Tx, row: CompanyRow, now: Date): Promise<Platfo
     users: found.users,
     assets: found.assets,
     created_at: row.created_at.toISOString(),
-    last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
+    last_sign_in_at: signIn?.last_sign_in_at.toISOString() ?? null,
     support_until: row.support_until && row.support_until > now ? row.support_until.toISOString() : null,
     support_asked_at: row.support_asked_at?.toISOString() ?? null,
     stripe_customer_id: row.stripe_customer_id,

@@ -12,10 +12,9 @@ export async function listPeople(platform: Platform, { params, query }: RouteReq
   const { page, pageSize } = parseListQuery(query, 25);
   return inCompany(platform, pathId(params['id']), async ({ tx, companyId }) => {
     const rows = await tx.rows(sql<Row>`
-      select u.id, u.name, coalesce(a.email, u.email, '') as email, u.sign_in, m.last_sign_in_at,
+      select u.id, u.name, coalesce(a.email, u.email, '') as email, u.sign_in, u.last_sign_in_at,
         case when c.owner_id = u.id then 'owner' else u.user_type end as role
       from app_user u join company c on c.id = ${companyId} left join account a on a.id = u.account_id
-      left join account_company m on m.company_id = ${companyId} and m.user_id = u.id
       where u.company_id = ${companyId} and u.deleted_at is null and u.sign_in <> 'none'
       order by c.owner_id = u.id desc, u.name, u.id limit ${pageSize} offset ${(page - 1) * pageSize}`);
     const { n } = await tx.one(

@@ -10,7 +10,7 @@ import type { Services } from '@steward/kernel/server/services.ts';
 import { mailAccountLink } from './account_mail.ts';
 import { writeDefaults } from './default_records.ts';
 import type { Profile } from './profile_input.ts';
-import type { Membership } from '@steward/kernel/server/identity/sessions.ts';
+import { noteSignIn, type Membership } from '@steward/kernel/server/identity/sessions.ts';
 
 /** First user of a new company. */
 export interface Founder {
@@ -79,9 +79,10 @@ async function registerCompany(
 ): Promise<void> {
   const trialEnds = trialDays > 0 ? dayOf(new Date(now.getTime() + trialDays * 86_400_000)) : null;
   await tx.run(
-    sql`insert into platform_company (id, owner_id, trial_ends_on, last_sign_in_at, created_at, updated_at)
-      values (${who.companyId}, ${who.userId}, ${trialEnds}, ${who.accountId === null ? null : now}, ${now}, ${now})`,
+    sql`insert into platform_company (id, owner_id, trial_ends_on, created_at, updated_at)
+      values (${who.companyId}, ${who.userId}, ${trialEnds}, ${now}, ${now})`,
   );
+  if (who.accountId !== null) await noteSignIn(tx, who.companyId, now);
 }
 
 /** Updates name and owner at the platform; call after changing them. */
