@@ -77,7 +77,7 @@ function environmentRolesOf(
  * SQL for a user `u` with everything an actor needs but environment roles. Admins have all workspaces; running the platform gives no
  * permissions here.
  */
-export function selectUser(companyId: string): RawBuilder<unknown> {
+function selectUser(companyId: string): RawBuilder<unknown> {
   const here = sql`${companyId}::uuid`;
   return sql`select u.id, u.first_name, u.last_name, u.name, coalesce(a.email, u.email, '') as email, u.phone,
     u.language, u.image_id,
