@@ -16,7 +16,8 @@ export interface LimitedGrant {
 type Below = readonly [root: string, id: string];
 
 /**
- * The limited grants of a user, with locations expanded to their subtrees. Costs no statement without limits. Of nested environment roles the deepest applies.
+ * The limited grants of a user, with locations expanded to their subtrees. Costs no statement without limits. Of
+ * nested environment roles the deepest applies.
  */
 export async function limitedGrantsOf(tx: Tx, companyId: string, user: SessionUser): Promise<readonly LimitedGrant[]> {
   const limited = grantsOf(user).flatMap(({ source, permissions, limits }) =>

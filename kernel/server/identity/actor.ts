@@ -74,7 +74,8 @@ function environmentRolesOf(
 }
 
 /**
- * SQL for a user `u` with everything an actor needs but environment roles. Admins have all workspaces; running the platform gives no
+ * SQL for a user `u` with everything an actor needs but environment roles. Admins have all workspaces; running the
+ * platform gives no
  * permissions here.
  */
 function selectUser(companyId: string): RawBuilder<unknown> {
