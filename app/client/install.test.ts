@@ -1,0 +1,19 @@
+import { expect, it, vi } from 'vitest';
+import { MemoryStorage } from '@steward/kernel/client/testing/browser.ts';
+
+it('every permission and every sentence is known before the module that declares it is loaded', async () => {
+  const { ALL_PERMISSIONS: expected } = await import('@steward/kernel/contract/permissions.ts');
+  const { MESSAGES: sentences } = await import('@steward/kernel/contract/messages/index.ts');
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  vi.stubGlobal('addEventListener', () => undefined);
+  // As in a browser: nothing has filled the registry.
+  vi.resetModules();
+  const { ALL_PERMISSIONS } = await import('@steward/kernel/contract/permissions.ts');
+  const { loadMessages, MESSAGES } = await import('@steward/kernel/contract/messages/index.ts');
+  expect(ALL_PERMISSIONS).toEqual([]);
+  await import('./install.ts');
+  expect(expected.length).toBeGreaterThan(200);
+  expect(ALL_PERMISSIONS).toEqual(expected);
+  await loadMessages(['de']);
+  expect(MESSAGES.de).toEqual(sentences.de);
+}, 60_000);
