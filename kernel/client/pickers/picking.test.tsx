@@ -202,5 +202,9 @@ describe('a picker of several', () => {
     key('Enter');
     await waitFor(() => expect(values.map((one) => one.name)).toEqual(['Cable']));
     expect(input().value).toBe('');
+    type('cab');
+    key('Enter');
+    await screen.findByText('Nothing found');
+    expect(values.map((one) => one.name)).toEqual(['Cable']);
   });
 });
