@@ -25,7 +25,7 @@ import { pageOf } from '../records/paths.ts';
 import { useRecord } from '../records/useRecord.ts';
 import { DetailHead } from './DetailHead.tsx';
 import { BRIEF_HISTORY, Overview } from './Overview.tsx';
-import { detailOverrideOf, tabsOf } from './overrides.ts';
+import { detailOverrideOf, tabsOf, tilesOf } from './overrides.ts';
 import { RecordMissing } from './RecordMissing.tsx';
 import { relatedOf } from './related.ts';
 import { RelatedList } from './RelatedList.tsx';
@@ -70,7 +70,7 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
     .map((one, index) => ({ ...one, count: counts[index] }))
     .filter((one) => !one.isRare || (one.count ?? 0) > 0 || wanted === one.record.name);
   const user = useUser();
-  const { Tiles } = detailOverrideOf(record.name);
+  const tiles = tilesOf(record.name);
   const own = tabsOf(record.name).filter((one) => user !== null && one.visible(user, row));
   const shownOwn = own.find((one) => one.key === wanted);
   const shown = related.find((one) => one.record.name === wanted);
@@ -83,7 +83,9 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
   return (
     <>
       <DetailHead record={record} row={row} actions={actions.availableActions([row], 'row')} />
-      {Tiles && <Tiles record={record} row={row} />}
+      {tiles.map((Tiles, index) => (
+        <Tiles key={index} record={record} row={row} />
+      ))}
       <Tabs
         value={tab}
         onChange={(_, next: string) => open(next)}

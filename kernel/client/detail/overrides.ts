@@ -19,15 +19,31 @@ export interface DetailOverride {
 const modules = import.meta.glob<{ detailOverride: DetailOverride }>('../../../modules/*/client/records/*/detail.tsx', {
   eager: true,
 });
-const byRecord = new Map(
-  Object.entries(modules).map(([path, module]) => [path.split('/').at(-2) ?? '', module.detailOverride]),
-);
+const byRecord = Map.groupBy(Object.entries(modules), ([path]) => path.split('/').at(-2) ?? '');
+
+/** What modules say of a type, one after the other. */
+function overridesOf(record: string): readonly DetailOverride[] {
+  return (byRecord.get(record) ?? []).map(([, module]) => module.detailOverride);
+}
 
 /** Tabs of the page of a record type: its own, then those of modules. */
 export function tabsOf(record: string): readonly DetailTab[] {
   return [...(detailOverrideOf(record).tabs ?? []), ...recordTabs.all().filter((one) => one.record === record)];
 }
 
-export function detailOverrideOf(record: string): DetailOverride {
-  return byRecord.get(record) ?? {};
+/** Tiles of the page of a record type, of all modules. */
+export function tilesOf(record: string): readonly NonNullable<DetailOverride['Tiles']>[] {
+  return overridesOf(record).flatMap(({ Tiles }) => Tiles ?? []);
+}
+
+/** What modules say of a type's page, put together. */
+export function detailOverrideOf(record: string): Omit<DetailOverride, 'Tiles'> {
+  const all = overridesOf(record);
+  const facts = all.find((one) => one.facts)?.facts;
+  return {
+    ...(facts ? { facts } : {}),
+    related: Object.assign({}, ...all.map((one) => one.related)) as NonNullable<DetailOverride['related']>,
+    values: Object.assign({}, ...all.map((one) => one.values)) as NonNullable<DetailOverride['values']>,
+    tabs: all.flatMap((one) => one.tabs ?? []),
+  };
 }

@@ -6,7 +6,7 @@ export * from './asset.ts';
 
 export const assetsModule = defineModule({
   name: 'assets',
-  needs: ['checkout', 'requests', 'sign_in'],
+  needs: ['sign_in'],
   permissions,
   records: [asset],
   labels: {

@@ -9,7 +9,7 @@ export * from './templates.ts';
 
 export const permissionsModule = defineModule({
   name: 'permissions',
-  needs: ['people'],
+  needs: [],
   permissions,
   records: [group, environmentRole],
   labels: {

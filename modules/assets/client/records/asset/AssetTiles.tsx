@@ -1,16 +1,12 @@
-import { decidableKinds } from '@steward/modules/requests/contract';
 import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { CalendarClock, Coins, MapPin, UserRound } from 'lucide-react';
 import type { TFunction } from 'i18next';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tiles, type TileProps } from '@steward/kernel/client/detail/Tiles.tsx';
-import { AssetRequests } from '@steward/modules/requests/client';
 import { FieldCell } from '@steward/kernel/client/fields/cells.tsx';
 import { formatMoney, isMoney } from '@steward/kernel/client/fields/format.ts';
 import { isNamed, ReferenceLink } from '@steward/kernel/client/fields/reference/Cell.tsx';
-import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { nextEvents } from './next.ts';
 
 type T = TFunction<'detail'>;
@@ -82,18 +78,10 @@ function nextTile(t: T, row: Row): TileProps {
 /** Tiles of an asset: assignee, location, value and next event. */
 export function AssetTiles({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('detail');
-  const user = useUser();
   return (
-    <>
-      <Tiles
-        label={t('tiles.label')}
-        tiles={[assigneeTile(t, record, row), placeTile(t, row), ...worthTile(t, row), nextTile(t, row)]}
-      />
-      {user && decidableKinds(user).length > 0 && (
-        <Suspense fallback={null}>
-          <AssetRequests id={row.id} />
-        </Suspense>
-      )}
-    </>
+    <Tiles
+      label={t('tiles.label')}
+      tiles={[assigneeTile(t, record, row), placeTile(t, row), ...worthTile(t, row), nextTile(t, row)]}
+    />
   );
 }

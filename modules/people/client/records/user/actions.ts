@@ -1,3 +1,4 @@
+import { resetSecondFactor } from '@steward/modules/sign_in/client';
 import { isAdmin, isOwner } from '@steward/kernel/contract/access/can.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import i18next from 'i18next';
@@ -150,7 +151,7 @@ export const recordActions: readonly RecordAction[] = [
     icon: ShieldX,
     scope: 'row',
     visible: (context) => may(context) && all(context, 'active'),
-    perform: async (context) => (await import('../../../../sign_in/client/security/reset.tsx')).askReset(context),
+    perform: resetSecondFactor,
   },
   {
     id: 'switch_off',

@@ -1,5 +1,3 @@
-import { can } from '@steward/kernel/contract/access/can.ts';
-import i18next from 'i18next';
 import { Suspense } from 'react';
 import { loadActions } from '@steward/kernel/client/actions/record_actions.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
@@ -14,10 +12,9 @@ const PersonAssets = lazyPart(async () => {
   return import('../../PersonAssets.tsx');
 });
 
-/** Contact details first, then sign-in, tokens and permissions. */
+/** Contact details first, then sign-in and tokens. */
 export const detailOverride: DetailOverride = {
   facts: ['job_title', 'department', 'email', 'phone'],
-  values: { custom_permissions: lazyPart(() => import('../../../../permissions/client/PermissionTable.tsx')) },
   Tiles: ({ record, row }) => (
     <>
       <Suspense fallback={null}>
@@ -27,12 +24,4 @@ export const detailOverride: DetailOverride = {
     </>
   ),
   related: { asset: PersonAssets },
-  tabs: [
-    {
-      key: 'rights',
-      title: () => i18next.t('tab', { ns: 'rights' }),
-      visible: (person, row) => person.id === row.id || (can(person, 'user:read') && can(person, 'group:read')),
-      Content: lazyPart(() => import('../../../../permissions/client/PersonTab.tsx')),
-    },
-  ],
 };

@@ -4,7 +4,7 @@ import type { DetailOverride } from '@steward/kernel/client/detail/overrides.ts'
 
 const GroupScope = lazyPart(() => import('../../GroupScope.tsx'));
 
-/** Scope first, then permissions. Members are edited here. */
+/** Scope first, then permissions. */
 export const detailOverride: DetailOverride = {
   facts: ['group_access'],
   values: { custom_permissions: lazyPart(() => import('../../PermissionTable.tsx')) },
@@ -13,9 +13,4 @@ export const detailOverride: DetailOverride = {
       <GroupScope row={row} />
     </Suspense>
   ),
-  related: {
-    user: lazyPart(() =>
-      import('../../../../people/client/GroupMembers.tsx').then((loaded) => ({ default: loaded.GroupMembers })),
-    ),
-  },
 };

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { CornerDownLeft, CornerUpRight } from 'lucide-react';
 import type { RecordAction } from '@steward/kernel/client/actions/types.ts';
-import { openCheckoutDialog, openCheckoutMatchesDialog } from '@steward/modules/checkout/client';
+import { openCheckoutDialog, openCheckoutMatchesDialog } from '../../dialog.tsx';
 
 /**
  * Check-out and check-in, for one asset or a selection. A selection may be partly checked out: the result says which
