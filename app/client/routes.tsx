@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { NotFound } from '@steward/kernel/client/shell/NotFound.tsx';
+import { ModuleOff } from '@steward/kernel/client/shell/ModuleOff.tsx';
 import { ScreenError } from '@steward/kernel/client/shell/ScreenError.tsx';
 import { importWhenConnected } from '@steward/kernel/client/api/connection.ts';
 import { preview } from '@steward/kernel/client/api/preview.ts';
@@ -18,9 +19,10 @@ import { loadAllTexts } from '@steward/kernel/client/i18n/index.ts';
 import { loadDefinitions } from '@steward/kernel/client/records/definitions.ts';
 import type { Screen } from '@steward/kernel/client/screen.ts';
 import { parseSearch, stringifySearch } from '@steward/kernel/client/search_params.ts';
-import { auth } from '@steward/kernel/client/session/auth.ts';
+import { auth, useUser } from '@steward/kernel/client/session/auth.ts';
 import { guard, homePathOf, storeNextPath } from '@steward/kernel/client/session/guard.ts';
 import { publicScreens, screens } from '@steward/kernel/client/slots.ts';
+import { isModuleOn } from '@steward/kernel/client/state/modules_off.ts';
 import { SkeletonPage } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { Toaster } from '@steward/kernel/client/ui/Toaster.tsx';
 
@@ -88,14 +90,33 @@ async function whileWorking(screen: Screen): Promise<{ default: ComponentType }>
   return { default: standing.unlessReadOnly(Screen) };
 }
 
+/** A screen of a module that the company has switched off says so, for as long as it is. */
+const isOff = (screen: Screen): boolean => !isModuleOn(screens.moduleOf(screen) ?? '');
+
+async function unlessOff(screen: Screen): Promise<{ default: ComponentType }> {
+  const { default: Shown } = await codeOf(screen);
+  const module = screens.moduleOf(screen);
+  if (module === undefined) return { default: Shown };
+  return {
+    default: function UnlessOff() {
+      // Others may switch it while it is shown.
+      useUser();
+      return isOff(screen) ? <ModuleOff /> : <Shown />;
+    },
+  };
+}
+
 const screenRoute = (screen: Screen) =>
   createRoute({
     getParentRoute: () => shell,
     path: screen.path,
-    component: lazyRouteComponent(() => importWhenConnected(() => codeOf(screen))),
+    component: lazyRouteComponent(() => importWhenConnected(() => unlessOff(screen))),
     pendingComponent: SkeletonPage,
     beforeLoad: ({ location }) => {
-      const notFoundRoute = guard(auth.get(), screen);
+      const notFoundRoute = guard(
+        auth.get(),
+        isOff(screen) ? { ...screen, permission: null, mayOpen: undefined } : screen,
+      );
       if (notFoundRoute === '/login') storeNextPath(location.href);
       if (notFoundRoute !== null) throw redirect({ to: notFoundRoute, replace: true });
     },
@@ -122,7 +143,7 @@ const home = createRoute({
 const routeTree: AnyRoute = root.addChildren([
   home,
   ...outside,
-  shell.addChildren([...screens.all().map(screenRoute), notFoundRoute]),
+  shell.addChildren([...screens.every().map(screenRoute), notFoundRoute]),
 ]);
 
 export const router = createRouter({

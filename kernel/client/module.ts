@@ -1,5 +1,6 @@
 import { listSlots, type ListSlots } from './list/view_slots.ts';
 import type { Screen } from './screen.ts';
+import type { Slot } from './state/slot.ts';
 import {
   accountMenuEntries,
   gates,
@@ -66,20 +67,27 @@ export function installModules(modules: readonly ClientModule[], own: readonly S
   const names = modules.map((one) => one.name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) throw new Error(`The module ${twice} is listed twice`);
-  const all = <T>(of: (module: ClientModule) => readonly T[] | undefined): T[] =>
-    modules.flatMap((one) => of(one) ?? []);
-  screens.put([...all((one) => one.screens), ...own]);
-  publicScreens.put(all((one) => one.publicScreens));
-  gates.put(all((one) => one.gates));
-  hosts.put(all((one) => one.hosts));
-  recordTabs.put(all((one) => one.recordTabs));
-  listSlots.put(all((one) => one.listSlots && [one.listSlots]));
-  headerParts.put(all((one) => one.headerParts));
-  navigationCounts.put(all((one) => one.navigationCounts));
-  accountMenuEntries.put(all((one) => one.accountMenu));
-  recordPageParts.put(all((one) => one.recordPagePart && [one.recordPagePart]));
-  permissionInputs.put(all((one) => one.permissionInput && [one.permissionInput]));
-  settingsPages.put(all((one) => one.settings));
-  settingsCards.put(all((one) => one.settingsCards));
-  profileTabs.put(all((one) => one.profile));
+  const owners = new Map<unknown, string>();
+  const fill = <T>(
+    slot: Slot<T>,
+    of: (module: ClientModule) => readonly T[] | undefined,
+    others: readonly T[] = [],
+  ) => {
+    for (const one of modules) for (const entry of of(one) ?? []) owners.set(entry, one.name);
+    slot.put([...modules.flatMap((one) => of(one) ?? []), ...others], (entry) => owners.get(entry));
+  };
+  fill(screens, (one) => one.screens, own);
+  fill(publicScreens, (one) => one.publicScreens);
+  fill(gates, (one) => one.gates);
+  fill(hosts, (one) => one.hosts);
+  fill(recordTabs, (one) => one.recordTabs);
+  fill(listSlots, (one) => one.listSlots && [one.listSlots]);
+  fill(headerParts, (one) => one.headerParts);
+  fill(navigationCounts, (one) => one.navigationCounts);
+  fill(accountMenuEntries, (one) => one.accountMenu);
+  fill(recordPageParts, (one) => one.recordPagePart && [one.recordPagePart]);
+  fill(permissionInputs, (one) => one.permissionInput && [one.permissionInput]);
+  fill(settingsPages, (one) => one.settings);
+  fill(settingsCards, (one) => one.settingsCards);
+  fill(profileTabs, (one) => one.profile);
 }

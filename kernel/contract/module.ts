@@ -1,5 +1,7 @@
 import { LABELS, loadLabels, registerLabels } from './labels/index.ts';
 import type { LabelsOf, LabelSet } from './labels/types.ts';
+import { isModuleOn, ownPermissions } from './access/modules_off.ts';
+import type { Person } from './access/person.ts';
 import { kernelErrors } from './kernel_errors.ts';
 import { errorCodes, registerErrors, type ErrorDeclaration } from './errors.ts';
 import {
@@ -17,6 +19,7 @@ import {
   resourceNamed,
   resourceNames,
   type PermissionDeclarations,
+  namesIn,
 } from './permissions.ts';
 import { permissionsOfRecord } from './access/record.ts';
 import { findRecord, RECORDS, registerRecords, type RecordDefinition } from './records/index.ts';
@@ -27,6 +30,14 @@ export interface ModuleDefinition {
   readonly name: string;
   /** Modules whose public faces it imports, on any side. */
   readonly needs: readonly string[];
+  /** Modules of which it shows something while they are on, and without which it works. */
+  readonly uses?: readonly string[];
+  /** A company that does not use it may switch it off: its data stay, and nobody sees anything of it. */
+  readonly canBeSwitchedOff?: {
+    readonly title: Readonly<Record<Language, string>>;
+    /** What it is there for, in a sentence of the settings. */
+    readonly about: () => Promise<{ readonly about: Readonly<Record<Language, string>> }>;
+  };
   readonly records?: readonly RecordDefinition[];
   /** The words of its record types: files whose exports are named as the types are, loaded by language. */
   readonly labels?: Readonly<Record<Language, () => Promise<LabelSet>>>;
@@ -59,6 +70,31 @@ export function modules(): readonly ModuleDefinition[] {
   return [...registered.values()];
 }
 
+const byRecord = new Map<string, string>();
+
+/** The module that defines a record type. */
+export function moduleOfRecord(record: string): string | undefined {
+  return byRecord.get(record);
+}
+
+/** What a module is called that can be switched off. */
+export function moduleTitle(name: string, language: Language): string {
+  return registered.get(name)?.canBeSwitchedOff?.title[language] ?? name;
+}
+
+/** What stands in the way of switching a module: others that are on and need it, or that it needs and are off. */
+export function obstaclesTo(
+  name: string,
+  isOn: boolean,
+  person: Pick<Person, 'company'>,
+  all: readonly ModuleDefinition[] = modules(),
+): readonly string[] {
+  const others = isOn
+    ? (all.find((one) => one.name === name)?.needs ?? [])
+    : all.filter((one) => one.needs.includes(name)).map((one) => one.name);
+  return others.filter((other) => isModuleOn(person, other) !== isOn);
+}
+
 /**
  * Fills the registry of the kernel: all modules when a program starts, or further ones later. What they need has to be
  * registered before, or with them. Their words are there after
@@ -71,9 +107,13 @@ export function registerModules(added: readonly ModuleDefinition[]): void {
     if (known && known !== one) throw new Error(`Two modules are named ${one.name}`);
     all.set(one.name, one);
   }
-  for (const { name, needs } of added) {
-    const missing = needs.find((other) => !all.has(other));
-    if (missing !== undefined) throw new Error(`The module ${name} needs ${missing}, which is not registered`);
+  for (const { name, needs, canBeSwitchedOff } of added) {
+    for (const other of needs) {
+      const found = all.get(other);
+      if (!found) throw new Error(`The module ${name} needs ${other}, which is not registered`);
+      if (found.canBeSwitchedOff && !canBeSwitchedOff)
+        throw new Error(`The module ${name} needs ${other}, which may be off while ${name} is on: it may only use it`);
+    }
   }
   registerPermissions(kernelPermissions);
   registerErrors(kernelErrors);
@@ -82,7 +122,9 @@ export function registerModules(added: readonly ModuleDefinition[]): void {
     registerPermissions(one.permissions ?? {});
     registerErrors(one.errors ?? {});
     if (one.messages) registerMessages(one.messages);
+    ownPermissions(one.name, namesIn(one.permissions ?? {}));
     registerRecords(one.records ?? []);
+    for (const record of one.records ?? []) byRecord.set(record.name, one.name);
     if (one.labels) registerLabels(one.labels);
   }
 }

@@ -134,6 +134,14 @@ function add<T>(to: Map<string, T>, declared: Readonly<Record<string, T>>): void
   }
 }
 
+/** The names of all permissions that are declared here. */
+export function namesIn({ resources: some = {}, singles: others = {} }: PermissionDeclarations): string[] {
+  return [
+    ...Object.entries(some).flatMap(([name, { actions }]) => actions.map((action) => `${name}:${action}`)),
+    ...Object.keys(others),
+  ];
+}
+
 /** Is it the name of a permission? */
 export function isPermission(name: string): name is Permission {
   return names.has(name);

@@ -71,7 +71,7 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
     undoVerbs.map(([name]) => name),
   );
   return {
-    routes: modules.flatMap((one) => one.routes ?? []),
+    routes: modules.flatMap(({ name, routes = [] }) => routes.map((route): Route => ({ ...route, module: name }))),
     work: { tasks: Object.fromEntries(tasks), slicedTasks: Object.fromEntries(slicedTasks), schedules },
     parts: {
       hooks,

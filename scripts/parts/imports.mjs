@@ -107,12 +107,12 @@ export function readGraph() {
   return new Map(files.map((file) => [file, importsOf(file)]));
 }
 
-/** What a module says that it needs: the names in `needs` of its manifest. */
+/** What a module says that it builds on: the names in `needs` and `uses` of its manifest. */
 function needsOf(room) {
   const manifest = join(root, 'modules', room, 'contract/index.ts');
   if (!existsSync(manifest)) return new Set();
-  const [, names = ''] = /\bneeds:\s*\[([^\]]*)\]/.exec(readFileSync(manifest, 'utf8')) ?? [];
-  return new Set([...names.matchAll(/'(\w+)'/g)].map(([, name]) => name));
+  const lists = readFileSync(manifest, 'utf8').matchAll(/\b(?:needs|uses):\s*\[([^\]]*)\]/g);
+  return new Set([...lists].flatMap(([, names]) => [...names.matchAll(/'(\w+)'/g)].map(([, name]) => name)));
 }
 
 /** Every import that runs the wrong way, with the rule that it breaks. */

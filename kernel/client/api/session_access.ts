@@ -14,6 +14,7 @@ const CHANGED: ReadonlySet<unknown> = new Set([
   'trial_ended',
   'subscription_ended',
   'second_factor_required',
+  'module_switched_off',
 ]);
 let look: (code: unknown) => void = () => undefined;
 

@@ -45,6 +45,7 @@ const COMPANY_FIELDS = [
   'subscription_ends_on',
   'support_until',
   'may_change',
+  'modules',
 ] as const;
 /** Company values that are days and times. */
 const COMPANY_KINDS: Readonly<Record<string, FieldDefinition>> = {

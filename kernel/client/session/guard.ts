@@ -1,6 +1,7 @@
 import { can, isPortalOnly, type Person } from '@steward/kernel/contract/access/can.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import type { Screen } from '../screen.ts';
+import { screens } from '../slots.ts';
 import type { AuthState } from './auth.ts';
 
 /** The redirect target of an address, or `null` to show the screen. */
@@ -20,10 +21,17 @@ export function guard(
   return null;
 }
 
-/** Start page: the dashboard, or the portal without its permission. */
-export function homePathOf(user: SessionUser | null): '/dashboard' | '/portal' {
+/** Start page: the dashboard, or without its permission the portal, or when that is switched off the profile. */
+export function homePathOf(user: SessionUser | null): '/dashboard' | '/portal' | '/profile' {
   const isGuarded = user === null || !user.is_verified || can(user, 'dashboard:all');
-  return isGuarded ? '/dashboard' : '/portal';
+  if (isGuarded) return '/dashboard';
+  return isOff('/portal') ? '/profile' : '/portal';
+}
+
+/** Whether the screen is one of a module that the company has switched off. */
+function isOff(path: string): boolean {
+  const screen = screens.every().find((one) => one.path === path);
+  return screen !== undefined && !screens.all().includes(screen);
 }
 
 export function mayOpen(person: Person, screen: Pick<Screen, 'permission' | 'mayOpen'>): boolean {

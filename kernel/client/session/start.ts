@@ -5,6 +5,7 @@ import { clearPreview, preview } from '../api/preview.ts';
 import { onChanged, onUnauthorised } from '../api/session_access.ts';
 import { toast } from '../ui/toast.ts';
 import { onRefresh } from '../records/refreshed.ts';
+import { setModulesOff } from '../state/modules_off.ts';
 import { setCustomFields } from '../state/custom_fields.ts';
 import { auth, requireSecondFactor, endLocally, fetchUser, initialise, onSessionEnd } from './auth.ts';
 import { storeNextPath } from './guard.ts';
@@ -35,7 +36,11 @@ export async function startSession(router: AnyRouter, queries: QueryClient): Pro
     storeNextPath(router.state.location.href);
     endLocally();
   });
-  const followOwnFields = (): void => setCustomFields(auth.get().user?.company?.custom_fields ?? []);
+  const followOwnFields = (): void => {
+    const company = auth.get().user?.company;
+    setCustomFields(company?.custom_fields ?? []);
+    setModulesOff(company?.modules_off ?? []);
+  };
   auth.subscribe(followOwnFields);
   // Custom fields may have been changed here; changes by others come with the next user refresh.
   onRefresh((record) => {

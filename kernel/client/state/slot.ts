@@ -1,8 +1,14 @@
+import { isModuleOn } from './modules_off.ts';
+
 /** A place that modules fill. The kernel draws what is in it and knows none of them. */
 export interface Slot<T> {
-  /** Puts these in place of whatever was there. */
-  readonly put: (entries: readonly T[]) => void;
+  /** Puts these in place of whatever was there; `moduleOf` says whose they are. */
+  readonly put: (entries: readonly T[], moduleOf?: (entry: T) => string | undefined) => void;
+  /** What is there of modules that the company has not switched off. */
   readonly all: () => readonly T[];
+  /** Also what is switched off. */
+  readonly every: () => readonly T[];
+  readonly moduleOf: (entry: T) => string | undefined;
 }
 
 /**
@@ -11,9 +17,14 @@ export interface Slot<T> {
  */
 export function createSlot<T>(what: string, keyOf: (entry: T) => string | null = () => null): Slot<T> {
   let filled: readonly T[] = [];
+  let owner: (entry: T) => string | undefined = () => undefined;
+  const isOn = (entry: T): boolean => isModuleOn(owner(entry) ?? '');
   return {
-    all: () => filled,
-    put: (entries) => {
+    all: () => filled.filter(isOn),
+    every: () => filled,
+    moduleOf: (entry) => owner(entry),
+    put: (entries, moduleOf = () => undefined) => {
+      owner = moduleOf;
       const seen = new Set<string>();
       for (const entry of entries) {
         const key = keyOf(entry);

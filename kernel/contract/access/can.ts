@@ -23,10 +23,14 @@ export function explicitPermissions(person: Person): ReadonlySet<Permission> {
   return found;
 }
 
-/** Whether a person holds a permission for at least some records. `null`: every signed-in user does. */
+/**
+ * Whether a person holds a permission for at least some records. `null`: every signed-in user does. Nobody holds those
+ * of a module that the company has switched off.
+ */
 export function can(person: Person, permission: Permission | null): boolean {
-  if (permission === null || byPower(person, permission)) return true;
-  return explicitPermissions(person).has(permission);
+  if (permission === null) return true;
+  if (person.company?.permissions_off?.includes(permission)) return false;
+  return byPower(person, permission) || explicitPermissions(person).has(permission);
 }
 
 function byPower(person: Person, permission: Permission): boolean {

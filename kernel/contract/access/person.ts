@@ -40,7 +40,14 @@ export interface Person {
   /** The account runs the platform; has no effect within a company. */
   readonly runs_platform?: boolean;
   readonly user_type: 'admin' | 'user';
-  readonly company: { readonly id: string; readonly owner: string | null } | null;
+  readonly company: {
+    readonly id: string;
+    readonly owner: string | null;
+    /** Modules that the company has switched off; absent: none. */
+    readonly modules_off?: readonly string[];
+    /** Their permissions. */
+    readonly permissions_off?: readonly string[];
+  } | null;
   readonly custom_permissions: readonly string[];
   readonly groups: readonly PersonGroup[];
   /** Permissions of an API token: of its user's permissions only these; binds admins too. `null`: not narrowed. */

@@ -13,6 +13,10 @@ export const messages: Readonly<Record<keyof typeof en, string>> = {
     'Sie sehen Steward gerade als anderer Benutzer. Es lässt sich nichts ändern; beenden Sie zuerst die Vorschau.',
   preview_private: 'Das ist nur für den Benutzer selbst, deshalb zeigt es die Vorschau nicht.',
   preview_over: 'Die Vorschau ist beendet. Starten Sie sie auf der Seite des Benutzers neu.',
+  module_switched_off: 'Das Modul {module} ist deaktiviert. Ein Administrator kann es in den Einstellungen aktivieren.',
+  module_needed:
+    '{module} lässt sich noch nicht deaktivieren, weil {dependents} es braucht. Deaktivieren Sie das zuerst.',
+  module_needs: '{module} braucht {others}. Aktivieren Sie das zuerst.',
   not_found: 'Das wurde nicht gefunden. Vielleicht wurde es gelöscht, oder Sie dürfen es nicht sehen.',
   stale:
     'Ein anderer Benutzer hat diesen Datensatz geändert, während Sie ihn bearbeitet haben. Vergleichen Sie, und speichern Sie erneut.',

@@ -11,6 +11,9 @@ export const messages = {
   preview_writes: 'You are previewing Steward as another user. Nothing can be changed; end the preview first.',
   preview_private: 'This is for the user alone, so a preview does not show it.',
   preview_over: "The preview has ended. Start it again on the user's page.",
+  module_switched_off: 'The module {module} is turned off. An administrator can turn it on in the settings.',
+  module_needed: '{module} cannot be turned off yet, since {dependents} needs it. Turn that off first.',
+  module_needs: '{module} needs {others}. Turn that on first.',
   not_found: 'This was not found. It may have been deleted, or you cannot see it.',
   stale: 'Another user changed this record while you were editing it. Compare, then save again.',
   kept_by:

@@ -12,6 +12,9 @@ export const messages: Readonly<Record<keyof typeof en, string>> = {
   preview_writes: 'Está viendo Steward como otro usuario. No se puede cambiar nada; termine antes la vista previa.',
   preview_private: 'Esto es solo para el propio usuario, así que la vista previa no lo muestra.',
   preview_over: 'La vista previa ha terminado. Iníciela de nuevo en la página del usuario.',
+  module_switched_off: 'El módulo {module} está desactivado. Un administrador puede activarlo en la configuración.',
+  module_needed: '{module} aún no se puede desactivar, porque {dependents} lo necesita. Desactive eso primero.',
+  module_needs: '{module} necesita {others}. Active eso primero.',
   not_found: 'No se ha encontrado. Quizá se eliminó, o usted no puede verlo.',
   stale: 'Otro usuario cambió este registro mientras usted lo editaba. Compare y guarde de nuevo.',
   kept_by:

@@ -27,6 +27,10 @@ export interface Company {
   readonly custom_fields: readonly CustomField[];
   /** What decides whether it works or can only be read. */
   readonly standing: CompanyState;
+  /** Modules that it has switched off; absent: none. */
+  readonly modules_off?: readonly string[];
+  /** Their permissions, which nobody holds. */
+  readonly permissions_off?: readonly string[];
   /** The company requires a second factor. */
   readonly requires_second_factor?: boolean;
 }

@@ -15,3 +15,6 @@ export interface LiveChange {
   readonly actor: { readonly id: string | null; readonly name: string };
   readonly origin: string | null;
 }
+
+/** In the place of a record type: something of the company itself has changed, which every session holds. */
+export const COMPANY = 'company';

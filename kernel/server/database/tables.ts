@@ -99,7 +99,7 @@ export interface Tables {
   company: {
     id: string; name: string; owner_id: string | null; icon_id: string | null; enable_static_tag_prefix: boolean;
     asset_tag_prefix: string; currency: string; profile_completed_at: Date | null; created_at: Date; updated_at: Date;
-    requires_second_factor: boolean; country: string; time_zone: string;
+    requires_second_factor: boolean; country: string; time_zone: string; modules_off: string[];
   };
   company_sign_in: {
     id: string; last_sign_in_at: Date;

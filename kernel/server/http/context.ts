@@ -1,4 +1,6 @@
 import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
+import { isModuleOn, moduleOfPermission, withoutModules } from '@steward/kernel/contract/access/modules_off.ts';
+import { moduleOfRecord, moduleTitle } from '@steward/kernel/contract/module.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import type { CustomField } from '@steward/kernel/contract/records/index.ts';
 import { ORIGIN_HEADER } from '@steward/kernel/contract/wire/live.ts';
@@ -121,18 +123,37 @@ export async function contextAs(ctx: Context, { user, workspaces }: Actor): Prom
  * session and what the portal checks itself; then the permission, and for changes whether the company is read-only. The
  * one place for this.
  */
-export function requireAccess(ctx: Context, { method, access }: Pick<CompanyRoute, 'method' | 'access'>): void {
+export function requireAccess(
+  ctx: Context,
+  { method, access, ...route }: Pick<CompanyRoute, 'method' | 'access' | 'module' | 'record'>,
+): void {
   if (ctx.user.second_factor_missing && !access.beforeSecondFactor)
     throw new AppError('second_factor_required', { params: { company: ctx.user.company.name } });
   if (!access.portal && isPortalOnly(ctx.user)) throw new AppError('portal_only');
   // Also for routes without a permission, which check those of what they find.
   if (!ctx.user.is_verified && !access.portal && !access.beforeSecondFactor) throw new AppError('not_verified');
+  const off = offModuleOf(ctx.user, { ...route, permission: access.permission });
+  if (off !== undefined)
+    throw new AppError('module_switched_off', { params: { module: moduleTitle(off, ctx.language) } });
   requirePermission(ctx, access.permission);
   if (method === 'GET' || access.changes === 'session') return;
   const isOwn = access.changes === 'own';
   if (!isOwn) refuseWhileReadOnly(ctx.user, ctx.now);
   // Routes without a permission narrow by user, and support staff are no users of the company.
   if (ctx.user.support && (isOwn || access.permission === null)) throw new AppError('support_not_own');
+}
+
+/** The module of the route, of its record type or of its permission, when the company has switched it off. */
+function offModuleOf(
+  user: SessionUser,
+  { module, record, permission }: Pick<CompanyRoute, 'module' | 'record'> & Pick<CompanyRoute['access'], 'permission'>,
+): string | undefined {
+  const modules = [
+    module,
+    record === undefined ? undefined : moduleOfRecord(record),
+    permission === null ? undefined : moduleOfPermission(permission),
+  ];
+  return modules.find((one) => one !== undefined && !isModuleOn(user, one));
 }
 
 export interface BackgroundOptions {
@@ -244,11 +265,16 @@ async function actingUser(
     );
     // Work of a deactivated user stops.
     if (actor && !isOn) throw new AppError('account_off');
-    return actor && { actor, token: null };
+    return actor && { actor: withAllModules(actor), token: null };
   }
   const token = await tokenById(tx, companyId, apiTokenId);
   const actor = isValid(token, services.now()) ? await actorOfCredential(tx, token) : null;
-  return token && actor?.user.id === userId ? narrowToToken(token, actor) : null;
+  return token && actor?.user.id === userId ? narrowToToken(token, withAllModules(actor)) : null;
+}
+
+/** Work that was begun goes on to its end, also when its module is switched off meanwhile. */
+function withAllModules({ user, ...rest }: Actor): Actor {
+  return { ...rest, user: { ...user, company: { ...user.company, ...withoutModules([]) } } };
 }
 
 interface Parts {

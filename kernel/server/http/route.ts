@@ -56,6 +56,8 @@ export interface Later {
 }
 
 interface RouteBase {
+  /** Whose it is; set when modules are put together. */
+  readonly module?: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /**
    * Below `/api/v1/{company_id}/{work_space_id}` for company routes, below `/api/v1` for the others; `:name` are

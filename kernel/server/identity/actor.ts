@@ -1,3 +1,4 @@
+import { withoutModules } from '@steward/kernel/contract/access/modules_off.ts';
 import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 import type { CustomField } from '@steward/kernel/contract/records/index.ts';
 import type { CompanySettings, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
@@ -87,7 +88,7 @@ function selectUser(companyId: string): RawBuilder<unknown> {
     exists (select from account_company x where x.account_id = u.account_id
     and x.company_id <> ${here}) as has_other_companies,
     c.id as company, c.name as company_name, c.owner_id, c.icon_id, c.enable_static_tag_prefix, c.asset_tag_prefix,
-    c.currency, c.country, c.time_zone, c.requires_second_factor,
+    c.currency, c.country, c.time_zone, c.requires_second_factor, c.modules_off,
     c.profile_completed_at is not null as is_complete, ${COMPANY_STATE_COLUMNS},
     (select coalesce(json_agg(json_build_object('key', f.key, 'name', f.name, 'record', f.record, 'type', f.type,
     'options', f.options,
@@ -120,6 +121,7 @@ type UserRow = CompanyStateRow &
     is_complete: boolean;
     custom_fields: readonly CustomField[];
     requires_second_factor: boolean;
+    modules_off: readonly string[];
     second_factor_at: Date | null;
     /** Of the session; absent without one. */
     proof?: AuthMethod;
@@ -150,6 +152,7 @@ function actorOf(row: UserRow): Actor {
       custom_fields: row.custom_fields,
       standing: companyStateOf(row),
       requires_second_factor: row.requires_second_factor,
+      ...withoutModules(row.modules_off),
     },
     work_space: row.work_space,
     groups: row.groups,

@@ -1,3 +1,4 @@
+import { withoutModules } from '@steward/kernel/contract/access/modules_off.ts';
 import { supportPermissions } from '@steward/kernel/contract/permissions.ts';
 import type { CustomField } from '@steward/kernel/contract/records/index.ts';
 import type { CompanySettings, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
@@ -18,6 +19,7 @@ interface Row extends CompanyStateRow, CompanySettings {
   readonly owner_id: string | null;
   readonly icon_id: string | null;
   readonly is_complete: boolean;
+  readonly modules_off: readonly string[];
   readonly custom_fields: readonly CustomField[];
   readonly work_space: readonly { readonly id: string; readonly name: string }[];
 }
@@ -39,7 +41,7 @@ export async function supportActor(
 ): Promise<Actor> {
   const row = await tx.maybe(sql<Row>`
     select a.email, s.may_change, s.expires_at, c.name, c.owner_id, c.icon_id, c.enable_static_tag_prefix,
-    c.asset_tag_prefix, c.currency, c.country, c.time_zone,
+    c.asset_tag_prefix, c.currency, c.country, c.time_zone, c.modules_off,
       c.profile_completed_at is not null as is_complete, ${COMPANY_STATE_COLUMNS},
       (select coalesce(json_agg(json_build_object('key', f.key, 'name', f.name, 'record', f.record, 'type', f.type,
       'options', f.options,
@@ -73,6 +75,7 @@ export async function supportActor(
       icon: imageOf(companyId, row.icon_id),
       custom_fields: row.custom_fields,
       standing: companyStateOf(row),
+      ...withoutModules(row.modules_off),
     },
     work_space: row.work_space,
     groups: [],

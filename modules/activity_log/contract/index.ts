@@ -1,3 +1,3 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
 
-export const activityLogModule = defineModule({ name: 'activity_log', needs: ['export'] });
+export const activityLogModule = defineModule({ name: 'activity_log', needs: [], uses: ['export'] });

@@ -10,4 +10,5 @@ export const exportModule = defineModule({
     de: () => import('./messages/de.ts'),
     es: () => import('./messages/es.ts'),
   },
+  canBeSwitchedOff: { title: { en: 'Export', de: 'Export', es: 'Exportación' }, about: () => import('./about.ts') },
 });

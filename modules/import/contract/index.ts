@@ -7,7 +7,8 @@ export * from './wire.ts';
 
 export const importModule = defineModule({
   name: 'import',
-  needs: ['catalogue', 'checkout', 'custom_fields', 'export', 'people'],
+  needs: ['catalogue', 'checkout', 'custom_fields', 'people'],
+  uses: ['export'],
   permissions,
   errors,
   messages: {
@@ -15,4 +16,5 @@ export const importModule = defineModule({
     de: () => import('./messages/de.ts'),
     es: () => import('./messages/es.ts'),
   },
+  canBeSwitchedOff: { title: { en: 'Import', de: 'Import', es: 'Importación' }, about: () => import('./about.ts') },
 });

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { recordNamed, type Row } from '@steward/kernel/contract/records/index.ts';
 import type { HistoryPage } from '@steward/kernel/contract/wire/entities.ts';
-import type { LiveChange } from '@steward/kernel/contract/wire/live.ts';
+import { COMPANY, type LiveChange } from '@steward/kernel/contract/wire/live.ts';
 import { api, ApiError } from '@steward/kernel/client/api/client.ts';
 import { refreshUser } from '@steward/kernel/client/session/auth.ts';
 import { TAB_ID } from '@steward/kernel/client/api/session_access.ts';
@@ -57,6 +57,10 @@ export function startLiveInvalidation(client: QueryClient): StreamHandlers & { r
   return {
     change: (change: LiveChange) => {
       if (change.origin === TAB_ID) return;
+      if (change.record === COMPANY) {
+        void refreshUser();
+        return;
+      }
       news.add(change);
       plan();
     },

@@ -5,6 +5,7 @@ import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import type { LiveChange } from '@steward/kernel/contract/wire/live.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { scopeSql } from '@steward/kernel/server/engine/scope.ts';
+import { COMPANY } from '@steward/kernel/contract/wire/live.ts';
 import type { Message } from './messages.ts';
 
 /** The receiver of a stream, as part of a context. */
@@ -18,6 +19,8 @@ export interface Listener {
 /** The part of a message that a receiver may see, by record visibility; `null`: nothing. */
 export function visibleTo(listener: Listener, message: Message): LiveChange | null {
   const record = findRecord(message.record);
+  if (message.company === listener.companyId && message.record === COMPANY)
+    return { record: COMPANY, action: 'update', ids: null, actor: { id: null, name: '' }, origin: message.origin };
   if (message.company !== listener.companyId || !record || !can(listener.user, permissionFor(record, 'read')))
     return null;
   const { workspaces } = listener;

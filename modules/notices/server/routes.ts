@@ -1,4 +1,5 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
+import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
 import { decidableKinds } from '@steward/modules/requests/contract';
 import type { NoticeOfWork, Notices } from '../contract/wire.ts';
 import { sql } from 'kysely';
@@ -74,7 +75,8 @@ async function ownWork(ctx: Context): Promise<NoticeOfWork[]> {
         and i.status in ('done', 'failed', 'undone')
         order by i.finished_at desc limit ${MAX_WORK})
     ) w order by w.finished_at desc limit ${MAX_WORK}`);
-  return rows.map(({ kind, file_name, action, total, finished_at, ...row }) => {
+  const shown = rows.filter((row) => row.kind === 'bulk' || isModuleOn(ctx.user, 'import'));
+  return shown.map(({ kind, file_name, action, total, finished_at, ...row }) => {
     const shared = { ...row, finished_at: finished_at.toISOString() };
     return (
       kind === 'import' ? { ...shared, kind, file_name: file_name ?? '' } : { ...shared, kind, action, total }

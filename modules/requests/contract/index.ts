@@ -15,4 +15,8 @@ export const requestsModule = defineModule({
     de: () => import('./messages/de.ts'),
     es: () => import('./messages/es.ts'),
   },
+  canBeSwitchedOff: {
+    title: { en: 'Self-service requests', de: 'Self-Service-Anforderungen', es: 'Solicitudes de autoservicio' },
+    about: () => import('./about.ts'),
+  },
 });

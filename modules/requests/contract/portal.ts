@@ -1,11 +1,13 @@
 import { can, isPortalOnly } from '@steward/kernel/contract/access/can.ts';
+import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
 import type { Person } from '@steward/kernel/contract/access/person.ts';
 
 /** The actions of `featureportal`: `read` the page, `write` problem reports, `update` returns, `delete` withdrawals. */
 export type PortalAction = 'read' | 'write' | 'update' | 'delete';
 
-/** Everyone has the portal for their own assets; portal users and narrowed tokens need the permission. */
+/** While it is on, everyone has the portal for their assets; portal users and narrowed tokens need the permission. */
 export function portalMay(person: Person, action: PortalAction): boolean {
+  if (!isModuleOn(person, 'requests')) return false;
   return isPortalOnly(person) || person.limited_to ? can(person, `featureportal:${action}`) : true;
 }
 
@@ -23,5 +25,7 @@ export const REQUEST_KINDS = ['claim', 'return', 'problem'] as const satisfies r
 
 /** Kinds that a person may decide. */
 export function decidableKinds(person: Person): readonly RequestKind[] {
-  return can(person, 'assets:read') ? REQUEST_KINDS.filter((kind) => can(person, DECIDING[kind])) : [];
+  return isModuleOn(person, 'requests') && can(person, 'assets:read')
+    ? REQUEST_KINDS.filter((kind) => can(person, DECIDING[kind]))
+    : [];
 }

@@ -37,5 +37,12 @@ export const settingsClient = defineClientModule({
       title: () => i18next.t('tabs.company', { ns: 'settings' }),
       load: () => import('./CompanyPage.tsx'),
     },
+    {
+      key: 'modules',
+      place: 25,
+      permissions: ['setting_administrator:all'],
+      title: () => i18next.t('tabs.modules', { ns: 'settings' }),
+      load: () => import('./ModulesPage.tsx'),
+    },
   ],
 });

@@ -3,7 +3,8 @@ import { permissions } from './permissions.ts';
 
 export const settingsModule = defineModule({
   name: 'settings',
-  needs: ['import', 'sign_in'],
+  needs: ['sign_in'],
+  uses: ['import'],
   permissions,
   messages: {
     en: () => import('./messages/en.ts'),

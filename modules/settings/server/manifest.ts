@@ -1,5 +1,9 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { companyRoutes } from './company.ts';
+import { moduleRoutes } from './modules.ts';
 import { limitRoutes } from './limits/routes.ts';
 
-export const settingsServer = defineServerModule({ name: 'settings', routes: [...companyRoutes, ...limitRoutes] });
+export const settingsServer = defineServerModule({
+  name: 'settings',
+  routes: [...companyRoutes, ...moduleRoutes, ...limitRoutes],
+});

@@ -1,0 +1,26 @@
+import type { Person } from './person.ts';
+
+/** Does the person's company use this module? Those that cannot be switched off are always on. */
+export function isModuleOn(person: Pick<Person, 'company'>, module: string): boolean {
+  return !person.company?.modules_off?.includes(module);
+}
+
+const owners = new Map<string, string>();
+
+/** Says whose permissions these are. */
+export function ownPermissions(module: string, permissions: readonly string[]): void {
+  for (const one of permissions) owners.set(one, module);
+}
+
+export function moduleOfPermission(permission: string): string | undefined {
+  return owners.get(permission);
+}
+
+/** What a company that has switched these modules off says of itself: nobody in it holds their permissions. */
+export function withoutModules(off: readonly string[]): {
+  readonly modules_off: readonly string[];
+  readonly permissions_off: readonly string[];
+} {
+  const permissions = off.length === 0 ? [] : [...owners].filter(([, module]) => off.includes(module));
+  return { modules_off: off, permissions_off: permissions.map(([permission]) => permission) };
+}

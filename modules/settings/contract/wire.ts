@@ -1,0 +1,14 @@
+/** A module that a company may switch off. */
+export interface ModuleInSettings {
+  readonly name: string;
+  /** Title and sentence in the language of the caller. */
+  readonly title: string;
+  readonly about: string;
+  readonly is_on: boolean;
+  /** Titles of what has to be switched first: others that need it and are on, or that it needs and are off. */
+  readonly obstacles: readonly string[];
+}
+
+export interface ModulesInSettings {
+  readonly modules: readonly ModuleInSettings[];
+}
