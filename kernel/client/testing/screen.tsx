@@ -17,6 +17,7 @@ import { queryClient } from '../query_client.ts';
 import { parseSearch, stringifySearch } from '../search_params.ts';
 import { auth } from '../session/auth.ts';
 import { clearSlices } from '../state/slices.ts';
+import { writeSession } from '../state/stored_session.ts';
 import { ThemeProvider } from '../theme/ThemeProvider.tsx';
 import { toasts } from '../ui/toast.ts';
 import { Toaster } from '../ui/Toaster.tsx';
@@ -56,10 +57,10 @@ export async function openScreen(
   node: ReactNode,
   { at = '/', path = '$', user = person({ user_type: 'admin' }) }: OpenOptions = {},
 ): Promise<OpenScreen> {
-  localStorage.setItem('company_id', user.company.id);
-  localStorage.setItem('work_space_id', 'all');
-  localStorage.setItem('access_token', 'access-1');
-  localStorage.setItem('user', JSON.stringify(user));
+  writeSession('companyId', user.company.id);
+  writeSession('workspaceId', 'all');
+  writeSession('accessToken', 'access-1');
+  writeSession('user', JSON.stringify(user));
   auth.set({ initialised: true, authenticated: true, user });
   await words();
   const history = createMemoryHistory({ initialEntries: [at] });
