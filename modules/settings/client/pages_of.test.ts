@@ -20,9 +20,9 @@ describe('tabs of the settings', () => {
       ['workspace:all', 'workspaces'],
       ['asset_tag:all', 'asset_tag'],
     ] as const) {
-      expect(tabsOf(holding(permission))).toEqual(tab === 'general' ? [tab, 'sso'] : [tab]);
+      expect(tabsOf(holding(permission))).toEqual(tab === 'general' ? [tab, 'modules', 'sso'] : [tab]);
     }
-    expect(tabsOf(person({ user_type: 'admin' }))).toHaveLength(7);
+    expect(tabsOf(person({ user_type: 'admin' }))).toHaveLength(8);
     expect(tabsOf(person())).toEqual([]);
   });
 
