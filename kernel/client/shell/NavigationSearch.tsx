@@ -80,7 +80,7 @@ export function NavigationSearch({ text, onText, field, found }: NavigationSearc
           fontSize: '0.8125rem',
           '& input': { p: 0 },
           '& input::placeholder': { color: color.navLabel, opacity: 1 },
-          '&.Mui-focused': { borderColor: color.navLabel },
+          '&.Mui-focused': { outline: `2px solid ${color.navCurrentText}`, outlineOffset: -2 },
           '@media (pointer: coarse)': { height: 44, fontSize: '1rem' },
         }}
       />

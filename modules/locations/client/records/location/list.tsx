@@ -1,12 +1,13 @@
 import { ListTree } from 'lucide-react';
-import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 
 /** Opens the tree. */
 export default function LocationListActions() {
+  const { t } = useTranslation('detail');
   return (
     <LinkButton to="/locations/tree" startIcon={<ListTree size={16} />}>
-      {i18next.t('tree.as_tree', { ns: 'detail' })}
+      {t('tree.as_tree')}
     </LinkButton>
   );
 }
