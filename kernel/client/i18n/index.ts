@@ -60,7 +60,7 @@ export async function startI18n(): Promise<void> {
       resources: { [language]: pack.areas },
       partialBundledLanguages: true,
       interpolation: { escapeValue: false },
-      react: { useSuspense: true },
+      react: { useSuspense: true, bindI18nStore: 'added' },
     });
   adopt(language, pack);
   // Follows a change in another tab.

@@ -27,7 +27,7 @@ test('[R2.42] [R2.41] checkout and check-in have pages of their own', async ({ s
   const [asset] = await someAssets(company, ['MacBook']);
   await company.api('POST', 'locations/', { name: 'Room Tegel' });
   await page.goto(`/assets/${asset?.id}/checkout`);
-  await page.getByRole('button', { name: 'Location' }).click();
+  await page.getByRole('button', { name: 'Location', exact: true }).click();
   await page.getByRole('combobox', { name: 'Location' }).fill('Tegel');
   await page.getByRole('option', { name: /Room Tegel/ }).click();
   await page.getByRole('button', { name: 'Check out' }).click();
