@@ -88,14 +88,14 @@ test('entries are pinned to the top, moved by drag and by keyboard, and follow t
   // By touch: opens the entry's menu.
   await navigation(page).getByRole('button', { name: 'Inventory' }).press('ArrowDown');
   await expect(entry(page, 'Assets')).toBeFocused();
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(pinned(page)).toHaveText(['Users', 'Locations', 'Assets']);
   await expect(entry(page, 'Assets')).toBeFocused();
   await expect(entry(page, 'Assets')).toHaveCount(1);
 
   const grip = navigation(page).getByRole('button', { name: 'Move Assets' });
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
   await expect(grip).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(pinned(page)).toHaveText(['Users', 'Assets', 'Locations']);

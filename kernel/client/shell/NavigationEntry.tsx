@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, Pin, PinOff } from 'lucide-react';
-import { useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../theme/tokens.ts';
 import { ActionMenu } from '../ui/ActionMenu.tsx';
@@ -51,6 +51,7 @@ export function NavigationEntry({ item, open, pinning, reorder, onStep, place, o
       onPointerLeave={() => setHovered(false)}
       onFocus={(event) => setFocused(event.target.matches(':focus-visible'))}
       onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
+      onKeyDown={goAlong}
       sx={{
         position: 'relative',
         '& > a': {
@@ -116,6 +117,7 @@ export function NavigationEntry({ item, open, pinning, reorder, onStep, place, o
             <>
               {reorder && <Handle {...reorder} label={t('nav.move', { name: title })} />}
               <IconButton
+                tabIndex={-1}
                 aria-label={t(isPinned ? 'nav.unpin' : 'nav.pin', { name: title })}
                 title={t(isPinned ? 'nav.unpin_it' : 'nav.pin_it')}
                 onClick={(event) => {
@@ -149,6 +151,17 @@ export function NavigationEntry({ item, open, pinning, reorder, onStep, place, o
 
 function Handle({ isDragged, ...rest }: Reordering & { label: string }) {
   return <ReorderHandle {...rest} isDragging={isDragged} />;
+}
+
+/** Pins are no stops of the Tab key: the arrows lead from the link of an entry to its buttons and back. */
+function goAlong(event: KeyboardEvent<HTMLElement>): void {
+  const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const step = event.key === forward ? 1 : event.key === 'ArrowLeft' || event.key === 'ArrowRight' ? -1 : 0;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')];
+  const next = step === 0 ? undefined : stops[stops.findIndex((one) => one === document.activeElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
 
 /** The moved entry is a new element: the focus is restored. */
