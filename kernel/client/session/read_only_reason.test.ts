@@ -1,10 +1,21 @@
 import { changesRecords } from '@steward/kernel/contract/permissions.ts';
 import { ACTIVE_WITHOUT_BILLING } from '@steward/kernel/contract/access/company_status.ts';
+import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
+import i18next from 'i18next';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storePreview } from '../api/preview.ts';
 import { fakeBrowser } from '../testing/browser.ts';
 import { person } from '../testing/people.ts';
-import { readOnlyReasonOf } from './read_only_reason.ts';
+import { loadPack } from '../i18n/pack.ts';
+import { readOnlyReasonOf, readOnlyReasonText, type ReadOnlyReason } from './read_only_reason.ts';
+
+const REASONS: readonly ReadOnlyReason[] = [
+  'preview',
+  'company_switched_off',
+  'trial_ended',
+  'subscription_ended',
+  'support_read_only',
+];
 
 const of = (standing: Partial<typeof ACTIVE_WITHOUT_BILLING>, change: Parameters<typeof person>[0] = {}) =>
   readOnlyReasonOf(
@@ -24,6 +35,13 @@ describe('why nothing can be changed', () => {
     expect(of({}, { support: { until, may_change: true } })).toBeNull();
     storePreview({ id: 'ana', name: 'Ana', by: 'mara' });
     expect(of({})).toBe('preview');
+  });
+  it('has a text before those of other screens are loaded', async () => {
+    for (const language of LANGUAGES) {
+      const { areas } = await loadPack(language);
+      await i18next.init({ lng: language, fallbackLng: false, resources: { [language]: areas } });
+      for (const why of REASONS) expect(readOnlyReasonText(why), `${language} ${why}`).toMatch(/ .* /);
+    }
   });
   it('leaves what only reads', () => {
     for (const one of [

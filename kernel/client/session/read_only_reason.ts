@@ -12,5 +12,5 @@ export function readOnlyReasonOf(user: SessionUser | null): ReadOnlyReason | nul
   return user?.company?.standing ? refusalOfChanges(user, dayOf(new Date())) : null;
 }
 
-/** A short reason for buttons and menus; the banner says more. */
-export const readOnlyReasonText = (why: ReadOnlyReason): string => i18next.t(`short.${why}`, { ns: 'standing' });
+/** A short reason for buttons and menus, which do not wait for texts: it is among the first. The banner says more. */
+export const readOnlyReasonText = (why: ReadOnlyReason): string => i18next.t(`read_only.${why}`, { ns: 'shell' });
