@@ -15,7 +15,7 @@ import { rowQuery } from '@steward/kernel/client/records/queries.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
-import { ACTIVITY_WORDS } from '../contract/words.ts';
+import { ACTIVITY_LABELS } from '../contract/labels.ts';
 import { isFiltered, isReversed, PERIODS, type ActivityFilters, type Period } from './filters.ts';
 
 interface FilterBarProps {
@@ -30,12 +30,12 @@ export function FilterBar({ filters, onChange, ofUser = false }: FilterBarProps)
   const { t } = useTranslation('activity_log');
   const labels = useAllLabels();
   const may = useCan();
-  const words = ACTIVITY_WORDS[currentLanguage()];
+  const { actions: actionLabels } = ACTIVITY_LABELS[currentLanguage()];
   const types = RECORDS.filter((one) => may(permissionFor(one, 'read'))).map((one) => ({
     value: one.name,
     label: labels[one.name]?.many ?? one.name,
   }));
-  const actions = Object.entries(words.actions).map(([value, label]) => ({ value, label }));
+  const actions = Object.entries(actionLabels).map(([value, label]) => ({ value, label }));
   const isWrong = isReversed(filters);
   const day = (key: 'from' | 'to') => (
     <Field label={t(key)} error={key === 'to' && isWrong ? t('wrong_period') : undefined}>

@@ -18,7 +18,7 @@ import {
   writeWorkbook,
   type CellKind,
 } from '@steward/modules/export/server';
-import { ACTIVITY_COLUMNS, ACTIVITY_WORDS } from '../contract/words.ts';
+import { ACTIVITY_COLUMNS, ACTIVITY_LABELS } from '../contract/labels.ts';
 
 /** Entries in one statement and one transaction: an export holds no connection while its reader is slow. */
 const PART = 2000;
@@ -44,12 +44,12 @@ async function exportActivity(ctx: Context, query: RouteRequest['query']): Promi
   await activityConditions(ctx, query);
   const separator = parseSeparator(query['separator']);
   const isWorkbook = parseFormat(query['format'], FORMATS) === 'xlsx';
-  const words = ACTIVITY_WORDS[ctx.language];
-  const headings = ACTIVITY_COLUMNS.map((column) => words.columns[column]);
+  const labels = ACTIVITY_LABELS[ctx.language];
+  const headings = ACTIVITY_COLUMNS.map((column) => labels.columns[column]);
   const parts = exportedEntries(ctx, query);
   const decimalCommas = hasDecimalCommas(separator, ctx.language);
   const content = isWorkbook
-    ? writeWorkbook({ name: words.title, headings, kinds: KINDS, parts })
+    ? writeWorkbook({ name: labels.title, headings, kinds: KINDS, parts })
     : Readable.from(writeCsv({ headings, kinds: KINDS, parts, separator, decimalCommas }), { highWaterMark: 1 });
   return new Download(content, {
     'content-type': isWorkbook ? WORKBOOK_TYPE : CSV_TYPE,
@@ -85,18 +85,18 @@ async function* exportedEntries(
 }
 
 function cellsOf({ language }: Context, entry: ActivityEntry): readonly string[] {
-  const words = ACTIVITY_WORDS[language];
+  const labels = ACTIVITY_LABELS[language];
   const { model } = entry.content_type;
   const cells: Record<(typeof ACTIVITY_COLUMNS)[number], string> = {
     when: entry.created_at,
     user: entry.actor.name,
-    action: words.actions[entry.action] ?? entry.action,
-    type: LABELS[language][model]?.one ?? (model === 'company' ? words.company : model),
+    action: labels.actions[entry.action] ?? entry.action,
+    type: LABELS[language][model]?.one ?? (model === 'company' ? labels.company : model),
     record: entry.object.name,
     target: entry.target_data?.name ?? '',
     changes: entry.updated_data,
     note: entry.note ?? '',
-    source: words.sources[entry.source] ?? entry.source,
+    source: labels.sources[entry.source] ?? entry.source,
   };
   return ACTIVITY_COLUMNS.map((column) => cells[column]);
 }

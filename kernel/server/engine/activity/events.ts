@@ -52,6 +52,6 @@ export async function notifySubscriber(services: Services, payload: unknown): Pr
 function readPayload(payload: unknown): { module: string; event: string; batch: EventBatch<unknown> } {
   const { module, event, company_id: companyId, events } = payload as Record<string, unknown>;
   if (typeof module !== 'string' || typeof event !== 'string' || typeof companyId !== 'string')
-    throw new Error('The job tells no subscriber of no event');
+    throw new Error('The payload of the job names no subscriber or no events');
   return { module, event, batch: { companyId, events: events as readonly Happened[] } };
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 
 /** Labels of the log, for filters and export. */
-export interface ActivityWords {
+export interface ActivityLabels {
   /** By action. */
   readonly actions: Readonly<Record<string, string>>;
   /** Headings of the export in order. */
@@ -27,7 +27,7 @@ export const ACTIVITY_COLUMNS = [
 ] as const;
 export type ActivityColumn = (typeof ACTIVITY_COLUMNS)[number];
 
-export const ACTIVITY_WORDS: Readonly<Record<Language, ActivityWords>> = {
+export const ACTIVITY_LABELS: Readonly<Record<Language, ActivityLabels>> = {
   en: {
     actions: {
       create: 'Added',
