@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, parseCronItems, run, runOnce } from 'graphile-worker';
 import type { LogLevel, Task, WorkerEvents } from 'graphile-worker';
 import type { Services } from '../services.ts';
@@ -73,15 +74,33 @@ export async function runDueJobs(services: Services, work: Work): Promise<void> 
   const turns = new FairScheduler(services, holder, slicedOf(work));
   try {
     // Jobs added by long work are run too.
-    do
-      await runOnce({
-        ...options(services, [...Object.entries(work.tasks), ['serve_jobs', { run: async () => undefined }]]),
-        noHandleSignals: true,
-        crontab: '',
-      });
+    do await runShort(services, work);
     while (await turns.drained());
   } finally {
     await holder.close();
+  }
+}
+
+/** Looks for jobs that `runDueJobs` left, at most, and milliseconds between them. */
+const LOOKS = 50;
+const LOOK_AGAIN = 5;
+
+/**
+ * graphile-worker looks for the next job while it still frees the queue of the last one, and ends when that hides the
+ * queue's next job: it is run again while such jobs are left.
+ */
+async function runShort(services: Services, work: Work): Promise<void> {
+  const tasks: [string, ShortTask][] = [...Object.entries(work.tasks), ['serve_jobs', { run: async () => undefined }]];
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    await runOnce({ ...options(services, tasks), noHandleSignals: true, crontab: '' });
+    const { rowCount } = await services.database.owner.query(
+      `select from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+       where is_available and job_queue_id is not null and run_at <= now() and attempts < max_attempts
+         and tasks.identifier = any($1)`,
+      [tasks.map(([name]) => name)],
+    );
+    if (rowCount === 0) return;
+    await pause(LOOK_AGAIN);
   }
 }
 
