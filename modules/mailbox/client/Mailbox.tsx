@@ -20,10 +20,17 @@ interface StoredMail {
   readonly created_at: string;
 }
 
+/** Milliseconds between looks for new mails: whoever asked for a link waits for it here. */
+const LOOK_EVERY = 4000;
+
 /** Mails kept while no SMTP server is set: own ones, and for owners the company's. */
 export default function Mailbox() {
   const { t } = useTranslation('settings');
-  const mails = useQuery({ queryKey: ['mailbox'], queryFn: () => api.get<{ results: StoredMail[] }>('mailbox/') });
+  const mails = useQuery({
+    queryKey: ['mailbox'],
+    queryFn: () => api.get<{ results: StoredMail[] }>('mailbox/'),
+    refetchInterval: LOOK_EVERY,
+  });
   const list = mails.data?.results ?? [];
   return (
     <Box sx={READING_WIDTH}>
