@@ -1,4 +1,5 @@
 import type { ServerModule } from '@steward/kernel/server/module.ts';
+import { demoServer } from './demo/server/manifest.ts';
 import { signInServer } from './sign_in/server/manifest.ts';
 import { settingsServer } from './settings/server/manifest.ts';
 import { profileServer } from './profile/server/manifest.ts';
@@ -26,8 +27,9 @@ import { searchServer } from './search/server/manifest.ts';
 import { platformServer } from './platform/server/manifest.ts';
 import { activityLogServer } from './activity_log/server/manifest.ts';
 
-/** All modules of the server. Hooks and subscribers run in this order. */
+/** All modules of the server. Hooks, subscribers and what starts with the server run in this order. */
 export const SERVER_MODULES: readonly ServerModule[] = [
+  demoServer,
   signInServer,
   settingsServer,
   profileServer,

@@ -3,15 +3,11 @@ import { buildApp } from './app.ts';
 import { CannotStart } from '@steward/kernel/server/cannot_start.ts';
 import { readConfig } from '@steward/kernel/server/config.ts';
 import { openDatabase } from '@steward/kernel/server/database/open.ts';
-import { endDemo } from '@steward/modules/demo/server';
-import { makeDemoOnce } from './start/demo_once.ts';
 import { makeLive } from '@steward/modules/live/server';
 import type { NotReady } from '@steward/kernel/server/http/operation.ts';
 import { makeLog } from '@steward/kernel/server/log.ts';
 import { startJobThread, type JobThread } from '@steward/kernel/server/jobs/thread.ts';
 import { MODULES } from './modules.ts';
-import { openWithoutMail } from './start/mail.ts';
-import { givePlatform } from './start/platform.ts';
 import { checkPort } from './start/port.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 
@@ -24,13 +20,12 @@ async function start(): Promise<() => Promise<void>> {
   try {
     const live = makeLive({ database, log });
     const services: Services = { config, database, log, live, modules: MODULES.parts, now: () => new Date() };
-    const demo = await (config.offersDemo ? makeDemoOnce(services) : endDemo(services, say));
-    await openWithoutMail(services);
-    await givePlatform(services);
+    const told: string[] = [];
+    for (const one of MODULES.starts) told.push(...[await one(services, say)].filter((line) => line !== undefined));
     const app = await buildApp(services, notReady);
     await app.listen({ port: config.port, host: config.host });
     worker = startJobThread(new URL('./job_thread.ts', import.meta.url), url, log);
-    if (!stopping) announce(config, app.server.address(), demo);
+    if (!stopping) announce(config, app.server.address(), told);
     return async () => {
       await app.close();
       await worker?.stop();

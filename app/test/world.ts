@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { expect } from 'vitest';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
-import { completeProfile, insertCompany } from '../../modules/sign_in/server/new_company.ts';
+import { completeCompany, insertCompany } from '@steward/kernel/server/identity/companies.ts';
 import { joinCompany } from '../../modules/sign_in/server/invitations.ts';
-import { startSession, type Membership } from '@steward/kernel/server/identity/sessions.ts';
+import type { Membership } from '@steward/kernel/server/identity/sessions.ts';
+import { startSession } from '../../modules/sign_in/server/sessions.ts';
 import { hashToken } from '@steward/kernel/server/context/tokens.ts';
 import type { Answer } from './call.ts';
 import type { TestApp } from './app.ts';
@@ -67,8 +68,9 @@ export async function makeWorld(
   const email = `${who.userId}@example.com`;
   const { owner, workspaceId } = await app.database.inCompany(companyId, async (tx) => {
     await insertAccount(tx, who.accountId, email, {}, now);
-    await insertCompany(tx, who, { firstName: 'Test', lastName: who.userId.slice(-6), email, language: 'en' }, now);
-    await completeProfile(tx, companyId, profile, null, now);
+    const founder = { firstName: 'Test', lastName: who.userId.slice(-6), email, language: 'en' } as const;
+    await insertCompany(app.services.modules, tx, who, founder, { now });
+    await completeCompany(tx, companyId, profile, now);
     await tx.run(sql`update company set currency = ${options.currency ?? 'EUR'} where id = ${companyId}`);
     const first = await tx.one(sql<{ id: string }>`select id from workspace where company_id = ${companyId}`);
     return { owner: await signIn(app, tx, who, email, now), workspaceId: first.id };

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { v7 } from 'uuid';
 import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
 import type { Database, Tx } from '@steward/kernel/server/database/transaction.ts';
-import { completeProfile, insertCompany } from '../../modules/sign_in/server/new_company.ts';
+import { completeCompany, insertCompany } from '@steward/kernel/server/identity/companies.ts';
+import { MODULES } from '../../app/server/modules.ts';
 import { rebuildTotals } from '../../modules/assets/server/totals.ts';
 import { signIn } from './sign_in.ts';
 
@@ -206,8 +207,9 @@ async function found(
       sql`insert into account (id, email, is_verified, created_at, updated_at)
         values (${who.accountId}, ${email}, true, ${now}, ${now})`,
     );
-    await insertCompany(tx, who, { firstName: 'Olga', lastName: 'Owner', email, language: 'en' }, now);
-    await completeProfile(tx, companyId, profile, null, now);
+    const founder = { firstName: 'Olga', lastName: 'Owner', email, language: 'en' } as const;
+    await insertCompany(MODULES.parts, tx, who, founder, { now });
+    await completeCompany(tx, companyId, profile, now);
     await tx.run(sql`update asset_tag_sequence set next = ${assets + 1} where company_id = ${companyId}`);
     const main = await tx.one(sql<{ id: string }>`select id from workspace where company_id = ${companyId}`);
     const labels = await tx.rows(

@@ -12,9 +12,29 @@ import { defineServerModule } from './module.ts';
 /** What the kernel adds itself: the routes of all record types, mails, and its own upkeep. */
 export const kernelServer = defineServerModule({
   name: 'kernel',
+  tables: [
+    'activity',
+    'api_token',
+    'app_user',
+    'company',
+    'company_sign_in',
+    'file',
+    'idempotency',
+    'mail',
+    'migration',
+    'navigation_setting',
+    'open_job',
+    'platform_company',
+    'removed_foreign_key',
+    'table_setting',
+  ],
   routes: [...pinnedEntryRoutes, ...engineRoutes(RECORDS)],
   hooks: {
-    user: [{ traces: ['table_setting', 'navigation_setting'].map((table) => ({ table, columns: ['user_id'] })) }],
+    user: [
+      {
+        traces: ['api_token', 'table_setting', 'navigation_setting'].map((table) => ({ table, columns: ['user_id'] })),
+      },
+    ],
   },
   tasks: {
     send_mail: { run: (payload, services) => sendMail(services, payloadText(payload, 'mail_id')), isAwaited: true },

@@ -1,3 +1,5 @@
+import type { FillNewCompany } from './context/new_company.ts';
+import type { Tables } from './database/tables.ts';
 import type { EventName } from '@steward/kernel/contract/events.ts';
 import type { Context, Services } from './context/context.ts';
 import type { SubscribersOf, SubscriptionsOf } from './context/events.ts';
@@ -12,9 +14,20 @@ import type { ModuleParts } from './context/context.ts';
 /** What one system adds to the server: its table of contents. */
 export interface ServerModule {
   readonly name: string;
+  /**
+   * Tables that this module alone writes: those of its record types, which the engine writes for it, and its own.
+   * Others call what its `index.ts` exports, or subscribe to events.
+   */
+  readonly tables?: readonly (keyof Tables)[];
+  /** What each new company begins with. */
+  readonly newCompany?: FillNewCompany;
   readonly routes?: readonly Route[];
   /** What it does when records of a type are written, also of types that other modules define. */
   readonly hooks?: Readonly<Record<string, readonly RecordHooks[]>>;
+  /**
+   * Runs before the server answers, in the order of the modules; what it returns is told when the server is running.
+   */
+  readonly start?: (services: Services, say: (line: string) => void) => Promise<string | undefined>;
   /** Events that it causes, besides those of its record types, which the engine causes. */
   readonly events?: readonly EventName[];
   /** Events that it wants to know of: in the transaction of what happened, or as a job that is kept with it. */
@@ -38,6 +51,7 @@ export function defineServerModule(module: ServerModule): ServerModule {
 export interface ServerModules {
   readonly routes: readonly Route[];
   readonly work: Work;
+  readonly starts: readonly NonNullable<ServerModule['start']>[];
   readonly parts: ModuleParts;
 }
 
@@ -46,6 +60,10 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
   unique(
     'module',
     modules.map((one) => one.name),
+  );
+  unique(
+    'table',
+    modules.flatMap((one) => one.tables ?? []),
   );
   const schedules = modules.flatMap((one) => one.schedules ?? []);
   const tasks = [
@@ -73,9 +91,11 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
   return {
     routes: modules.flatMap(({ name, routes = [] }) => routes.map((route): Route => ({ ...route, module: name }))),
     work: { tasks: Object.fromEntries(tasks), slicedTasks: Object.fromEntries(slicedTasks), schedules },
+    starts: modules.flatMap((one) => one.start ?? []),
     parts: {
       hooks,
       subscribers: subscribersOf(modules),
+      newCompany: modules.flatMap((one) => one.newCompany ?? []),
       undoVerbs: Object.fromEntries(undoVerbs),
       openWork: Object.fromEntries(slicedTasks.map(([name, { open }]) => [name, open ?? null])),
     },

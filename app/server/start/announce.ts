@@ -7,17 +7,13 @@ export function say(line: string): void {
 }
 
 /** Prints the address and informs the start script, which opens the browser. */
-export function announce(
-  config: Config,
-  bound: AddressInfo | string | null,
-  demo: { readonly email: string; readonly password: string } | undefined,
-): void {
+export function announce(config: Config, bound: AddressInfo | string | null, told: readonly string[]): void {
   const address =
     config.port === 0 && bound !== null && typeof bound !== 'string'
       ? `http://127.0.0.1:${bound.port}`
       : config.publicUrl;
   say(`\nSteward is running at ${address}`);
-  if (demo) say(`Sign in to the demonstration company with ${demo.email} and the password ${demo.password}`);
+  for (const line of told) say(line);
   say('Ctrl-C stops it.');
   process.send?.({ address });
 }

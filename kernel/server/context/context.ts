@@ -1,3 +1,4 @@
+import type { FillNewCompany } from './new_company.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { withCustomFields, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -26,6 +27,8 @@ export interface ModuleParts {
   readonly hooks: HooksByType<Context>;
   /** Who wants to know what happened, by the names of the events. */
   readonly subscribers: SubscribersOf<Context, Services>;
+  /** What modules put into each new company, in their order. */
+  readonly newCompany: readonly FillNewCompany[];
   /** How a verb's line of history is taken back, by its action. */
   readonly undoVerbs: UndoVerbsOf<Context>;
   /** The words for open work of each long task; `null`: upkeep. */

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { PurgedWith } from '@steward/kernel/contract/wire/purge.ts';
 import type { AppError } from './errors.ts';
@@ -24,6 +25,20 @@ export interface Trace {
   readonly below?: readonly { readonly table: string; readonly column: string }[];
   /** Name under which the number of rows is reported before a purge; absent: not reported. */
   readonly told?: PurgedWith;
+}
+
+/**
+ * What belongs to a record without being one: listed with what the record is referred to by, and given to another one
+ * with it. `C` is the context.
+ */
+export interface HoldingOf<C> {
+  /** As what it is listed. */
+  readonly name: string;
+  /** The `from` and `where` of a select of rows `t` that belong to a record. */
+  of(ctx: C, holderId: string): RawBuilder<unknown>;
+  readonly title: RawBuilder<unknown>;
+  /** Gives one to another record of the type; false when it belonged to neither. */
+  give(ctx: C, id: string, from: string, to: string): Promise<boolean>;
 }
 
 /** A row on the wire with its abilities. */
@@ -67,6 +82,7 @@ export interface HooksOf<C> {
   beforePurge?(ctx: C, ids: readonly string[]): Promise<void>;
   /** Table rows of the module that refer to records of this type without being records. */
   readonly traces?: readonly Trace[];
+  readonly holdings?: readonly HoldingOf<C>[];
   /** Adds or removes abilities of rows. */
   abilities?(ctx: C, rows: readonly RowAbilities[]): void;
   /** Reasons against deletion besides references, by id. */

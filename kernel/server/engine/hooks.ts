@@ -1,7 +1,7 @@
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
-import type { Change, Hindrance, HooksOf, RowAbilities, Trace } from '../context/hooks.ts';
+import type { Change, Hindrance, HoldingOf, HooksOf, RowAbilities, Trace } from '../context/hooks.ts';
 
 export type { Change, Trace } from '../context/hooks.ts';
 
@@ -117,6 +117,14 @@ export async function beforePurge(ctx: Context, record: RecordDefinition, ids: r
 /** Table rows of all modules that refer to records of this type. */
 export function tracesOf(ctx: Context, record: RecordDefinition): readonly Trace[] {
   return hooksOn(ctx, record).flatMap((hooks) => hooks.traces ?? []);
+}
+
+/** What modules let belong to records of this type without being records, by their names. */
+export function holdingsBy(
+  ctx: Context,
+  record: Pick<RecordDefinition, 'name'>,
+): ReadonlyMap<string, HoldingOf<Context>> {
+  return new Map(hooksOn(ctx, record).flatMap((hooks) => (hooks.holdings ?? []).map((one) => [one.name, one])));
 }
 
 /** Adds or removes abilities of rows. */

@@ -1,3 +1,4 @@
+import type { Tables } from '../database/tables.ts';
 import type { Context } from '../context/context.ts';
 import { TOKEN_PREFIX, tokenLimit, type TokenRights } from '@steward/kernel/contract/access/token.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -55,4 +56,23 @@ export async function endTokensOf(ctx: Context, userIds: readonly string[]): Pro
   await ctx.tx.run(
     sql`delete from api_token where company_id = ${ctx.companyId} and user_id = any(${[...userIds]}::uuid[])`,
   );
+}
+
+/** Inserts a token of a user. */
+export async function insertToken(
+  ctx: Context,
+  token: Pick<Tables['api_token'], 'id' | 'name' | 'hash' | 'hint' | 'rights' | 'permissions' | 'workspaces'> & {
+    readonly expires_at: Date;
+  },
+): Promise<void> {
+  await ctx.tx
+    .run(sql`insert into api_token (company_id, id, user_id, name, hash, hint, rights, permissions, workspaces,
+      expires_at, created_at)
+    values (${ctx.companyId}, ${token.id}, ${ctx.user.id}, ${token.name}, ${token.hash}, ${token.hint},
+    ${token.rights}, ${token.permissions}, ${token.workspaces}::uuid[], ${token.expires_at}, ${ctx.now})`);
+}
+
+/** Deletes tokens, effective at once; returns how many there were. */
+export async function deleteTokens(ctx: Context, ids: readonly string[]): Promise<number> {
+  return ctx.tx.run(sql`delete from api_token where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[])`);
 }

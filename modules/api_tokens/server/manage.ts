@@ -1,3 +1,4 @@
+import { deleteTokens, insertToken } from '@steward/kernel/server/identity/api_tokens.ts';
 import { MAX_TOKEN_DAYS, TOKEN_PREFIX, type TokenRights } from '@steward/kernel/contract/access/token.ts';
 import { apiTokenFields } from '../contract/actions.ts';
 import { checkInput, formatDate } from '@steward/kernel/contract/fields/index.ts';
@@ -89,11 +90,16 @@ export async function createToken(ctx: Context, body: Readonly<Record<string, un
 
   const token = TOKEN_PREFIX + newToken();
   const id = v7();
-  await ctx.tx
-    .run(sql`insert into api_token (company_id, id, user_id, name, hash, hint, rights, permissions, workspaces,
-      expires_at, created_at)
-    values (${ctx.companyId}, ${id}, ${ctx.user.id}, ${name}, ${hashToken(token)}, ${token.slice(-4)}, ${rights},
-    ${permissions}, ${workspaces.length > 0 ? workspaces : null}::uuid[], ${expires}, ${ctx.now})`);
+  await insertToken(ctx, {
+    id,
+    name,
+    hash: hashToken(token),
+    hint: token.slice(-4),
+    rights,
+    permissions,
+    workspaces: workspaces.length > 0 ? workspaces : null,
+    expires_at: expires,
+  });
   await writeHistory(ctx, ctx.user, { from: null, to: name });
   const [row] = await tokenRows(ctx, sql`t.id = ${id}`);
   if (!row) throw new Error('A token is gone right after it was made');
@@ -125,7 +131,7 @@ export async function revokeTokens(ctx: Context, ids: readonly string[]): Promis
     });
     await writeHistory(ctx, owner, { from: row.name, to: null });
   }
-  return ctx.tx.run(sql`delete from api_token where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[])`);
+  return deleteTokens(ctx, ids);
 }
 
 function writeHistory(

@@ -1,8 +1,4 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { apiTokenRoutes } from './routes.ts';
 
-export const apiTokensServer = defineServerModule({
-  name: 'api_tokens',
-  routes: apiTokenRoutes,
-  hooks: { user: [{ traces: [{ table: 'api_token', columns: ['user_id'] }] }] },
-});
+export const apiTokensServer = defineServerModule({ name: 'api_tokens', routes: apiTokenRoutes });

@@ -1,1 +1,2 @@
+export { clearAssignee, writeAssignees } from './assignee.ts';
 export { totalsSql, mergeTotals, rebuildTotals } from './totals.ts';

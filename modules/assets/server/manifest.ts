@@ -1,3 +1,4 @@
+import { startSequence } from './tags.ts';
 import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { labelHooks, modelHooks } from './follow_catalogue.ts';
@@ -6,6 +7,8 @@ import { mergeTotals, totalsHooks } from './totals.ts';
 
 export const assetsServer = defineServerModule({
   name: 'assets',
+  newCompany: startSequence,
+  tables: ['asset', 'asset_tag_sequence', 'asset_total', 'asset_total_change'],
   hooks: { asset: [assetHooks, totalsHooks], asset_model: [modelHooks], status_label: [labelHooks] },
   tasks: {
     fold_totals: {

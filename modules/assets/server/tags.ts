@@ -1,9 +1,16 @@
+import type { NewCompany } from '@steward/kernel/server/context/new_company.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 
 /** Free numbers are searched in steps, since an import may have used thousands in a row. */
 const STRIDE = 1000;
+
+/** The sequence of a new company. */
+export async function startSequence(tx: Tx, { companyId }: NewCompany): Promise<void> {
+  await tx.run(sql`insert into asset_tag_sequence (company_id, next) values (${companyId}, 1)`);
+}
 
 /**
  * The next `count` tags of the company's sequence, such as NF-00042, taken when records are saved: the row lock makes

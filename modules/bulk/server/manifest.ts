@@ -6,6 +6,7 @@ const open = { one: 'open_bulk', many: 'open_bulks' } as const;
 
 export const bulkServer = defineServerModule({
   name: 'bulk',
+  tables: ['bulk_job', 'bulk_refusal'],
   routes: bulkRoutes,
   slicedTasks: {
     bulk_check: { run: checkBulk, open },

@@ -1,7 +1,10 @@
+import { insertDefaultLabels } from './default_labels.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { assetModelHooks, statusLabelHooks } from './hooks.ts';
 
 export const catalogueServer = defineServerModule({
   name: 'catalogue',
+  newCompany: insertDefaultLabels,
+  tables: ['asset_model', 'category', 'manufacturer', 'status_label', 'supplier'],
   hooks: { asset_model: [assetModelHooks], status_label: [statusLabelHooks] },
 });

@@ -1,8 +1,8 @@
+import { clearAssignee } from '@steward/modules/assets/server';
 import { asset as assetRecord } from '@steward/modules/assets/contract';
 import { location as locationRecord } from '@steward/modules/locations/contract';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { sql } from 'kysely';
-import { writeByStatement } from '@steward/kernel/server/engine/hooks.ts';
 import { emit } from '@steward/kernel/server/engine/activity/events.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
@@ -49,14 +49,7 @@ export async function checkIn(ctx: Context, wanted: CheckIn): Promise<void> {
     update assignment set checked_in_at = ${at}, checked_in_by = ${ctx.user.id || null},
     checkin_note = ${wanted.note ?? null}
     where company_id = ${ctx.companyId} and asset_id = ${locked.id} and checked_in_at is null`);
-  await writeByStatement(ctx, assetRecord, [locked.id], () =>
-    ctx.tx.run(sql`
-    update asset set holder_type = null, holder_user_id = null, holder_location_id = null, holder_asset_id = null,
-    checked_out_at = null, expected_checkin = null,
-      last_checkin = ${at}, status_id = ${status.id}, state = ${status.type}, location_id = coalesce(${place}::uuid,
-      location_id), version = version + 1, updated_at = ${ctx.now}
-    where company_id = ${ctx.companyId} and id = ${locked.id}`),
-  );
+  await clearAssignee(ctx, locked.id, { at, status, locationId: place });
   await requireStillInScope(ctx, assetRecord, 'checkin', [locked.id]);
 
   await emit(ctx, 'asset.checked_in', [

@@ -1,7 +1,7 @@
+import { writeAssignees } from '@steward/modules/assets/server';
 import { asset as assetRecord } from '@steward/modules/assets/contract';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import { writeByStatement } from '@steward/kernel/server/engine/hooks.ts';
 import { insertFrom } from '@steward/kernel/server/database/insert_rows.ts';
 import { emit } from '@steward/kernel/server/engine/activity/events.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
@@ -179,8 +179,7 @@ async function open(ctx: Context, openings: readonly Opening[]): Promise<void> {
     its_location_id: holder.locationId,
   }));
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id uuid, asset_id uuid, holder_type text,
-    user_id uuid, location_id uuid, holder_asset_id uuid, at timestamptz, expected_checkin date, note text,
-    status_id uuid, its_location_id uuid)`;
+    user_id uuid, location_id uuid, holder_asset_id uuid, at timestamptz, expected_checkin date, note text)`;
   await ctx.tx
     .run(
       insertFrom(
@@ -206,14 +205,7 @@ async function open(ctx: Context, openings: readonly Opening[]): Promise<void> {
       const [first] = openings;
       throw openings.length === 1 && first ? alreadyOut(first.locked) : new Apart();
     });
-  await writeByStatement(ctx, assetRecord, ids, () =>
-    ctx.tx.run(sql`
-    update asset a set holder_type = x.holder_type, holder_user_id = x.user_id, holder_location_id = x.location_id,
-    holder_asset_id = x.holder_asset_id,
-      checked_out_at = x.at, expected_checkin = x.expected_checkin, status_id = x.status_id, state = 'deployed',
-      location_id = coalesce(x.its_location_id, a.location_id), version = a.version + 1, updated_at = ${ctx.now}
-    from ${given} where a.company_id = ${ctx.companyId} and a.id = x.asset_id`),
-  );
+  await writeAssignees(ctx, rows);
   // The asset moves to its assignee's location.
   const outside = await outOfScope(ctx, assetRecord, 'checkout', ids, true);
   if (outside.size > 0)

@@ -1,3 +1,4 @@
+import { dropCustomValues } from '@steward/kernel/server/engine/stored_rows.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { randomBytes } from 'node:crypto';
 import { customOptions } from '@steward/kernel/contract/records/custom.ts';
@@ -59,11 +60,7 @@ async function beforePurge(ctx: Context, ids: readonly string[]): Promise<void> 
       Pick<Tables['custom_field'], 'key' | 'record'>
     >`select key, record from custom_field where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[])`,
   );
-  for (const { key, record } of fields)
-    await ctx.tx.run(
-      sql`update ${sql.table(recordNamed(record).table)} set custom = custom - ${key}::text
-        where company_id = ${ctx.companyId} and custom ? ${key}::text`,
-    );
+  for (const { key, record } of fields) await dropCustomValues(ctx, recordNamed(record), key);
 }
 
 async function afterRestore(ctx: Context, ids: readonly string[]): Promise<void> {

@@ -5,6 +5,7 @@ import { rebuildSearchTexts } from './rebuild_search.ts';
 
 export const customFieldsServer = defineServerModule({
   name: 'custom_fields',
+  tables: ['custom_field', 'search_rebuild'],
   routes: [orderRoute],
   hooks: { custom_field: [customFieldHooks] },
   slicedTasks: { search_texts: { run: rebuildSearchTexts } },

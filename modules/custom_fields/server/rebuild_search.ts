@@ -1,3 +1,4 @@
+import { writeSearchTexts } from '@steward/kernel/server/engine/stored_rows.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import type { Slices, Subject } from '@steward/kernel/server/jobs/slices.ts';
@@ -54,12 +55,7 @@ async function slice(ctx: Context, id: string): Promise<boolean> {
     const text = searchText(record, decode(record, row));
     return text === row.search_text ? [] : [{ id: row.id, text }];
   });
-  if (changed.length > 0) {
-    await tx.known(sql`
-      update ${table} t set search_text = x.text
-      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) x(id uuid, text text)
-      where t.company_id = ${companyId} and t.id = x.id`);
-  }
+  if (changed.length > 0) await writeSearchTexts(ctx, record, changed);
   const last = rows.length < SLICE ? undefined : rows.at(-1);
   await tx.run(
     last

@@ -1,5 +1,6 @@
+import { completeCompany } from '@steward/kernel/server/identity/companies.ts';
 import { backgroundContext } from '@steward/kernel/server/http/context.ts';
-import { completeProfile, makeCompany, hashPassword, DEMO_SIGN_IN } from '@steward/modules/sign_in/server';
+import { makeCompany, hashPassword, DEMO_SIGN_IN } from '@steward/modules/sign_in/server';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { runAgenda } from './agenda.ts';
 import { planAssets } from './assets.ts';
@@ -19,7 +20,7 @@ export async function makeDemo(services: Services): Promise<{ readonly email: st
     language: 'en',
   } as const;
   const who = await makeCompany(services, owner, async (tx, made) => {
-    await completeProfile(
+    await completeCompany(
       tx,
       made.companyId,
       {
@@ -30,7 +31,6 @@ export async function makeDemo(services: Services): Promise<{ readonly email: st
         currency: 'EUR',
         time_zone: 'Europe/Berlin',
       },
-      null,
       services.now(),
     );
     return made;

@@ -1,10 +1,10 @@
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
-import { v7 } from 'uuid';
+import { withdrawMails } from '@steward/kernel/server/adapters/mail/queue.ts';
 import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
-import { joinCompany } from '@steward/modules/sign_in/server';
+import { createAccount, joinCompany } from '@steward/modules/sign_in/server';
 import { FOUNDED, type Base } from './base.ts';
 import { idOf, type Builder } from './builder.ts';
 import { BERLIN_DESK, FIELD_STAFF, mailName, PEOPLE, type DemoPerson } from './people.ts';
@@ -133,11 +133,9 @@ async function letIn(make: Builder, userId: string, passwordHash: string): Promi
   const { email } = await tx.one(
     sql<{ email: string }>`select email from app_user where company_id = ${companyId} and id = ${userId}`,
   );
-  const account = { id: v7(), now: make.at(30).now };
-  await tx.run(
-    sql`insert into account (id, email, password_hash, is_verified, created_at, updated_at)
-      values (${account.id}, ${email}, ${passwordHash}, true, ${account.now}, ${account.now})`,
-  );
-  await joinCompany(tx, companyId, userId, account.id, account.now);
-  await tx.run(sql`delete from mail where company_id = ${companyId} and recipient = ${email}`);
+  const { now } = make.at(30);
+  const accountId = await createAccount(tx, { email, passwordHash, isVerified: true }, now);
+  if (accountId === null) throw new Error(`${email} has an account already`);
+  await joinCompany(tx, companyId, userId, accountId, now);
+  await withdrawMails(tx, companyId, email);
 }

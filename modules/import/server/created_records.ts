@@ -1,7 +1,7 @@
 import type { CreatedRecord, ReferenceCache } from './reference_cache.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
-import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
+import { insertStoredRows } from '@steward/kernel/server/engine/stored_rows.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 
 /** Reads what this transaction has created before its rollback, one statement per type. */
@@ -54,10 +54,10 @@ export async function insertCreated(ctx: Context, known: ReferenceCache, ids: re
     })
     .sort((one, other) => one.depth - other.depth);
   for (const [, group] of Map.groupBy(all, ({ depth, made }) => `${depth} ${made.type}`)) {
-    const { table } = recordNamed(group[0]?.made.type ?? '');
-    const columns = await columnsOf(ctx, table);
+    const record = recordNamed(group[0]?.made.type ?? '');
+    const columns = await columnsOf(ctx, record.table);
     const rows = group.map(({ made }) => Object.fromEntries(columns.map((name) => [name, made.row[name]])));
-    await ctx.tx.known(sql`${insertRows(ctx.companyId, table, rows)} on conflict do nothing`);
+    await insertStoredRows(ctx, record, rows);
   }
   known.cameBack([...depths.keys()]);
 }

@@ -1,3 +1,4 @@
+import { waitingImports } from './holdings.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { checkImport } from './check.ts';
 import { importRoutes } from './routes.ts';
@@ -9,7 +10,9 @@ const open = { one: 'open_import', many: 'open_imports' } as const;
 
 export const importServer = defineServerModule({
   name: 'import',
+  tables: ['import', 'import_row'],
   routes: importRoutes,
+  hooks: { user: [{ holdings: [waitingImports] }] },
   slicedTasks: {
     import_check: { run: checkImport, open },
     import_run: { run: runImport, open },

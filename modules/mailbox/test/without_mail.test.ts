@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { InvitationPreview } from '@steward/modules/people/contract';
 import type { Security } from '@steward/modules/sign_in/contract';
-import { openWithoutMail } from '../../../app/server/start/mail.ts';
+import { openWithoutMail } from '@steward/modules/sign_in/server';
 import { testApp } from '../../../app/test/app.ts';
 import type { Answer } from '../../../app/test/call.ts';
 import { makeWorld, type World } from '../../../app/test/world.ts';

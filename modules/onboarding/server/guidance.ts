@@ -1,3 +1,4 @@
+import { mergeUserState } from '@steward/kernel/server/identity/users.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { STEPS, TOUR_ENDS, type Onboarding, type StepName } from '../contract/wire.ts';
@@ -79,8 +80,5 @@ export async function addGuidance(
   userId: string,
   given: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await tx.run(
-    sql`update app_user set guidance = jsonb_strip_nulls(guidance || ${JSON.stringify(given)}::jsonb)
-      where company_id = ${companyId} and id = ${userId}`,
-  );
+  await mergeUserState(tx, { companyId, userId }, 'guidance', given, { dropsNull: true });
 }

@@ -1,3 +1,4 @@
+import { setLanguage } from '@steward/kernel/server/identity/users.ts';
 import { hasNoPermissions } from '@steward/kernel/contract/access/can.ts';
 import { resetPasswordFields } from '@steward/modules/sign_in/contract';
 import { checkInput, isUuid } from '@steward/kernel/contract/fields/index.ts';
@@ -5,7 +6,6 @@ import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
 import { user as userRecord } from '../contract/user.ts';
 import type { InvitationPreview, LinkState } from '../contract/wire.ts';
 import { sql } from 'kysely';
-import { v7 } from 'uuid';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
@@ -19,7 +19,9 @@ import {
   companiesOf,
   languageOf,
   type Account,
+  createAccount,
   joinCompany,
+  noteOpened,
   countAttempt,
   LIMITS,
   mailText,
@@ -94,11 +96,7 @@ async function look(services: Services, request: RouteRequest): Promise<Invitati
     companyId &&
     (await services.database.inCompany(companyId, async (tx) => {
       const one = await find(tx, companyId, String(token));
-      if (one && stateOf(one, now) === 'open')
-        await tx.run(
-          sql`update invitation set opened_at = coalesce(opened_at, ${now}) where company_id = ${companyId}
-            and id = ${one.id}`,
-        );
+      if (one && stateOf(one, now) === 'open') await noteOpened(tx, companyId, one.id, now);
       return one;
     }));
   if (!found) return { state: 'unknown' };
@@ -166,10 +164,7 @@ async function accept(services: Services, request: RouteRequest): Promise<unknow
         action: 'accept_invitation',
         changes: [{ field: 'sign_in', from: 'invited', to: 'active' }],
       });
-      if (account === undefined)
-        await ctx.tx.run(
-          sql`update app_user set language = ${language} where company_id = ${companyId} and id = ${now.user_id}`,
-        );
+      if (account === undefined) await setLanguage(ctx.tx, { companyId, userId: now.user_id }, language, ctx.now);
       await notifyInviter(ctx, now);
     },
     { userId: found.user_id, source: 'web', language },
@@ -193,13 +188,10 @@ async function passwordFrom(request: RouteRequest, { email, name, company }: Fou
 
 /** Creates the account of a link. A mailed link proves the address; a copied one does not. */
 async function made(ctx: Context, found: Found, passwordHash: string | null): Promise<string> {
-  const id = v7();
   const isVerified = found.is_proof || ctx.services.config.smtpUrl === undefined;
-  const written = await ctx.tx
-    .run(sql`insert into account (id, email, password_hash, is_verified, proven_at, created_at, updated_at)
-    values (${id}, ${found.email}, ${passwordHash}, ${isVerified}, ${found.is_proof ? ctx.now : null}, ${ctx.now},
-    ${ctx.now}) on conflict (email) do nothing`);
-  if (written === 0) throw new AppError('sign_in_to_accept', { params: { email: found.email } });
+  const account = { email: found.email, passwordHash, isVerified, isProven: found.is_proof };
+  const id = await createAccount(ctx.tx, account, ctx.now);
+  if (id === null) throw new AppError('sign_in_to_accept', { params: { email: found.email } });
   return id;
 }
 

@@ -2,4 +2,9 @@ import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { peopleRoutes } from './routes.ts';
 import { userHooks } from './user/hooks.ts';
 
-export const peopleServer = defineServerModule({ name: 'people', routes: peopleRoutes, hooks: { user: [userHooks] } });
+export const peopleServer = defineServerModule({
+  name: 'people',
+  tables: ['department', 'user_workspace'],
+  routes: peopleRoutes,
+  hooks: { user: [userHooks] },
+});

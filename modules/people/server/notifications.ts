@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { mergeUserState } from '@steward/kernel/server/identity/users.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 
@@ -20,8 +20,7 @@ export async function updateNotifications(
     if (!NOTIFICATIONS.some((one) => one === key)) throw invalid({ [key]: { key: 'unknown_field' } });
     if (typeof value !== 'boolean') throw invalid({ [key]: { key: 'not_boolean' } });
   }
-  const { notifications } = await ctx.tx.one(sql<{ notifications: Record<string, boolean> }>`
-    update app_user set notifications = notifications || ${JSON.stringify(Object.fromEntries(given))}::jsonb
-    where company_id = ${ctx.companyId} and id = ${ctx.user.id} returning notifications`);
+  const user = { companyId: ctx.companyId, userId: ctx.user.id };
+  const notifications = await mergeUserState(ctx.tx, user, 'notifications', Object.fromEntries(given));
   return { notifications: Object.fromEntries(NOTIFICATIONS.map((one) => [one, wants(notifications, one)])) };
 }

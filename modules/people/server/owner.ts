@@ -1,3 +1,5 @@
+import { writeCompany } from '@steward/kernel/server/identity/companies.ts';
+import { makeAdmins } from '@steward/kernel/server/identity/users.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { can, isOwner } from '@steward/kernel/contract/access/can.ts';
 import { checkInput, type Fields } from '@steward/kernel/contract/fields/index.ts';
@@ -15,7 +17,6 @@ import {
   countAttempt,
   clearAttempts,
   LIMITS,
-  updatePlatformCompany,
   isPassword,
 } from '@steward/modules/sign_in/server';
 
@@ -72,12 +73,8 @@ export async function transferOwnership(ctx: Context, body: Readonly<Record<stri
   if (next.sign_in !== 'active')
     throw invalid({ user_id: { key: 'owner_must_be_active', params: { name: next.name } } });
   await requirePassword(ctx, before.account_id, String(values['password']));
-  await ctx.tx.run(
-    sql`update app_user set user_type = 'admin', updated_at = ${ctx.now}, version = version + 1
-      where company_id = ${ctx.companyId} and id = any(${[next.id, before.id]}::uuid[]) and user_type <> 'admin'`,
-  );
-  await ctx.tx.run(sql`update company set owner_id = ${next.id}, updated_at = ${ctx.now} where id = ${ctx.companyId}`);
-  await updatePlatformCompany(ctx.tx, ctx.companyId);
+  await makeAdmins(ctx.tx, ctx.companyId, [next.id, before.id], ctx.now);
+  await writeCompany(ctx.tx, ctx.companyId, { owner_id: next.id }, ctx.now);
   const change = { field: 'owner', from: { id: before.id, name: before.name }, to: { id: next.id, name: next.name } };
   await writeActivity(ctx, {
     record: { name: 'company' },

@@ -1,3 +1,4 @@
+import { insertDefaultGroups } from './group/default_groups.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { environmentRoleHooks } from './environment_role/hooks.ts';
 import { groupHooks } from './group/hooks.ts';
@@ -7,6 +8,8 @@ import { permissionSchedules } from './schedules.ts';
 
 export const permissionsServer = defineServerModule({
   name: 'permissions',
+  newCompany: insertDefaultGroups,
+  tables: ['environment_role', 'environment_role_member', 'group_limit', 'preview', 'user_group', 'user_group_member'],
   routes: permissionRoutes,
   schedules: permissionSchedules,
   hooks: { group: [groupHooks], environment_role: [environmentRoleHooks], user: [userHooks] },

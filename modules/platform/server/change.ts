@@ -1,3 +1,4 @@
+import { updateRegisteredCompany } from '@steward/kernel/server/identity/companies.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import type { PlatformAction, PlatformCompany } from '../contract/wire.ts';
@@ -39,10 +40,7 @@ export async function changeCompany(
     const wanted = await decide(row, ctx);
     const changed = Object.entries(wanted.columns).filter(([key, to]) => plain(Reflect.get(row, key)) !== plain(to));
     if (changed.length > 0) {
-      const sets = changed.map(([key, to]) => sql`${sql.ref(key)} = ${to}`);
-      await ctx.tx.run(
-        sql`update platform_company set ${sql.join(sets)}, updated_at = ${platform.now} where id = ${companyId}`,
-      );
+      await updateRegisteredCompany(ctx.tx, companyId, Object.fromEntries(changed), platform.now);
       const changes =
         wanted.told ?? changed.map(([field, to]) => ({ field, from: plain(Reflect.get(row, field)), to: plain(to) }));
       const after = await lockCompany(ctx.tx, companyId);

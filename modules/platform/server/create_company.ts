@@ -3,13 +3,14 @@ import { checkInput } from '@steward/kernel/contract/fields/index.ts';
 import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
 import type { OwnerInvited } from '../contract/wire.ts';
 import { sql } from 'kysely';
+import { completeCompany, insertCompany, updateRegisteredCompany } from '@steward/kernel/server/identity/companies.ts';
 import { v7 } from 'uuid';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid, refuse } from '@steward/kernel/server/context/errors.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import type { Platform, RouteRequest } from '@steward/kernel/server/http/route.ts';
-import { invitePerson, copyableLink, completeProfile, insertCompany } from '@steward/modules/sign_in/server';
+import { invitePerson, copyableLink } from '@steward/modules/sign_in/server';
 import { inCompany, writeEvent } from './change.ts';
 import { lockCompany, toWire } from './companies.ts';
 
@@ -29,18 +30,11 @@ export async function createCompany(platform: Platform, { body }: RouteRequest):
     language,
   };
   await services.database.inCompany(who.companyId, async (tx) => {
-    await insertCompany(tx, who, founder, now, services.config.trialDays);
-    await completeProfile(
-      tx,
-      who.companyId,
-      { name: text('name') ?? '', enable_static_tag_prefix: false, asset_tag_prefix: '' },
-      null,
-      now,
-    );
+    await insertCompany(services.modules, tx, who, founder, { now, trialDays: services.config.trialDays });
+    const profile = { name: text('name') ?? '', enable_static_tag_prefix: false, asset_tag_prefix: '' };
+    await completeCompany(tx, who.companyId, profile, now);
     if (text('trial_ends_on') !== null)
-      await tx.run(
-        sql`update platform_company set trial_ends_on = ${text('trial_ends_on')} where id = ${who.companyId}`,
-      );
+      await updateRegisteredCompany(tx, who.companyId, { trial_ends_on: text('trial_ends_on') });
   });
   return invite(platform, who.companyId, 'created');
 }

@@ -1,4 +1,8 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { platformRoutes } from './routes.ts';
 
-export const platformServer = defineServerModule({ name: 'platform', routes: platformRoutes });
+export const platformServer = defineServerModule({
+  name: 'platform',
+  tables: ['platform_event', 'support_access'],
+  routes: platformRoutes,
+});

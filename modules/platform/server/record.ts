@@ -1,3 +1,4 @@
+import { writeCompany } from '@steward/kernel/server/identity/companies.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import {
   auth0Fields,
@@ -75,7 +76,7 @@ export async function updateColumns(platform: Platform, { body }: RouteRequest):
     await checkIds(ctx, values);
     const { name } = values;
     if (name && name !== row.name) {
-      await ctx.tx.run(sql`update company set name = ${name}, updated_at = ${ctx.now} where id = ${companyId}`);
+      await writeCompany(ctx.tx, companyId, { name }, ctx.now);
       await writeActivity(ctx, {
         record: { name: 'company' },
         id: companyId,

@@ -1,3 +1,4 @@
+import { updateRegisteredCompany } from '@steward/kernel/server/identity/companies.ts';
 import { supportRequestFields } from '../contract/actions.ts';
 import { checkInput } from '@steward/kernel/contract/fields/index.ts';
 import type { PlatformCompany, SupportEntry } from '../contract/wire.ts';
@@ -9,9 +10,8 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, refuse } from '@steward/kernel/server/context/errors.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import type { Platform, RouteRequest } from '@steward/kernel/server/http/route.ts';
-import { languageOf, mailText } from '@steward/modules/sign_in/server';
+import { insertSupportSession, languageOf, mailText } from '@steward/modules/sign_in/server';
 import { supportActor } from '@steward/kernel/server/identity/support_actor.ts';
-import { hashToken, newToken } from '@steward/kernel/server/context/tokens.ts';
 import { inCompany, supportName, writeEvent } from './change.ts';
 import { lockCompany, toWire } from './companies.ts';
 
@@ -32,7 +32,7 @@ export async function requestSupportAccess(
       sql`insert into support_access (company_id, id, reason, asked_by_name, asked_at)
         values (${ctx.companyId}, ${v7()}, ${reason}, ${platform.name}, ${platform.now})`,
     );
-    await ctx.tx.run(sql`update platform_company set support_asked_at = ${platform.now} where id = ${ctx.companyId}`);
+    await updateRegisteredCompany(ctx.tx, ctx.companyId, { support_asked_at: platform.now });
     await writeEvent(ctx, platform, { action: 'support_asked', name: row.name, note: reason });
     await writeActivity(ctx, {
       record: { name: 'company' },
@@ -80,13 +80,9 @@ export async function startSupportSession(platform: Platform, { params }: RouteR
       select id, reason, may_change, expires_at from support_access
       where company_id = ${companyId} and opened_at is not null and closed_at is null and expires_at > ${platform.now} order by id desc limit 1`);
     if (!window) throw new AppError('no_support_window');
-    const access = newToken();
     const name = supportName(platform.name);
-    await tx.run(sql`insert into session (id, account_id, company_id, user_id, access_hash, access_expires_at,
-      refresh_hash, rotated_at, expires_at, user_agent, created_at, support_access_id, support_name)
-      values (${v7()}, ${platform.accountId}, ${companyId}, ${platform.accountId}, ${hashToken(access)},
-      ${window.expires_at}, ${hashToken(newToken())}, ${platform.now}, ${window.expires_at},
-        ${(platform.userAgent ?? '').slice(0, 300)}, ${platform.now}, ${window.id}, ${name})`);
+    const support = { id: window.id, name, expiresAt: window.expires_at };
+    const access = await insertSupportSession(tx, companyId, platform, support);
     const { name: company } = await lockCompany(tx, companyId);
     await writeEvent(ctx, platform, { action: 'support_entered', name: company, note: window.reason });
     await writeActivity(ctx, {

@@ -1,3 +1,5 @@
+import { updateRegisteredCompany } from '@steward/kernel/server/identity/companies.ts';
+import { endSupportSessions } from '@steward/modules/sign_in/server';
 import { supportFields } from '../contract/actions.ts';
 import { checkInput } from '@steward/kernel/contract/fields/index.ts';
 import type { SupportWindow } from '../contract/wire.ts';
@@ -75,9 +77,7 @@ async function open(ctx: Context, request: RouteRequest, asked: string | null): 
       values (${ctx.companyId}, ${v7()}, ${opened.reason}, ${opened.may_change}, ${ctx.user.id}, ${ctx.user.name},
       ${ctx.now}, ${expires})`);
   }
-  await ctx.tx.run(
-    sql`update platform_company set support_until = ${expires}, support_asked_at = null where id = ${ctx.companyId}`,
-  );
+  await updateRegisteredCompany(ctx.tx, ctx.companyId, { support_until: expires, support_asked_at: null });
   const changes = [
     { field: 'support_until', from: null, to: expires.toISOString() },
     { field: 'may_change', from: null, to: opened.may_change },
@@ -94,9 +94,7 @@ async function close(ctx: Context, id: string): Promise<{ results: SupportWindow
   );
   if (!row) throw new AppError('not_found');
   await closeAll(ctx, null);
-  await ctx.tx.run(
-    sql`update platform_company set support_until = null, support_asked_at = null where id = ${ctx.companyId}`,
-  );
+  await updateRegisteredCompany(ctx.tx, ctx.companyId, { support_until: null, support_asked_at: null });
   await writeEvents(ctx, row.opened_at ? 'support_closed' : 'support_declined', row.reason);
   return list(ctx);
 }
@@ -115,7 +113,7 @@ async function closeAll(ctx: Context, but: string | null): Promise<void> {
     sql`update support_access set closed_at = ${ctx.now}, closed_by_name = ${ctx.user.name}
       where company_id = ${ctx.companyId} and closed_at is null and id is distinct from ${but}::uuid`,
   );
-  await ctx.tx.run(sql`delete from session where company_id = ${ctx.companyId} and support_access_id is not null`);
+  await endSupportSessions(ctx.tx, ctx.companyId);
 }
 
 async function writeEvents(

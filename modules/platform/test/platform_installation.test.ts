@@ -9,9 +9,11 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '@steward/kernel/server/config.ts';
-import { givePlatform } from '../../../app/server/start/platform.ts';
+import { givePlatform } from '@steward/modules/sign_in/server';
 import { makeWorld } from '../../../app/test/world.ts';
 import { platformSetup } from './platform_setup.ts';
+
+const say = (): void => undefined;
 
 const { app, platform, world, call, find } = await platformSetup();
 
@@ -66,16 +68,16 @@ describe('the installation', () => {
       ...app.services,
       config: readConfig({ STEWARD_PLATFORM_EMAIL: `${platform.email}, ${one.email},${unproven.email},${late}` }),
     };
-    await givePlatform(services);
+    await givePlatform(services, say);
     expect((await call('GET', 'get_all_companies/', undefined, one.token)).status).toBe(200);
     expect((await call('GET', 'get_all_companies/', undefined, unproven.token)).status).toBe(403);
     const signed = await app.call<{ access: string }>('POST', '/api/v1/sign-up/', {
       body: { first_name: 'Late', email: late, password: 'correct horse' },
     });
     expect((await call('GET', 'get_all_companies/', undefined, signed.body.access)).status).toBe(403);
-    await givePlatform({ ...app.services, config: readConfig({ STEWARD_PLATFORM_EMAIL: platform.email }) });
+    await givePlatform({ ...app.services, config: readConfig({ STEWARD_PLATFORM_EMAIL: platform.email }) }, say);
     expect((await call('GET', 'get_all_companies/', undefined, one.token)).status).toBe(403);
-    await givePlatform(app.services);
+    await givePlatform(app.services, say);
     expect((await call('GET', 'get_all_companies/')).status).toBe(200);
   });
 

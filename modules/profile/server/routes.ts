@@ -1,7 +1,7 @@
+import { setLanguage } from '@steward/kernel/server/identity/users.ts';
 import { user as userRecord } from '@steward/modules/people/contract';
 import { checkInput, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
-import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, refuse } from '@steward/kernel/server/context/errors.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
@@ -31,12 +31,8 @@ async function updateUser(ctx: Context, request: RouteRequest): Promise<unknown>
     user: { ...ctx.user, custom_permissions: [...ctx.user.custom_permissions, 'user:update'] },
   };
   if (Object.keys(input).length > 0) await updateRecord(lent, userRecord, ctx.user.id, input);
-  if (language !== undefined) {
-    await ctx.tx.run(
-      sql`update app_user set language = ${values['language']}, updated_at = ${ctx.now}
-        where company_id = ${ctx.companyId} and id = ${ctx.user.id}`,
-    );
-  }
+  if (language !== undefined)
+    await setLanguage(ctx.tx, { companyId: ctx.companyId, userId: ctx.user.id }, String(values['language']), ctx.now);
   return (await loadActor(ctx.tx, ctx.companyId, ctx.user.id))?.user;
 }
 

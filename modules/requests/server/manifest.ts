@@ -7,6 +7,7 @@ import { requestRoutes } from './routes.ts';
 
 export const requestsServer = defineServerModule({
   name: 'requests',
+  tables: ['asset_request'],
   routes: requestRoutes,
   hooks: { asset: [assetHooks], user: [userHooks] },
   on: { 'asset.checked_out': { inTransaction: resolveClaims }, 'asset.checked_in': { inTransaction: resolveReturns } },

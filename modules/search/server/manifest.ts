@@ -3,6 +3,7 @@ import { searchRoutes } from './routes.ts';
 
 export const searchServer = defineServerModule({
   name: 'search',
+  tables: ['pin'],
   routes: searchRoutes,
   hooks: { user: [{ traces: [{ table: 'pin', columns: ['user_id'] }] }] },
 });

@@ -1,3 +1,4 @@
+import { completeCompany, writeCompany } from '@steward/kernel/server/identity/companies.ts';
 import { can, isOwner } from '@steward/kernel/contract/access/can.ts';
 import { companyProfileFields, prefixFields } from '@steward/modules/sign_in/contract';
 import type { FastifyRequest } from 'fastify';
@@ -12,14 +13,7 @@ import type { StoredUpload } from '@steward/kernel/server/http/stored_upload.ts'
 import type { Services } from '@steward/kernel/server/services.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { callerOf, type Caller } from '@steward/kernel/server/identity/caller.ts';
-import {
-  completeProfile,
-  updatePlatformCompany,
-  readName,
-  readPlace,
-  readPrefix,
-  readProfile,
-} from '@steward/modules/sign_in/server';
+import { readName, readPlace, readPrefix, readProfile } from '@steward/modules/sign_in/server';
 import { refuseWhileReadOnly } from '@steward/kernel/server/identity/company_status.ts';
 import { about, fieldsOf, ids, text } from '@steward/kernel/server/http/reference/schema.ts';
 
@@ -31,7 +25,7 @@ async function registerCompany(services: Services, request: RouteRequest): Promi
   const picture = icon && (await preparePicture(companyId, icon, ICON_TYPES));
   return services.database.inCompany(companyId, async (tx) => {
     const iconId = picture ? await savePicture(services, tx, companyId, userId, icon.filename, picture) : null;
-    if (!(await completeProfile(tx, companyId, profile, iconId, services.now())))
+    if (!(await completeCompany(tx, companyId, { ...profile, icon_id: iconId }, services.now())))
       throw invalid({ name: { key: 'profile_is_complete' } });
     return { company: (await loadActor(tx, companyId, userId))?.user.company };
   });
@@ -56,15 +50,13 @@ async function changeCompany(
   );
   const changed = Object.entries(values).filter(([key, to]) => before[key] !== to);
   if (changed.length > 0) {
-    const sets = changed.map(([field, to]) => sql`${sql.ref(field)} = ${to}`);
     // Pictures are recorded as present or not.
     const changes = changed.map(([field, to]): Changed =>
       field === 'icon_id'
         ? { field: 'icon', from: before[field] !== null, to: to !== null }
         : { field, from: before[field], to },
     );
-    await ctx.tx.run(sql`update company set ${sql.join(sets)}, updated_at = ${ctx.now} where id = ${ctx.companyId}`);
-    if (values['name'] !== undefined) await updatePlatformCompany(ctx.tx, ctx.companyId);
+    await writeCompany(ctx.tx, ctx.companyId, Object.fromEntries(changed), ctx.now);
     const title = String(values['name'] ?? before['name']);
     await writeActivity(ctx, { record: { name: 'company' }, id: ctx.companyId, title, action: 'update', changes });
   }

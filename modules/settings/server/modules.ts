@@ -1,3 +1,4 @@
+import { writeCompany } from '@steward/kernel/server/identity/companies.ts';
 import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
 import { modules, moduleTitle, obstaclesTo } from '@steward/kernel/contract/module.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
@@ -60,9 +61,7 @@ async function switchModule(ctx: Context, name: string, isOn: unknown): Promise<
   const obstacles = obstaclesTo(name, isOn, { company: before });
   if (obstacles.length > 0) throw blocked(ctx, name, isOn, obstacles);
   const off = isOn ? before.modules_off.filter((one) => one !== name) : [...before.modules_off, name];
-  await ctx.tx.run(
-    sql`update company set modules_off = ${off}::text[], updated_at = ${ctx.now} where id = ${ctx.companyId}`,
-  );
+  await writeCompany(ctx.tx, ctx.companyId, { modules_off: off }, ctx.now);
   const module = { id: name, name: moduleTitle(name, ctx.language) };
   await writeActivity(ctx, {
     record: { name: 'company' },

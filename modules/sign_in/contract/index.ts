@@ -8,7 +8,7 @@ export * from './sso_actions.ts';
 
 export const signInModule = defineModule({
   name: 'sign_in',
-  needs: ['permissions'],
+  needs: [],
   errors,
   messages: {
     en: () => import('./messages/en.ts'),

@@ -1,11 +1,15 @@
 export { DEMO_SIGN_IN } from './demo_sign_in.ts';
 export { isPassword, hashPassword } from './passwords.ts';
-export { completeProfile, makeCompany, updatePlatformCompany, insertCompany } from './new_company.ts';
-export { joinCompany, addToInvitations, invitePerson, copyableLink } from './invitations.ts';
+export { makeCompany } from './new_company.ts';
+export { givePlatform } from './give_platform.ts';
+export { openWithoutMail } from './open_without_mail.ts';
+export { createAccount } from './accounts.ts';
+export { endSupportSessions, insertSupportSession } from './sessions.ts';
+export { joinCompany, addToInvitations, invitePerson, copyableLink, noteOpened } from './invitations.ts';
 export { accountByEmail, companiesOf, languageOf, type Account, zoneOf } from './account_mail.ts';
 export { countAttempt, LIMITS, clearAttempts } from './limits.ts';
 export { mailText } from './mail_texts.ts';
-export { verifyAddress } from './verify_address.ts';
+export { switchOffAccount, verifyAddress } from './verify_address.ts';
 export { renewalFrom, renewAccount } from './second_company.ts';
 export { requireStrongPassword } from './strong_password.ts';
 export { endSignIn, moveSignIn } from './sign_in_link.ts';

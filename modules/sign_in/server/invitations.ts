@@ -1,3 +1,4 @@
+import { linkAccount } from '@steward/kernel/server/identity/users.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
@@ -95,6 +96,13 @@ export async function endInvitations(
   );
 }
 
+/** Records when somebody first opened the link of an invitation. */
+export async function noteOpened(tx: Tx, companyId: string, id: string, now: Date): Promise<void> {
+  await tx.run(
+    sql`update invitation set opened_at = coalesce(opened_at, ${now}) where company_id = ${companyId} and id = ${id}`,
+  );
+}
+
 /**
  * Links an account to a user. Addresses of deleted users are free. Links and half sign-ins of the account's earlier
  * company end, since it is no longer that company's alone.
@@ -116,14 +124,7 @@ export async function joinCompany(
     values (${accountId}, ${companyId}, ${userId}, ${now})
     on conflict (account_id, company_id) do update set user_id = excluded.user_id
     where account_company.user_id <> excluded.user_id`);
-  await tx.run(
-    sql`update app_user set account_id = null where company_id = ${companyId} and account_id = ${accountId}
-      and id <> ${userId}`,
-  );
-  await tx.run(
-    sql`update app_user set account_id = ${accountId}, updated_at = ${now}, version = version + 1
-      where company_id = ${companyId} and id = ${userId}`,
-  );
+  await linkAccount(tx, { companyId, userId }, accountId, now);
   await endInvitations(tx, companyId, [userId], 'accepted', now);
 }
 

@@ -1,3 +1,6 @@
+import { givePlatform } from './give_platform.ts';
+import { openWithoutMail } from './open_without_mail.ts';
+import { joinNewCompany } from './accounts.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
 import { mailResetLink, mailVerifyLink } from './account_mail.ts';
@@ -7,7 +10,30 @@ import { signInSchedules } from './schedules.ts';
 
 export const signInServer = defineServerModule({
   name: 'sign_in',
+  newCompany: joinNewCompany,
+  tables: [
+    'account',
+    'account_company',
+    'account_passkey',
+    'account_recovery_code',
+    'account_totp',
+    'invitation',
+    'known_browser',
+    'mail_token',
+    'rate_limit',
+    'session',
+    'sign_in_step',
+    'sso_attempt',
+    'sso_connection',
+    'sso_domain',
+    'sso_identity',
+  ],
   routes: signInRoutes,
+  start: async (services, say) => {
+    await openWithoutMail(services);
+    await givePlatform(services, say);
+    return undefined;
+  },
   hooks: { user: [userHooks] },
   tasks: {
     mail_reset_link: {

@@ -9,7 +9,7 @@ import type { Caller } from '@steward/kernel/server/identity/caller.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { requireRecentSignIn } from './recent_sign_in.ts';
 import { factorRemoved } from './second_factor/state.ts';
-import { endSessions } from '@steward/kernel/server/identity/sessions.ts';
+import { endSessions } from './sessions.ts';
 import { requireStrongPassword } from './strong_password.ts';
 
 /** New password, and factors to keep. */

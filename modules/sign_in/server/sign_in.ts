@@ -8,12 +8,8 @@ import type { Services } from '@steward/kernel/server/services.ts';
 import { companiesOf } from './account_mail.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { rememberBrowser } from './known_browser.ts';
-import {
-  sessionStartOf,
-  startSession,
-  type Membership,
-  type AuthMethod,
-} from '@steward/kernel/server/identity/sessions.ts';
+import type { Membership, AuthMethod } from '@steward/kernel/server/identity/sessions.ts';
+import { sessionStartOf, startSession } from './sessions.ts';
 import { storeStep } from './sign_in_steps.ts';
 import { refusesOwnSignIn } from './sso/connection.ts';
 

@@ -8,7 +8,7 @@ import { endInvitations } from './invitations.ts';
 import { deleteLinks } from './mail_links.ts';
 import { mailText } from './mail_texts.ts';
 import { endTokensOf } from '@steward/kernel/server/identity/api_tokens.ts';
-import { endUserSessions } from '@steward/kernel/server/identity/sessions.ts';
+import { endUserSessions } from './sessions.ts';
 
 /** Ends sessions and invitations of users; accounts continue elsewhere. */
 export async function endSignIn(ctx: Context, userIds: readonly string[]): Promise<void> {

@@ -1,16 +1,20 @@
+import { deactivateAccount } from '@steward/kernel/server/identity/users.ts';
+import type { Services } from '@steward/kernel/server/services.ts';
+import { companiesOf } from './account_mail.ts';
+import { endSessions } from './sessions.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 
-/** Credentials besides password and sessions. */
-const LEFT_BEHIND = [
-  'account_passkey',
-  'account_totp',
-  'account_recovery_code',
-  'sign_in_step',
-  'mail_token',
-  'known_browser',
-] as const;
+/** Deletes the credentials of an account besides password and sessions. */
+async function deleteCredentials(tx: Tx, accountId: string): Promise<void> {
+  await tx.run(sql`delete from account_passkey where account_id = ${accountId}`);
+  await tx.run(sql`delete from account_totp where account_id = ${accountId}`);
+  await tx.run(sql`delete from account_recovery_code where account_id = ${accountId}`);
+  await tx.run(sql`delete from sign_in_step where account_id = ${accountId}`);
+  await tx.run(sql`delete from mail_token where account_id = ${accountId}`);
+  await tx.run(sql`delete from known_browser where account_id = ${accountId}`);
+}
 
 export interface Proving {
   /** The proving session, which stays with its password. `null`: the password is removed too. */
@@ -31,7 +35,22 @@ export async function verifyAddress(tx: Tx, accountId: string, { sessionId }: Pr
   await tx.run(sql`update account
     set is_verified = true, proven_at = ${now}, second_factor_at = null, updated_at = ${now},
     password_hash = case when ${sessionId}::uuid is null then null else password_hash end where id = ${accountId}`);
-  await tx.run(sql`delete from session where account_id = ${accountId} and id is distinct from ${sessionId}::uuid`);
-  for (const table of LEFT_BEHIND) await tx.run(sql`delete from ${sql.table(table)} where account_id = ${accountId}`);
+  await endSessions(tx, accountId, sessionId);
+  await deleteCredentials(tx, accountId);
   return account.second_factor_at !== null;
+}
+
+/** Takes every way to sign in from an account: its users are switched off in all of their companies. */
+export async function switchOffAccount({ database, now }: Services, accountId: string): Promise<void> {
+  const companies = await database.global(async (tx) => {
+    await tx.run(
+      sql`update account set password_hash = null, second_factor_at = null, is_superuser = false, updated_at = ${now()}
+        where id = ${accountId}`,
+    );
+    await endSessions(tx, accountId);
+    await deleteCredentials(tx, accountId);
+    return companiesOf(tx, accountId);
+  });
+  for (const { company_id: companyId } of companies)
+    await database.inCompany(companyId, (tx) => deactivateAccount(tx, companyId, accountId, now()));
 }

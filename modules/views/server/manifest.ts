@@ -1,9 +1,11 @@
+import { sharedViews } from './holdings.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { groupHooks, userHooks } from './hooks.ts';
 import { viewRoutes } from './routes.ts';
 
 export const viewsServer = defineServerModule({
   name: 'views',
+  tables: ['list_view', 'list_view_default', 'list_view_group'],
   routes: viewRoutes,
-  hooks: { group: [groupHooks], user: [userHooks] },
+  hooks: { group: [groupHooks], user: [{ ...userHooks, holdings: [sharedViews] }] },
 });

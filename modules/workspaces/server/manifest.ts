@@ -1,4 +1,10 @@
+import { insertFirstWorkspace } from './first_workspace.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { workspaceHooks } from './hooks.ts';
 
-export const workspacesServer = defineServerModule({ name: 'workspaces', hooks: { workspace: [workspaceHooks] } });
+export const workspacesServer = defineServerModule({
+  name: 'workspaces',
+  newCompany: insertFirstWorkspace,
+  tables: ['workspace'],
+  hooks: { workspace: [workspaceHooks] },
+});

@@ -22,3 +22,8 @@ export async function queueMail(tx: Tx, mail: Mail, now: Date): Promise<void> {
     ${now})`);
   await enqueue(tx, 'send_mail', { mail_id: id });
 }
+
+/** Deletes what a company has written to an address and was not read, such as invitations that are not needed. */
+export async function withdrawMails(tx: Tx, companyId: string, recipient: string): Promise<void> {
+  await tx.run(sql`delete from mail where company_id = ${companyId} and recipient = ${recipient}`);
+}

@@ -7,6 +7,7 @@ import type { Holding, Holdings } from '../../contract/wire.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { holdingsBy } from '@steward/kernel/server/engine/hooks.ts';
 import { scopeSql } from '@steward/kernel/server/engine/scope.ts';
 import { columnOf, titleSql } from '@steward/kernel/server/engine/storage.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
@@ -42,19 +43,7 @@ export function reachable(ctx: Context, dependent: Dependent): RawBuilder<unknow
   return all([...visible(ctx, record), ...within]);
 }
 
-/** Shared views `t` of a user; private ones are not transferred. */
-export function viewsOf(ctx: Context, userId: string): RawBuilder<unknown> {
-  return sql`list_view t where t.company_id = ${ctx.companyId} and t.owner_id = ${userId} and t.shared <> 'nobody'
-    and t.deleted_at is null`;
-}
-
-/** Unstarted imports `t` of a user. */
-export function importsOf(ctx: Context, userId: string): RawBuilder<unknown> {
-  return sql`import t where t.company_id = ${ctx.companyId} and t.created_by = ${userId}
-    and t.status in ('uploaded', 'checked')`;
-}
-
-/** Whether views and imports go to this user: only with sign-in. */
+/** Whether what has no record type goes to this user: only with sign-in. */
 export async function hasOthers(ctx: Context, takerId: string | null): Promise<boolean> {
   const taker = await ctx.tx.maybe(
     sql<
@@ -74,8 +63,8 @@ export async function holdingsOf(ctx: Context, userId: string): Promise<Holdings
   for (const dependent of transferableFields()) items.push(await holding(ctx, dependent, userId));
   const person = await loadActor(ctx.tx, ctx.companyId, userId);
   const isOpen = can(ctx.user, 'user:update') && person !== null && mayManage(ctx.user, person.user);
-  items.push(await others(ctx, isOpen, 'view', viewsOf(ctx, userId), sql`t.name`));
-  items.push(await others(ctx, isOpen, 'import', importsOf(ctx, userId), sql`t.file_name`));
+  for (const { name, of, title } of holdingsBy(ctx, userRecord).values())
+    items.push(await others(ctx, isOpen, name, of(ctx, userId), title));
   const there = items.filter((one) => one.count > 0);
   return { items: there, total: sum(there.map((one) => one.count)), reachable: sum(there.map((one) => one.reachable)) };
 }
@@ -115,7 +104,7 @@ async function examplesOf(ctx: Context, record: RecordDefinition, where: RawBuil
   return rows.map((row) => row.name ?? '');
 }
 
-/** Shared views and unstarted imports, where the caller may manage the user. */
+/** What modules let belong to users, where the caller may manage the user. */
 async function others(
   ctx: Context,
   isOpen: boolean,

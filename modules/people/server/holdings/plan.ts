@@ -7,13 +7,14 @@ import { MAX_BULK_IDS, type TransferWhat } from '@steward/modules/bulk/contract'
 import { sql } from 'kysely';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
+import { holdingsBy } from '@steward/kernel/server/engine/hooks.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { loadManageableUser } from '@steward/kernel/server/identity/manageable_users.ts';
-import { hasOthers, importsOf, isAssignee, recordsNaming, transferableFields, reachable, viewsOf } from './list.ts';
+import { hasOthers, isAssignee, recordsNaming, transferableFields, reachable } from './list.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** One holding and its action; `view` and `import` are no record types. */
+/** One holding and its action; what modules let belong to users has no record type. */
 export interface TransferItem {
   readonly record: string;
   readonly field: string;
@@ -148,12 +149,12 @@ async function checkTaker(ctx: Context, personId: string, toId: string | null): 
   if (!taker) throw invalid({ to_id: { key: 'no_such_record', params: { record: 'user' } } });
 }
 
-/** Shared views and waiting imports. */
+/** What modules let belong to users, such as shared views. */
 async function unnamed(ctx: Context, personId: string): Promise<TransferItem[]> {
-  const views = await ctx.tx.rows(sql<{ id: string }>`select t.id from ${viewsOf(ctx, personId)}`);
-  const imports = await ctx.tx.rows(sql<{ id: string }>`select t.id from ${importsOf(ctx, personId)}`);
-  const item =
-    (record: string) =>
-    ({ id }: { readonly id: string }): TransferItem => ({ record, field: record, id, what: 'transfer' });
-  return [...views.map(item('view')), ...imports.map(item('import'))];
+  const items: TransferItem[] = [];
+  for (const { name, of } of holdingsBy(ctx, userRecord).values()) {
+    const rows = await ctx.tx.rows(sql<{ id: string }>`select t.id from ${of(ctx, personId)}`);
+    items.push(...rows.map(({ id }): TransferItem => ({ record: name, field: name, id, what: 'transfer' })));
+  }
+  return items;
 }

@@ -7,6 +7,7 @@ import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { holdingsBy } from '@steward/kernel/server/engine/hooks.ts';
 import { updateMany } from '@steward/kernel/server/engine/operations/many.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { languageOf, mailText } from '@steward/modules/sign_in/server';
@@ -49,7 +50,11 @@ type Person = TransferSelection['person'];
 
 async function passOne(ctx: Context, from: Person, wanted: TransferParams, item: TransferItem): Promise<boolean> {
   const { record, field, id, what } = item;
-  if (record === 'view' || record === 'import') return moveUnnamed(ctx, record, id, from.id, wanted.toId ?? '');
+  const unnamed = holdingsBy(ctx, userRecord).get(record);
+  if (unnamed) {
+    requirePermission(ctx, 'user:update');
+    return unnamed.give(ctx, id, from.id, wanted.toId ?? '');
+  }
   if (record === 'asset' && field === 'holder') {
     await passAsset(ctx, from, wanted, id, what);
     return true;
@@ -96,37 +101,13 @@ async function passAsset(
   });
 }
 
-/** Moves a shared view or unstarted import, which have no history. */
-async function moveUnnamed(
-  ctx: Context,
-  record: 'view' | 'import',
-  id: string,
-  from: string,
-  to: string,
-): Promise<boolean> {
-  requirePermission(ctx, 'user:update');
-  if (record === 'import') {
-    return (
-      (await ctx.tx.run(sql`
-      update import t set created_by = ${to}
-      where t.company_id = ${ctx.companyId} and t.id = ${id} and t.created_by = ${from}
-      and t.status in ('uploaded', 'checked')`)) > 0
-    );
-  }
-  return (
-    (await ctx.tx.run(sql`
-    update list_view t set owner_id = ${to}, updated_at = ${ctx.now}, version = version + 1,
-      slug = case when exists (select 1 from list_view o where o.company_id = ${ctx.companyId} and o.list = t.list
-        and o.owner_id = ${to} and o.slug = t.slug and o.deleted_at is null) then t.id::text else t.slug end
-    where t.company_id = ${ctx.companyId} and t.id = ${id} and t.owner_id = ${from} and t.deleted_at is null`)) > 0
-  );
-}
-
 /** Undoes transfers of items without history. */
 export async function undoTransfer(ctx: Context, { person, items }: TransferSelection, params: Body): Promise<void> {
   const { toId } = readTransfer(params);
-  for (const { record, id } of items)
-    if ((record === 'view' || record === 'import') && toId) await moveUnnamed(ctx, record, id, toId, person.id);
+  const unnamed = holdingsBy(ctx, userRecord);
+  if (!toId || !items.some(({ record }) => unnamed.has(record))) return;
+  requirePermission(ctx, 'user:update');
+  for (const { record, id } of items) await unnamed.get(record)?.give(ctx, id, toId, person.id);
 }
 
 /** Records the transfer in the user's history and notifies the receiver. `refused` are ids that stayed. */

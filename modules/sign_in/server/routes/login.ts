@@ -11,7 +11,7 @@ import { accountByEmail } from '../account_mail.ts';
 import { knownBrowser } from '../known_browser.ts';
 import { countAttempt, clearAttempts, LIMITS, requireBackoff, SLOWING } from '../limits.ts';
 import { isPassword } from '../passwords.ts';
-import { rotate } from '@steward/kernel/server/identity/sessions.ts';
+import { rotate } from '../sessions.ts';
 import { signInAnswer, signIn } from '../sign_in.ts';
 import { redeemStep } from '../sign_in_steps.ts';
 import { bearerToken, hashToken } from '@steward/kernel/server/context/tokens.ts';

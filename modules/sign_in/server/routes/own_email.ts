@@ -1,3 +1,4 @@
+import { moveEmail } from '@steward/kernel/server/identity/users.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { newEmailFields } from '../../contract/session.ts';
 import { checkInput } from '@steward/kernel/contract/fields/index.ts';
@@ -6,7 +7,6 @@ import { originOf } from '@steward/kernel/server/adapters/mail/origin.ts';
 import { v7 } from 'uuid';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
-import { searchable } from '@steward/kernel/server/engine/storage.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { changeAccount, inEachCompany } from '../account_change.ts';
@@ -18,7 +18,7 @@ import { requireRecentSignIn } from '../recent_sign_in.ts';
 import { verifyAddress } from '../verify_address.ts';
 import { dropFactorsSince } from '../second_factor/state.ts';
 import { mailNewAddress } from '../security_mails.ts';
-import { endSessions } from '@steward/kernel/server/identity/sessions.ts';
+import { endSessions } from '../sessions.ts';
 import { deleteSteps } from '../sign_in_steps.ts';
 import { fieldsOf, ids, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import { addressee } from './second_factor.ts';
@@ -137,10 +137,7 @@ async function moveAccount(tx: Tx, accountId: string, email: string, isProof: bo
           or ${isProof}, proven_at = ${isProof ? now : null}, updated_at = ${now} where id = ${accountId}`,
       );
       await inEachCompany(tx, accountId, async (companyId, userId) => {
-        await tx.run(sql`update app_user
-          set email = ${email}, search_text = replace(search_text, ${searchable(account.email)}, ${searchable(email)}),
-          version = version + 1, updated_at = ${now}
-          where company_id = ${companyId} and id = ${userId} and account_id = ${accountId}`);
+        await moveEmail(tx, { companyId, userId, accountId }, { from: account.email, to: email }, now);
       });
     });
   } catch (error) {

@@ -16,7 +16,7 @@ import { deleteLinks, readLink, redeemLink } from '../mail_links.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
 import { verifyAddress } from '../verify_address.ts';
 import { addresseeOf, mailSecurityEvent } from '../security_mails.ts';
-import { endSessions } from '@steward/kernel/server/identity/sessions.ts';
+import { endSessions } from '../sessions.ts';
 import { deleteSteps } from '../sign_in_steps.ts';
 import { requireStrongPassword } from '../strong_password.ts';
 import { fieldsOf, required, text } from '@steward/kernel/server/http/reference/schema.ts';

@@ -1,3 +1,4 @@
+import { writeCompany } from '@steward/kernel/server/identity/companies.ts';
 import { secondFactorRuleFields } from '../../contract/session.ts';
 import { checkInput } from '@steward/kernel/contract/fields/index.ts';
 import { sql } from 'kysely';
@@ -12,7 +13,7 @@ import { loadManageableUser } from '@steward/kernel/server/identity/manageable_u
 import { mayManageSignIn } from '@steward/kernel/server/identity/role_hierarchy.ts';
 import { removeFactors } from '../second_factor/state.ts';
 import { mailSecurityEvent } from '../security_mails.ts';
-import { endSessions } from '@steward/kernel/server/identity/sessions.ts';
+import { endSessions } from '../sessions.ts';
 import { deleteSteps } from '../sign_in_steps.ts';
 import { fieldsOf } from '@steward/kernel/server/http/reference/schema.ts';
 
@@ -23,9 +24,7 @@ async function setRule(ctx: Context, request: RouteRequest): Promise<unknown> {
   const to = values['requires_second_factor'] === true;
   const from = ctx.user.company.requires_second_factor === true;
   if (to !== from) {
-    await ctx.tx.run(
-      sql`update company set requires_second_factor = ${to}, updated_at = ${ctx.now} where id = ${ctx.companyId}`,
-    );
+    await writeCompany(ctx.tx, ctx.companyId, { requires_second_factor: to }, ctx.now);
     const me = to ? await loadActor(ctx.tx, ctx.companyId, ctx.user.id) : null;
     if (me?.user.second_factor_missing) throw invalid({ requires_second_factor: { key: 'own_second_factor_first' } });
     await writeActivity(ctx, {

@@ -8,10 +8,11 @@ import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { countAttempt, LIMITS } from '../limits.ts';
-import { completeProfile, makeCompany } from '../new_company.ts';
+import { makeCompany } from '../new_company.ts';
+import { completeCompany } from '@steward/kernel/server/identity/companies.ts';
 import { hashPassword } from '../passwords.ts';
 import { readProfile } from '../profile_input.ts';
-import { sessionStartOf, startSession } from '@steward/kernel/server/identity/sessions.ts';
+import { sessionStartOf, startSession } from '../sessions.ts';
 import { requireStrongPassword } from '../strong_password.ts';
 import { fieldsOf } from '@steward/kernel/server/http/reference/schema.ts';
 
@@ -41,7 +42,7 @@ async function signUp(services: Services, request: RouteRequest, withProfile: bo
   };
   return makeCompany(services, owner, async (tx, who) => {
     const now = services.now();
-    if (profile) await completeProfile(tx, who.companyId, profile, null, now);
+    if (profile) await completeCompany(tx, who.companyId, profile, now);
     const tokens = await startSession(tx, who, sessionStartOf(request.raw, 'password'), now);
     const actor = await loadActor(tx, who.companyId, who.userId, 'password');
     if (!actor) throw new Error('The owner of a new company is missing');

@@ -1,8 +1,8 @@
+import { createAccount } from '../accounts.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { domainOf } from '../../contract/sso_actions.ts';
 import { providerByIssuer, providerName } from '../../contract/providers.ts';
 import { sql } from 'kysely';
-import { v7 } from 'uuid';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -118,10 +118,7 @@ function invitedPerson(tx: Tx, companyId: string, email: string, issuer: string)
 
 /** SSO accepts the invitation: finds or creates the account, without a password until set by mail. */
 async function accept(ctx: Context, email: string): Promise<string> {
-  await ctx.tx.run(
-    sql`insert into account (id, email, is_verified, proven_at, created_at, updated_at)
-      values (${v7()}, ${email}, true, ${ctx.now}, ${ctx.now}, ${ctx.now}) on conflict (email) do nothing`,
-  );
+  await createAccount(ctx.tx, { email, passwordHash: null, isVerified: true, isProven: true }, ctx.now);
   const account = await accountByEmail(ctx.tx, email);
   if (!account) throw new AppError('account_off');
   await joinCompany(ctx.tx, ctx.companyId, ctx.user.id, account.id, ctx.now);

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Services } from '@steward/kernel/server/services.ts';
-import { say } from './announce.ts';
 
 /**
  * Grants the platform to exactly the verified accounts of `STEWARD_PLATFORM_EMAIL`. Without the setting nothing
  * changes.
  */
-export async function givePlatform(services: Services): Promise<void> {
+export async function givePlatform(services: Services, say: (line: string) => void): Promise<void> {
   const emails = services.config.platformEmails;
   if (emails === undefined) return;
   // With SMTP only addresses verified by mail.

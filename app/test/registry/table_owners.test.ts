@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { modules } from '@steward/kernel/contract/module.ts';
+import { kernelServer } from '@steward/kernel/server/kernel_module.ts';
+import { SERVER_MODULES } from '../../../modules/server.ts';
+
+/** Each table is written by one module, or by the kernel: `tables` of the manifests say by which. */
+const root = join(import.meta.dirname, '../../..');
+const everyone = [...SERVER_MODULES, kernelServer];
+const owners = new Map(everyone.flatMap((one) => (one.tables ?? []).map((table) => [String(table), one.name])));
+
+const WRITES =
+  /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?"?(\$\{|\w+)|(?:insertInto|updateTable|deleteFrom)\(\s*'?(\w+)|insert(?:Rows|From)\(\s*[\w.]+,\s*('?\w+)/g;
+
+/** Tables that a source text writes: `*` for one that it names by a value. */
+function written(source: string): string[] {
+  const text = source.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
+  return [...text.matchAll(WRITES)].flatMap(([statement, bySql, byCall, byHelper]) => {
+    if (byHelper) return byHelper.startsWith("'") ? [byHelper.slice(1)] : ['*'];
+    if (bySql === '${') return ['*'];
+    const name = bySql ?? byCall ?? '';
+    return owners.has(name) || !statement.startsWith('update') ? [name] : [];
+  });
+}
+
+const sources = globSync(['kernel/server/**/*.ts', 'modules/*/server/**/*.ts', 'app/server/**/*.ts'], { cwd: root })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .map((file) => ({
+    file,
+    room: file.startsWith('modules/') ? (file.split('/')[1] ?? '') : (file.split('/')[0] ?? ''),
+  }));
+
+it('every table belongs to one module or the kernel, and those of record types to the module that defines them', () => {
+  const types = readFileSync(join(root, 'kernel/server/database/tables.ts'), 'utf8');
+  const tables = [...types.matchAll(/^ {2}(\w+): \{/gm)].map((found) => found[1]);
+  expect(tables.length).toBeGreaterThan(50);
+  expect(tables.filter((table) => !owners.has(table ?? ''))).toEqual([]);
+  const strange = modules().flatMap(({ name, records = [] }) =>
+    records.flatMap(({ table }) => ([name, 'kernel'].includes(owners.get(table) ?? '') ? [] : [`${name}: ${table}`])),
+  );
+  expect(strange).toEqual([]);
+});
+
+it('no statement writes the table of another module, and only the kernel names tables by a value', () => {
+  expect(sources.length).toBeGreaterThan(300);
+  const foreign = sources.flatMap(({ file, room }) =>
+    written(readFileSync(join(root, file), 'utf8')).flatMap((table) =>
+      (room === 'kernel' && !owners.has(table)) || owners.get(table) === room ? [] : [`${file}: ${table}`],
+    ),
+  );
+  expect(foreign).toEqual([]);
+});
+
+it('what is deleted with a record lies in tables of the module that says so', () => {
+  const foreign = everyone.flatMap(({ name, hooks = {} }) =>
+    Object.values(hooks)
+      .flat()
+      .flatMap((one) => one.traces ?? [])
+      .flatMap(({ table, below = [] }) => [table, ...below.map((one) => one.table)])
+      .flatMap((table) => (owners.get(table) === name ? [] : [`${name}: ${table}`])),
+  );
+  expect(foreign).toEqual([]);
+});

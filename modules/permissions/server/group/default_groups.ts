@@ -1,0 +1,30 @@
+import type { Language } from '@steward/kernel/contract/messages/index.ts';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import type { NewCompany } from '@steward/kernel/server/context/new_company.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import { searchable } from '@steward/kernel/server/engine/storage.ts';
+import { templatePermissions, type TemplateName } from '../../contract/index.ts';
+
+type Names = Readonly<Record<Language, string>>;
+
+/** Default groups for inviting colleagues. */
+const GROUPS: readonly { readonly name: Names; readonly template: TemplateName }[] = [
+  { name: { en: 'Asset managers', de: 'Assetverwaltung', es: 'Gestores de activos' }, template: 'manages_assets' },
+  { name: { en: 'Front desk', de: 'Ausgabe', es: 'Mostrador' }, template: 'clerk' },
+  { name: { en: 'Auditors', de: 'Prüfung', es: 'Auditores' }, template: 'reads_everything' },
+  { name: { en: 'Employees', de: 'Beschäftigte', es: 'Empleados' }, template: 'portal_only' },
+];
+
+/** Inserts the groups of a new company. */
+export async function insertDefaultGroups(tx: Tx, { companyId, ownerId, language, now }: NewCompany): Promise<void> {
+  const groups = GROUPS.map(
+    ({ name, template }) =>
+      sql`(${companyId}, ${v7()}, ${name[language]}, ${templatePermissions(template)}::text[],
+        ${searchable(name[language])}, ${now}, ${now}, ${ownerId})`,
+  );
+  await tx.run(
+    sql`insert into user_group (company_id, id, name, custom_permissions, search_text, created_at, updated_at,
+      created_by) values ${sql.join(groups)}`,
+  );
+}
