@@ -59,6 +59,12 @@ export interface ResourceDeclaration {
   readonly notForSupport?: readonly Action[];
   /** Called `read`, but it starts something: read-only tokens have none of them. */
   readonly startsSomething?: true;
+  /** Roles of environments give these: their words stand for its actions. One resource at most. */
+  readonly byEnvironments?: true;
+  /** Needed for seeing the application as somebody else. */
+  readonly forPreview?: readonly Action[];
+  /** What the entry point answers who has it, by action. */
+  readonly entries?: Readonly<Partial<Record<Action, string>>>;
   /** What templates of groups hold of it, by the name of the template. */
   readonly templates?: Readonly<Record<string, readonly Action[]>>;
 }
@@ -72,6 +78,10 @@ export interface SingleDeclaration {
   readonly reserved?: true;
   /** It only shows something: read-only tokens and support without changes have it. */
   readonly shows?: true;
+  /** Its holders see in the history what happened to the company itself, such as support access. */
+  readonly showsCompanyHistory?: true;
+  /** What the entry point answers who has it. */
+  readonly entry?: string;
   /** It is worth nothing while records can only be read. */
   readonly changesRecords?: true;
   /** It is about the whole company: nobody has it whose group is limited to some places. */
@@ -239,4 +249,28 @@ export function supportPermissions(mayChange: boolean): Permission[] {
     if (found ? found.of.notForSupport?.includes(found.action) : singles.get(one)?.notForSupport) return false;
     return mayChange || (found ? SHOWING.has(found.action) : singles.get(one)?.shows === true);
   });
+}
+
+/** All of these are needed for seeing the application as somebody else. */
+export function previewPermissions(): Permission[] {
+  return [...resources].flatMap(([name, { forPreview = [] }]) => permissionsFor(name, forPreview));
+}
+
+/** Any of these shows what happened to the company itself. */
+export function companyHistoryPermissions(): Permission[] {
+  return [...singles].flatMap(([name, one]) => (one.showsCompanyHistory && isPermission(name) ? [name] : []));
+}
+
+/** The resource whose permissions come from roles of environments. */
+export function environmentResource(): string | undefined {
+  return [...resources].find(([, one]) => one.byEnvironments)?.[0];
+}
+
+/** The permission for an answer of the entry point. */
+export function permissionOfEntry(entry: string): Permission | undefined {
+  const ofResources = [...resources].flatMap(([name, { entries = {} }]) =>
+    ACTIONS.filter((action) => entries[action] === entry).map((action) => `${name}:${action}`),
+  );
+  const ofSingles = [...singles].flatMap(([name, one]) => (one.entry === entry ? [name] : []));
+  return [...ofResources, ...ofSingles].find(isPermission);
 }

@@ -1,5 +1,5 @@
 import { grantsFor, grantsOf, isWithin } from './grants.ts';
-import { isExplicit, type Permission } from '../permissions.ts';
+import { isExplicit, permissionOfEntry, type Permission } from '../permissions.ts';
 import type { Limits, Person } from './person.ts';
 
 export type { Person } from './person.ts';
@@ -139,17 +139,10 @@ export const SETTINGS_ENTRIES = [
 export type SettingsEntry = (typeof SETTINGS_ENTRIES)[number];
 
 export function settingsEntry(person: Person): SettingsEntry | null {
-  const allowed: Readonly<Record<SettingsEntry, boolean>> = {
-    super_user: roleOf(person) === 'super_user',
-    admin: roleOf(person) === 'admin',
-    user_read: can(person, 'user:read'),
-    settings: can(person, 'setting_administrator:all'),
-    users: can(person, 'users:all'),
-    asset_tag: can(person, 'asset_tag:all'),
-    company: can(person, 'company:all'),
-    groups: can(person, 'groups:all'),
-    print_label: can(person, 'print_label:all'),
-    workspace: can(person, 'workspace:all'),
+  const role = roleOf(person);
+  const mayOpen = (entry: SettingsEntry): boolean => {
+    const permission = permissionOfEntry(entry);
+    return entry === role || (permission !== undefined && can(person, permission));
   };
-  return SETTINGS_ENTRIES.find((entry) => allowed[entry]) ?? null;
+  return SETTINGS_ENTRIES.find(mayOpen) ?? null;
 }

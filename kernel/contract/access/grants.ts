@@ -1,6 +1,6 @@
 import { RECORDS } from '../records/index.ts';
 import { DIMENSIONS, type Dimension, type EnvironmentRole, type Limits, type Person } from './person.ts';
-import { isPermission, resourceNamed, singleNamed, type Permission } from '../permissions.ts';
+import { environmentResource, isPermission, resourceNamed, singleNamed, type Permission } from '../permissions.ts';
 
 /** Permissions with their source and limits; `null` limits: everywhere. */
 export interface Grant {
@@ -30,9 +30,6 @@ export const ENVIRONMENT_PERMISSIONS = [
 ] as const;
 
 const ENVIRONMENT_WORDS: ReadonlySet<string> = new Set(ENVIRONMENT_PERMISSIONS);
-const ENVIRONMENT_RESOURCES: ReadonlySet<string> = new Set(
-  ENVIRONMENT_PERMISSIONS.map((word) => `assets:${ACTION_OF[word] ?? word}`),
-);
 
 /** Cache by person. Persons are immutable, and lists ask about one a hundred times. */
 const known = new WeakMap<Person, readonly Grant[]>();
@@ -79,12 +76,13 @@ function narrowed(grant: Grant, to: readonly string[] | null | undefined): Grant
 
 /** Whether it comes from environment roles alone, in environment mode. */
 export function isEnvironmentPermission(permission: string): boolean {
-  return ENVIRONMENT_RESOURCES.has(permission);
+  return permissionsOfRole(ENVIRONMENT_PERMISSIONS).includes(permission);
 }
 
 /** In environment mode these permissions of other sources do not count. */
 function withoutEnvironmentPermissions(grant: Grant): Grant {
-  return { ...grant, permissions: new Set([...grant.permissions].filter((one) => !ENVIRONMENT_RESOURCES.has(one))) };
+  const taken = new Set(permissionsOfRole(ENVIRONMENT_PERMISSIONS));
+  return { ...grant, permissions: new Set([...grant.permissions].filter((one) => !taken.has(one))) };
 }
 
 function environmentGrant(role: EnvironmentRole): Grant {
@@ -95,9 +93,11 @@ function environmentGrant(role: EnvironmentRole): Grant {
   };
 }
 
-/** `view` of an environment role is `assets:read`, and so on; unknown words give nothing. */
+/** `view` of an environment role is `read` of the resource that environments give; unknown words give nothing. */
 export function permissionsOfRole(words: readonly string[]): string[] {
-  return words.filter((word) => ENVIRONMENT_WORDS.has(word)).map((word) => `assets:${ACTION_OF[word] ?? word}`);
+  const resource = environmentResource();
+  if (resource === undefined) return [];
+  return words.filter((word) => ENVIRONMENT_WORDS.has(word)).map((word) => `${resource}:${ACTION_OF[word] ?? word}`);
 }
 
 export function isLimiting(limits: Limits): boolean {

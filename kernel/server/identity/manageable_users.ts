@@ -1,3 +1,4 @@
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { Tables } from '../database/tables.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
@@ -17,19 +18,20 @@ export interface ManageableUser extends SessionUser {
 }
 
 /**
- * Loads and locks a user whose sign-in the caller may manage: visible, in the scope of `user:update`, and not higher in
- * the role hierarchy. The same checks as the hooks of users, for changes outside of the record. Throws `not_found`,
- * `forbidden`.
+ * Loads and locks a user whose sign-in the caller may manage: visible, in the scope of the permission to change users,
+ * and not higher in the role hierarchy. The same checks as the hooks of users, for changes outside of the record. Throws
+ * `not_found`, `forbidden`.
  */
 export async function loadManageableUser(ctx: Context, id: string): Promise<ManageableUser> {
-  requirePermission(ctx, 'user:update');
   const record = recordNamed('user');
+  const permission = permissionFor(record, 'update');
+  requirePermission(ctx, permission);
   const row = await ctx.tx.maybe(sql<Pick<Tables['app_user'], 'account_id' | 'email' | 'activated'>>`
     select t.account_id, t.email, t.activated from app_user t where ${all(visible(ctx, record))} and t.id = ${id} for no key update`);
   const other = row && (await loadActor(ctx.tx, ctx.companyId, id))?.user;
   if (!row || !other) throw new AppError('not_found');
   if ((await outOfScope(ctx, record, 'update', [id])).size > 0)
-    throw new AppError('forbidden', { params: { permission: 'user:update' } });
+    throw new AppError('forbidden', { params: { permission: permission ?? '' } });
   if (id !== ctx.user.id && !mayManage(ctx.user, other))
     throw new AppError('forbidden', { problems: { id: { key: 'higher_role' } } });
   return { ...other, account_id: row.account_id, own_email: row.email, activated: row.activated };

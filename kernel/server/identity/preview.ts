@@ -1,3 +1,4 @@
+import { previewPermissions } from '@steward/kernel/contract/permissions.ts';
 import { can, isAdmin } from '@steward/kernel/contract/access/can.ts';
 import { grantsOf } from '@steward/kernel/contract/access/grants.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
@@ -35,7 +36,7 @@ export function mayPreview(actor: Actor, other: Actor): boolean {
   const { user } = actor;
   if (user.id === other.user.id || user.limited_to || user.support || !user.is_verified || user.second_factor_missing)
     return false;
-  return (isAdmin(user) || (can(user, 'user:update') && can(user, 'group:read'))) && holdsAllOf(actor, other);
+  return (isAdmin(user) || previewPermissions().every((one) => can(user, one))) && holdsAllOf(actor, other);
 }
 
 interface Looking {

@@ -6,6 +6,7 @@ export const permissions = definePermissions({
     assets: {
       area: 'inventory',
       order: 10,
+      byEnvironments: true,
       actions: [...STOCK, 'encrypt'],
       reserved: ['info', 'files', 'requestable', 'checkinmail', 'checkoutmail', 'encrypt'],
       templates: { clerk: ['read', 'info', 'checkin', 'checkout'], manages_assets: [...STOCK, 'encrypt'] },

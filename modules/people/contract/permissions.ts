@@ -8,6 +8,8 @@ export const permissions = definePermissions({
       order: 10,
       actions: [...BASIC, 'info', 'files', 'import'],
       reserved: ['info', 'files'],
+      forPreview: ['update'],
+      entries: { read: 'user_read' },
       notForSupport: ['write', 'update', 'delete', 'import'],
       templates: { clerk: ['read'], manages_assets: ['read'] },
     },
@@ -22,6 +24,7 @@ export const permissions = definePermissions({
     'users:all': {
       kind: 'page',
       order: 90,
+      entry: 'users',
       title: { en: 'Users', de: 'Benutzer', es: 'Usuarios' },
       notForSupport: true,
     },

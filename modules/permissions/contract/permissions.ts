@@ -10,12 +10,19 @@ export const permissions = definePermissions({
       reserved: ['checkin', 'checkout', 'files', 'cost'],
       notForSupport: ['write', 'update', 'delete'],
     },
-    group: { area: 'people', order: 30, actions: BASIC, notForSupport: ['write', 'update', 'delete'] },
+    group: {
+      area: 'people',
+      order: 30,
+      actions: BASIC,
+      forPreview: ['read'],
+      notForSupport: ['write', 'update', 'delete'],
+    },
   },
   singles: {
     'groups:all': {
       kind: 'page',
       order: 50,
+      entry: 'groups',
       title: { en: 'Groups', de: 'Gruppen', es: 'Grupos' },
       wholeCompany: true,
       notForSupport: true,

@@ -16,6 +16,8 @@ export const permissions = definePermissions({
     'setting_administrator:all': {
       kind: 'page',
       order: 30,
+      entry: 'settings',
+      showsCompanyHistory: true,
       title: { en: 'Settings', de: 'Einstellungen', es: 'Configuración' },
       wholeCompany: true,
       notForSupport: true,
@@ -23,6 +25,8 @@ export const permissions = definePermissions({
     'company:all': {
       kind: 'page',
       order: 60,
+      entry: 'company',
+      showsCompanyHistory: true,
       title: { en: 'Company', de: 'Unternehmen', es: 'Empresa' },
       wholeCompany: true,
       notForSupport: true,
@@ -30,6 +34,7 @@ export const permissions = definePermissions({
     'asset_tag:all': {
       kind: 'page',
       order: 70,
+      entry: 'asset_tag',
       title: { en: 'Asset tags', de: 'Inventarnummern', es: 'Códigos de activo' },
       wholeCompany: true,
       notForSupport: true,

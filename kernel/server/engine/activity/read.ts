@@ -1,3 +1,4 @@
+import { companyHistoryPermissions } from '@steward/kernel/contract/permissions.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { canSeeField, permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { findRecord, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -48,8 +49,7 @@ export function historyOf(ctx: Context): RawBuilder<unknown>[] {
   });
   const unread = RECORDS.filter((record) => !can(ctx.user, permissionFor(record, 'read'))).map((record) => record.name);
   // Support access is shown to those who run the company.
-  const own =
-    can(ctx.user, 'setting_administrator:all') || can(ctx.user, 'company:all') ? [] : [sql`a.record <> 'company'`];
+  const own = companyHistoryPermissions().some((one) => can(ctx.user, one)) ? [] : [sql`a.record <> 'company'`];
   return [...mine, ...own, ...(unread.length === 0 ? [] : [sql`a.record <> all(${unread}::text[])`]), ...limited];
 }
 
