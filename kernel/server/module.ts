@@ -1,3 +1,4 @@
+import type { DemoBuilderOf, DemoDataOf } from './context/demo.ts';
 import type { FillNewCompany } from './context/new_company.ts';
 import type { Tables } from './database/tables.ts';
 import type { EventName } from '@steward/kernel/contract/events.ts';
@@ -11,6 +12,8 @@ import type { LongTask, ShortTask, Work } from './jobs/tasks.ts';
 import type { Schedule } from './jobs/schedule.ts';
 import type { ModuleParts } from './context/context.ts';
 
+export type DemoBuilder = DemoBuilderOf<Context>;
+
 /** What one system adds to the server: its table of contents. */
 export interface ServerModule {
   readonly name: string;
@@ -19,6 +22,8 @@ export interface ServerModule {
    * Others call what its `index.ts` exports, or subscribe to events.
    */
   readonly tables?: readonly (keyof Tables)[];
+  /** What it adds to the demonstration company: `makeDemoData`, after the modules that it needs. */
+  readonly demo?: DemoDataOf<Context>;
   /** What each new company begins with. */
   readonly newCompany?: FillNewCompany;
   readonly routes?: readonly Route[];
@@ -95,6 +100,7 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
     parts: {
       hooks,
       subscribers: subscribersOf(modules),
+      demos: modules.flatMap(({ name, demo }) => (demo ? [[name, demo] as const] : [])),
       newCompany: modules.flatMap((one) => one.newCompany ?? []),
       undoVerbs: Object.fromEntries(undoVerbs),
       openWork: Object.fromEntries(slicedTasks.map(([name, { open }]) => [name, open ?? null])),

@@ -1,3 +1,4 @@
+import type { DemoDataOf } from './demo.ts';
 import type { FillNewCompany } from './new_company.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
@@ -29,6 +30,8 @@ export interface ModuleParts {
   readonly subscribers: SubscribersOf<Context, Services>;
   /** What modules put into each new company, in their order. */
   readonly newCompany: readonly FillNewCompany[];
+  /** Demonstration data of modules, by the name of the module. */
+  readonly demos: readonly (readonly [module: string, demo: DemoDataOf<Context>])[];
   /** How a verb's line of history is taken back, by its action. */
   readonly undoVerbs: UndoVerbsOf<Context>;
   /** The words for open work of each long task; `null`: upkeep. */

@@ -19,8 +19,8 @@ export interface ManageableUser extends SessionUser {
 
 /**
  * Loads and locks a user whose sign-in the caller may manage: visible, in the scope of the permission to change users,
- * and not higher in the role hierarchy. The same checks as the hooks of users, for changes outside of the record. Throws
- * `not_found`, `forbidden`.
+ * and not higher in the role hierarchy. The same checks as the hooks of users, for changes outside of the record.
+ * Throws `not_found`, `forbidden`.
  */
 export async function loadManageableUser(ctx: Context, id: string): Promise<ManageableUser> {
   const record = recordNamed('user');

@@ -8,6 +8,7 @@ import { mergeTotals, totalsHooks } from './totals.ts';
 export const assetsServer = defineServerModule({
   name: 'assets',
   newCompany: startSequence,
+  demo: { load: () => import('./demo/agenda.ts') },
   tables: ['asset', 'asset_tag_sequence', 'asset_total', 'asset_total_change'],
   hooks: { asset: [assetHooks, totalsHooks], asset_model: [modelHooks], status_label: [labelHooks] },
   tasks: {

@@ -5,6 +5,7 @@ import { assetModelHooks, statusLabelHooks } from './hooks.ts';
 export const catalogueServer = defineServerModule({
   name: 'catalogue',
   newCompany: insertDefaultLabels,
+  demo: { load: () => import('./demo/make.ts') },
   tables: ['asset_model', 'category', 'manufacturer', 'status_label', 'supplier'],
   hooks: { asset_model: [assetModelHooks], status_label: [statusLabelHooks] },
 });

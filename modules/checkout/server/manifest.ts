@@ -5,6 +5,7 @@ import { undoVerbs } from './undo.ts';
 
 export const checkoutServer = defineServerModule({
   name: 'checkout',
+  demo: { load: () => import('./demo.ts') },
   tables: ['assignment'],
   routes: checkoutRoutes,
   events: ['asset.checked_out', 'asset.checked_in'],

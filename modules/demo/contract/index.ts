@@ -1,3 +1,3 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
 
-export const demoModule = defineModule({ name: 'demo', needs: ['checkout', 'sign_in', 'views'] });
+export const demoModule = defineModule({ name: 'demo', needs: ['sign_in'] });

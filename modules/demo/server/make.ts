@@ -2,12 +2,8 @@ import { completeCompany } from '@steward/kernel/server/identity/companies.ts';
 import { backgroundContext } from '@steward/kernel/server/http/context.ts';
 import { makeCompany, hashPassword, DEMO_SIGN_IN } from '@steward/modules/sign_in/server';
 import type { Services } from '@steward/kernel/server/services.ts';
-import { runAgenda } from './agenda.ts';
-import { planAssets } from './assets.ts';
-import { makeBase } from './base.ts';
 import { builder } from './builder.ts';
-import { makeStaff } from './staff.ts';
-import { makeViews } from './views.ts';
+import { inOrder } from './order.ts';
 
 /** Creates the demonstration company by the regular operations. Always the same, with dates relative to today. */
 export async function makeDemo(services: Services): Promise<{ readonly email: string; readonly password: string }> {
@@ -40,11 +36,9 @@ export async function makeDemo(services: Services): Promise<{ readonly email: st
     who.companyId,
     'demonstration company',
     async (ctx) => {
-      const make = builder(ctx);
-      const base = await makeBase(make);
-      const staff = await makeStaff(make, base, who.userId, passwordHash);
-      await runAgenda(make, base, staff, planAssets(make, base));
-      await makeViews(make, base);
+      const { make, finish } = builder(ctx, passwordHash);
+      for (const { load } of inOrder(services.modules.demos)) await (await load()).makeDemoData(make);
+      await finish();
     },
     { userId: who.userId, source: 'web' },
   );

@@ -1,15 +1,6 @@
-/** Seeded random numbers (mulberry32), for repeatable data. */
-export interface Random {
-  /** From 0 to below 1. */
-  next(): number;
-  /** An integer from `low` to `high`, inclusive. */
-  between(low: number, high: number): number;
-  pick<T>(from: readonly T[]): T;
-  chance(probability: number): boolean;
-  /** `length` random characters of `alphabet`. */
-  text(alphabet: string, length: number): string;
-}
+import type { Random } from '@steward/kernel/server/context/demo.ts';
 
+/** Random numbers of a seed (mulberry32). */
 export function seeded(seed: number): Random {
   let state = seed;
   const next = (): number => {

@@ -4,6 +4,7 @@ import { locationRoutes } from './routes.ts';
 
 export const locationsServer = defineServerModule({
   name: 'locations',
+  demo: { load: () => import('./demo.ts') },
   tables: ['location'],
   routes: locationRoutes,
   hooks: { location: [locationHooks] },

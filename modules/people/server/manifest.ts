@@ -4,6 +4,7 @@ import { userHooks } from './user/hooks.ts';
 
 export const peopleServer = defineServerModule({
   name: 'people',
+  demo: { after: ['workspaces', 'catalogue', 'locations'], load: () => import('./demo/make.ts') },
   tables: ['department', 'user_workspace'],
   routes: peopleRoutes,
   hooks: { user: [userHooks] },

@@ -5,6 +5,7 @@ import { workspaceHooks } from './hooks.ts';
 export const workspacesServer = defineServerModule({
   name: 'workspaces',
   newCompany: insertFirstWorkspace,
+  demo: { load: () => import('./demo.ts') },
   tables: ['workspace'],
   hooks: { workspace: [workspaceHooks] },
 });

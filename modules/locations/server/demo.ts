@@ -1,10 +1,9 @@
-export const WORKSPACES = ['Germany', 'Spain', 'United Kingdom'] as const;
-export type WorkspaceName = (typeof WORKSPACES)[number];
+import type { DemoBuilder } from '@steward/kernel/server/module.ts';
 
-export interface DemoPlace {
+interface DemoPlace {
   readonly name: string;
   readonly parent: string | null;
-  readonly workspace: WorkspaceName;
+  readonly workspace: string;
   /** Level of the location. */
   readonly use: 'site' | 'floor' | 'room' | 'store';
   readonly address?: {
@@ -18,7 +17,7 @@ export interface DemoPlace {
 
 interface Site {
   readonly name: string;
-  readonly workspace: WorkspaceName;
+  readonly workspace: string;
   readonly address: DemoPlace['address'];
   readonly floors: Readonly<Record<string, readonly string[]>>;
   readonly stores: readonly string[];
@@ -84,7 +83,7 @@ const SITES: readonly Site[] = [
 ];
 
 /** Parents first. */
-export const PLACES: readonly DemoPlace[] = SITES.flatMap(({ name, workspace, address, floors, stores }) => [
+const PLACES: readonly DemoPlace[] = SITES.flatMap(({ name, workspace, address, floors, stores }) => [
   { name, parent: null, workspace, use: 'site' as const, ...(address ? { address } : {}) },
   ...Object.entries(floors).flatMap(([floor, rooms]) => [
     { name: floor, parent: name, workspace, use: 'floor' as const },
@@ -92,3 +91,18 @@ export const PLACES: readonly DemoPlace[] = SITES.flatMap(({ name, workspace, ad
   ]),
   ...stores.map((store) => ({ name: store, parent: name, workspace, use: 'store' as const })),
 ]);
+
+declare module '@steward/kernel/server/context/demo.ts' {
+  interface DemoFacts {
+    places: readonly DemoPlace[];
+  }
+}
+
+/** Sites, floors, rooms and stores. */
+export async function makeDemoData(make: DemoBuilder): Promise<void> {
+  for (const { name, parent, address } of PLACES) {
+    const parent_id = parent === null ? null : make.id('location', parent);
+    await make.create('location', make.founded - 1, { name, parent_id, ...address });
+  }
+  make.tell('places', PLACES);
+}

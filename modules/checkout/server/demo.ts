@@ -1,29 +1,15 @@
-import type { Planned } from './assets.ts';
-import type { Base } from './base.ts';
-import { ROOM_KINDS } from './assets.ts';
-import { idOf, type Builder } from './builder.ts';
-import type { CategoryName } from './catalogue.ts';
-import { PLACES } from './places.ts';
-import type { Staff } from './staff.ts';
+import type { DemoBuilder } from '@steward/kernel/server/module.ts';
+import { ROOM_KINDS, type DemoAsset, type DemoEvent } from '@steward/modules/assets/server';
+import { checkIn } from './check_in.ts';
+import { checkOut } from './check_out.ts';
 
 interface Assignee {
   readonly type: 'user' | 'location';
   readonly id: string;
 }
 
-/** A check-out or check-in, some days ago. */
-export type PlannedCheckout =
-  | {
-      readonly kind: 'out';
-      readonly daysAgo: number;
-      readonly holder: Assignee;
-      readonly expected: string | null;
-      readonly note: string | null;
-    }
-  | { readonly kind: 'in'; readonly daysAgo: number; readonly note: string | null };
-
 /** Share of each category that is checked out. */
-const SHARE: Readonly<Record<CategoryName, number>> = {
+const SHARE: Readonly<Record<string, number>> = {
   Laptops: 0.88,
   Monitors: 0.8,
   Phones: 0.86,
@@ -38,7 +24,7 @@ const SHARE: Readonly<Record<CategoryName, number>> = {
   'Climate & ventilation': 0.8,
 };
 /** Categories with a due date. */
-const WITH_DUE_DATE: readonly CategoryName[] = ['Power tools', 'Tablets', 'Cleaning machines', 'Safety equipment'];
+const WITH_DUE_DATE: readonly string[] = ['Power tools', 'Tablets', 'Cleaning machines', 'Safety equipment'];
 const OUT_NOTES = [
   'New starter',
   'Replacement',
@@ -55,23 +41,28 @@ const IN_NOTES = [
   'Project ended',
 ] as const;
 
-/** Events of an asset between purchase and today, oldest first; assets with another final state are checked in. */
-export function planCheckouts(make: Builder, base: Base, staff: readonly Staff[], planned: Planned): PlannedCheckout[] {
+/** Tells who has had which asset. */
+export async function makeDemoData(make: DemoBuilder): Promise<void> {
+  make.tell('assetLife', (asset) => planCheckouts(make, asset));
+}
+
+/** Check-outs and check-ins of an asset; those with another final state are checked in. */
+function planCheckouts(make: DemoBuilder, planned: DemoAsset): DemoEvent[] {
   const { random } = make;
   const category = planned.model.category;
-  if (planned.fate === 'Pending' || !random.chance(SHARE[category])) return [];
+  if (planned.fate === 'Pending' || !random.chance(SHARE[category] ?? 0)) return [];
   const first = planned.daysAgo - random.between(1, 18);
   if (first < 2) return [];
   const isBuried = planned.fate !== 'Ready to deploy';
-  const holder = (): Assignee => assigneeOf(make, base, staff, planned);
-  const plans: PlannedCheckout[] = [];
+  const holder = (): Assignee => assigneeOf(make, planned);
+  const plans: DemoEvent[] = [];
 
   const changesHands = first > 120 && (isBuried || random.chance(WITH_DUE_DATE.includes(category) ? 0.8 : 0.35));
   let last = first;
   if (changesHands || isBuried) {
     const back = random.between(Math.min(2, first - 1), Math.max(2, Math.round(first * 0.6)));
-    plans.push({ kind: 'out', daysAgo: first, holder: holder(), expected: null, note: note(make, OUT_NOTES) });
-    plans.push({ kind: 'in', daysAgo: Math.min(back, first - 1), note: note(make, IN_NOTES) });
+    plans.push(checkedOut(first, holder(), null, note(make, OUT_NOTES)));
+    plans.push(checkedIn(Math.min(back, first - 1), note(make, IN_NOTES)));
     if (isBuried) return plans;
     last = Math.min(back, first - 1) - random.between(1, 12);
     if (last < 0) return plans;
@@ -79,21 +70,21 @@ export function planCheckouts(make: Builder, base: Base, staff: readonly Staff[]
   const isLent = WITH_DUE_DATE.includes(category);
   const since = isLent ? Math.min(last, random.between(1, 40)) : last;
   const expected = isLent && random.chance(0.7) ? make.day(-random.between(-Math.min(since, 9), 35)) : null;
-  plans.push({ kind: 'out', daysAgo: since, holder: holder(), expected, note: note(make, OUT_NOTES) });
+  plans.push(checkedOut(since, holder(), expected, note(make, OUT_NOTES)));
   return plans;
 }
 
 /** The assignee: a room, or a user of the same country; field staff carry tools. */
-function assigneeOf(make: Builder, base: Base, staff: readonly Staff[], planned: Planned): Assignee {
+function assigneeOf(make: DemoBuilder, planned: DemoAsset): Assignee {
   const { random } = make;
   const category = planned.model.category;
   if (ROOM_KINDS.includes(category)) {
-    const rooms = PLACES.filter(
-      (place) => place.workspace === planned.workspace && (place.use === 'room' || place.use === 'floor'),
-    );
-    return { type: 'location', id: idOf(base.places, random.pick(rooms).name) };
+    const rooms = make
+      .told('places')
+      .filter((place) => place.workspace === planned.workspace && (place.use === 'room' || place.use === 'floor'));
+    return { type: 'location', id: make.id('location', random.pick(rooms).name) };
   }
-  const here = staff.filter((one) => one.workspace === planned.workspace);
+  const here = make.told('staff').filter((one) => one.workspace === planned.workspace);
   const field = here.filter(
     (one) =>
       one.department === 'Field service' ||
@@ -104,6 +95,14 @@ function assigneeOf(make: Builder, base: Base, staff: readonly Staff[], planned:
   return { type: 'user', id: random.pick(isField ? field : here).id };
 }
 
-function note(make: Builder, from: readonly string[]): string | null {
+function note(make: DemoBuilder, from: readonly string[]): string | null {
   return make.random.chance(0.3) ? make.random.pick(from) : null;
+}
+
+function checkedOut(daysAgo: number, holder: Assignee, expectedCheckin: string | null, text: string | null): DemoEvent {
+  return { daysAgo, run: (ctx, assetId) => checkOut(ctx, { assetId, holder, expectedCheckin, note: text }) };
+}
+
+function checkedIn(daysAgo: number, text: string | null): DemoEvent {
+  return { daysAgo, run: (ctx, assetId) => checkIn(ctx, { assetId, note: text }) };
 }

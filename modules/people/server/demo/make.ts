@@ -5,24 +5,33 @@ import { withdrawMails } from '@steward/kernel/server/adapters/mail/queue.ts';
 import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
 import { createAccount, joinCompany } from '@steward/modules/sign_in/server';
-import { FOUNDED, type Base } from './base.ts';
-import { idOf, type Builder } from './builder.ts';
-import { BERLIN_DESK, FIELD_STAFF, mailName, PEOPLE, type DemoPerson } from './people.ts';
-import { PLACES, WORKSPACES, type WorkspaceName } from './places.ts';
+import type { DemoBuilder } from '@steward/kernel/server/module.ts';
+import { BERLIN_DESK, DEPARTMENTS, FIELD_STAFF, mailName, PEOPLE, type DemoPerson } from './people.ts';
 
 /** A user of the demonstration company. */
-export interface Staff {
+interface Staff {
   readonly id: string;
-  readonly workspace: WorkspaceName;
+  readonly workspace: string;
   readonly department: string;
+}
+
+declare module '@steward/kernel/server/context/demo.ts' {
+  interface DemoFacts {
+    staff: readonly Staff[];
+    /** Asset managers, one for each workspace. */
+    keepers: readonly Staff[];
+  }
 }
 
 /** An ordinary user for trying the demonstration. */
 const ORDINARY = 'jonas@northwind.example';
 
-/** Groups, users and sign-ins. */
-export async function makeStaff(make: Builder, base: Base, ownerId: string, passwordHash: string): Promise<Staff[]> {
-  const field = await make.create('group', FOUNDED - 3, {
+/** Departments, groups, users and sign-ins. */
+export async function makeDemoData(make: DemoBuilder): Promise<void> {
+  const ownerId = make.ctx.user.id;
+  for (const name of DEPARTMENTS)
+    await make.create('department', make.founded - 2, { name, location_id: make.id('location', 'Berlin') });
+  const field = await make.create('group', make.founded - 3, {
     name: FIELD_STAFF.name,
     custom_permissions: [...FIELD_STAFF.permissions],
   });
@@ -32,23 +41,23 @@ export async function makeStaff(make: Builder, base: Base, ownerId: string, pass
       Pick<Tables['user_group'], 'id'>
     >`select id from user_group where company_id = ${companyId} and name = 'Asset managers'`,
   );
-  const desk = await make.create('group', FOUNDED - 3, {
+  const desk = await make.create('group', make.founded - 3, {
     name: BERLIN_DESK.name,
     custom_permissions: [...BERLIN_DESK.permissions],
-    limit_locations_ids: [idOf(base.places, BERLIN_DESK.location)],
+    limit_locations_ids: [make.id('location', BERLIN_DESK.location)],
   });
   const owner = {
     job_title: 'Head of facilities',
-    department_id: idOf(base.departments, 'Management'),
-    location_id: idOf(base.places, 'Berlin Floor 3'),
+    department_id: make.id('department', 'Management'),
+    location_id: make.id('location', 'Berlin Floor 3'),
     employee_number: 'NF-1001',
     start_date: make.day(2900),
   };
-  await updateRecord(make.at(FOUNDED - 3), recordNamed('user'), ownerId, owner);
+  await updateRecord(make.at(make.founded - 3), recordNamed('user'), ownerId, owner);
 
   const arrivals = PEOPLE.map((person, index) => {
     const started = make.random.between(60, 2400);
-    return { person, index, started, at: make.moment(Math.min(started, FOUNDED - 4)) };
+    return { person, index, started, at: make.moment(Math.min(started, make.founded - 4)) };
   });
   const ids = new Map<number, string>();
   // In order of arrival, for the history.
@@ -63,18 +72,20 @@ export async function makeStaff(make: Builder, base: Base, ownerId: string, pass
           : isDesk(person)
             ? [desk]
             : [];
-    ids.set(index, await makePerson(make, base, { person, index, started, at }, ownerId, groups));
+    ids.set(index, await makePerson(make, { person, index, started, at }, ownerId, groups));
   }
   const staff = PEOPLE.map(({ workspace, department }, index): Staff => ({
     id: ids.get(index) ?? ownerId,
     workspace,
     department,
   }));
-  for (const one of keepersOf(staff))
+  const keepers = keepersOf(make, staff);
+  for (const one of keepers)
     await updateRecord(make.at(make.random.between(2, 9)), recordNamed('user'), one.id, { activated: true });
   const clerk = staff.find((_one, index) => PEOPLE[index] && isDesk(PEOPLE[index]));
-  for (const one of [staff[0], clerk]) if (one) await letIn(make, one.id, passwordHash);
-  return [...staff, { id: ownerId, workspace: 'Germany', department: 'Management' }];
+  for (const one of [staff[0], clerk]) if (one) await letIn(make, one.id);
+  make.tell('staff', [...staff, { id: ownerId, workspace: 'Germany', department: 'Management' }]);
+  make.tell('keepers', keepers);
 }
 
 function isDesk(person: DemoPerson): boolean {
@@ -82,10 +93,10 @@ function isDesk(person: DemoPerson): boolean {
 }
 
 /** Asset managers, one per workspace. */
-export function keepersOf(staff: readonly Staff[]): Staff[] {
-  return WORKSPACES.flatMap((workspace) =>
-    staff.filter((one) => one.workspace === workspace && one.department === 'IT').slice(0, 1),
-  );
+function keepersOf(make: DemoBuilder, staff: readonly Staff[]): Staff[] {
+  return make
+    .told('workspaces')
+    .flatMap((workspace) => staff.filter((one) => one.workspace === workspace && one.department === 'IT').slice(0, 1));
 }
 
 /** A user added `started` days ago. */
@@ -97,44 +108,48 @@ interface Arrival {
 }
 
 async function makePerson(
-  make: Builder,
-  base: Base,
+  make: DemoBuilder,
   { person, index, started, at }: Arrival,
   ownerId: string,
   groups: string[],
 ): Promise<string> {
-  const floors = PLACES.filter((place) => place.workspace === person.workspace && place.use === 'floor');
+  const floors = make.told('places').filter((place) => place.workspace === person.workspace && place.use === 'floor');
   return createRecord(make.when(at), recordNamed('user'), {
     first_name: person.first,
     last_name: person.last,
     email: index === 0 ? ORDINARY : `${mailName(person)}@northwind.example`,
     employee_number: `NF-${1002 + index}`,
     job_title: person.title,
-    department_id: idOf(base.departments, person.department),
-    location_id: idOf(base.places, make.random.pick(floors).name),
+    department_id: make.id('department', person.department),
+    location_id: make.id('location', make.random.pick(floors).name),
     manager_id: ownerId,
     start_date: make.day(started),
     remote: make.random.chance(0.15),
     phone: phoneOf(person.workspace, index),
-    work_space_ids: [idOf(base.workspaces, person.workspace)],
+    work_space_ids: [make.id('workspace', person.workspace)],
     groups_ids: groups,
   });
 }
 
-function phoneOf(workspace: WorkspaceName, index: number): string {
-  const prefix = { Germany: '+49 30 5550', Spain: '+34 91 555', 'United Kingdom': '+44 20 5550' }[workspace];
-  return `${prefix} ${1100 + index * 7}`;
+const PREFIXES = new Map([
+  ['Germany', '+49 30 5550'],
+  ['Spain', '+34 91 555'],
+  ['United Kingdom', '+44 20 5550'],
+]);
+
+function phoneOf(workspace: string, index: number): string {
+  return `${PREFIXES.get(workspace) ?? ''} ${1100 + index * 7}`;
 }
 
 /** Sets the demonstration's password without an invitation. */
-async function letIn(make: Builder, userId: string, passwordHash: string): Promise<void> {
+async function letIn(make: DemoBuilder, userId: string): Promise<void> {
   const { tx, companyId } = make.ctx;
   await updateRecord(make.at(30), recordNamed('user'), userId, { activated: true });
   const { email } = await tx.one(
     sql<{ email: string }>`select email from app_user where company_id = ${companyId} and id = ${userId}`,
   );
   const { now } = make.at(30);
-  const accountId = await createAccount(tx, { email, passwordHash, isVerified: true }, now);
+  const accountId = await createAccount(tx, { email, passwordHash: make.passwordHash, isVerified: true }, now);
   if (accountId === null) throw new Error(`${email} has an account already`);
   await joinCompany(tx, companyId, userId, accountId, now);
   await withdrawMails(tx, companyId, email);

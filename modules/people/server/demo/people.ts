@@ -1,5 +1,3 @@
-import type { WorkspaceName } from './places.ts';
-
 export const DEPARTMENTS = [
   'Management',
   'Facility operations',
@@ -53,12 +51,12 @@ const TITLES: Readonly<Record<DepartmentName, readonly string[]>> = {
 export interface DemoPerson {
   readonly first: string;
   readonly last: string;
-  readonly workspace: WorkspaceName;
+  readonly workspace: string;
   readonly department: DepartmentName;
   readonly title: string;
 }
 
-const NAMES: Readonly<Record<WorkspaceName, readonly string[]>> = {
+const NAMES: Readonly<Record<string, readonly string[]>> = {
   Germany: [
     'Jonas Weber',
     'Lena Albrecht',
@@ -135,7 +133,7 @@ export const PEOPLE: readonly DemoPerson[] = Object.entries(NAMES).flatMap(([wor
     return {
       first,
       last: rest.join(' '),
-      workspace: workspace as WorkspaceName,
+      workspace,
       department,
       title: titles[Math.floor(index / DEPARTMENTS.length) % titles.length] ?? '',
     };
