@@ -1,8 +1,10 @@
+import type { LoadBulkJobs } from './actions/types.ts';
 import { listSlots, type ListSlots } from './list/view_slots.ts';
 import type { Screen } from './screen.ts';
 import type { Slot } from './state/slot.ts';
 import {
   accountMenuEntries,
+  bulkJobs,
   gates,
   headerParts,
   navigationCounts,
@@ -43,6 +45,8 @@ export interface ClientModule {
   readonly recordTabs?: readonly RecordTab[];
   /** What stands in lists beside what the kernel draws there: saved views. */
   readonly listSlots?: ListSlots;
+  /** Jobs on several records; at most one module has them. */
+  readonly bulkJobs?: LoadBulkJobs;
   readonly headerParts?: readonly HeaderPart[];
   readonly navigationCounts?: readonly NavigationCount[];
   readonly accountMenu?: readonly AccountMenuEntry[];
@@ -82,6 +86,7 @@ export function installModules(modules: readonly ClientModule[], own: readonly S
   fill(hosts, (one) => one.hosts);
   fill(recordTabs, (one) => one.recordTabs);
   fill(listSlots, (one) => one.listSlots && [one.listSlots]);
+  fill(bulkJobs, (one) => one.bulkJobs && [one.bulkJobs]);
   fill(headerParts, (one) => one.headerParts);
   fill(navigationCounts, (one) => one.navigationCounts);
   fill(accountMenuEntries, (one) => one.accountMenu);

@@ -4,6 +4,7 @@ import type { RecordDefinition, Row } from '@steward/kernel/contract/records/ind
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { LoadBulkJobs } from './actions/types.ts';
 import type { LoadPart } from './api/lazy_part.ts';
 import type { Screen } from './screen.ts';
 import { createSlot } from './state/slot.ts';
@@ -135,3 +136,5 @@ export const headerParts = createSlot<HeaderPart>('part of the header');
 export const navigationCounts = createSlot<NavigationCount>('count of the navigation', (one) => one.path);
 export const accountMenuEntries = createSlot<AccountMenuEntry>('entry of the account menu', (entry) => entry.key);
 export const recordPageParts = createSlot<RecordPagePart>('part of record pages');
+/** Filled by at most one module. */
+export const bulkJobs = createSlot<LoadBulkJobs>('bulk jobs', () => 'bulk jobs');

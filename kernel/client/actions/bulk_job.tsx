@@ -1,12 +1,23 @@
-import type { BulkAction } from '../../../modules/bulk/contract/wire.ts';
-import { Suspense } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { lazyPart } from '../api/lazy_part.ts';
-import { toastFailure } from './remove.tsx';
-import type { ActionContext, MatchesContext } from './types.ts';
+import { bulkJobs } from '../slots.ts';
+import type { ActionContext, BulkJobs, MatchesContext } from './types.ts';
+
+/** Whether this installation has bulk jobs; without them actions are for one record. */
+export function hasBulkJobs(): boolean {
+  return bulkJobs.all().length > 0;
+}
+
+/** The code of bulk jobs. Throws without a module that has them. */
+export async function loadBulkJobs(): Promise<BulkJobs> {
+  const [load] = bulkJobs.all();
+  if (!load) throw new Error('No module has bulk jobs');
+  return (await load()).bulkJobs;
+}
 
 /** The dialog for editing fields of several records. */
-export const EditDialog = lazyPart(async () => ({
-  default: (await import('../../../modules/bulk/client/EditDialog.tsx')).EditDialog,
+export const EditDialog: ComponentType<{ context: MatchesContext; onClose: () => void }> = lazyPart(async () => ({
+  default: (await loadBulkJobs()).EditDialog,
 }));
 
 /** The chosen rows as a job's selection. */
@@ -21,16 +32,11 @@ export function matchesOf(context: ActionContext): MatchesContext {
  */
 export async function beginJob(
   context: MatchesContext,
-  action: BulkAction,
+  action: string,
   params: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  const [{ isBusy, makeJob }, { JobDialog }] = await Promise.all([
-    import('../../../modules/bulk/client/wire.ts'),
-    import('../../../modules/bulk/client/JobDialog.tsx'),
-  ]);
-  const made = await makeJob(context, action, params);
-  if (isBusy(made)) context.open(`/bulk-jobs/${made.id}`);
-  else context.show((close) => <JobDialog made={made} context={context} onClose={close} />);
+  const { begin } = await loadBulkJobs();
+  return begin(context, action, params);
 }
 
 /** Asks which fields are to change. */
@@ -45,9 +51,4 @@ export function editMatches(context: MatchesContext): void {
 /** Sets these values on the chosen rows, after a preview. */
 export function editTo(context: ActionContext, changes: Readonly<Record<string, unknown>>): Promise<void> {
   return beginJob(matchesOf(context), 'edit', changes);
-}
-
-/** Asks before anything is moved. */
-export function removeMatches(context: MatchesContext): Promise<void> {
-  return beginJob(context, 'delete').catch(toastFailure);
 }

@@ -3,7 +3,8 @@ import type { Row } from '@steward/kernel/contract/records/index.ts';
 import i18next from 'i18next';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { pageOf } from '../records/paths.ts';
-import { remove } from './remove.tsx';
+import { editMatches, hasBulkJobs, matchesOf } from './bulk_job.tsx';
+import { remove, removeMatches } from './remove.tsx';
 import { dependenciesText } from './dependencies.ts';
 import type { ActionContext, RecordAction } from './types.ts';
 
@@ -32,14 +33,13 @@ const edit: RecordAction = {
   shortcut: 'edit',
   scope: 'both',
   prominence: 'button',
-  visible: (context) => able(context, 'update'),
-  perform: async (context) => {
+  visible: (context) => able(context, 'update') && (context.rows.length === 1 || hasBulkJobs()),
+  perform: (context) => {
     const row = only(context);
     if (row) return context.open(pageOf(context.record, 'edit', row.id));
-    const { editMatches, matchesOf } = await import('./bulk_job.tsx');
     return editMatches(matchesOf(context));
   },
-  forMatches: { right: 'update', perform: async (context) => (await import('./bulk_job.tsx')).editMatches(context) },
+  forMatches: { right: 'update', perform: editMatches },
 };
 
 const trash: RecordAction = {
@@ -59,7 +59,7 @@ const trash: RecordAction = {
     return foreign ? i18next.t('actions.not_yours', { ns: 'list' }) : null;
   },
   perform: remove,
-  forMatches: { right: 'delete', perform: async (context) => (await import('./bulk_job.tsx')).removeMatches(context) },
+  forMatches: { right: 'delete', perform: removeMatches },
 };
 
 /** Actions of every record type. */

@@ -2,8 +2,9 @@ import i18next from 'i18next';
 import { api, errorMessage, ApiError } from '../api/client.ts';
 import { inSentence } from '../records/labels.ts';
 import { toast } from '../ui/toast.ts';
+import { beginJob, hasBulkJobs, matchesOf } from './bulk_job.tsx';
 import { titleOf } from './title.ts';
-import type { ActionContext } from './types.ts';
+import type { ActionContext, MatchesContext } from './types.ts';
 
 export function toastFailure(error: unknown): void {
   const said = error instanceof ApiError ? errorMessage(error.body) : undefined;
@@ -40,7 +41,11 @@ async function moveToTrash(context: ActionContext): Promise<void> {
 
 /** A single row is deleted at once, with undo; several show first what would be deleted and what cannot. */
 export async function remove(context: ActionContext): Promise<void> {
-  if (context.rows.length === 1) return moveToTrash(context);
-  const { matchesOf, removeMatches } = await import('./bulk_job.tsx');
+  if (context.rows.length === 1 || !hasBulkJobs()) return moveToTrash(context);
   return removeMatches(matchesOf(context));
+}
+
+/** Asks before anything is moved. */
+export function removeMatches(context: MatchesContext): Promise<void> {
+  return beginJob(context, 'delete').catch(toastFailure);
 }

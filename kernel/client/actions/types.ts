@@ -1,9 +1,8 @@
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import type { LabelSet } from '@steward/kernel/contract/labels/types.ts';
-import type { BulkWanted } from '../../../modules/bulk/contract/wire.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ShortcutName } from '../shortcuts/registry.ts';
 
 /** Input of an action. Screens make it with `useActionContext`. */
@@ -28,12 +27,41 @@ export interface ActionContext {
 export interface Matches {
   /** Number of matches without deselected ones; `null` until known. */
   readonly count: number | null;
-  readonly wanted: Pick<BulkWanted, 'ids' | 'search' | 'filters' | 'except'>;
+  readonly wanted: BulkSelection;
+}
+
+/** The records of a bulk job: `ids`, or a list without `except`. */
+export interface BulkSelection {
+  readonly ids?: readonly string[];
+  readonly search?: string;
+  /** JSON text of a filter, as in list calls. */
+  readonly filters?: string | null;
+  readonly except?: readonly string[];
 }
 
 export type MatchesContext = Pick<ActionContext, 'record' | 'labels' | 'open' | 'show' | 'changed' | 'gone'> & {
   readonly matches: Matches;
 };
+
+/** What a module does for actions on several records: jobs with a dry run, which can be undone. */
+export interface BulkJobs {
+  /** Makes a job and shows its dry run. */
+  readonly begin: (context: MatchesContext, action: string, params: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Chooses fields and values for several records, then shows the dry run. */
+  readonly EditDialog: ComponentType<{ context: MatchesContext; onClose: () => void }>;
+  /**
+   * Checks in or passes on what a user has, at once; a refusal or a long job opens its page. `changed` is called when
+   * records have changed, also by an undo. Throws what the server refuses.
+   */
+  readonly transfer: (
+    personId: string,
+    params: Readonly<Record<string, unknown>>,
+    context: Pick<ActionContext, 'labels' | 'open' | 'changed'>,
+  ) => Promise<void>;
+}
+
+/** Loads the code of bulk jobs. */
+export type LoadBulkJobs = () => Promise<{ readonly bulkJobs: BulkJobs }>;
 
 /**
  * An action, declared once for buttons, row menus, the selection bar and the palette. A record type adds its own in
@@ -55,6 +83,6 @@ export interface RecordAction {
   /** Why it is not possible now; `null` when it is. */
   readonly disabled?: (context: ActionContext) => string | null;
   readonly perform: (context: ActionContext) => void | Promise<void>;
-  /** The action for all matches of a list; `right` names the permission it needs. */
+  /** The action for all matches of a list, as a bulk job; `right` names the permission it needs. */
   readonly forMatches?: { readonly right: string; readonly perform: (context: MatchesContext) => void | Promise<void> };
 }

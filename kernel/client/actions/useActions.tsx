@@ -7,6 +7,7 @@ import { refreshRecord } from '../records/queries.ts';
 import { useAllLabels } from '../i18n/index.ts';
 import { useHoldsPermission, useReadOnlyReason } from '../session/auth.ts';
 import { readOnlyReasonText } from '../session/read_only_reason.ts';
+import { hasBulkJobs } from './bulk_job.tsx';
 import { actionsOf } from './registry.ts';
 import type { ActionContext, Matches, MatchesContext, RecordAction } from './types.ts';
 
@@ -90,7 +91,7 @@ export function useActions(
       const rows: ActionContext = { ...context, rows: [], may };
       return actionsOf(record).flatMap((action) => {
         const { forMatches } = action;
-        return forMatches && may(permissionFor(record, forMatches.right))
+        return forMatches && hasBulkJobs() && may(permissionFor(record, forMatches.right))
           ? [
               {
                 action,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { Suspense, useState } from 'react';
-import { EditDialog } from '../actions/bulk_job.tsx';
+import { EditDialog, hasBulkJobs } from '../actions/bulk_job.tsx';
 import { useAllLabels } from '../i18n/index.ts';
 import { refreshRecord } from '../records/queries.ts';
 import { RecordList } from './RecordList.tsx';
@@ -28,9 +28,11 @@ export function BulkEditPage({ record }: { record: RecordDefinition }) {
   return (
     <>
       <RecordList record={record} />
-      <Suspense fallback={null}>
-        <EditDialog context={context} onClose={() => open(record.pages.list)} />
-      </Suspense>
+      {hasBulkJobs() && (
+        <Suspense fallback={null}>
+          <EditDialog context={context} onClose={() => open(record.pages.list)} />
+        </Suspense>
+      )}
     </>
   );
 }

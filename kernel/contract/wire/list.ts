@@ -17,6 +17,8 @@ export interface Sort {
 
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 500;
+/** Most ids of one call; more are given as search and filters. */
+export const MAX_BULK_IDS = 10_000;
 export const PAGE_SIZES = [10, 20, 50, 100, 200, 500] as const;
 
 /** Parses `-name,created_at`; of duplicates the first counts. Names are validated elsewhere. */

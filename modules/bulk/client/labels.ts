@@ -1,7 +1,9 @@
 import { inputKey } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { BulkJob, BulkStatus } from '../contract/wire.ts';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { LabelSet } from '@steward/kernel/contract/labels/types.ts';
 import { inSentence } from '@steward/kernel/client/records/labels.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
@@ -30,7 +32,10 @@ export interface JobLabels {
 
 export function useJobLabels(): JobLabels {
   const { t } = useTranslation('bulk');
-  const labels = useAllLabels();
+  return jobLabels(t, useAllLabels());
+}
+
+export function jobLabels(t: TFunction<'bulk'>, labels: LabelSet): JobLabels {
   const subject: JobLabels['subject'] = ({ record, about, params }, count) => {
     const number = formatNumber(count);
     // A user's holdings are of several types.

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BulkAction, BulkJob } from '../contract/wire.ts';
+import type { BulkJob } from '../contract/wire.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { api, send } from '@steward/kernel/client/api/client.ts';
 import { saveFile } from '@steward/kernel/client/api/save_file.ts';
@@ -46,7 +46,7 @@ export function activeQuery() {
 /** Creates a job and runs its dry run; waits for small ones. */
 export async function makeJob(
   { record, matches }: Pick<MatchesContext, 'record' | 'matches'>,
-  action: BulkAction,
+  action: string,
   params: Readonly<Record<string, unknown>>,
 ): Promise<BulkJob> {
   return keep(

@@ -2,17 +2,11 @@
 export const BULK_ACTIONS = ['edit', 'delete', 'restore', 'checkout', 'checkin', 'transfer'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** What happens to a user's assets: checked in or transferred. */
-export type TransferWhat = 'check_in' | 'transfer' | 'keep';
-
 /**
  * `checking`: dry run under way; `checked`: waits for the start. `failed`: stopped by a fault of ours or a lost
  * permission; a restart continues where it ended.
  */
 export type BulkStatus = 'checking' | 'checked' | 'running' | 'done' | 'cancelled' | 'failed' | 'undoing' | 'undone';
-
-/** Most ids of a job; more are given as search and filters. */
-export const MAX_BULK_IDS = 10_000;
 
 export interface BulkExample {
   readonly id: string;

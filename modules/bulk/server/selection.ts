@@ -1,7 +1,8 @@
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { MAX_BULK_IDS, type BulkAction } from '../contract/wire.ts';
+import { MAX_BULK_IDS } from '@steward/kernel/contract/wire/list.ts';
+import type { BulkAction } from '../contract/wire.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { beginJob } from '@steward/kernel/client/actions/bulk_job.tsx';
 import type { ActionContext, MatchesContext } from '@steward/kernel/client/actions/types.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 
@@ -16,8 +17,7 @@ export function openCheckoutDialog(way: 'out' | 'in', context: ActionContext): v
 }
 
 /** The same for all matches of a list, as a bulk job. */
-export async function openCheckoutMatchesDialog(way: 'out' | 'in', context: MatchesContext): Promise<void> {
-  const { beginJob } = await import('@steward/kernel/client/actions/bulk_job.tsx');
+export function openCheckoutMatchesDialog(way: 'out' | 'in', context: MatchesContext): void {
   context.show((close) => (
     <Suspense fallback={null}>
       <CheckoutDialog

@@ -2,7 +2,7 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { hasDecimalCommas, SEPARATORS, type Separator } from '@steward/kernel/contract/csv/write.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { RECORDS, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { MAX_BULK_IDS } from '@steward/modules/bulk/contract';
+import { MAX_BULK_IDS } from '@steward/kernel/contract/wire/list.ts';
 import { Readable } from 'node:stream';
 import { Download, type CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';

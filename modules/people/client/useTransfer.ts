@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import type { TransferWhat } from '@steward/modules/bulk/contract';
+import type { TransferWhat } from '../contract/wire.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,8 @@ import { api, fieldErrors } from '@steward/kernel/client/api/client.ts';
 import { ApiError, errorMessage } from '@steward/kernel/client/api/errors.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { queryClient } from '@steward/kernel/client/query_client.ts';
-import { actOnJob, isBusy, makeTransfer, toastDone, useJobLabels } from '@steward/modules/bulk/client';
+import { hasBulkJobs, loadBulkJobs } from '@steward/kernel/client/actions/bulk_job.tsx';
+import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { holdingsQuery } from './calls.ts';
 import type { Chosen } from './PersonField.tsx';
 
@@ -18,7 +19,7 @@ const SIZE = 100;
 /** Choices for a user's assets and the job. `first` is the default action. */
 export function useTransfer(person: Chosen, first: TransferWhat) {
   const { t } = useTranslation(['people', 'errors']);
-  const words = useJobLabels();
+  const labels = useAllLabels();
   const router = useRouter();
   const holdings = useQuery({ ...holdingsQuery(person.id), staleTime: 0 });
   const assets = useInfiniteQuery({
@@ -32,7 +33,7 @@ export function useTransfer(person: Chosen, first: TransferWhat) {
     getNextPageParam: (last) => (last.page * last.page_size < last.count ? last.page + 1 : undefined),
     staleTime: 0,
   });
-  const [rest, setRest] = useState(first);
+  const [rest, setRest] = useState(hasBulkJobs() ? first : 'keep');
   const [named, setNamed] = useState<ReadonlyMap<string, TransferWhat>>(new Map());
   const [others, setOthers] = useState(false);
   const [to, setTo] = useState<Chosen | null>(null);
@@ -71,20 +72,15 @@ export function useTransfer(person: Chosen, first: TransferWhat) {
   /** Starts the job; refusals or long jobs open its page. `false`: not started, see `errors`. */
   const run = async (changed: () => void): Promise<boolean> => {
     try {
-      const made = await makeTransfer(person.id, params());
-      const open = (path: string): void => router.history.push(path);
-      if (isBusy(made) || made.status === 'failed' || (made.preview?.refused ?? 0) > 0) {
-        open(`/bulk-jobs/${made.id}`);
-        return true;
-      }
-      const after = await actOnJob(made.id, 'run');
-      const refresh = (): void => {
-        void refreshRecord(queryClient, 'asset');
-        changed();
-      };
-      refresh();
-      if (after.status === 'done' && after.refused === 0) toastDone(after, words, refresh, open);
-      else open(`/bulk-jobs/${after.id}`);
+      const { transfer } = await loadBulkJobs();
+      await transfer(person.id, params(), {
+        labels,
+        open: (path) => router.history.push(path),
+        changed: () => {
+          void refreshRecord(queryClient, 'asset');
+          changed();
+        },
+      });
       return true;
     } catch (error) {
       const byField = fieldErrors(error);

@@ -1,3 +1,4 @@
+import { editTo } from '@steward/kernel/client/actions/bulk_job.tsx';
 import i18next from 'i18next';
 import { subjectOf, toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
@@ -60,8 +61,7 @@ export async function inviteNow(context: ActionContext): Promise<void> {
 export async function reactivate(context: ActionContext): Promise<void> {
   const [only, ...others] = context.rows;
   try {
-    if (others.length > 0)
-      return await (await import('@steward/kernel/client/actions/bulk_job.tsx')).editTo(context, { activated: true });
+    if (others.length > 0) return await editTo(context, { activated: true });
     await api.patch(`users/${only?.id ?? ''}/`, { activated: true });
     context.changed();
     return toast.success(say('on.done', subjectOf(context)));

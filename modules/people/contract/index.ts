@@ -10,7 +10,7 @@ export * from './wire.ts';
 
 export const peopleModule = defineModule({
   name: 'people',
-  needs: ['api_tokens', 'assets', 'bulk', 'checkout', 'onboarding', 'permissions', 'sign_in'],
+  needs: ['api_tokens', 'assets', 'checkout', 'onboarding', 'permissions', 'sign_in'],
   uses: ['export'],
   permissions,
   records: [user, department],

@@ -57,3 +57,6 @@ export interface Holdings {
   readonly total: number;
   readonly reachable: number;
 }
+
+/** What happens to a user's assets: checked in or transferred. */
+export type TransferWhat = 'check_in' | 'transfer' | 'keep';
