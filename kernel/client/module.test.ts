@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defineClientModule, installModules, type ClientModule } from './module.ts';
 import { hosts, screens, settingsPages } from './slots.ts';
+import { createSlot } from './state/slot.ts';
 
 const load = async () => ({ default: () => null });
 const named = (name: string, rest: Omit<ClientModule, 'name'> = {}) => defineClientModule({ name, ...rest });
@@ -39,5 +40,22 @@ describe('modules of the client', () => {
     expect(settingsPages.all().map((one) => one.key)).toEqual(['early', 'late']);
     installModules([]);
     expect([...screens.all(), ...hosts.all(), ...settingsPages.all()]).toEqual([]);
+  });
+
+  it('fill slots that others of them keep, and leave nothing there when they are gone', () => {
+    const kept = createSlot<{ readonly title: string }>('line of a map', (one) => one.title);
+    const adding = (name: string, ...titles: string[]) =>
+      named(name, { adds: (add) => add(kept, ...titles.map((title) => ({ title }))) });
+    installModules([adding('stock', 'shelves', 'boxes'), adding('maps', 'streets')]);
+    expect(kept.all().map((one) => [one.title, kept.moduleOf(one)])).toEqual([
+      ['shelves', 'stock'],
+      ['boxes', 'stock'],
+      ['streets', 'maps'],
+    ]);
+    expect(() => installModules([adding('stock', 'shelves'), adding('maps', 'shelves')])).toThrow(
+      'Two modules claim the line of a map shelves',
+    );
+    installModules([]);
+    expect(kept.all()).toEqual([]);
   });
 });

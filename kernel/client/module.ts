@@ -1,5 +1,5 @@
 import type { LoadBulkJobs } from './actions/types.ts';
-import { listSlots, type ListSlots } from './list/view_slots.ts';
+import { listSlots, type LoadListParts } from './list/list_parts.ts';
 import type { Screen } from './screen.ts';
 import type { Slot } from './state/slot.ts';
 import {
@@ -43,8 +43,8 @@ export interface ClientModule {
   readonly hosts?: readonly Host[];
   /** Tabs of the pages of record types, also of those that other modules define. */
   readonly recordTabs?: readonly RecordTab[];
-  /** What stands in lists beside what the kernel draws there: saved views. */
-  readonly listSlots?: ListSlots;
+  /** What lists are based on beside the user's settings, and what stands in them: saved views. */
+  readonly listSlots?: LoadListParts;
   /** Jobs on several records; at most one module has them. */
   readonly bulkJobs?: LoadBulkJobs;
   readonly headerParts?: readonly HeaderPart[];
@@ -56,6 +56,28 @@ export interface ClientModule {
   readonly settings?: readonly SettingsPage[];
   readonly settingsCards?: readonly SettingsCard[];
   readonly profile?: readonly ProfileTab[];
+  /** Fills slots of modules that this one needs: `(add) => add(slot, entry)`. */
+  readonly adds?: (add: Add) => void;
+}
+
+/** Puts entries into a slot that another module keeps. */
+export type Add = <T>(slot: Slot<T>, ...entries: readonly NoInfer<T>[]) => void;
+
+/** Slots of modules that were filled, with what empties them. */
+const filledSlots = new Map<unknown, () => void>();
+
+/** Fills the slots that modules keep for each other. */
+function fillSlotsOfModules(modules: readonly ClientModule[]): void {
+  for (const empty of filledSlots.values()) empty();
+  filledSlots.clear();
+  for (const { name, adds } of modules)
+    adds?.((slot, ...entries) => {
+      const [others, ownerOf] = [slot.every(), slot.moduleOf];
+      const owners = new Map(others.map((entry) => [entry, ownerOf(entry)]));
+      for (const entry of entries) owners.set(entry, name);
+      slot.put([...others, ...entries], (entry) => owners.get(entry));
+      filledSlots.set(slot, () => slot.put([]));
+    });
 }
 
 /** Declares what a system adds to the client. */
@@ -95,4 +117,5 @@ export function installModules(modules: readonly ClientModule[], own: readonly S
   fill(settingsPages, (one) => one.settings);
   fill(settingsCards, (one) => one.settingsCards);
   fill(profileTabs, (one) => one.profile);
+  fillSlotsOfModules(modules);
 }

@@ -3,6 +3,7 @@ import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records
 import type { ComponentType } from 'react';
 import type { NavEntry, Screen } from './screen.ts';
 import { loadActions } from './actions/record_actions.ts';
+import { loadListParts } from './list/list_parts.ts';
 import { useDefinition } from './state/custom_fields.ts';
 import { iconNamed } from './ui/icons.ts';
 
@@ -25,11 +26,15 @@ function screenOf<P extends { record: RecordDefinition }>(
 const withActions = async <T,>(record: RecordDefinition, loading: Promise<T>): Promise<T> =>
   (await Promise.all([loading, loadActions(record.name)]))[0];
 
+/** A list, loaded with what modules base it on. */
+const asList = async <T,>(record: RecordDefinition, loading: Promise<T>): Promise<T> =>
+  (await Promise.all([withActions(record, loading), loadListParts()]))[0];
+
 /** Lists, forms and pages are separate chunks. */
 const list = (record: RecordDefinition) => async () =>
-  screenOf((await withActions(record, import('./list/RecordList.tsx'))).RecordList, { record });
+  screenOf((await asList(record, import('./list/RecordList.tsx'))).RecordList, { record });
 const bulk = (record: RecordDefinition) => async () =>
-  screenOf((await withActions(record, import('./list/BulkEditPage.tsx'))).BulkEditPage, { record });
+  screenOf((await asList(record, import('./list/BulkEditPage.tsx'))).BulkEditPage, { record });
 const form = (record: RecordDefinition, mode: 'add' | 'edit' | 'clone') => async () =>
   screenOf((await import('./form/RecordFormPage.tsx')).RecordFormPage, { record, mode });
 const detail = (record: RecordDefinition) => async () =>

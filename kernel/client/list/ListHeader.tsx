@@ -1,6 +1,6 @@
 import { Plus, Upload } from 'lucide-react';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import { memo, Suspense } from 'react';
+import { memo, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../fields/format.ts';
 import { useLabels } from '../i18n/index.ts';
@@ -12,16 +12,14 @@ import { headerActionsOf } from './header_actions.ts';
 import { mayExport, mayImport } from './import_export_access.ts';
 import { isSamePropsExceptCursor } from './same_except_cursor.ts';
 import type { RecordListModel } from './useRecordList.ts';
-import type { ListSlots } from './view_slots.ts';
-import { ViewButton } from '../../../modules/views/client/list/ViewButton.tsx';
 
-/** Title, count and list actions; with `slots` also the saved view. */
+/** Title, count and list actions; `Title` stands beside them. */
 export const ListHeader = memo(function ListHeader({
   list,
-  slots,
+  Title,
 }: {
   list: RecordListModel;
-  slots: ListSlots | undefined;
+  Title: ComponentType<{ list: RecordListModel }> | null;
 }) {
   const { t } = useTranslation('list');
   const { record, count, exact } = list;
@@ -33,7 +31,7 @@ export const ListHeader = memo(function ListHeader({
     <PageHeader
       title={labels.many}
       count={counted}
-      status={slots && <ViewButton list={list} Menu={slots.ViewMenu} />}
+      status={Title && <Title list={list} />}
       actions={
         <>
           {mayImport(record, may) && (

@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRouter } from '@tanstack/react-router';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import { Suspense, useCallback, useDeferredValue, useRef } from 'react';
+import { Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { useContextActions } from '../actions/context_actions.ts';
 import { subjectOf } from '../actions/remove.tsx';
 import { useActions, type AvailableAction } from '../actions/useActions.tsx';
@@ -14,30 +14,26 @@ import { useSidebarEnabled } from '../theme/settings_store.ts';
 import { pageOf } from '../records/paths.ts';
 import { inSentence } from '../records/labels.ts';
 import { ListBody } from './ListBody.tsx';
+import { listParts } from './list_parts.ts';
 import { ListHeader } from './ListHeader.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useListKeys } from './useListKeys.ts';
 import { useRecordList } from './useRecordList.ts';
 import { useDrawerOverlap } from './useDrawerOverlap.ts';
-import { listSlots } from './view_slots.ts';
 
 const SelectionBar = lazyPart(() => import('./SelectionBar.tsx').then((loaded) => ({ default: loaded.SelectionBar })));
-const ViewTabs = lazyPart(() =>
-  import('../../../modules/views/client/list/ViewTabs.tsx').then((loaded) => ({ default: loaded.ViewTabs })),
-);
 const RowDrawer = lazyPart(() => import('./RowDrawer.tsx').then((loaded) => ({ default: loaded.RowDrawer })));
 
 /** The list of any record type. */
 export function RecordList({ record }: { record: RecordDefinition }) {
-  const [slots] = listSlots.all();
+  const [parts] = useState(listParts);
   const list = useRecordList(record);
-  const { cursor, selection, state, count, exact } = list;
+  const { cursor, selection, state, count, exact, basis } = list;
   const router = useRouter();
   const theme = useTheme();
   const wide = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true });
   const phone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
-  /** Tabs of views, where there is room and there are views. */
-  const tabbed = !phone && list.view.all.length > 0 ? slots : undefined;
+  const hasTabs = !phone && basis.hasTabs;
   const sidebar = useSidebarEnabled();
   const search = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -110,15 +106,15 @@ export function RecordList({ record }: { record: RecordDefinition }) {
       }}
       style={{ paddingInlineEnd: room }}
     >
-      <ListHeader list={list} slots={tabbed ? undefined : slots} />
-      {tabbed && (
+      <ListHeader list={list} Title={hasTabs ? null : parts.Title} />
+      {hasTabs && (
         <Suspense fallback={<Box sx={{ height: 39, mb: 3 }} />}>
-          <ViewTabs list={list} Menu={tabbed.ViewMenu} />
+          <parts.Tabs list={list} />
         </Suspense>
       )}
-      {slots && (list.view.missing !== null || (list.view.current?.left_out.length ?? 0) > 0) && (
+      {basis.hasNotice && (
         <Suspense fallback={null}>
-          <slots.ViewNotice list={list} />
+          <parts.Notice list={list} />
         </Suspense>
       )}
       <Toolbar list={list} searchRef={search} />

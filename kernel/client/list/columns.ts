@@ -1,8 +1,7 @@
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { isSortable, type FieldDefinition, type FieldKind } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import type { Column } from '@steward/kernel/contract/wire/list.ts';
-import type { ViewColumn } from '../../../modules/views/contract/wire.ts';
+import type { Column, ColumnChoice } from '@steward/kernel/contract/wire/list.ts';
 import { textWidth } from '../ui/text_width.ts';
 import { fieldOf } from './filter_tree.ts';
 
@@ -82,8 +81,8 @@ export function columnsOf(
   });
 }
 
-/** A view's columns as user columns; names are looked up when shown. */
-export function fromView(columns: readonly ViewColumn[]): Column[] {
+/** Chosen columns as user columns. */
+export function withoutNames(columns: readonly ColumnChoice[]): Column[] {
   return columns.map((one) => ({ ...one, name: '' }));
 }
 

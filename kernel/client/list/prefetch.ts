@@ -2,9 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { listQuery } from '../records/queries.ts';
 import { stateOf } from './address.ts';
-import { PLAIN } from '../../../modules/views/contract/wire.ts';
-import { columnsQuery, pageSizeQuery, defaultPageSize, viewsQuery } from './settings_queries.ts';
-import { baseOf, chosenView } from '../../../modules/views/client/list/useView.ts';
+import { loadListParts } from './list_parts.ts';
+import { columnsQuery, pageSizeQuery, defaultPageSize } from './settings_queries.ts';
 
 /** Prefetches a list's settings and first rows before it renders. */
 export async function prefetchList(
@@ -13,11 +12,8 @@ export async function prefetchList(
   query: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   void client.prefetchQuery(columnsQuery(record.name));
-  const [size, views] = await Promise.all([
-    client.fetchQuery(pageSizeQuery(record.name)),
-    client.fetchQuery(viewsQuery(record.name)),
-  ]);
-  const { name, opens, current } = chosenView(query, views.views);
-  const base = baseOf(current, opens !== null || name === PLAIN, defaultPageSize(record.name, size));
+  const usualSize = client.fetchQuery(pageSizeQuery(record.name)).then((size) => defaultPageSize(record.name, size));
+  const { fetchBase } = await loadListParts();
+  const base = await fetchBase(client, record, query, usualSize);
   await client.prefetchQuery(listQuery(record, stateOf(query, base)));
 }

@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type Column } from '@steward/kernel/contract/wire/list.ts';
-import type { SavedView } from '../../../modules/views/contract/wire.ts';
 import { api } from '../api/client.ts';
 import { whenWritten } from '../api/write_debounced.ts';
 import { storedPageSize, storePageSize } from '../state/asset_page_size.ts';
-import { tableKey, viewsKey } from './keys.ts';
+import { tableKey } from './keys.ts';
 
 interface TableSettings {
   readonly settings: { readonly page_size?: number };
@@ -48,13 +47,5 @@ export const columnsQuery = (table: string) =>
         api.get<{ columns: Column[] }>('column-settings/', { query: { table } }),
       ),
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
-
-/** Saved views that the user may see. */
-export const viewsQuery = (table: string) =>
-  queryOptions({
-    queryKey: viewsKey(table),
-    queryFn: () => api.get<{ views: SavedView[] }>('list-views/', { query: { table } }),
     retry: false,
   });

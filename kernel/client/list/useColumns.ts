@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import type { Column } from '@steward/kernel/contract/wire/list.ts';
-import type { ViewColumn } from '../../../modules/views/contract/wire.ts';
+import type { Column, ColumnChoice } from '@steward/kernel/contract/wire/list.ts';
 import { useCallback, useMemo } from 'react';
 import { writeDebounced } from '../api/write_debounced.ts';
 import { useCanSee } from '../session/auth.ts';
-import { columnsOf, fromView, toWire, type ListColumn } from './columns.ts';
+import { columnsOf, toWire, withoutNames, type ListColumn } from './columns.ts';
 import { columnsKey, columnsQuery } from './settings_queries.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
 
@@ -18,22 +17,23 @@ export interface Columns {
   readonly reset: () => void;
 }
 
-/** Columns of a saved view instead of the user's. */
-export interface ViewColumns {
-  readonly columns: readonly ViewColumn[];
-  readonly change: (columns: readonly ViewColumn[] | null) => void;
+/** Columns instead of the user's. */
+export interface BasisColumns {
+  readonly columns: readonly ColumnChoice[];
+  /** `null`: as they were. */
+  readonly change: (columns: readonly ColumnChoice[] | null) => void;
 }
 
-/** A list's columns for this user. Those of a view are changed temporarily. */
-export function useColumns(record: RecordDefinition, view: ViewColumns | null): Columns {
+/** A list's columns for this user, or those of its basis. */
+export function useColumns(record: RecordDefinition, basis: BasisColumns | null): Columns {
   const client = useQueryClient();
   const may = useCanSee(record);
   const label = useFieldLabel(record);
   const { queryKey: key } = columnsQuery(record.name);
   const { data, isPending } = useQuery(columnsQuery(record.name));
   const all = useMemo(
-    () => columnsOf(record, view ? fromView(view.columns) : data?.columns, label, may),
-    [data, label, may, record, view],
+    () => columnsOf(record, basis ? withoutNames(basis.columns) : data?.columns, label, may),
+    [data, label, may, record, basis],
   );
   const visible = useMemo(() => all.filter((one) => one.visible), [all]);
   // `null` on the server means the type's default columns, now and in future.
@@ -59,19 +59,19 @@ export function useColumns(record: RecordDefinition, view: ViewColumns | null): 
   const change = useCallback(
     (next: readonly ListColumn[]) => {
       const columns = toWire(next);
-      if (view) return view.change(columns.map(({ name: _name, ...one }) => one));
+      if (basis) return basis.change(columns.map(({ name: _name, ...one }) => one));
       show(columns);
       keep(columns);
       return undefined;
     },
-    [keep, show, view],
+    [keep, show, basis],
   );
 
   const reset = useCallback(() => {
-    if (view) return view.change(null);
+    if (basis) return basis.change(null);
     show(toWire(columnsOf(record, undefined, label, may)));
     keep(null);
     return undefined;
-  }, [keep, label, may, record, show, view]);
+  }, [keep, label, may, record, show, basis]);
   return { all, visible, ready: !isPending, change, reset };
 }

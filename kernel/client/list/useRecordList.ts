@@ -5,7 +5,7 @@ import { usePendingChanges, type PendingChanges } from '../live/pending_changes.
 import { listQuery } from '../records/queries.ts';
 import { useCursor, type Cursor } from './useCursor.ts';
 import { useSelection, type Selection } from './useSelection.ts';
-import { useShown, type Shown } from '../../../modules/views/client/list/useShown.ts';
+import { useShown, type Shown } from './useShown.ts';
 
 export interface RecordListModel extends Shown {
   readonly record: RecordDefinition;

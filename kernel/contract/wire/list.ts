@@ -92,3 +92,6 @@ export interface Column {
   /** Pixels; absent: as wide as its kind suggests. */
   readonly width?: number;
 }
+
+/** A chosen column. Names are looked up when it is shown. */
+export type ColumnChoice = Omit<Column, 'name'>;

@@ -9,10 +9,9 @@ import type { SavedView } from '../contract/wire.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
-import { viewsKey } from '@steward/kernel/client/list/keys.ts';
 import type { RecordListModel } from '@steward/kernel/client/list/useRecordList.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { staleOf, updateView } from './calls.ts';
+import { staleOf, updateView, viewsKey } from './calls.ts';
 import { definitionOf, includesLayout } from './definition.ts';
 import { ViewSummary } from './ViewSummary.tsx';
 

@@ -20,6 +20,7 @@ import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { createView, staleOf, updateView } from './calls.ts';
+import { useListView } from './list/basis.ts';
 import { definitionOf, includesLayout } from './definition.ts';
 import { SharingChoice, type Named } from './SharingChoice.tsx';
 
@@ -39,6 +40,7 @@ export function ViewDialog({ list, mode, view, onDone, onClose }: ViewDialogProp
   const { t } = useTranslation(['views', 'common']);
   const client = useQueryClient();
   const user = useUser();
+  const { current } = useListView(list);
   const id = useId();
   // Idempotency key of the dialog.
   const [key] = useState(() => crypto.randomUUID());
@@ -46,7 +48,7 @@ export function ViewDialog({ list, mode, view, onDone, onClose }: ViewDialogProp
   const [name, setName] = useState(view?.name ?? '');
   const [shared, setShared] = useState<Sharing>(view?.shared ?? 'nobody');
   const [groups, setGroups] = useState<readonly Named[]>(view?.groups ?? []);
-  const [look, setLook] = useState(includesLayout(list.view.current?.definition));
+  const [look, setLook] = useState(includesLayout(current?.definition));
   const [problem, setProblem] = useState<string>();
   const [moved, setMoved] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -5,12 +5,14 @@ import MenuList from '@mui/material/MenuList';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Popover from '@mui/material/Popover';
 import { PLAIN, type SavedView } from '../contract/wire.ts';
-import { Check, Gauge, Pin, PinOff, Plus, Save, Settings2, Trash2, UsersRound, type LucideIcon } from 'lucide-react';
+import { Check, Pin, PinOff, Plus, Save, Settings2, Trash2, UsersRound, type LucideIcon } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordListModel } from '@steward/kernel/client/list/useRecordList.ts';
 import { useCan, useReadOnlyReason } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { useListView } from './list/basis.ts';
+import { viewActions, type ViewAction } from './index.ts';
 import type { DialogMode } from './ViewDialog.tsx';
 
 /** From so many views on they are searchable. */
@@ -25,7 +27,7 @@ interface ViewListProps {
   onDialog: (mode: DialogMode) => void;
   onDefault: (view: SavedView, isDefault: boolean) => void;
   onDelete: (view: SavedView) => void;
-  onCount: (view: SavedView) => void;
+  onAction: (action: ViewAction, view: SavedView) => void;
 }
 
 /** Views by owner, then actions. Arrow keys within, Tab between parts. */
@@ -38,14 +40,14 @@ export function ViewList({
   onDialog,
   onDefault,
   onDelete,
-  onCount,
+  onAction,
 }: ViewListProps) {
   const { t } = useTranslation(['views', 'list']);
   const may = useCan();
   const isStill = useReadOnlyReason() !== null;
   const [text, setText] = useState('');
   const menu = useRef<HTMLUListElement>(null);
-  const { all, current, changed } = list.view;
+  const { all, current, changed } = useListView(list);
   const wanted = text.trim().toLowerCase();
   const found = all
     .filter((one) => one.name.toLowerCase().includes(wanted))
@@ -168,11 +170,15 @@ export function ViewList({
             {t('no_default')}
           </Action>
         )}
-        {current && may('dashboard:all') && (
-          <Action icon={Gauge} onClick={() => onCount(current)}>
-            {t('count')}
-          </Action>
-        )}
+        {current &&
+          viewActions.all().map(
+            (action) =>
+              may(action.permission) && (
+                <Action key={action.title()} icon={action.icon} onClick={() => onAction(action, current)}>
+                  {action.title()}
+                </Action>
+              ),
+          )}
         {current && can('delete') && (
           <Action icon={Trash2} danger onClick={() => onDelete(current)}>
             {t('delete')}

@@ -3,12 +3,12 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { useListView } from './list/basis.ts';
 import { setViewDraft } from './list/drafts.ts';
 import type { RecordListModel } from '@steward/kernel/client/list/useRecordList.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { PLAIN, type SavedView } from '../contract/wire.ts';
 import { chooseDefault, deleteView, pathOf, restoreView, staleOf, updateView } from './calls.ts';
-import { countOnDashboard } from './count_on_dashboard.ts';
 import { definitionOf, includesLayout } from './definition.ts';
 import { StaleViewDialog } from './StaleViewDialog.tsx';
 import { ViewDialog, type DialogMode } from './ViewDialog.tsx';
@@ -28,7 +28,7 @@ export default function ViewMenu({ list, anchor, isNew = false, onClose }: ViewM
   const router = useRouter();
   const [dialog, setDialog] = useState<DialogMode | null>(isNew ? 'new' : null);
   const [theirs, setTheirs] = useState<SavedView | null>(null);
-  const { current } = list.view;
+  const { current } = useListView(list);
 
   const open = (address: string): void => router.history.push(pathOf(list.record.name, address));
   const settled = (view: SavedView): void => {
@@ -101,12 +101,9 @@ export default function ViewMenu({ list, anchor, isNew = false, onClose }: ViewM
       onDialog={setDialog}
       onDefault={prefer}
       onDelete={remove}
-      onCount={(view) => {
+      onAction={(action, view) => {
         onClose();
-        countOnDashboard(view).then(
-          (added) => toast.success(t(added ? 'counted' : 'counted_already', { name: view.name })),
-          toastFailure,
-        );
+        action.run(view).then((text) => toast.success(text), toastFailure);
       }}
     />
   );

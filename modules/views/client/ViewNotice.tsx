@@ -7,11 +7,12 @@ import type { RecordListModel } from '@steward/kernel/client/list/useRecordList.
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { pathOf } from './calls.ts';
+import { useListView } from './list/basis.ts';
 import { companyKey } from '@steward/kernel/client/api/query_keys.ts';
 
 /** Explains why the list differs from its address. */
 export default function ViewNotice({ list }: { list: RecordListModel }) {
-  const { missing, current } = list.view;
+  const { missing, current } = useListView(list);
   return (
     <Box sx={{ mb: 3 }}>
       {missing !== null ? (

@@ -2,4 +2,4 @@ import { defineModule } from '@steward/kernel/contract/module.ts';
 
 export * from './wire.ts';
 
-export const viewsModule = defineModule({ name: 'views', needs: ['dashboard'] });
+export const viewsModule = defineModule({ name: 'views', needs: [] });

@@ -7,28 +7,23 @@ import { useReadOnlyReason } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import type { RecordListModel } from '@steward/kernel/client/list/useRecordList.ts';
-import type { ListSlots } from '@steward/kernel/client/list/view_slots.ts';
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { useListView } from './basis.ts';
+
+const Menu = lazyPart(() => import('../ViewMenu.tsx'));
 
 /**
  * Button of the current view; `isMore`: beside tabs. A dot marks changes, with reset; an unnamed filtered list can be
  * saved.
  */
-export function ViewButton({
-  list,
-  Menu,
-  isMore = false,
-}: {
-  list: RecordListModel;
-  Menu: ListSlots['ViewMenu'];
-  isMore?: boolean;
-}) {
+export function ViewButton({ list, isMore = false }: { list: RecordListModel; isMore?: boolean }) {
   const { t } = useTranslation('list');
   const [open, setOpen] = useState<{ readonly anchor: HTMLElement; readonly isNew: boolean } | null>(null);
   const isStill = useReadOnlyReason() !== null;
-  const { current, changed, reset } = list.view;
+  const { current, changed, ready, reset } = useListView(list);
   // Changed views are saved from their menu.
-  const isWorthSaving = current === null && list.view.ready && list.narrowed && !isStill;
-  const shown = list.view.ready ? (current?.name ?? t('views.plain')) : ' ';
+  const isWorthSaving = current === null && ready && list.narrowed && !isStill;
+  const shown = ready ? (current?.name ?? t('views.plain')) : ' ';
   const look = {
     height: 28,
     px: 2,

@@ -12,7 +12,7 @@ import { isSamePropsExceptCursor } from '@steward/kernel/client/list/same_except
 import { useFittingCount } from '@steward/kernel/client/list/useFittingCount.ts';
 import type { RecordListModel } from '@steward/kernel/client/list/useRecordList.ts';
 import { viewCountQuery } from './count.ts';
-import type { ListSlots } from '@steward/kernel/client/list/view_slots.ts';
+import { useListView } from './basis.ts';
 import { ViewButton } from './ViewButton.tsx';
 
 /** Counted tabs; others are in the menu. */
@@ -31,11 +31,11 @@ interface Shown {
 }
 
 /** Saved views as tabs with counts, loaded after the list, limited like list counts. */
-export const ViewTabs = memo(function ViewTabs({ list, Menu }: { list: RecordListModel; Menu: ListSlots['ViewMenu'] }) {
+export const ViewTabs = memo(function ViewTabs({ list }: { list: RecordListModel }) {
   const { t } = useTranslation('list');
   const router = useRouter();
   const labels = useLabels(list.record.name);
-  const { all, current } = list.view;
+  const { all, current } = useListView(list);
   const line = useRef<HTMLDivElement>(null);
   const first = all.slice(0, MOST);
   // The current view is always included.
@@ -100,7 +100,7 @@ export const ViewTabs = memo(function ViewTabs({ list, Menu }: { list: RecordLis
           />
         ))}
       </Box>
-      <ViewButton list={list} Menu={Menu} isMore />
+      <ViewButton list={list} isMore />
     </Box>
   );
 }, isSamePropsExceptCursor);

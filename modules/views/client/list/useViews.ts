@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { parseSort } from '@steward/kernel/contract/wire/list.ts';
 import { PLAIN, type SavedView } from '../../contract/wire.ts';
-import { useMemo } from 'react';
 import { plainBase, type ListBase } from '@steward/kernel/client/list/address.ts';
-import { viewsQuery } from '@steward/kernel/client/list/settings_queries.ts';
+import { viewsQuery } from '../calls.ts';
 
-export interface ListView {
+/** The views of a list, and which of them its address names. */
+export interface Views {
   readonly all: readonly SavedView[];
+  /** The view in the address; `null`: none. */
+  readonly name: string | null;
+  /** Opens with the bare address. */
+  readonly opens: SavedView | null;
   /** The current view; `null`: none. */
   readonly current: SavedView | null;
   /** An unknown view name in the address. */
   readonly missing: string | null;
-  readonly base: ListBase;
   readonly ready: boolean;
 }
 
@@ -46,16 +48,12 @@ export function baseOf(current: SavedView | null, isNamed: boolean, usualSize: n
   };
 }
 
-/** The view of the address, or the user's default. */
-export function useView(record: RecordDefinition, usualSize: number): ListView {
+/** The views of a list: the one of the address, or the user's default. */
+export function useViews(record: string): Views {
   const query: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const { data, isPending, isError } = useQuery(viewsQuery(record.name));
+  const { data, isPending, isError } = useQuery(viewsQuery(record));
   const all = data?.views ?? NONE;
   const { name, opens, current } = chosenView(query, all);
-  const base = useMemo(
-    () => baseOf(current, opens !== null || name === PLAIN, usualSize),
-    [current, name, opens, usualSize],
-  );
   const missing = name !== null && name !== PLAIN && current === null && data !== undefined ? name : null;
-  return { all, current, missing, base, ready: !isPending || isError };
+  return { all, name, opens, current, missing, ready: !isPending || isError };
 }

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { queryClient } from '../query_client.ts';
+import { openScreen } from '../testing/screen.tsx';
+import { companyServer, pageOf, rowOf } from '../testing/server.ts';
+import type { ListBasis } from './basis.ts';
+import { listSlots, loadListParts, type ListParts } from './list_parts.ts';
+import { prefetchList } from './prefetch.ts';
+import { RecordList } from './RecordList.tsx';
+
+const supplier = recordNamed('supplier');
+const base = { pageSize: 20, search: 'steel', sort: [], filters: null, name: 'steel' };
+const basis: ListBasis = {
+  base,
+  ready: true,
+  columns: { columns: [{ column_key: 'city', is_visible: true }], change: () => undefined },
+  density: null,
+  hasPageSize: true,
+  hasTabs: false,
+  hasNotice: true,
+};
+const parts: ListParts = {
+  useBasis: () => basis,
+  fetchBase: async () => base,
+  Title: () => <b>beside the title</b>,
+  Tabs: () => <b>tabs</b>,
+  Notice: () => <b>a notice</b>,
+};
+
+afterEach(async () => {
+  listSlots.put([]);
+  await loadListParts();
+  queryClient.clear();
+});
+
+describe('a list that a module bases on something', () => {
+  it('is asked for, and shown, as the basis says', async () => {
+    listSlots.put([async () => ({ listParts: parts })]);
+    await loadListParts();
+    const calls = companyServer({ 'GET supplier/': (call) => pageOf([rowOf(supplier, 's1', {})], call) });
+    await openScreen(<RecordList record={supplier} />, { at: '/suppliers' });
+    await screen.findByRole('columnheader', { name: /^City/ });
+    expect(screen.queryByRole('columnheader', { name: /^Contact/ })).toBeNull();
+    const asked = calls.filter((one) => one.path === 'supplier/');
+    expect(asked.map((one) => one.query)).toContainEqual({ page: '1', page_size: '20', search: 'steel' });
+    expect([screen.queryByText('beside the title'), screen.queryByText('a notice')]).not.toContain(null);
+    expect(screen.queryByText('tabs')).toBeNull();
+  });
+
+  it('begins with its base before anything is drawn', async () => {
+    listSlots.put([async () => ({ listParts: parts })]);
+    const calls = companyServer({ 'GET supplier/': (call) => pageOf([], call) });
+    await prefetchList(queryClient, supplier, {});
+    expect(calls.find((one) => one.path === 'supplier/')?.query).toEqual({
+      page: '1',
+      page_size: '20',
+      search: 'steel',
+    });
+  });
+
+  it('is the one of the user without such a module, who is asked for no views', async () => {
+    await loadListParts();
+    const calls = companyServer({
+      'GET list-views/': () => expect.fail('views were asked for'),
+      'GET supplier/': (call) => pageOf([], call),
+    });
+    await prefetchList(queryClient, supplier, {});
+    await openScreen(<RecordList record={supplier} />, { at: '/suppliers' });
+    await screen.findByRole('heading', { name: /Suppliers/ });
+    expect(calls.map((one) => one.path)).not.toContain('list-views/');
+    expect(calls.find((one) => one.path === 'supplier/')?.query).toMatchObject({ page: '1', page_size: '10' });
+  });
+});

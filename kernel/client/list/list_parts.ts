@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { ComponentType } from 'react';
+import { createSlot } from '../state/slot.ts';
+import { plainBase, type ListBase } from './address.ts';
+import { setListBasis, usePlainBasis, type UseBasis } from './basis.ts';
+import type { RecordListModel } from './useRecordList.ts';
+
+/** What a module adds to the lists of all record types. */
+export interface ListParts {
+  readonly useBasis: UseBasis;
+  /** The base before anything is drawn, for the first rows. */
+  readonly fetchBase: (
+    client: QueryClient,
+    record: RecordDefinition,
+    query: Readonly<Record<string, unknown>>,
+    usualSize: Promise<number>,
+  ) => Promise<ListBase>;
+  /** Beside the title, unless there are tabs. */
+  readonly Title: ComponentType<{ list: RecordListModel }>;
+  /** Below the title. */
+  readonly Tabs: ComponentType<{ list: RecordListModel }>;
+  readonly Notice: ComponentType<{ list: RecordListModel }>;
+}
+
+export type LoadListParts = () => Promise<{ readonly listParts: ListParts }>;
+
+/** Filled by at most one module: saved views. */
+export const listSlots = createSlot<LoadListParts>('basis of lists', () => 'list');
+
+const Nothing = (): null => null;
+
+const PLAIN: ListParts = {
+  useBasis: usePlainBasis,
+  fetchBase: async (_client, _record, _query, usualSize) => plainBase(await usualSize),
+  Title: Nothing,
+  Tabs: Nothing,
+  Notice: Nothing,
+};
+
+let loaded: { readonly of: LoadListParts | undefined; readonly parts: ListParts } = { of: undefined, parts: PLAIN };
+
+/** Must be awaited before a list is shown. */
+export async function loadListParts(): Promise<ListParts> {
+  const [load] = listSlots.all();
+  if (load !== loaded.of) {
+    loaded = { of: load, parts: load ? (await load()).listParts : PLAIN };
+    setListBasis(loaded.parts.useBasis);
+  }
+  return loaded.parts;
+}
+
+/** What is loaded. */
+export function listParts(): ListParts {
+  return loaded.parts;
+}

@@ -1,0 +1,41 @@
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { ListState } from '@steward/kernel/contract/wire/list.ts';
+import type { ListChange } from './address.ts';
+import { useListBasis, type ListBasis } from './basis.ts';
+import { useDense } from './useDense.ts';
+import { useColumns, type Columns } from './useColumns.ts';
+import { useListState } from './useListState.ts';
+import { usePageSize } from './usePageSize.ts';
+
+/** State of a list by address, basis and user settings. */
+export interface Shown {
+  readonly state: ListState;
+  readonly change: (change: ListChange, options?: { replace?: boolean }) => void;
+  readonly setPageSize: (size: number) => void;
+  readonly columns: Columns;
+  /** Compact rows. */
+  readonly dense: boolean;
+  readonly setDense: (dense: boolean) => void;
+  readonly basis: ListBasis;
+}
+
+export function useShown(record: RecordDefinition): Shown & { readonly ready: boolean } {
+  const size = usePageSize(record.name);
+  const basis = useListBasis(record, size.usual);
+  const { state, change } = useListState(record, basis.base);
+  const columns = useColumns(record, basis.columns);
+  const [usuallyDense, setUsuallyDense] = useDense();
+  return {
+    state,
+    change,
+    columns,
+    basis,
+    ready: size.ready && basis.ready,
+    setPageSize: (pageSize) => {
+      if (!basis.hasPageSize) size.keep(pageSize);
+      change({ pageSize });
+    },
+    dense: basis.density?.dense ?? usuallyDense,
+    setDense: basis.density?.change ?? setUsuallyDense,
+  };
+}

@@ -1,0 +1,72 @@
+import { useRouter } from '@tanstack/react-router';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { ColumnChoice } from '@steward/kernel/contract/wire/list.ts';
+import { useMemo } from 'react';
+import { differencesOf } from '@steward/kernel/client/list/address.ts';
+import type { ListBasis } from '@steward/kernel/client/list/basis.ts';
+import type { RecordListModel } from '@steward/kernel/client/list/useRecordList.ts';
+import { stringifySearch } from '@steward/kernel/client/search_params.ts';
+import { PLAIN } from '../../contract/wire.ts';
+import { isDrafted, setViewDraft, useViewDraft } from './drafts.ts';
+import { baseOf, useViews, type Views } from './useViews.ts';
+
+/** A list's basis by its current view and what is unsaved of it. */
+export function useViewBasis(record: RecordDefinition, usualSize: number): ListBasis {
+  const { all, current, opens, name, missing, ready } = useViews(record.name);
+  const draft = useViewDraft(current);
+  const isNamed = opens !== null || name === PLAIN;
+  const base = useMemo(() => baseOf(current, isNamed, usualSize), [current, isNamed, usualSize]);
+  return useMemo((): ListBasis => {
+    const { id, definition } = current ?? { id: '', definition: null };
+    const saved = definition?.columns;
+    const density = definition?.density ? (draft.density ?? definition.density) : null;
+    return {
+      base,
+      ready,
+      columns: saved
+        ? {
+            columns: draft.columns ?? saved,
+            change: (next: readonly ColumnChoice[] | null) => setViewDraft(id, { columns: next ?? saved }),
+          }
+        : null,
+      density:
+        density === null
+          ? null
+          : { dense: density === 'dense', change: (dense) => setViewDraft(id, { density: dense ? 'dense' : 'roomy' }) },
+      hasPageSize: (definition?.page_size ?? null) !== null,
+      hasTabs: all.length > 0,
+      hasNotice: missing !== null || (current?.left_out.length ?? 0) > 0,
+    };
+  }, [all, base, current, draft, missing, ready]);
+}
+
+/** The views of a shown list. */
+export interface ListView extends Pick<Views, 'all' | 'current' | 'missing' | 'ready'> {
+  /** Differs from the saved view. */
+  readonly changed: boolean;
+  readonly reset: () => void;
+}
+
+export function useListView({ record, state, basis: { base } }: RecordListModel): ListView {
+  const router = useRouter();
+  const { all, current, missing, ready } = useViews(record.name);
+  const draft = useViewDraft(current);
+  const differs = differencesOf(state, base);
+  return {
+    all,
+    current,
+    missing,
+    ready,
+    changed:
+      current !== null &&
+      (differs.search ||
+        differs.sort ||
+        differs.filters ||
+        (current.definition.page_size !== null && state.pageSize !== base.pageSize) ||
+        isDrafted(current, draft)),
+    reset: () => {
+      if (current) setViewDraft(current.id, null);
+      router.history.push(`${record.pages.list}${stringifySearch({ view: base.name })}`);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import type { ListParts } from '@steward/kernel/client/list/list_parts.ts';
+import { useViewBasis } from './basis.ts';
+import { baseOf, chosenView } from './useViews.ts';
+import { PLAIN } from '../../contract/wire.ts';
+import { viewsQuery } from '../calls.ts';
+import { ViewButton } from './ViewButton.tsx';
+
+/** Lists by their saved views. */
+export const listParts: ListParts = {
+  useBasis: useViewBasis,
+  fetchBase: async (client, record, query, usualSize) => {
+    const [size, { views }] = await Promise.all([usualSize, client.fetchQuery(viewsQuery(record.name))]);
+    const { name, opens, current } = chosenView(query, views);
+    return baseOf(current, opens !== null || name === PLAIN, size);
+  },
+  Title: ViewButton,
+  Tabs: lazyPart(async () => ({ default: (await import('./ViewTabs.tsx')).ViewTabs })),
+  Notice: lazyPart(() => import('../ViewNotice.tsx')),
+};
