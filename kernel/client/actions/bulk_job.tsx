@@ -1,5 +1,4 @@
-import { Suspense, type ComponentType } from 'react';
-import { lazyPart } from '../api/lazy_part.ts';
+import { importWhenConnected } from '../api/connection.ts';
 import { bulkJobs } from '../slots.ts';
 import type { ActionContext, BulkJobs, MatchesContext } from './types.ts';
 
@@ -12,13 +11,8 @@ export function hasBulkJobs(): boolean {
 export async function loadBulkJobs(): Promise<BulkJobs> {
   const [load] = bulkJobs.all();
   if (!load) throw new Error('No module has bulk jobs');
-  return (await load()).bulkJobs;
+  return (await importWhenConnected(load)).bulkJobs;
 }
-
-/** The dialog for editing fields of several records. */
-export const EditDialog: ComponentType<{ context: MatchesContext; onClose: () => void }> = lazyPart(async () => ({
-  default: (await loadBulkJobs()).EditDialog,
-}));
 
 /** The chosen rows as a job's selection. */
 export function matchesOf(context: ActionContext): MatchesContext {
@@ -40,12 +34,9 @@ export async function beginJob(
 }
 
 /** Asks which fields are to change. */
-export function editMatches(context: MatchesContext): void {
-  context.show((close) => (
-    <Suspense fallback={null}>
-      <EditDialog context={context} onClose={close} />
-    </Suspense>
-  ));
+export async function editMatches(context: MatchesContext): Promise<void> {
+  const { EditDialog } = await loadBulkJobs();
+  context.show((close) => <EditDialog context={context} onClose={close} />);
 }
 
 /** Sets these values on the chosen rows, after a preview. */

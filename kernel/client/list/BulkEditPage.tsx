@@ -2,10 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { Suspense, useState } from 'react';
-import { EditDialog, hasBulkJobs } from '../actions/bulk_job.tsx';
+import { hasBulkJobs, loadBulkJobs } from '../actions/bulk_job.tsx';
+import { lazyPart } from '../api/lazy_part.ts';
 import { useAllLabels } from '../i18n/index.ts';
 import { refreshRecord } from '../records/queries.ts';
 import { RecordList } from './RecordList.tsx';
+
+const EditDialog = lazyPart(async () => ({ default: (await loadBulkJobs()).EditDialog }));
 
 /** The address `…/bulk-update/<id>,<id>`: the dialog over the list. */
 export function BulkEditPage({ record }: { record: RecordDefinition }) {

@@ -11,7 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import type { RecordListModel } from '@steward/kernel/client/list/useRecordList.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { staleOf, updateView, viewsKey } from './calls.ts';
+import { staleOf, updateView } from './calls.ts';
+import { viewsKey } from './list/useViews.ts';
 import { definitionOf, includesLayout } from './definition.ts';
 import { ViewSummary } from './ViewSummary.tsx';
 

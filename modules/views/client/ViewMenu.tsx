@@ -6,13 +6,16 @@ import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { useListView } from './list/basis.ts';
 import { setViewDraft } from './list/drafts.ts';
 import type { RecordListModel } from '@steward/kernel/client/list/useRecordList.ts';
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { PLAIN, type SavedView } from '../contract/wire.ts';
 import { chooseDefault, deleteView, pathOf, restoreView, staleOf, updateView } from './calls.ts';
 import { definitionOf, includesLayout } from './definition.ts';
-import { StaleViewDialog } from './StaleViewDialog.tsx';
-import { ViewDialog, type DialogMode } from './ViewDialog.tsx';
+import type { DialogMode } from './ViewDialog.tsx';
 import { ViewList } from './ViewList.tsx';
+
+const ViewDialog = lazyPart(async () => ({ default: (await import('./ViewDialog.tsx')).ViewDialog }));
+const StaleViewDialog = lazyPart(async () => ({ default: (await import('./StaleViewDialog.tsx')).StaleViewDialog }));
 
 interface ViewMenuProps {
   list: RecordListModel;

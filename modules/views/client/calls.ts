@@ -1,8 +1,8 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { SavedView, Sharing, ViewDefinition } from '../contract/wire.ts';
 import { api, ApiError } from '@steward/kernel/client/api/client.ts';
-import { companyKey } from '@steward/kernel/client/api/query_keys.ts';
+import { viewsKey, type ListedViews } from './list/useViews.ts';
 
 export interface ViewInput {
   readonly name?: string;
@@ -11,23 +11,9 @@ export interface ViewInput {
   readonly groups?: readonly string[];
 }
 
-interface CachedViews {
-  readonly views: readonly SavedView[];
-}
-
-export const viewsKey = (table: string): readonly string[] => companyKey(['list-views'], table);
-
-/** Saved views that the user may see. */
-export const viewsQuery = (table: string) =>
-  queryOptions({
-    queryKey: viewsKey(table),
-    queryFn: () => api.get<CachedViews>('list-views/', { query: { table } }),
-    retry: false,
-  });
-
 /** Updates cached views with the answer, and refetches. */
 function adopt(client: QueryClient, view: SavedView): SavedView {
-  client.setQueryData<CachedViews>(viewsKey(view.list), (kept) => {
+  client.setQueryData<ListedViews>(viewsKey(view.list), (kept) => {
     if (!kept) return kept;
     const isThere = kept.views.some((one) => one.id === view.id);
     return {

@@ -1,9 +1,8 @@
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import type { ListParts } from '@steward/kernel/client/list/list_parts.ts';
 import { useViewBasis } from './basis.ts';
-import { baseOf, chosenView } from './useViews.ts';
+import { baseOf, chosenView, viewsQuery } from './useViews.ts';
 import { PLAIN } from '../../contract/wire.ts';
-import { viewsQuery } from '../calls.ts';
 import { ViewButton } from './ViewButton.tsx';
 
 /** Lists by their saved views. */

@@ -1,9 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { parseSort } from '@steward/kernel/contract/wire/list.ts';
 import { PLAIN, type SavedView } from '../../contract/wire.ts';
 import { plainBase, type ListBase } from '@steward/kernel/client/list/address.ts';
-import { viewsQuery } from '../calls.ts';
+import { api } from '@steward/kernel/client/api/client.ts';
+import { companyKey } from '@steward/kernel/client/api/query_keys.ts';
+
+/** Answer of the server, as the cache keeps it. */
+export interface ListedViews {
+  readonly views: readonly SavedView[];
+}
+
+export const viewsKey = (table: string): readonly string[] => companyKey(['list-views'], table);
+
+/** Saved views that the user may see. */
+export const viewsQuery = (table: string) =>
+  queryOptions({
+    queryKey: viewsKey(table),
+    queryFn: () => api.get<ListedViews>('list-views/', { query: { table } }),
+    retry: false,
+  });
 
 /** The views of a list, and which of them its address names. */
 export interface Views {
