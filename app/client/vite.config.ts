@@ -16,6 +16,7 @@ const evaluated: Plugin = {
   enforce: 'pre',
   async load(id) {
     if (!id.endsWith('.built.ts')) return null;
+    // Such a file has a default export.
     const { default: value } = (await import(new URL(id, 'file://').href)) as { readonly default: unknown };
     return `export default ${JSON.stringify(value)};`;
   },

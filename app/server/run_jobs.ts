@@ -17,6 +17,7 @@ const ALIVE_EVERY = 5000;
 // Only Linux has priorities per thread.
 if (process.platform === 'linux') setPriority(0, NICENESS);
 
+// Given by `thread.ts` of the kernel's jobs.
 const { url } = workerData as { readonly url: string };
 const config = readConfig(process.env);
 const log = makeLog(config);

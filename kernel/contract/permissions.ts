@@ -128,11 +128,11 @@ export const ALL_PERMISSIONS: readonly Permission[] = sorted;
 export function registerPermissions(declarations: PermissionDeclarations): void {
   add(resources, declarations.resources ?? {});
   add(singles, declarations.singles ?? {});
-  const all = [
-    ...resourceNames().flatMap((name) => (resources.get(name)?.actions ?? []).map((action) => `${name}:${action}`)),
-    ...(['page', 'further', 'flag'] as const).flatMap((kind) => singleNames(kind)),
-  ];
-  for (const one of all) names.add(one);
+  const ofResources = resourceNames().flatMap((name) =>
+    (resources.get(name)?.actions ?? []).map((action) => `${name}:${action}`),
+  );
+  for (const one of [...ofResources, ...singles.keys()]) names.add(one);
+  const all = [...ofResources, ...(['page', 'further', 'flag'] as const).flatMap((kind) => singleNames(kind))];
   sorted.splice(0, sorted.length, ...all.filter(isPermission));
 }
 
@@ -170,7 +170,8 @@ export function singleNames(kind: SingleDeclaration['kind']): Permission[] {
   return [...singles]
     .filter(([, one]) => one.kind === kind)
     .sort(([, one], [, other]) => one.order - other.order)
-    .map(([name]) => name as Permission);
+    .map(([name]) => name)
+    .filter(isPermission);
 }
 
 export function resourceNamed(name: string): ResourceDeclaration | undefined {

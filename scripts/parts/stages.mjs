@@ -10,7 +10,9 @@ import { journeyOutcome, outcomeOf, vitestOutcome } from './outcome.mjs';
 import { run, say } from './run.mjs';
 
 async function lint(node) {
-  const wrong = [...findWrongImports(), ...findLongLines()];
+  // Parses with a package, which may be missing when this file is loaded.
+  const { findCasts } = await import('./casts.mjs');
+  const wrong = [...findWrongImports(), ...findLongLines(), ...findCasts()];
   for (const sentence of wrong) say(sentence);
   const layout = await run(node, ['node_modules/oxfmt/bin/oxfmt', '--check'], { quiet: true });
   if (layout.code !== 0) say(`${layout.output.trim()}\nnpm run format mends it.`);

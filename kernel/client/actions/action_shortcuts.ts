@@ -1,8 +1,9 @@
+import { keysOf } from '@steward/kernel/contract/narrow.ts';
 import { SHORTCUTS, type ShortcutName } from '../shortcuts/registry.ts';
 import type { Shortcuts } from '../shortcuts/useShortcuts.ts';
 import type { AvailableAction } from './useActions.tsx';
 
-const NAMES = (Object.keys(SHORTCUTS) as ShortcutName[]).filter((name) => SHORTCUTS[name].group === 'record');
+const NAMES = keysOf(SHORTCUTS).filter((name) => SHORTCUTS[name].group === 'record');
 
 /** Keyboard shortcuts of the actions available when a key is pressed. */
 export function actionShortcuts(ask: () => readonly AvailableAction[]): Shortcuts {

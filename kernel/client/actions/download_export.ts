@@ -37,7 +37,7 @@ export async function downloadExport({ path, format, name, query, body }: Export
     const response = await (body
       ? send('POST', path, { ...body, separator })
       : send('GET', path, undefined, { query: { ...query, separator } }));
-    if (!response.ok) throw new ApiError(response.status, (await response.json()) as Record<string, unknown>, response);
+    if (!response.ok) throw await ApiError.of(response);
     if (format === 'html') printPage(await response.text());
     else await saveFile(response, `${name}.${format}`);
     return response;

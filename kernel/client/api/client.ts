@@ -95,6 +95,7 @@ async function call<T>(method: string, path: string, body: unknown, options?: Ca
     if (error.code === 'preview_over') endPreview();
     throw error;
   }
+  // What a call answers is said by its caller; the routes are tested to answer so.
   return answer as T;
 }
 

@@ -1,3 +1,5 @@
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
+
 /** A response other than 2xx, or none (`status` 0). */
 export class ApiError extends Error {
   readonly status: number;
@@ -11,6 +13,11 @@ export class ApiError extends Error {
     this.status = status;
     this.body = body;
     this.response = response;
+  }
+
+  /** Of a response with a JSON body. */
+  static async of(response: Response): Promise<ApiError> {
+    return new ApiError(response.status, objectIn(await response.json()), response);
   }
 
   /** Code of the error table, such as `in_use` or `stale`. */

@@ -11,6 +11,7 @@ const parts = new WeakMap<object, unknown>();
 
 /** A stable component for a slot entry; rendering it loads its code. */
 export function partOf<P>(load: LoadPart<P>): ComponentType<P> {
+  // Stored below under the same key.
   const known = parts.get(load) as ComponentType<P> | undefined;
   if (known) return known;
   const part: ComponentType<P> = lazyPart(load);

@@ -1,3 +1,4 @@
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { readSession, writeSession } from '../state/stored_session.ts';
 /** The previewed user of this tab and who previews, in session storage, so that other tabs are not affected. */
 export interface Preview {
@@ -11,8 +12,8 @@ const KEY = 'steward.preview';
 const WORKSPACE_KEY = 'steward.preview_work_space_id';
 
 export function preview(): Preview | null {
-  const stored = sessionStorage.getItem(KEY);
-  return stored === null ? null : (JSON.parse(stored) as Preview);
+  const { id, name, by } = objectIn(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+  return typeof id === 'string' && typeof name === 'string' && typeof by === 'string' ? { id, name, by } : null;
 }
 
 export function storePreview(one: Preview): void {

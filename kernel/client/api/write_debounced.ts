@@ -26,8 +26,8 @@ interface Waiting {
 const waiting = new Map<string, Waiting>();
 const underWay = new Map<string, Promise<void>>();
 
-const unsent = (): Record<string, Unsent> =>
-  JSON.parse(sessionStorage.getItem(STORE) ?? '{}') as Record<string, Unsent>;
+// Only `note` writes there, in this tab.
+const unsent = (): Record<string, Unsent> => JSON.parse(sessionStorage.getItem(STORE) ?? '{}');
 
 function note(key: string, write: Unsent | null): void {
   const { [key]: _old, ...others } = unsent();

@@ -42,8 +42,8 @@ export function detailOverrideOf(record: string): Omit<DetailOverride, 'Tiles'> 
   const facts = all.find((one) => one.facts)?.facts;
   return {
     ...(facts ? { facts } : {}),
-    related: Object.assign({}, ...all.map((one) => one.related)) as NonNullable<DetailOverride['related']>,
-    values: Object.assign({}, ...all.map((one) => one.values)) as NonNullable<DetailOverride['values']>,
+    related: Object.fromEntries(all.flatMap((one) => Object.entries(one.related ?? {}))),
+    values: Object.fromEntries(all.flatMap((one) => Object.entries(one.values ?? {}))),
     tabs: all.flatMap((one) => one.tabs ?? []),
   };
 }

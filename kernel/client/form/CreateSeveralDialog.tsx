@@ -7,7 +7,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useQueryClient } from '@tanstack/react-query';
 import { inputKey } from '@steward/kernel/contract/fields/index.ts';
-import { linesOf, MAX_AT_ONCE, repeatedIn, type RefusedOne } from '@steward/kernel/contract/wire/several.ts';
+import {
+  linesOf,
+  MAX_AT_ONCE,
+  repeatedIn,
+  type RefusedOne,
+  isRefusedOne,
+} from '@steward/kernel/contract/wire/several.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../actions/remove.tsx';
@@ -86,7 +92,7 @@ export default function CreateSeveralDialog({ state, text: start, onDone, onClos
       setOnce(crypto.randomUUID());
       const refused =
         error instanceof ApiError && Array.isArray(error.body['refused'])
-          ? (error.body['refused'] as RefusedOne[])
+          ? error.body['refused'].filter(isRefusedOne)
           : [];
       const said =
         fieldErrors(error)['each'] ??

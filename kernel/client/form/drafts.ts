@@ -1,3 +1,4 @@
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import type { Fields } from '@steward/kernel/contract/fields/index.ts';
 import { isPending } from '../fields/image/upload.ts';
 import { createSlice } from '../state/slices.ts';
@@ -20,7 +21,7 @@ const OLDEST = 14 * 24 * 60 * 60 * 1000;
 export function draftKey(path: string): string {
   let user = '';
   try {
-    user = String((JSON.parse(readSession('user') ?? '{}') as { id?: unknown }).id ?? '');
+    user = String(objectIn(JSON.parse(readSession('user') ?? '{}'))['id'] ?? '');
   } catch {
     // An unreadable stored user has no drafts.
   }

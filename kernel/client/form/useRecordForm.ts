@@ -1,3 +1,4 @@
+import { isObject } from '@steward/kernel/contract/narrow.ts';
 import type { Fields } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { LastSaved } from '@steward/kernel/contract/wire/entities.ts';
@@ -62,6 +63,14 @@ export interface RecordFormState {
   readonly submit: (another?: boolean) => Promise<void>;
 }
 
+function isRow(value: unknown): value is Row {
+  return isObject(value) && typeof value['id'] === 'string' && typeof value['version'] === 'number';
+}
+
+function isLastSaved(value: unknown): value is LastSaved {
+  return isObject(value) && isObject(value['by']) && typeof value['at'] === 'string';
+}
+
 /** State of a record form, without rendering. */
 export function useRecordForm({ record, mode, row, start, draftPath, onSaved }: RecordFormOptions): RecordFormState {
   const { t } = useTranslation('errors');
@@ -113,8 +122,8 @@ export function useRecordForm({ record, mode, row, start, draftPath, onSaved }: 
         onSaved(saved, another);
       } catch (error) {
         const { current, saved } = error instanceof ApiError && error.code === 'stale' ? error.body : {};
-        if (typeof current === 'object' && current !== null) {
-          setStale({ current: current as Row, saved: (saved ?? null) as LastSaved | null, another });
+        if (isRow(current)) {
+          setStale({ current, saved: isLastSaved(saved) ? saved : null, another });
           return;
         }
         const refusal = refusalOf(error, fields, isNetworkError(error) ? t('offline.text') : t('wrong'));

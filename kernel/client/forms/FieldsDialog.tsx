@@ -53,6 +53,7 @@ export function FieldsDialog<F extends Fields>({
 }: FieldsDialogProps<F>) {
   const { t } = useTranslation(['common', 'errors']);
   const id = useId();
+  const labels: Readonly<Record<string, FieldsDialogLabels>> = words;
   const [values, setValues] = useState<Values>(() =>
     Object.fromEntries(
       Object.entries(fields).map(([key, field]) => [
@@ -88,7 +89,7 @@ export function FieldsDialog<F extends Fields>({
             </Box>
           )}
           {Object.entries(fields).map(([key, field], index) => {
-            const { label, help, options, wide }: FieldsDialogLabels = words[key as keyof F];
+            const { label, help, options, wide } = labels[key] ?? { label: key };
             return (
               <Box key={key} sx={{ gridColumn: wide ? '1 / -1' : 'auto', minWidth: 0 }}>
                 <Field

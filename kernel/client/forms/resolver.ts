@@ -25,6 +25,7 @@ export function fieldsResolver<V extends FieldValues>(
     const wrong = Object.entries(messages);
     if (wrong.length === 0) return { values, errors: {} };
     const errors = Object.fromEntries(wrong.map(([key, message]) => [key, { type: 'contract', message }]));
+    // The library types errors by paths of `V`; these are keys of the fields, which are of `V`.
     return { values: {}, errors: errors as FieldErrors<V> };
   };
 }

@@ -19,14 +19,15 @@ export function useSubmitBlocker<V extends FieldValues>({
   extra,
 }: ObstacleOf<V>): { readonly obstacle: string | null; readonly onBlocked: () => void } {
   const { t } = useTranslation('common');
-  const values = useWatch({ control: form.control }) as V;
+  const labelOf: Readonly<Record<string, string | undefined>> = labels;
+  const values = useWatch({ control: form.control, compute: (all: V) => all });
   const known = Object.fromEntries(Object.entries(values).filter(([key]) => Object.hasOwn(fields, key)));
   const { problems } = checkInput(fields, known);
   const wrong = new Set([...Object.keys(problems), ...Object.keys(extra?.(values) ?? {})]);
   const isMissing =
     Object.values(problems).some((one) => one.key === 'required') ||
     (wrong.size > 0 && [...wrong].every((key) => values[key] === ''));
-  const named = [...wrong].map((key) => labels[key as Path<V>] ?? key).join(', ');
+  const named = [...wrong].map((key) => labelOf[key] ?? key).join(', ');
   const [first] = wrong;
   const obstacle =
     first !== undefined
@@ -37,6 +38,7 @@ export function useSubmitBlocker<V extends FieldValues>({
   return {
     obstacle,
     onBlocked: () => {
+      // A key of the fields, which are inputs of the form.
       if (first !== undefined) form.setFocus(first as Path<V>);
     },
   };

@@ -1,7 +1,8 @@
+import { keysOf } from '@steward/kernel/contract/narrow.ts';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
-import { SEPARATORS, separatorOf, type Separator } from '@steward/kernel/contract/csv/write.ts';
+import { SEPARATORS, separatorOf } from '@steward/kernel/contract/csv/write.ts';
 import { formatSort } from '@steward/kernel/contract/wire/list.ts';
 import { Check, FileSpreadsheet, FileText, Printer, RefreshCw } from 'lucide-react';
 import i18next from 'i18next';
@@ -14,7 +15,7 @@ import ActionMenuList from '../ui/ActionMenuList.tsx';
 import { toast } from '../ui/toast.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
-const CHOICES = Object.keys(SEPARATORS) as Separator[];
+const CHOICES = keysOf(SEPARATORS);
 
 interface ExportMenuProps {
   list: RecordListModel;

@@ -1,3 +1,4 @@
+import { isKeyOf } from '@steward/kernel/contract/narrow.ts';
 import {
   operatorsOf,
   isGroup,
@@ -73,7 +74,7 @@ export function mayNest(depth: number): boolean {
 }
 
 export function fieldOf(record: RecordDefinition, key: string): FieldDefinition | undefined {
-  return record.fields[key] ?? (SYSTEM_FIELDS as Readonly<Record<string, FieldDefinition>>)[key];
+  return record.fields[key] ?? (isKeyOf(SYSTEM_FIELDS, key) ? SYSTEM_FIELDS[key] : undefined);
 }
 
 export function operatorsFor(field: FieldDefinition): readonly Operator[] {

@@ -7,7 +7,7 @@ export function useFittingCount(line: RefObject<HTMLElement | null>, content: st
     const box = line.current;
     if (!box) return undefined;
     const measure = (): void => {
-      const children = [...box.children] as HTMLElement[];
+      const children = [...box.children].filter((one) => one instanceof HTMLElement);
       const wrapped = children.findIndex((one) => one.offsetTop > (children[0]?.offsetTop ?? 0));
       setFit(wrapped < 0 ? Number.POSITIVE_INFINITY : wrapped);
     };

@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { color } from '../theme/tokens.ts';
 import { OptionRow } from './OptionRow.tsx';
 import { useOptions, type Option } from './options.ts';
@@ -15,6 +15,8 @@ interface RecordsPickerProps extends PickerProps {
 /** Picks several records, shown as chips; Backspace removes the last. */
 export function RecordsPicker({ value, onChange, ...picker }: RecordsPickerProps) {
   const { to, where, onBlur, label } = picker;
+  // Another array would count as another choice.
+  const picked = useMemo(() => [...value], [value]);
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const { options, busy, failed } = useOptions(to, text, where, open);
@@ -32,7 +34,7 @@ export function RecordsPicker({ value, onChange, ...picker }: RecordsPickerProps
       {...frame}
       multiple
       options={[...options]}
-      value={value as Option[]}
+      value={picked}
       inputValue={text}
       onInputChange={(_, next) => setText(next)}
       onChange={(_, chosen) => onChange(chosen)}

@@ -28,6 +28,19 @@ describe('authentication', () => {
     expect(session.auth.get()).toMatchObject({ initialised: true, authenticated: true, user: { id: 'user-1' } });
   });
 
+  it('asks for the user before it draws, when an earlier version has stored less of them', async () => {
+    storage.setItem('access_token', 'a');
+    storage.setItem('user', JSON.stringify({ ...person(), work_space: undefined }));
+    const before: unknown[] = [];
+    fakeServer(() => {
+      before.push(session.auth.get().user);
+      return { body: person() };
+    });
+    await session.initialise();
+    expect(before).toEqual([null]);
+    expect(session.auth.get().user).toEqual(person());
+  });
+
   it('keeps nobody whose session ended while the answer was on its way', async () => {
     storage.setItem('access_token', 'a');
     storage.setItem('user', JSON.stringify(person()));

@@ -9,7 +9,7 @@ export const canUsePasskeys = (): boolean =>
 const library = () => import('@simplewebauthn/browser');
 
 type RequestOptions = Parameters<Awaited<ReturnType<typeof library>>['startAuthentication']>[0]['optionsJSON'];
-type CreationOptions = Parameters<Awaited<ReturnType<typeof library>>['startRegistration']>[0]['optionsJSON'];
+export type CreationOptions = Parameters<Awaited<ReturnType<typeof library>>['startRegistration']>[0]['optionsJSON'];
 
 const outside = { prefix: false, token: false, ownUnauthorised: true } as const;
 
@@ -44,7 +44,7 @@ export async function secondFactorByPasskey(token: string): Promise<SignInResult
 }
 
 /** Creates a passkey; `null` when the dialog is closed. Throws `InvalidStateError` when the device has one already. */
-export async function makePasskey(options: unknown): Promise<unknown> {
+export async function makePasskey(options: CreationOptions): Promise<unknown> {
   const { startRegistration } = await library();
-  return unlessClosed(startRegistration({ optionsJSON: options as CreationOptions }));
+  return unlessClosed(startRegistration({ optionsJSON: options }));
 }

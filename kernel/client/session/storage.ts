@@ -1,3 +1,4 @@
+import { isObject } from '@steward/kernel/contract/narrow.ts';
 import type { Company, LoginAnswer, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { firstWorkspace } from '@steward/kernel/contract/access/can.ts';
 import { chosenWorkspaceId, storeWorkspaceId } from '../api/preview.ts';
@@ -15,10 +16,16 @@ export const ACTIVITY_KEY = 'steward.activity';
 /** Keys that survive an inactivity sign-out. */
 const PRESERVED_KEYS = [SETTINGS_KEY, SIDEBAR_KEY, 'seen_notifications', LANGUAGE_KEY];
 
+/** What the screens read at once; a user that an earlier version has stored without it is asked for again. */
+function isUser(value: unknown): value is SessionUser {
+  if (!isObject(value) || typeof value['id'] !== 'string' || !isObject(value['company'])) return false;
+  return [value['work_space'], value['groups'], value['custom_permissions']].every(Array.isArray);
+}
+
 export function readUser(): SessionUser | null {
   try {
     const parsed: unknown = JSON.parse(readSession('user') ?? 'null');
-    return typeof parsed === 'object' && parsed !== null && 'id' in parsed ? (parsed as SessionUser) : null;
+    return isUser(parsed) ? parsed : null;
   } catch {
     return null;
   }

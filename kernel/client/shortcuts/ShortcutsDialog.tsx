@@ -1,3 +1,4 @@
+import { keysOf } from '@steward/kernel/contract/narrow.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -16,7 +17,7 @@ import { KeyHint, useKeyName } from '../ui/KeyHint.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 const GROUPS: readonly ShortcutGroup[] = ['anywhere', 'list', 'record', 'form'];
-const NAMES = Object.keys(SHORTCUTS) as ShortcutName[];
+const NAMES = keysOf(SHORTCUTS);
 
 /** All shortcuts by area, with a switch for single-character ones. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {

@@ -1,3 +1,4 @@
+import { keysOf } from '@steward/kernel/contract/narrow.ts';
 import { useEffect, useRef } from 'react';
 import { isShortcut, type ShortcutName } from './registry.ts';
 import { singleKeys } from './single_keys.ts';
@@ -27,9 +28,9 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       if (event.defaultPrevented || event.isComposing || isTyping(event.target) || isTheirs(event.target, event.key))
         return;
       if (document.querySelector('.MuiModal-root:not([aria-hidden="true"]):not(.row-drawer)')) return;
-      for (const [name, run] of Object.entries(latest.current)) {
-        if (!isShortcut(name as ShortcutName, event, singleKeys.get())) continue;
-        if (run() !== false) event.preventDefault();
+      for (const name of keysOf(latest.current)) {
+        if (!isShortcut(name, event, singleKeys.get())) continue;
+        if (latest.current[name]?.() !== false) event.preventDefault();
         return;
       }
     };

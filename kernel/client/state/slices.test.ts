@@ -48,3 +48,12 @@ it('starts afresh when what is stored cannot be read', async () => {
   const { createSlice } = await import('./slices.ts');
   expect(createSlice('x', 1).get()).toBe(1);
 });
+
+it.each([['null'], ['"all"'], ['{}'], ['3']])(
+  'starts afresh when %s is stored where a list is expected',
+  async (stored) => {
+    storage.setItem('steward.state', `{"pinnedEntries":${stored}}`);
+    const { heldPinnedEntries } = await import('./pinned_entries.ts');
+    expect(heldPinnedEntries.get()).toEqual([]);
+  },
+);

@@ -14,10 +14,16 @@ function readAll(): Record<string, unknown> {
   }
 }
 
+/** What an earlier version has stored in another form is dropped. */
+function isLike(initial: unknown, stored: unknown): boolean {
+  return stored !== null && typeof stored === typeof initial && Array.isArray(stored) === Array.isArray(initial);
+}
+
 /** A named part of local state. `persist: false`: in memory only. */
 export function createSlice<T>(name: string, initial: T, { persist = true }: { persist?: boolean } = {}): Store<T> {
   const stored = persist ? readAll()[name] : undefined;
-  const store = createStore<T>(stored === undefined ? initial : (stored as T));
+  // Written by this slice, or by that of an earlier version.
+  const store = createStore<T>(isLike(initial, stored) ? (stored as T) : initial);
   resets.push(() => store.set(initial));
   if (persist) {
     store.subscribe(() => localStorage.setItem(STATE_KEY, JSON.stringify({ ...readAll(), [name]: store.get() })));

@@ -1,9 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
+/** A state is no function, since `set` would call it. */
 export interface Store<T> {
   get(): T;
   set(next: T | ((current: T) => T)): void;
   subscribe(listener: () => void): () => void;
+}
+
+function isUpdate<T>(next: T | ((current: T) => T)): next is (current: T) => T {
+  return typeof next === 'function';
 }
 
 /** A minimal store for state shared by several screens. */
@@ -13,7 +18,7 @@ export function createStore<T>(initial: T): Store<T> {
   return {
     get: () => state,
     set(next) {
-      const value = typeof next === 'function' ? (next as (current: T) => T)(state) : next;
+      const value = isUpdate(next) ? next(state) : next;
       if (Object.is(value, state)) return;
       state = value;
       for (const listener of listeners) listener();

@@ -51,8 +51,8 @@ export function fakeServer(
     const sent: Sent = {
       method: request.method ?? 'GET',
       url,
-      headers: { ...(request.headers as Record<string, string>) },
-      body: typeof raw === 'string' ? (JSON.parse(raw) as unknown) : raw,
+      headers: Object.fromEntries(new Headers(request.headers)),
+      body: typeof raw === 'string' ? JSON.parse(raw) : raw,
     };
     calls.push(sent);
     const { status = 200, body = {} } = await answer(sent);

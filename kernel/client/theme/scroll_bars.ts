@@ -25,6 +25,7 @@ export const scrollBars = {
 export function markScrolling(): () => void {
   const resting = new Map<HTMLElement, ReturnType<typeof setTimeout>>();
   const mark = ({ target }: Event): void => {
+    // Only the document and elements scroll.
     const box = target === document ? document.documentElement : (target as HTMLElement);
     if (!resting.has(box)) box.dataset['scrolling'] = '';
     clearTimeout(resting.get(box));

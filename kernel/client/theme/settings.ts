@@ -1,3 +1,4 @@
+import { keysOf } from '@steward/kernel/contract/narrow.ts';
 import { PRESETS, type Preset } from './tokens.ts';
 
 /** Appearance settings, stored under `app.settings`. */
@@ -48,7 +49,7 @@ export function presetOf(settings: Settings): Preset {
 
 /** Whether settings differ from the defaults, table sidebar excluded. */
 export function isCustom(settings: Settings): boolean {
-  return (Object.keys(DEFAULT_SETTINGS) as (keyof Settings)[]).some((key) => settings[key] !== DEFAULT_SETTINGS[key]);
+  return keysOf(DEFAULT_SETTINGS).some((key) => settings[key] !== DEFAULT_SETTINGS[key]);
 }
 
 function choice<T extends string>(allowed: readonly T[], value: unknown, fallback: T): T {

@@ -1,3 +1,5 @@
+import { keysOf, recordOf } from '@steward/kernel/contract/narrow.ts';
+
 /** All colours. Components use them by `color`, never as literals. */
 export interface Tokens {
   background: string;
@@ -131,9 +133,9 @@ export const PRESET_ACCENTS: Readonly<Record<Preset, string>> = {
 const cssName = (name: string): string => `--s-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 /** `color.line` is `var(--s-line)`: used in `sx`, so that settings apply without rerender. */
-export const color: Readonly<Record<keyof Tokens, string>> = Object.fromEntries(
+export const color: Readonly<Record<keyof Tokens, string>> = recordOf(
   [
-    ...Object.keys(LIGHT),
+    ...keysOf(LIGHT),
     'accent',
     'accentHover',
     'accentSoft',
@@ -147,8 +149,9 @@ export const color: Readonly<Record<keyof Tokens, string>> = Object.fromEntries(
     'navCurrentText',
     'navHover',
     'focusRing',
-  ].map((name) => [name, `var(${cssName(name)})`]),
-) as Record<keyof Tokens, string>;
+  ],
+  (name) => `var(${cssName(name)})`,
+);
 
 /** Tokens as CSS custom properties for the root element. */
 export function asVariables(tokens: Tokens): Record<string, string> {

@@ -1,3 +1,4 @@
+import { keysOf } from '../narrow.ts';
 import { RECORDS } from '../records/index.ts';
 import { DIMENSIONS, type Dimension, type EnvironmentRole, type Limits, type Person } from './person.ts';
 import { environmentResource, isPermission, resourceNamed, singleNamed, type Permission } from '../permissions.ts';
@@ -120,7 +121,7 @@ export function holdsWithin(permission: string, limits: Limits): boolean {
 /** Dimensions by which permissions on a resource can be limited, from the definitions. */
 function placesOf(resource: string): ReadonlySet<Dimension> {
   const record = RECORDS.find((one) => one.permission === resource);
-  const places = new Set(Object.keys(record?.limitedBy ?? {}) as Dimension[]);
+  const places = new Set<Dimension>(keysOf(record?.limitedBy ?? {}));
   if (record?.workspaceScoped === true) places.add('workspaces');
   return places;
 }

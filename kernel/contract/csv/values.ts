@@ -2,8 +2,10 @@ import { parseDateTime } from '../fields/date.ts';
 import { isCurrency, isDay, type FieldDefinition, type Money, type Problem } from '../fields/index.ts';
 import { cellText, numberOfCell, problemOfCell, type Cell, type NumberCell } from './cell.ts';
 
-export type DateOrder = 'dmy' | 'mdy';
-export type DecimalMark = 'point' | 'comma';
+export const DATE_ORDERS = ['dmy', 'mdy'] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
+export const DECIMAL_MARKS = ['point', 'comma'] as const;
+export type DecimalMark = (typeof DECIMAL_MARKS)[number];
 
 /** How texts of a file are read; what the file does not prove is asked. */
 export interface ReadOptions {

@@ -1,3 +1,4 @@
+import { textsIn } from '../narrow.ts';
 import type { FieldDefinition, Parsed } from './types.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -23,7 +24,7 @@ export function parseMultiselect(field: FieldDefinition, raw: unknown): Parsed {
   if (!Array.isArray(raw)) return { problem: { key: 'not_list' } };
   const unknown = raw.find((one) => typeof one !== 'string' || (field.options && !field.options.includes(one)));
   if (unknown !== undefined) return { problem: { key: 'not_option', params: { options: String(unknown) } } };
-  const chosen = new Set(raw as string[]);
+  const chosen = new Set(textsIn(raw));
   return { value: field.options ? field.options.filter((one) => chosen.has(one)) : [...chosen] };
 }
 

@@ -2,13 +2,14 @@ import { parseBoolean, parseMultiselect, parseReference, parseReferences, parseS
 import { parseDate, parseDateTime } from './date.ts';
 import { parseMoney, parseNumber } from './number.ts';
 import { parseColor, parseEmail, parsePhone, parseText, parseUrl } from './text.ts';
-import type { FieldDefinition, FieldKind, Fields, Parsed, Problem } from './types.ts';
+import type { FieldDefinition, FieldKind, Fields, InputOf, Parsed, Problem } from './types.ts';
 
 export type * from './types.ts';
+export { isAssignee, isNamed } from './named.ts';
 export { isUuid } from './choice.ts';
 export { addMonths, type DateSeparator, formatDate, formatDateTime, isDay, separateDatesBy } from './date.ts';
 export { COUNTRIES, currencyOf, dayIn, isCountry, isTimeZone } from './place.ts';
-export { currencyDigits, isCurrency, moneyFromMinor } from './number.ts';
+export { currencyDigits, isCurrency, moneyFromMinor, storedMoney } from './number.ts';
 export { longestText, PHONE } from './text.ts';
 
 type Parse = (field: FieldDefinition, raw: unknown, currency: string) => Parsed;
@@ -57,9 +58,9 @@ export function parseField(field: FieldDefinition, raw: unknown, currency = 'EUR
   return missing && field.required ? { problem: { key: 'required' } } : parsed;
 }
 
-export interface Checked {
-  /** Parsed values by field key (not input key). */
-  readonly values: Record<string, unknown>;
+export interface Checked<F extends Fields> {
+  /** Parsed values by field key (not input key); those with a problem are absent. */
+  readonly values: Partial<InputOf<F>>;
   /** Problems by input key, as they go to the caller. */
   readonly problems: Record<string, Problem>;
 }
@@ -68,11 +69,11 @@ export interface Checked {
  * Checks an input against its fields: every value parsed, unknown and read-only names refused by name.
  * `partial` looks only at what is given (PATCH); otherwise absent fields take their default or count as empty.
  */
-export function checkInput(
-  fields: Fields,
+export function checkInput<F extends Fields>(
+  fields: F,
   input: Readonly<Record<string, unknown>>,
   options: { readonly partial?: boolean; readonly currency?: string; readonly ignore?: readonly string[] } = {},
-): Checked {
+): Checked<F> {
   const values: Record<string, unknown> = {};
   const problems: Record<string, Problem> = {};
   const known = new Set<string>(options.ignore);
@@ -93,5 +94,6 @@ export function checkInput(
   for (const name of Object.keys(input)) {
     if (!known.has(name)) problems[name] = { key: 'unknown_field' };
   }
-  return { values, problems };
+  // Each value has been parsed by the kind of its field.
+  return { values: values as Partial<InputOf<F>>, problems };
 }

@@ -1,4 +1,5 @@
-import type { FieldDefinition, Money, Parsed } from './types.ts';
+import { isObject, objectIn } from '../narrow.ts';
+import type { FieldDefinition, Money, Parsed, StoredMoney } from './types.ts';
 
 /** Parses numbers and plain decimal texts with a point; local formats are parsed by the import. */
 export function parseNumber(field: FieldDefinition, raw: unknown): Parsed {
@@ -38,11 +39,11 @@ const MAX_MINOR = 1_000_000_000_000_000;
 
 /** Value is `{minor, currency}` in minor units. A bare amount gets the company's currency. */
 export function parseMoney(field: FieldDefinition, raw: unknown, currency: string): Parsed {
-  const given = typeof raw === 'object' && raw !== null ? (raw as Partial<Money>) : { amount: raw, currency };
-  const amount = typeof given.amount === 'number' ? String(given.amount) : given.amount;
+  const given = isObject(raw) ? raw : { amount: raw, currency };
+  const amount = typeof given['amount'] === 'number' ? String(given['amount']) : given['amount'];
   if (amount === '' || amount === null || amount === undefined) return { value: null };
   if (typeof amount !== 'string' || !/^-?\d+(\.\d+)?$/.test(amount.trim())) return { problem: { key: 'not_amount' } };
-  const code = String(given.currency ?? currency).toUpperCase();
+  const code = String(given['currency'] ?? currency).toUpperCase();
   if (!isCurrency(code)) return { problem: { key: 'not_currency', params: { currency: code } } };
   const digits = currencyDigits(code);
   const [whole = '0', behind = ''] = amount.trim().split('.');
@@ -52,6 +53,12 @@ export function parseMoney(field: FieldDefinition, raw: unknown, currency: strin
   if (Math.abs(minor) > MAX_MINOR) return { problem: { key: 'too_great', params: { max: MAX_MINOR / 10 ** digits } } };
   if (minor < (field.min ?? 0)) return { problem: { key: 'too_small', params: { min: field.min ?? 0 } } };
   return { value: { minor, currency: code } };
+}
+
+/** A stored amount, as `parseMoney` makes it; `null` for anything else. */
+export function storedMoney(value: unknown): StoredMoney | null {
+  const { minor, currency } = objectIn(value);
+  return typeof minor === 'number' && typeof currency === 'string' ? { minor, currency } : null;
 }
 
 /** The wire form of a stored amount. */

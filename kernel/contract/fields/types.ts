@@ -93,6 +93,12 @@ export interface Money {
   readonly currency: string;
 }
 
+/** An amount as it is stored, in the smallest unit of its currency. */
+export interface StoredMoney {
+  readonly minor: number;
+  readonly currency: string;
+}
+
 /** A reference on the wire. `hidden`: out of the reader's scope; the name says so. */
 export interface Named {
   readonly id: string;
@@ -106,5 +112,33 @@ export interface Named {
 export interface Assignee extends Named {
   readonly type: string;
 }
+
+/** What parsing makes of a value of this field. */
+type ParsedOf<F extends FieldDefinition> = FieldKind extends F['kind']
+  ? unknown
+  : F['kind'] extends 'references' | 'multiselect'
+    ? string[]
+    : F['kind'] extends 'boolean'
+      ? boolean
+      : SingleOf<F> | (F['required'] extends true ? never : null);
+
+type SingleOf<F extends FieldDefinition> = F['kind'] extends 'number'
+  ? number
+  : F['kind'] extends 'money'
+    ? StoredMoney
+    : F['kind'] extends 'select'
+      ? F['options'] extends readonly (infer O extends string)[]
+        ? O
+        : string
+      : string;
+
+/** Parsed values of an input, derived from its fields. */
+export type InputOf<F extends Fields> = string extends keyof F
+  ? Record<string, unknown>
+  : {
+      -readonly [K in keyof F as F[K] extends { readOnly: true } | { via: readonly unknown[] } ? never : K]: ParsedOf<
+        F[K]
+      >;
+    };
 
 export type Parsed = { readonly value: unknown } | { readonly problem: Problem };

@@ -91,7 +91,7 @@ type Nullable<F extends FieldDefinition> = F['required'] extends true
     : null;
 
 /** What every row carries besides its fields. */
-export interface RowBase {
+export type RowBase = {
   id: string;
   version: number;
   created_at: string;
@@ -99,7 +99,7 @@ export interface RowBase {
   created_by: { id: string; name: string } | null;
   deletion_dependencies: { record: string; count: number }[];
   abilities: string[];
-}
+};
 
 /** A record as it goes out, derived from its definition. Fields that the reader may not see are absent. */
 export type RowOf<D extends RecordDefinition> = RowBase & {

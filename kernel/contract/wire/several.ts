@@ -1,3 +1,5 @@
+import { isObject } from '../narrow.ts';
+
 /** Most records created in one call. */
 export const MAX_AT_ONCE = 200;
 
@@ -5,6 +7,10 @@ export const MAX_AT_ONCE = 200;
 export interface RefusedOne {
   readonly value: string;
   readonly detail: string;
+}
+
+export function isRefusedOne(value: unknown): value is RefusedOne {
+  return isObject(value) && typeof value['value'] === 'string' && typeof value['detail'] === 'string';
 }
 
 /** The non-empty lines of a text, trimmed. */

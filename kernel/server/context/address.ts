@@ -28,6 +28,6 @@ function plain(text = ''): string {
 /** The eight groups of an address of IPv6, each written one way. */
 function groups(address: string): string[] {
   const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const [first, last] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
+  const [first = [], last = []] = [head, tail].map((part) => part.split(':').filter(Boolean));
   return [...first, ...Array.from({ length: 8 - first.length - last.length }, () => '0'), ...last];
 }

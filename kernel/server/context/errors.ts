@@ -1,5 +1,5 @@
 import { errorNamed, type ErrorBody, type ErrorCode } from '@steward/kernel/contract/errors.ts';
-import type { Problem } from '@steward/kernel/contract/fields/index.ts';
+import { checkInput, type Fields, type InputOf, type Problem } from '@steward/kernel/contract/fields/index.ts';
 import { message, type Language } from '@steward/kernel/contract/messages/index.ts';
 
 type Params = Readonly<Record<string, string | number>>;
@@ -47,6 +47,23 @@ export class AppError extends Error {
 /** An error for an input, by field. */
 export function invalid(problems: Readonly<Record<string, Problem>>): AppError {
   return new AppError('invalid', { problems });
+}
+
+/** The parsed input. Throws `invalid` when there is any problem; see {@link checkInput}. */
+export function parseInput<F extends Fields>(
+  fields: F,
+  input: Readonly<Record<string, unknown>>,
+  options: { readonly currency?: string; readonly ignore?: readonly string[] } = {},
+): InputOf<F> {
+  const { values, problems } = checkInput(fields, input, options);
+  refuse(problems);
+  return complete(values);
+}
+
+/** Values of `checkInput` without `partial`, when it found no problem. */
+export function complete<V extends object>(values: Partial<V>): V {
+  // Only values with a problem are absent.
+  return values as V;
 }
 
 /** Throws when there is any problem. */

@@ -65,7 +65,7 @@ export function statements(ask: RunQuery): Statements {
 
   return {
     rows,
-    known: async <R>(query: RawBuilder<R>) => (await send(query, true)).rows as R[],
+    known: async <R>(query: RawBuilder<R>) => (await send(query, true)).rows,
     maybe,
     one: async (query) => {
       const found = await maybe(query);

@@ -75,7 +75,7 @@ describe('a transaction', () => {
   });
 
   test('answers its preamble with the company set', async () => {
-    const tx = await database.begin(two, sql`select current_setting('app.company_id') as company`);
+    const tx = await database.begin(two, sql<{ company: string }>`select current_setting('app.company_id') as company`);
     expect(tx.preambleRows).toEqual([{ company: two }]);
     await tx.rollback();
   });
@@ -93,7 +93,7 @@ describe('a transaction', () => {
       };
       Object.assign(client, { query });
     });
-    const tx = await makeDatabase(owner, pool).begin(one, sql`select 1 as n`);
+    const tx = await makeDatabase(owner, pool).begin(one, sql<{ n: number }>`select 1 as n`);
     expect(sent).toEqual(['begin after 0', `set local app.company_id = '${one}' after 0`, 'select 1 as n after 0']);
     await tx.rollback();
     await pool.end();

@@ -9,9 +9,9 @@ import type { Statements } from './statements.ts';
 export type Tx = Statements;
 
 /** A transaction that the caller ends with exactly one of commit and rollback. */
-export interface OpenTx extends Tx {
+export interface OpenTx<R extends object = object> extends Tx {
   /** Rows of the preamble. */
-  readonly preambleRows: readonly object[];
+  readonly preambleRows: readonly R[];
   commit(): Promise<void>;
   rollback(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface Database {
    * For callers that cannot pass a function. `preamble` is the first statement, sent with the begin in one round
    * trip. `lane` overrides the company as the key for sharing connections.
    */
-  begin(companyId: string, preamble?: RawBuilder<object>, lane?: PoolUser): Promise<OpenTx>;
+  begin<R extends object>(companyId: string, preamble?: RawBuilder<R>, lane?: PoolUser): Promise<OpenTx<R>>;
   /** The migrations' and job queue's connections: no request may use them. */
   readonly owner: pg.Pool;
   readonly app: pg.Pool;
@@ -77,7 +77,11 @@ export function makeDatabase(owner: pg.Pool, app: pg.Pool, longestWait?: number)
  * Begin, setting and preamble go out together, in one round trip, and each as a command of its own: nodes of a
  * distributed database are handed the whole text in which a setting comes.
  */
-async function open(lent: PooledConnection, setting?: string, preamble?: RawBuilder<object>): Promise<OpenTx> {
+async function open<R extends object>(
+  lent: PooledConnection,
+  setting?: string,
+  preamble?: RawBuilder<R>,
+): Promise<OpenTx<R>> {
   const ask = serialQueries(lent.client);
   try {
     const run = statements(ask);

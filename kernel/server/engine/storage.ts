@@ -1,4 +1,5 @@
-import { moneyFromMinor, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
+import { moneyFromMinor, type FieldDefinition, storedMoney } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 
@@ -37,10 +38,7 @@ export function encode(
   const columns: Record<string, unknown> = {};
   const custom = customKeys(record).filter((key) => Object.hasOwn(values, key));
   if (custom.length > 0) {
-    const all = {
-      ...(before?.['custom'] as Record<string, unknown> | undefined),
-      ...Object.fromEntries(custom.map((key) => [key, values[key]])),
-    };
+    const all = { ...objectIn(before?.['custom']), ...Object.fromEntries(custom.map((key) => [key, values[key]])) };
     columns['custom'] = Object.fromEntries(
       Object.entries(all).filter(([, value]) => value !== null && value !== undefined),
     );
@@ -50,7 +48,7 @@ export function encode(
     if (key === 'custom' || field?.custom) continue;
     if (!field) columns[key] = value;
     else if (field.kind === 'money') {
-      const money = value as { minor: number; currency: string } | null;
+      const money = storedMoney(value);
       columns[key] = money?.minor ?? null;
       columns[`${key}_currency`] = money?.currency ?? null;
     } else if (field.kind !== 'references' && !field.via) columns[columnOf(key, field)] = value;
@@ -66,9 +64,9 @@ export function decode(record: RecordDefinition, row: Readonly<Record<string, un
     if (field.kind === 'money') values[key] = raw === null ? null : { minor: raw, currency: row[`${key}_currency`] };
     else values[key] = raw instanceof Date ? raw.toISOString() : raw;
   }
-  const custom = row['custom'] as Record<string, unknown> | undefined;
+  const custom = objectIn(row['custom']);
   for (const key of customKeys(record))
-    values[key] = custom?.[key] ?? (record.fields[key]?.kind === 'boolean' ? false : null);
+    values[key] = custom[key] ?? (record.fields[key]?.kind === 'boolean' ? false : null);
   return values;
 }
 
@@ -84,8 +82,8 @@ export function valueSql(alias: string, key: string, field: FieldDefinition): Ra
 export function toWire(field: FieldDefinition, value: unknown): unknown {
   if (value === null || value === undefined) return null;
   if (field.kind === 'money') {
-    const money = value as { minor: number; currency: string };
-    return moneyFromMinor(money.minor, money.currency);
+    const money = storedMoney(value);
+    return money && moneyFromMinor(money.minor, money.currency);
   }
   return value instanceof Date ? value.toISOString() : value;
 }
@@ -135,9 +133,9 @@ const MAX_SEARCHED = 1000;
  * the values of custom fields stand under `custom`.
  */
 export function searchText(record: RecordDefinition, values: Readonly<Record<string, unknown>>): string {
-  const custom = values['custom'] as Readonly<Record<string, unknown>> | undefined;
+  const custom = objectIn(values['custom']);
   const texts = searchedKeys(record).map((key) => {
-    const value = Object.hasOwn(values, key) ? values[key] : custom?.[key];
+    const value = Object.hasOwn(values, key) ? values[key] : custom[key];
     return typeof value === 'string' && record.fields[key]?.custom ? value.slice(0, MAX_SEARCHED) : value;
   });
   return searchable(texts.filter((one) => typeof one === 'string').join(' \n '));

@@ -1,3 +1,4 @@
+import { isObject, objectIn } from '@steward/kernel/contract/narrow.ts';
 import { MAX_FILE_BYTES } from '@steward/kernel/contract/wire/uploads.ts';
 import type { FastifyRequest } from 'fastify';
 import { AppError, refuse } from '../context/errors.ts';
@@ -7,19 +8,24 @@ import { removeUploads, storeUpload, type StoredUpload, type UploadStore } from 
 /** Most files and fields in one form. Its file goes to disk; its fields are held. */
 export const UPLOAD_LIMITS = { fileSize: MAX_FILE_BYTES, files: 1, fields: 50, fieldSize: 100_000, parts: 60 } as const;
 
+/** The placeholders of the address. Fastify types them as unknown; they are texts. */
+export function paramsOf({ params }: Pick<FastifyRequest, 'params'>): Record<string, string> {
+  return Object.fromEntries(Object.entries(objectIn(params)).map(([name, value]) => [name, String(value)]));
+}
+
 /** The request as handlers get it. Form fields are texts; `true` and `false` become booleans where the field is one. */
 export async function readRequest(request: FastifyRequest, store?: UploadStore): Promise<RouteRequest> {
-  const params = request.params as Record<string, string>;
+  const params = paramsOf(request);
   const query = Object.fromEntries(
-    Object.entries(request.query as Record<string, unknown>).map(([key, value]) => [
+    Object.entries(objectIn(request.query)).map(([key, value]) => [
       key,
       Array.isArray(value) ? String(value.at(-1)) : String(value),
     ]),
   );
   if (store && request.isMultipart()) return { params, query, ...(await readForm(request, store)), raw: request };
   const body = request.body ?? {};
-  if (typeof body !== 'object' || Array.isArray(body)) throw new AppError('invalid');
-  return { params, query, body: body as Record<string, unknown>, stored: [], raw: request };
+  if (!isObject(body)) throw new AppError('invalid');
+  return { params, query, body: { ...body }, stored: [], raw: request };
 }
 
 /** Refuses unknown names: a misspelt parameter that narrows a call must not be ignored. */

@@ -1,3 +1,4 @@
+import { paramsOf } from './body.ts';
 import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
 import { isModuleOn, moduleOfPermission, withoutModules } from '@steward/kernel/contract/access/modules_off.ts';
 import { moduleOfRecord, moduleTitle } from '@steward/kernel/contract/module.ts';
@@ -40,7 +41,7 @@ const lanes = new Lanes();
 export async function openContext(services: Services, request: FastifyRequest): Promise<{ ctx: Context; tx: OpenTx }> {
   const token = bearerToken(request.headers.authorization);
   if (token === null) throw new AppError('unauthorized');
-  const { company_id: claimedCompanyId, work_space_id: claimedWorkspaceId } = request.params as Record<string, string>;
+  const { company_id: claimedCompanyId, work_space_id: claimedWorkspaceId } = paramsOf(request);
   const companyId = claimedCompanyId?.toLowerCase();
   if (!isUuid(companyId)) throw new AppError((await hasSession(services, token)) ? 'not_found' : 'unauthorized');
 
@@ -48,13 +49,13 @@ export async function openContext(services: Services, request: FastifyRequest): 
   const byToken = isApiToken(token);
   const hash = hashToken(token);
   const lane = lanes.of(hash, request);
-  const tx = await services.database.begin(
+  const tx = await services.database.begin<StoredSession | StoredToken>(
     companyId,
     byToken ? tokenByHash(hash, companyId) : sessionByToken(hash),
     lane,
   );
   try {
-    const credential = tx.preambleRows[0] as StoredSession | StoredToken | undefined;
+    const credential = tx.preambleRows[0];
     const whole = await actorHere(tx, companyId, credential, now);
     if (!credential || !whole) throw new AppError('unauthorized');
     request.who = { company: companyId, user: whole.user.id };

@@ -1,3 +1,4 @@
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { MAX_FILE_BYTES } from '@steward/kernel/contract/wire/uploads.ts';
 import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
 import { errorNamed } from '@steward/kernel/contract/errors.ts';
@@ -32,20 +33,19 @@ const UNREACHABLE = new Set([
 
 function knownError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const { statusCode, code, message } = error as { statusCode?: number; code?: string; message?: string };
+  const { statusCode, code, message } = objectIn(error);
   if (code === 'FST_FILES_LIMIT') return invalid({ file: { key: 'one_file' } });
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE')
     return new AppError('too_big', { params: { max: MAX_FILE_BYTES / 1_048_576 } });
   if (statusCode === 415)
     return new AppError('unsupported_type', { params: { types: 'application/json, multipart/form-data' } });
   if (statusCode === 404) return new AppError('not_found');
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new AppError('invalid');
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return new AppError('invalid');
   if (code === 'BUSY' || code === '55P03') return new AppError('busy', { params: { seconds: SOON } });
   if (code === '57014') return new AppError('took_too_long');
   if (
-    (code !== undefined && UNREACHABLE.has(code)) ||
-    message?.includes('Connection terminated') ||
-    message?.includes('timeout exceeded when trying to connect')
+    (typeof code === 'string' && UNREACHABLE.has(code)) ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(String(message))
   )
     return new AppError('unavailable');
   return new AppError('internal');

@@ -1,3 +1,4 @@
+import { textOrNull } from '@steward/kernel/contract/narrow.ts';
 import { MAX_FILE_BYTES } from '@steward/kernel/contract/wire/uploads.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -5,7 +6,7 @@ import type { Context } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
 import { isPreview } from '../identity/preview.ts';
 import type { Services } from '../services.ts';
-import { readRequest, refuseUnknown } from './body.ts';
+import { paramsOf, readRequest, refuseUnknown } from './body.ts';
 import { type UploadStore, removeUploads, uploadFolder } from './stored_upload.ts';
 import { requireAccess, openContext } from './context.ts';
 import { rateLimit } from '../identity/rate_limit.ts';
@@ -110,7 +111,7 @@ async function company(
 /** API tokens have a rate limit; signed-in users have none. */
 async function rateLimited(services: Services, request: FastifyRequest): Promise<void> {
   const token = bearerToken(request.headers.authorization);
-  const companyId = (request.params as Record<string, string>)['company_id']?.toLowerCase();
+  const companyId = paramsOf(request)['company_id']?.toLowerCase();
   if (token !== null && isApiToken(token) && isUuid(companyId)) await rateLimit(services, companyId, hashToken(token));
 }
 
@@ -124,7 +125,7 @@ async function answered(
   const status = route.status ?? 200;
   const key =
     route.status === 201 && !route.access.secret
-      ? (request.headers['idempotency-key'] as string | undefined)
+      ? (textOrNull(request.headers['idempotency-key']) ?? undefined)
       : undefined;
   // Authorisation comes before validation, so that strangers learn nothing about their input.
   const work =

@@ -49,7 +49,7 @@ export class ProcessLocks {
       text: 'select pg_try_advisory_lock(hashtextextended($1, 0)) as mine',
       values: [name],
     });
-    return (rows as { mine: boolean }[])[0]?.mine === true;
+    return rows[0]?.mine === true;
   }
 
   #open(): Promise<{ readonly ask: RunQuery; readonly client: pg.PoolClient }> {

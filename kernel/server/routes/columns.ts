@@ -1,3 +1,4 @@
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import type { Tables } from '../database/tables.ts';
 import { canSeeField } from '@steward/kernel/contract/access/record.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -119,7 +120,7 @@ function readColumns(ctx: Context, record: RecordDefinition, raw: unknown): Stor
   const possible = possibleColumns(ctx, record);
   if (!Array.isArray(raw) || raw.length > possible.length) throw invalid({ columns: { key: 'not_list' } });
   return raw.map((one: unknown) => {
-    const column = typeof one === 'object' && one !== null ? (one as Record<string, unknown>) : {};
+    const column = objectIn(one);
     const key = String(column['column_key']);
     if (!possible.includes(key))
       throw invalid({ columns: { key: 'not_option', params: { options: possible.join(', ') } } });

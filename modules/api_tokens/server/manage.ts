@@ -1,13 +1,13 @@
 import { deleteTokens, insertToken } from '@steward/kernel/server/identity/api_tokens.ts';
 import { MAX_TOKEN_DAYS, TOKEN_PREFIX, type TokenRights } from '@steward/kernel/contract/access/token.ts';
 import { apiTokenFields } from '../contract/actions.ts';
-import { checkInput, formatDate } from '@steward/kernel/contract/fields/index.ts';
+import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import type { ApiToken, NewApiToken } from '../contract/wire.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { v7 } from 'uuid';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
-import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
+import { AppError, invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
 import { loadManageableUser } from '@steward/kernel/server/identity/manageable_users.ts';
 import { hashToken, newToken } from '@steward/kernel/server/context/tokens.ts';
 
@@ -68,14 +68,13 @@ function shown(ctx: Context, { id, name, hint, rights, permissions, ...row }: To
 
 /** Creates a token for the caller; its secret is only in this answer. */
 export async function createToken(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<NewApiToken> {
-  const { values, problems } = checkInput(apiTokenFields, body);
-  refuse(problems);
-  const name = String(values['name']);
-  const rights = values['rights'] as TokenRights;
-  const permissions = rights === 'chosen' ? (values['permissions'] as string[]) : [];
+  const values = parseInput(apiTokenFields, body);
+  const name = values.name;
+  const rights = values.rights;
+  const permissions = rights === 'chosen' ? values.permissions : [];
   if (rights === 'chosen' && permissions.length === 0) throw invalid({ permissions: { key: 'token_needs_rights' } });
-  const expires = endOf(ctx, String(values['expires_on']));
-  const workspaces = values['work_space'] as string[];
+  const expires = endOf(ctx, values.expires_on);
+  const workspaces = values.work_space;
   const strange = workspaces.find((id) => !ctx.user.work_space.some((one) => one.id === id));
   if (strange !== undefined)
     throw invalid({ work_space_ids: { key: 'no_such_record', params: { record: 'workspace' } } });

@@ -1,5 +1,5 @@
 import { image, notes } from '@steward/kernel/contract/records/shared.ts';
-import { defineRecord } from '@steward/kernel/contract/records/types.ts';
+import { defineRecord, type RowOf } from '@steward/kernel/contract/records/types.ts';
 
 /** Availability of an asset, derived from its status type and assignment. */
 export const ASSET_STATES = ['deployed', 'deployable', 'pending', 'undeployable', 'archived'] as const;
@@ -114,3 +114,6 @@ export const asset = defineRecord({
   searchThrough: ['model', 'category', 'manufacturer', 'holder', 'location', 'department', 'supplier'],
   verbs: ['checkout', 'checkin'],
 });
+
+/** An asset as it goes out. */
+export type AssetRow = RowOf<typeof asset>;

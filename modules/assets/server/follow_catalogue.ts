@@ -12,7 +12,7 @@ async function moveEndOfLife(ctx: Context, { id, before, values }: Change): Prom
   const days = await ctx.tx.rows(sql<{ purchase_date: string }>`
     select distinct purchase_date from asset where company_id = ${ctx.companyId} and model_id = ${id}
     and purchase_date is not null and not eol_is_explicit`);
-  const months = values['eol_months'] as number | null;
+  const months = Number(values['eol_months'] ?? 0);
   const dates = days.map((one) => ({
     day: one.purchase_date,
     eol: months ? addMonths(one.purchase_date, months) : null,

@@ -1,3 +1,4 @@
+import { storedMoney } from '@steward/kernel/contract/fields/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { v7 } from 'uuid';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -33,7 +34,7 @@ const FOLD_EVERY = 200;
 
 /** Dimensions of an asset from decoded values. */
 function countedOf(values: Readonly<Record<string, unknown>>): Counted {
-  const cost = values['purchase_cost'] as { minor: number; currency: string } | null | undefined;
+  const cost = storedMoney(values['purchase_cost']);
   return {
     work_space_id: String(values['work_space']),
     state: String(values['state']),
@@ -71,8 +72,8 @@ async function countDuring(
 ): Promise<void> {
   const before = await read(ctx, ids);
   await write();
-  const after = new Map(
-    before.map((one) => [one.id, { before: one as Counted | null, after: null as Counted | null }]),
+  const after = new Map<string, { before: Counted | null; after: Counted | null }>(
+    before.map((one) => [one.id, { before: one, after: null }]),
   );
   for (const one of await read(ctx, ids)) after.set(one.id, { before: after.get(one.id)?.before ?? null, after: one });
   await countChanges(ctx, [...after.values()]);

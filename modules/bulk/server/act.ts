@@ -42,8 +42,8 @@ export function checkParams(
 ): void {
   if ((action === 'checkout' || action === 'checkin') && !record.verbs?.includes(action))
     throw invalid({ action: { key: 'not_option', params: { options: action } } });
-  if (action === 'checkout') readCheckOut(ctx, params);
-  else if (action === 'checkin') readCheckIn(ctx, params);
+  if (action === 'checkout') readCheckOut(params);
+  else if (action === 'checkin') readCheckIn(params);
   else if (action === 'edit') checkChanges(ctx, record, params);
   else refuse(checkInput({}, params).problems);
 }
@@ -83,8 +83,8 @@ export async function act(
       : action === 'restore'
         ? restoreMany(ctx, record, ids)
         : action === 'checkout'
-          ? checkOutMany(ctx, ids, readCheckOut(ctx, params))
-          : checkInMany(ctx, ids, readCheckIn(ctx, params));
+          ? checkOutMany(ctx, ids, readCheckOut(params))
+          : checkInMany(ctx, ids, readCheckIn(params));
   return (await doing).map(done);
 }
 

@@ -1,3 +1,4 @@
+import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
@@ -89,7 +90,7 @@ export function CheckoutFormPage({ way, many = false }: { way: 'out' | 'in'; man
           <Notice tone="warning">
             {t(way === 'out' ? (first['holder'] ? 'is_out' : 'not_ready') : 'is_in', {
               what,
-              holder: (first['holder'] as { name: string } | null)?.name ?? '',
+              holder: isNamed(first['holder']) ? first['holder'].name : '',
             })}
           </Notice>
         </Box>

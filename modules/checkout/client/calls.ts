@@ -1,6 +1,8 @@
+import type { AssetRow } from '@steward/modules/assets/contract';
+import { isOneOf } from '@steward/kernel/contract/narrow.ts';
 import { ASSIGNEE_TYPES } from '../contract/actions.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import type { Assignee } from '@steward/kernel/contract/fields/index.ts';
+import { isAssignee } from '@steward/kernel/contract/fields/index.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 
 /** Assignee types in order. */
@@ -76,9 +78,9 @@ export const EMPTY_CHECKIN: CheckinInput = { location: null, status: null, note:
 
 /** Checks an asset out to its previous assignee: undo of a check-in. */
 export async function checkOutAgain(row: Row): Promise<void> {
-  const holder = row['holder'] as Assignee | null;
-  const type = ASSIGNEE_TYPES.find((one) => one === holder?.type);
-  if (!holder || !type) return;
+  const { holder } = row;
+  if (!isAssignee(holder) || !isOneOf(ASSIGNEE_TYPES, holder.type)) return;
+  const { type } = holder;
   const due =
     typeof row['expected_checkin'] === 'string' && row['expected_checkin'] >= new Date().toISOString().slice(0, 10)
       ? row['expected_checkin']
@@ -86,14 +88,14 @@ export async function checkOutAgain(row: Row): Promise<void> {
   await checkOut([row.id], { type, holder, since: '', due, note: '' });
 }
 
-export function checkOutByTag(tag: string, input: CheckoutInput): Promise<Row> {
-  return api.post<Row>('associate/quick_scan_checkout/', { tag, ...checkoutBody(input) });
+export function checkOutByTag(tag: string, input: CheckoutInput): Promise<AssetRow> {
+  return api.post<AssetRow>('associate/quick_scan_checkout/', { tag, ...checkoutBody(input) });
 }
 
-export function checkInByTag(tag: string, input: CheckinInput): Promise<Row> {
-  return api.post<Row>('associate/quick_scan_checkin/', { tag, ...checkinBody(input) });
+export function checkInByTag(tag: string, input: CheckinInput): Promise<AssetRow> {
+  return api.post<AssetRow>('associate/quick_scan_checkin/', { tag, ...checkinBody(input) });
 }
 
-export function assetByTag(tag: string): Promise<Row> {
-  return api.get<Row>('associate/scan/', { query: { tag } });
+export function assetByTag(tag: string): Promise<AssetRow> {
+  return api.get<AssetRow>('associate/scan/', { query: { tag } });
 }

@@ -1,4 +1,4 @@
-import type { Assignee } from '@steward/kernel/contract/fields/index.ts';
+import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import i18next from 'i18next';
 import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
@@ -53,7 +53,7 @@ export function toastCheckedIn(rows: readonly Row[], changed: () => void): void 
     rows.length === 1 && first
       ? i18next.t('in_done', { ns: 'checkout', what: nameOfAsset(first) })
       : i18next.t('in_done_many', { ns: 'checkout', count: rows.length });
-  if (rows.some((row) => (row['holder'] as Assignee | null)?.hidden)) {
+  if (rows.some((row) => isNamed(row['holder']) && row['holder'].hidden)) {
     toast.success(text);
     return;
   }

@@ -1,13 +1,13 @@
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { checkinFields, checkoutFields } from '../contract/actions.ts';
-import { checkInput, type Fields } from '@steward/kernel/contract/fields/index.ts';
+import { type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { location } from '@steward/modules/locations/contract';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { sql } from 'kysely';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
-import { AppError, refuse } from '@steward/kernel/server/context/errors.ts';
+import { AppError, parseInput } from '@steward/kernel/server/context/errors.ts';
 import { firstSentence } from '@steward/kernel/server/engine/operations/bulk.ts';
 import { listRecords } from '@steward/kernel/server/engine/operations/list.ts';
 import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
@@ -19,7 +19,7 @@ import { assignmentsOf, assetsAssignedTo } from './assignments.ts';
 import { checkIn } from './check_in.ts';
 import { checkOut } from './check_out.ts';
 import { checkInMany, checkOutMany } from './many.ts';
-import { readCheckIn, readCheckOut, withoutAsset } from './read.ts';
+import { checkInOf, checkOutOf, readCheckIn, readCheckOut, withoutAsset } from './read.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -28,12 +28,8 @@ const tagField = { tag: { kind: 'text', required: true, max: 255 } } as const sa
 /** `asset_ids` of a body, and the rest. */
 function split(body: Body): { ids: string[]; rest: Record<string, unknown> } {
   const { asset_ids: given, ...rest } = body;
-  const { values, problems } = checkInput(
-    { asset: { kind: 'references', to: 'asset', required: true } },
-    { asset_ids: given },
-  );
-  refuse(problems);
-  return { ids: [...(values['asset'] as string[])].sort(), rest };
+  const values = parseInput({ asset: { kind: 'references', to: 'asset', required: true } }, { asset_ids: given });
+  return { ids: values.asset.sort(), rest };
 }
 
 /** Refusals of several assets with their tags. */
@@ -79,9 +75,9 @@ export const checkoutRoutes: CompanyRoute[] = [
     access: { permission: 'assets:checkout' },
     summary: 'Check out an asset',
     handle: async (ctx, { body }) => {
-      const { values, ...wanted } = readCheckOut(ctx, body, checkoutFields);
-      await checkOut(ctx, { assetId: String(values['asset']), ...wanted });
-      return readRecord(ctx, asset, String(values['asset']));
+      const { asset: assetId, ...values } = parseInput(checkoutFields, body);
+      await checkOut(ctx, { assetId, ...checkOutOf(values) });
+      return readRecord(ctx, asset, assetId);
     },
   },
   {
@@ -93,7 +89,7 @@ export const checkoutRoutes: CompanyRoute[] = [
     summary: 'Check in an asset',
     handle: async (ctx, { body, params }) => {
       const assetId = pathId(params['id']);
-      await checkIn(ctx, { assetId, ...readCheckIn(ctx, body) });
+      await checkIn(ctx, { assetId, ...readCheckIn(body) });
       return readRecord(ctx, asset, assetId);
     },
   },
@@ -106,7 +102,7 @@ export const checkoutRoutes: CompanyRoute[] = [
     summary: 'Check out several assets',
     handle: async (ctx, { body }) => {
       const { ids, rest } = split(body);
-      return answerOf(ctx, ids, await checkOutMany(ctx, ids, readCheckOut(ctx, rest)));
+      return answerOf(ctx, ids, await checkOutMany(ctx, ids, readCheckOut(rest)));
     },
   },
   {
@@ -118,7 +114,7 @@ export const checkoutRoutes: CompanyRoute[] = [
     summary: 'Check in several assets',
     handle: async (ctx, { body }) => {
       const { ids, rest } = split(body);
-      return answerOf(ctx, ids, await checkInMany(ctx, ids, readCheckIn(ctx, rest)));
+      return answerOf(ctx, ids, await checkInMany(ctx, ids, readCheckIn(rest)));
     },
   },
   {
@@ -129,8 +125,9 @@ export const checkoutRoutes: CompanyRoute[] = [
     access: { permission: 'assets:checkout' },
     summary: 'Check out a scanned asset, by its tag or serial',
     handle: async (ctx, { body }) => {
-      const { values, ...wanted } = readCheckOut(ctx, body, { ...withoutAsset, ...tagField });
-      const assetId = await scanned(ctx, String(values['tag']));
+      const { tag, ...values } = parseInput({ ...withoutAsset, ...tagField }, body);
+      const wanted = checkOutOf(values);
+      const assetId = await scanned(ctx, tag);
       await checkOut(ctx, { assetId, ...wanted });
       return readRecord(ctx, asset, assetId);
     },
@@ -143,9 +140,9 @@ export const checkoutRoutes: CompanyRoute[] = [
     access: { permission: 'assets:checkin' },
     summary: 'Check in a scanned asset, by its tag or serial',
     handle: async (ctx, { body }) => {
-      const { values, ...wanted } = readCheckIn(ctx, body, { ...checkinFields, ...tagField });
-      const assetId = await scanned(ctx, String(values['tag']));
-      await checkIn(ctx, { assetId, ...wanted });
+      const { tag, ...values } = parseInput({ ...checkinFields, ...tagField }, body);
+      const assetId = await scanned(ctx, tag);
+      await checkIn(ctx, { assetId, ...checkInOf(values) });
       return readRecord(ctx, asset, assetId);
     },
   },

@@ -1,3 +1,5 @@
+import { ASSIGNEE_TYPES } from '../contract/actions.ts';
+import { isOneOf } from '@steward/kernel/contract/narrow.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
@@ -5,7 +7,6 @@ import type { RecordedChange, UndoVerbsOf } from '@steward/kernel/server/context
 import { today } from '@steward/kernel/server/context/today.ts';
 import { checkIn } from './check_in.ts';
 import { checkOut } from './check_out.ts';
-import type { AssigneeType } from './assignee.ts';
 
 /** Undo of check-outs and check-ins for `undoBatch`: restores location and status. */
 export const undoVerbs: UndoVerbsOf<Context> = {
@@ -21,13 +22,13 @@ export const undoVerbs: UndoVerbsOf<Context> = {
     });
   },
   checkin: async (ctx, deed) => {
-    if (!deed.target_id || !deed.target_type) return;
+    if (!deed.target_id || !isOneOf(ASSIGNEE_TYPES, deed.target_type)) return;
     const since = deed.changes.find((one) => one.field === 'expected_checkin')?.from;
     const day = today(ctx);
     const expectedCheckin = typeof since === 'string' && since >= day ? since : null;
     await checkOut(ctx, {
       assetId: deed.record_id,
-      holder: { type: deed.target_type as AssigneeType, id: deed.target_id },
+      holder: { type: deed.target_type, id: deed.target_id },
       statusId: idBefore(deed, 'status'),
       expectedCheckin,
     });

@@ -1,3 +1,4 @@
+import { isKeyOf } from '@steward/kernel/contract/narrow.ts';
 import Box from '@mui/material/Box';
 import type { Figure } from '../contract/wire.ts';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { countText, listOf } from './summary.ts';
 
 const DUE_TONES = { overdue: 'bad', due_week: 'warning', warranty: 'info', eol: 'quiet' } as const;
-type DueKey = keyof typeof DUE_TONES;
 
 /** Due dates by kind, linked to lists. */
 export function Due({ figures }: { figures: readonly Figure[] }) {
@@ -15,7 +15,8 @@ export function Due({ figures }: { figures: readonly Figure[] }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {figures.map((figure) => {
-        const key = figure.key as DueKey;
+        const { key } = figure;
+        if (!isKeyOf(DUE_TONES, key)) return null;
         const sort = figure.filters && 'field' in figure.filters ? figure.filters.field : '';
         return (
           <Box component="li" key={key} sx={{ '& + &': { borderTop: `1px solid ${color.softLine}` } }}>

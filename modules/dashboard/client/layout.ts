@@ -44,6 +44,7 @@ export function useLayoutEditing(): LayoutEditing {
         {
           ...(tiles === null ? { rest: 0 } : {}),
           kept: (answer) => {
+            // Of the route that is called above.
             if (isLast()) client.setQueryData(key, answer as DashboardLayout);
           },
           failed: (error) => {

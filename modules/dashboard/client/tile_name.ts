@@ -1,3 +1,4 @@
+import { isKeyOf } from '@steward/kernel/contract/narrow.ts';
 import { useQuery } from '@tanstack/react-query';
 import { viewOfTile, type BuiltInTile } from '../contract/wire.ts';
 import type { SavedView } from '@steward/modules/views/contract';
@@ -35,6 +36,6 @@ export function useTileName(): (tile: string) => string {
       due: t('next'),
       recent: t('happened'),
     };
-    return names[tile as BuiltInTile];
+    return isKeyOf(names, tile) ? names[tile] : tile;
   };
 }

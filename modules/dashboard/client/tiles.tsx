@@ -1,3 +1,4 @@
+import { isKeyOf } from '@steward/kernel/contract/narrow.ts';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { viewOfTile, type BuiltInTile, type Figure, type Summary } from '../contract/wire.ts';
@@ -182,6 +183,7 @@ export function isAvailable(tile: string, summary: Summary): boolean {
 export function TileContent({ tile, summary }: { tile: string; summary: Summary }) {
   const view = viewOfTile(tile);
   if (view !== undefined) return <ViewTile id={view} />;
-  const Content = TILES[tile as BuiltInTile];
+  if (!isKeyOf(TILES, tile)) return null;
+  const Content = TILES[tile];
   return <Content summary={summary} />;
 }

@@ -1,3 +1,4 @@
+import { isOneOf } from '@steward/kernel/contract/narrow.ts';
 import type { Money } from '@steward/kernel/contract/fields/types.ts';
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
@@ -86,16 +87,16 @@ export function viewOfTile(tile: string): string | undefined {
 }
 
 export function isFigureTile(tile: string): boolean {
-  return viewOfTile(tile) !== undefined || (FIGURE_TILES as readonly string[]).includes(tile);
+  return viewOfTile(tile) !== undefined || isOneOf(FIGURE_TILES, tile);
 }
 
 /** Parses a layout, without duplicates; `undefined` when invalid. */
 export function readTiles(raw: unknown): DashboardTile[] | undefined {
   if (!Array.isArray(raw) || raw.length > MAX_TILES) return undefined;
   const tiles = new Map<string, DashboardTile>();
-  for (const one of raw as readonly unknown[]) {
+  for (const one of raw) {
     if (typeof one !== 'object' || one === null || !('tile' in one) || typeof one.tile !== 'string') return undefined;
-    if (!isFigureTile(one.tile) && !(CARD_TILES as readonly string[]).includes(one.tile)) return undefined;
+    if (!isFigureTile(one.tile) && !isOneOf(CARD_TILES, one.tile)) return undefined;
     if (!tiles.has(one.tile)) tiles.set(one.tile, { tile: one.tile, wide: 'wide' in one && one.wide === true });
   }
   return [...tiles.values()];

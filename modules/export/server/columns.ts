@@ -39,10 +39,8 @@ function withId(record: RecordDefinition, keys: string[]): string[] {
 function identifiesRows(record: RecordDefinition, key: string, keys: readonly string[]): boolean {
   const field = record.fields[key];
   if (!field || !keys.includes(key) || !(field.required ?? field.generated)) return false;
-  if (!Array.isArray(field.unique)) return field.unique === true;
-  return (field.unique as readonly string[]).every(
-    (other) => keys.includes(other) && record.fields[other]?.kind !== 'reference',
-  );
+  if (typeof field.unique !== 'object') return field.unique === true;
+  return field.unique.every((other) => keys.includes(other) && record.fields[other]?.kind !== 'reference');
 }
 
 /** Headings in the language of the request. */

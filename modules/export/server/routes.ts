@@ -1,3 +1,4 @@
+import { isKeyOf } from '@steward/kernel/contract/narrow.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { hasDecimalCommas, SEPARATORS, type Separator } from '@steward/kernel/contract/csv/write.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
@@ -34,9 +35,9 @@ export function parseFormat<F extends string>(asked: string | undefined, formats
 /** Throws `invalid` for another than those of `SEPARATORS`; a comma when absent. */
 export function parseSeparator(asked: string | undefined): Separator {
   if (asked === undefined || asked === '') return 'comma';
-  if (!Object.hasOwn(SEPARATORS, asked))
+  if (!isKeyOf(SEPARATORS, asked))
     throw invalid({ separator: { key: 'not_option', params: { options: Object.keys(SEPARATORS).join(', ') } } });
-  return asked as Separator;
+  return asked;
 }
 
 type Given = Readonly<Record<string, string>>;
@@ -108,7 +109,7 @@ const EXPORT_QUERY = {
   columns: about(text, 'Fields, separated by commas', 'asset_tag,name'),
   view: about(id, 'A saved view, whose search, filters, order and columns count where none are given'),
   separator: oneOf(Object.keys(SEPARATORS)),
-} as Values;
+} satisfies Values;
 
 const routes = RECORDS.map((record): CompanyRoute => ({
   scope: 'company',
@@ -130,16 +131,13 @@ const chosen = routes.map((route): CompanyRoute => ({
   method: 'POST',
   access: { ...route.access, changes: 'session' },
   query: {},
-  body: { ids: required(ids), sort: text, format, columns, separator } as Values,
+  body: { ids: required(ids), sort: text, format, columns, separator },
   summary: route.summary.replace('Export', 'Export chosen'),
   handle: (ctx, { body }) => {
-    const given = Object.entries(body).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : []));
-    return download(
-      ctx,
-      recordNamed(route.record ?? ''),
-      Object.fromEntries(given) as Given,
-      bodyIds(body, MAX_BULK_IDS),
+    const given = Object.entries(body).flatMap(([key, value]): [string, string][] =>
+      typeof value === 'string' ? [[key, value]] : [],
     );
+    return download(ctx, recordNamed(route.record ?? ''), Object.fromEntries(given), bodyIds(body, MAX_BULK_IDS));
   },
 }));
 

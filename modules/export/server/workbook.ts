@@ -42,7 +42,7 @@ export function writeWorkbook(sheet: Sheet): Readable {
   const rows = Readable.from(sheetXml(sheet), { highWaterMark: 1 });
   zip.addReadStream(rows, 'xl/worksheets/sheet1.xml', { compressionLevel: 1 });
   zip.end();
-  const out = Readable.from(zip.outputStream as AsyncIterable<Buffer>);
+  const out = Readable.from(zip.outputStream);
   rows.on('error', (error) => out.destroy(error));
   // Stops reading rows when the client disconnects.
   out.on('close', () => rows.destroy());

@@ -1,5 +1,6 @@
+import { isOneOf } from '@steward/kernel/contract/narrow.ts';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
-import { readValue, type DateOrder, type DecimalMark } from '@steward/kernel/contract/csv/values.ts';
+import { DATE_ORDERS, DECIMAL_MARKS, readValue } from '@steward/kernel/contract/csv/values.ts';
 import { PATH_SEPARATORS } from '../contract/wire.ts';
 import { useTranslation } from 'react-i18next';
 import { Choice } from './Choice.tsx';
@@ -40,12 +41,11 @@ function Question({
   const general = isDate ? options.date_order : options.decimal_mark;
   const value = said ?? reading.settled ?? general ?? '';
   const isMixed = reading.found === 'contradictory';
-  const choose = (next: string): void =>
-    onChange(
-      isDate
-        ? { ...options, date_orders: { ...options.date_orders, [target]: next as DateOrder } }
-        : { ...options, decimal_marks: { ...options.decimal_marks, [target]: next as DecimalMark } },
-    );
+  const choose = (next: string): void => {
+    if (isOneOf(DATE_ORDERS, next)) onChange({ ...options, date_orders: { ...options.date_orders, [target]: next } });
+    if (isOneOf(DECIMAL_MARKS, next))
+      onChange({ ...options, decimal_marks: { ...options.decimal_marks, [target]: next } });
+  };
   const ask = isDate ? t('options.date_ask') : t('options.decimal_ask');
   const mixed = isDate ? t('options.date_mixed') : t('options.decimal_mixed');
   return (
@@ -60,8 +60,8 @@ function Question({
     />
   );
 
-  function dateChoices(): { value: string; label: string }[] {
-    return (['dmy', 'mdy'] as const).map((order) => {
+  function dateChoices() {
+    return DATE_ORDERS.map((order) => {
       const { example, text } = fitting((one) =>
         readValue({ kind: 'date' }, one, { dateOrder: order, decimalMark: null, currency: options.currency }),
       );
@@ -72,8 +72,8 @@ function Question({
     });
   }
 
-  function decimalChoices(): { value: string; label: string }[] {
-    return (['point', 'comma'] as const).map((mark) => {
+  function decimalChoices() {
+    return DECIMAL_MARKS.map((mark) => {
       const { example, text } = fitting((one) =>
         readValue({ kind: 'number' }, one.replaceAll(/[^\d.,-]/g, ''), {
           dateOrder: null,

@@ -1,3 +1,5 @@
+import { DATE_ORDERS, DECIMAL_MARKS } from '@steward/kernel/contract/csv/values.ts';
+import { isOneOf } from '@steward/kernel/contract/narrow.ts';
 import { allTargets } from '../contract/all_targets.ts';
 import { dateOrderOf, decimalMarkOf, type Evidence, type EvidenceKind } from '../contract/evidence.ts';
 import type { Problem } from '@steward/kernel/contract/fields/index.ts';
@@ -43,8 +45,11 @@ export function analyse(
 
 type Known<T> = Exclude<T, 'contradictory' | 'unknown' | 'none'>;
 
+const OPEN = ['contradictory', 'unknown', 'none'] as const;
+const isKnown = <T extends string>(found: T): found is Known<T> => !isOneOf(OPEN, found);
+
 function known<T extends string>(found: T): Known<T> | null {
-  return found === 'contradictory' || found === 'unknown' || found === 'none' ? null : (found as Known<T>);
+  return isKnown(found) ? found : null;
 }
 
 function examples({ examples: found }: Evidence, kinds: readonly EvidenceKind[]): string[] {
@@ -79,12 +84,14 @@ function answers(analysis: Analysis, options: Options): [key: string, column: Co
 /** Options with an answer for every column. */
 export function withAnswers(analysis: Analysis, options: Options): Options {
   const all = answers(analysis, options);
-  const of = (kind: ColumnReading['kind']): [string, string][] =>
-    all.flatMap(([key, one, answer]) => (one.kind === kind && answer !== null ? [[key, answer]] : []));
+  const of = <A extends string>(kind: ColumnReading['kind'], known: readonly A[]): Record<string, A> =>
+    Object.fromEntries(
+      all.flatMap(([key, one, answer]) => (one.kind === kind && isOneOf(known, answer) ? [[key, answer]] : [])),
+    );
   return {
     ...options,
-    date_orders: { ...options.date_orders, ...Object.fromEntries(of('date')) } as Options['date_orders'],
-    decimal_marks: { ...options.decimal_marks, ...Object.fromEntries(of('decimal')) } as Options['decimal_marks'],
+    date_orders: { ...options.date_orders, ...of('date', DATE_ORDERS) },
+    decimal_marks: { ...options.decimal_marks, ...of('decimal', DECIMAL_MARKS) },
     date_order: options.date_order ?? known(analysis.date_order),
     decimal_mark: options.decimal_mark ?? known(analysis.decimal_mark),
   };

@@ -1,3 +1,4 @@
+import { textsIn } from '@steward/kernel/contract/narrow.ts';
 import { problemOfCell } from '@steward/kernel/contract/csv/cell.ts';
 import { formerOptions } from '@steward/kernel/contract/csv/former_labels.ts';
 import { currenciesOf, isShortened, readValue, type ReadOptions } from '@steward/kernel/contract/csv/values.ts';
@@ -165,7 +166,7 @@ async function severalIds(
 
 /** Existing hidden references stay. */
 async function hiddenIds(ctx: Context, type: string, before: unknown): Promise<string[]> {
-  const ids = new Set(Array.isArray(before) ? (before as string[]) : []);
+  const ids = new Set(textsIn(before));
   const isHidden = await hiddenAmong(ctx, new Map([[type, ids]]));
   return [...ids].filter((id) => isHidden(type, id));
 }

@@ -56,6 +56,10 @@ export interface ImportJob {
   readonly language: Language;
   readonly created_at: Date;
   readonly finished_at: Date | null;
+  /** Columns that are not answered. */
+  readonly is_reading?: boolean;
+  readonly is_pruned?: boolean;
+  readonly row_bytes?: number;
 }
 
 /** Outcome of a row with messages and changes. */
@@ -198,7 +202,7 @@ export async function setStatus(
 }
 
 /** Wire form of an import. */
-export function toWire(job: ImportJob): Record<string, unknown> {
+export function toWire(job: ImportJob) {
   const {
     workspace_id: _workspace,
     api_token_id: _token,
@@ -207,14 +211,11 @@ export function toWire(job: ImportJob): Record<string, unknown> {
     pass: _pass,
     position: _position,
     file_bytes: bytes,
-    ...rest
-  } = job;
-  const {
     is_reading: _isReading,
     is_pruned: _isPruned,
     row_bytes: _bytes,
     ...shown
-  } = rest as typeof rest & Partial<Record<'is_reading' | 'is_pruned' | 'row_bytes', unknown>>;
+  } = job;
   return {
     ...shown,
     is_kept: bytes !== null,
@@ -235,6 +236,6 @@ export function summary(job: ImportJob): Record<string, unknown> {
     undo,
     reading: _reading,
     ...rest
-  } = toWire(job) as unknown as ImportJob;
+  } = toWire(job);
   return { ...rest, totals, undo: undo && { ...undo, kept: [] } };
 }

@@ -65,7 +65,7 @@ export function isId(text: string): boolean {
 /** Further columns that make the field unique: a model number, a location's parent. */
 export function columnsBeside(run: Run, match: string): string[] {
   const unique = run.record.fields[match]?.unique;
-  return Array.isArray(unique) ? (unique as string[]).filter((key) => run.keys.has(key)) : [];
+  return typeof unique === 'object' ? unique.filter((key) => run.keys.has(key)) : [];
 }
 
 /** The record of a row, or `null`. Throws when ambiguous. */

@@ -1,3 +1,5 @@
+import { DATE_ORDERS, DECIMAL_MARKS } from '@steward/kernel/contract/csv/values.ts';
+import { isKeyOf, isOneOf } from '@steward/kernel/contract/narrow.ts';
 import { allTargets } from '../contract/all_targets.ts';
 import { valueKey } from '@steward/kernel/contract/csv/clean.ts';
 import { profileNamed } from '../contract/profiles/index.ts';
@@ -47,8 +49,8 @@ export function readOptions(record: RecordDefinition, raw: unknown, before: Opti
   const keys = new Set(allTargets(record).map((target) => target.key));
   const byTarget = (value: unknown, fits: (one: unknown) => boolean): boolean =>
     isRecord(value) && Object.entries(value).every(([key, one]) => keys.has(key) && fits(one));
-  const isOrder = (value: unknown): boolean => value === 'dmy' || value === 'mdy';
-  const isMark = (value: unknown): boolean => value === 'point' || value === 'comma';
+  const isOrder = (value: unknown): boolean => isOneOf(DATE_ORDERS, value);
+  const isMark = (value: unknown): boolean => isOneOf(DECIMAL_MARKS, value);
   const fits: Checks = {
     match: (value) => value === null || (record.importBy ?? []).includes(String(value)),
     update: isBoolean,
@@ -69,12 +71,12 @@ export function readOptions(record: RecordDefinition, raw: unknown, before: Opti
     profile: (value) => value === null || profileNamed(String(value))?.record === record.name,
   };
   for (const [key, value] of Object.entries(given)) {
-    const isKnown = Object.hasOwn(fits, key);
-    if (!isKnown) throw invalid({ [key]: { key: 'unknown_field', params: { options: key } } });
+    if (!isKeyOf(fits, key)) throw invalid({ [key]: { key: 'unknown_field', params: { options: key } } });
     if (key === 'values' && hasTooMany(value))
       throw invalid({ values: { key: 'too_many_values', params: { max: MAX_VALUES } } });
-    if (!fits[key as keyof Options](value)) throw invalid({ [key]: { key: 'not_option', params: { options: key } } });
+    if (!fits[key](value)) throw invalid({ [key]: { key: 'not_option', params: { options: key } } });
   }
+  // Each one given has been checked above.
   const next = { ...before, ...given } as Options;
   return { ...next, values: byPlainValue(next.values) };
 }

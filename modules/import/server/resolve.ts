@@ -148,7 +148,7 @@ async function find(
 /** Fields that are unique together with the name, such as a model number. */
 export function fieldsUniqueWithName(target: RecordDefinition): readonly string[] {
   const unique = target.fields[target.title]?.unique;
-  return Array.isArray(unique) ? (unique as readonly string[]) : [];
+  return typeof unique === 'object' ? unique : [];
 }
 
 /** Must be equal; empty matches empty. */

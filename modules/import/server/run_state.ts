@@ -71,9 +71,10 @@ function columnFor(run: Run, cells: Cells, name: string): string | undefined {
   const said = [name, name.replace(/_ids?$/, '')].find((one) => run.targets.has(one));
   if (said && isThere(said)) return said;
   if (name === 'holder' || name.startsWith('holder.')) {
-    const others = run.job.mapping.filter(
-      (key) => key?.startsWith('holder.') && key !== 'holder.type' && !/checked_out_at|expected_checkin/.test(key),
-    ) as string[];
+    const others = run.job.mapping
+      .filter((key) => key !== null)
+      .filter((key) => key.startsWith('holder.') && key !== 'holder.type')
+      .filter((key) => !/checked_out_at|expected_checkin/.test(key));
     return others.find((key) => (cells.get(key) ?? '') !== '') ?? others[0] ?? said ?? 'holder.name';
   }
   const above = name.includes('.') ? columnFor(run, cells, name.slice(0, name.lastIndexOf('.'))) : undefined;

@@ -1,3 +1,4 @@
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { guessColumns } from '../contract/guess.ts';
 import { profileNamed } from '../contract/profiles/index.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
@@ -80,15 +81,16 @@ async function chosen(
 
 /** Refusing unknown names also drops suggested new ones. */
 function withoutSuggestions(options: Options, given: unknown): Options {
-  const said = (given ?? {}) as Partial<Options>;
-  if (!said.unknown || said.values) return options;
+  const said = objectIn(given);
+  const unknown = objectIn(said['unknown']);
+  if (!said['unknown'] || said['values']) return options;
   const values = Object.entries(options.values).map(([key, choices]) => [
     key,
-    said.unknown?.[key] === 'refuse'
+    unknown[key] === 'refuse'
       ? Object.fromEntries(Object.entries(choices).filter(([, one]) => one.use !== 'new'))
       : choices,
   ]);
-  return { ...options, values: Object.fromEntries(values) as Options['values'] };
+  return { ...options, values: Object.fromEntries(values) };
 }
 
 /** Values of remapped columns are suggested anew; chosen ones stay. */

@@ -16,6 +16,11 @@ interface UndoState extends Undone {
   readonly before: string | null;
 }
 
+function stateOf({ undo }: { readonly undo: Undone | null }): UndoState | null {
+  // Only this file writes it; the answer of the API leaves out the rest.
+  return undo as UndoState | null;
+}
+
 /** Restarts an undo under the same batch id, so that its earlier changes do not count as others'. */
 export function undoFromStart(undo: Undone): Undone {
   return { ...undo, ...('batch' in undo ? { before: null } : {}), undone: 0, kept: [], kept_count: 0 };
@@ -31,7 +36,7 @@ const NAMED = 200;
 export async function* undoImport(services: Services, subject: Subject): Slices {
   const { companyId, id } = subject;
   yield* withFailureRecorded(services, subject, async function* (job) {
-    const batchId = (job.undo as UndoState | null)?.batch ?? v7();
+    const batchId = stateOf(job)?.batch ?? v7();
     while (
       await backgroundContext(services, companyId, 'import undo', (ctx) => slice(ctx, id), {
         userId: job.started_by ?? job.created_by,
@@ -47,7 +52,7 @@ export async function* undoImport(services: Services, subject: Subject): Slices 
 async function slice(ctx: Context, id: string): Promise<boolean> {
   const job = await loadJob(ctx, id, { lock: true });
   if (job.status !== 'undoing') return false;
-  const before = job.undo as UndoState | null;
+  const before = stateOf(job);
   const done = await undoBatch(ctx, id, { before: before?.before ?? null });
   const kept = [...(before?.kept ?? []), ...done.kept];
   const undo: UndoState = {

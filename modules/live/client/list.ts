@@ -1,3 +1,4 @@
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { findRecord, type Row } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
@@ -26,7 +27,8 @@ export async function refreshList(client: QueryClient, query: Query): Promise<vo
   const record = findRecord(String(queryKey[1]));
   const began = query.state.dataUpdatedAt;
   if (!record) return;
-  const fresh = await api.get<Page<Row>>(`${record.wire}/`, { query: queryKey[4] as Record<string, string> });
+  const parameters = Object.entries(objectIn(queryKey[4])).map(([name, value]) => [name, String(value)]);
+  const fresh = await api.get<Page<Row>>(`${record.wire}/`, { query: Object.fromEntries(parameters) });
   const shown = client.getQueryData<Page<Row>>(queryKey);
   // Refetched by the screen itself, or unmounted.
   if (!shown || query.state.dataUpdatedAt !== began || !query.isActive()) return;

@@ -30,6 +30,7 @@ export function openStream(heard: StreamHandlers): () => void {
       });
       if (response.ok && response.body) {
         await readEvents(response.body, current, (event, data) => {
+          // The server's own stream.
           if (event === 'change') heard.change(JSON.parse(data) as LiveChange);
           else {
             // Changes before the stream was open were missed, also the first time.

@@ -1,3 +1,4 @@
+import { isTexts, isTextOrNull, objectIn } from '@steward/kernel/contract/narrow.ts';
 import { MAX_IDS } from '@steward/kernel/contract/wire/live.ts';
 import type { Change } from '@steward/kernel/server/context/changes.ts';
 
@@ -56,14 +57,18 @@ export function write(message: Message): string {
 /** `null` for messages not sent by Steward: any user of the database may notify. */
 export function read(text: string): Message | null {
   try {
-    const message: unknown = JSON.parse(text);
-    return typeof message === 'object' &&
-      message !== null &&
-      'company' in message &&
-      'record' in message &&
-      'actor' in message
-      ? (message as Message)
-      : null;
+    const { company, record, action, workspaceId, ids, actor, origin } = objectIn(JSON.parse(text));
+    const { id, name } = objectIn(actor);
+    const isWhole =
+      typeof company === 'string' &&
+      typeof record === 'string' &&
+      typeof action === 'string' &&
+      typeof name === 'string' &&
+      isTextOrNull(workspaceId) &&
+      isTextOrNull(id) &&
+      isTextOrNull(origin) &&
+      (ids === null || isTexts(ids));
+    return isWhole ? { company, record, action, workspaceId, ids, actor: { id, name }, origin } : null;
   } catch {
     return null;
   }

@@ -9,6 +9,7 @@ export const noticesClient = defineClientModule({
     {
       path: '/requests',
       queryKey: () => noticesQuery().queryKey,
+      // What the query above has answered.
       countIn: (cached) => (cached as Notices | undefined)?.requests?.count ?? 0,
     },
   ],

@@ -47,16 +47,11 @@ async function supportRequest(ctx: Context): Promise<Notices['support']> {
     : null;
 }
 
-interface WorkRow {
-  readonly kind: NoticeOfWork['kind'];
-  readonly id: string;
-  readonly record: string;
-  readonly status: string;
+type Kind<K> = Extract<NoticeOfWork, { kind: K }>;
+/** The other kind's columns are null. */
+type WorkRow = (Omit<Kind<'import'>, 'finished_at'> | Omit<Kind<'bulk'>, 'finished_at'>) & {
   readonly finished_at: Date;
-  readonly file_name: string | null;
-  readonly action: string | null;
-  readonly total: number | null;
-}
+};
 
 /** Support staff have no work of their own. */
 async function ownWork(ctx: Context): Promise<NoticeOfWork[]> {
@@ -76,10 +71,11 @@ async function ownWork(ctx: Context): Promise<NoticeOfWork[]> {
         order by i.finished_at desc limit ${MAX_WORK})
     ) w order by w.finished_at desc limit ${MAX_WORK}`);
   const shown = rows.filter((row) => row.kind === 'bulk' || isModuleOn(ctx.user, 'import'));
-  return shown.map(({ kind, file_name, action, total, finished_at, ...row }) => {
-    const shared = { ...row, finished_at: finished_at.toISOString() };
-    return (
-      kind === 'import' ? { ...shared, kind, file_name: file_name ?? '' } : { ...shared, kind, action, total }
-    ) as NoticeOfWork;
+  return shown.map((row): NoticeOfWork => {
+    const { id, record } = row;
+    const finished_at = row.finished_at.toISOString();
+    return row.kind === 'import'
+      ? { kind: 'import', id, record, status: row.status, file_name: row.file_name, finished_at }
+      : { kind: 'bulk', id, record, status: row.status, action: row.action, total: row.total, finished_at };
   });
 }

@@ -74,8 +74,8 @@ function keysIn(body: Readonly<Record<string, unknown>>, field: string, known: r
   return new Set(given.map(String));
 }
 
-async function find(ctx: Context, query: RawBuilder<unknown>): Promise<string | undefined> {
-  return (await ctx.tx.maybe(query as RawBuilder<{ id: string }>))?.id;
+async function find(ctx: Context, query: RawBuilder<{ id: string }>): Promise<string | undefined> {
+  return (await ctx.tx.maybe(query))?.id;
 }
 
 /** Without permission models are created without manufacturer. */

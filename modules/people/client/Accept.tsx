@@ -1,5 +1,5 @@
+import { useSearchText } from '@steward/kernel/client/state/useSearchText.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import type { InvitationPreview } from '../contract/wire.ts';
 import { Link2Off, LinkIcon, LoaderCircle, MailCheck, MailX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { AcceptSignedIn } from './AcceptSignedIn.tsx';
 /** Accepts an invitation: with a new password, or signed in; expired links say what to do. */
 export default function Accept() {
   const { t } = useTranslation('people');
-  const { token = '' } = useSearch({ strict: false }) as { token?: string };
+  const token = useSearchText('token');
   const { data, error, refetch } = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => api.post<InvitationPreview>('invitation/look/', { token }, { prefix: false, token: false }),

@@ -55,8 +55,7 @@ export default function PersonAssets({ row }: { row: Row }) {
   const print = (): void => {
     send('GET', `users/${row.id}/receipt/`, undefined)
       .then(async (response) => {
-        if (!response.ok)
-          throw new ApiError(response.status, (await response.json()) as Record<string, unknown>, response);
+        if (!response.ok) throw await ApiError.of(response);
         printPage(await response.text());
       })
       .catch(toastFailure);

@@ -1,5 +1,5 @@
 import { isAdmin } from '@steward/kernel/contract/access/can.ts';
-import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
+import { formatDateTime, isNamed, type Named } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { PendingInvitation } from '../contract/wire.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -13,12 +13,7 @@ import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { pendingQuery } from './calls.ts';
 
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
-
-const list = (value: unknown): readonly Named[] => (Array.isArray(value) ? (value as Named[]) : []);
+const list = (value: unknown): readonly Named[] => (Array.isArray(value) ? value.filter(isNamed) : []);
 const STATES = ['active', 'invited', 'off', 'none'] as const;
 
 /** Tiles: sign-in, holdings and permissions. */

@@ -1,7 +1,7 @@
 import { setLanguage } from '@steward/kernel/server/identity/users.ts';
 import { hasNoPermissions } from '@steward/kernel/contract/access/can.ts';
 import { resetPasswordFields } from '@steward/modules/sign_in/contract';
-import { checkInput, isUuid } from '@steward/kernel/contract/fields/index.ts';
+import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
 import { user as userRecord } from '../contract/user.ts';
 import type { InvitationPreview, LinkState } from '../contract/wire.ts';
@@ -10,7 +10,7 @@ import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { AppError, refuse } from '@steward/kernel/server/context/errors.ts';
+import { AppError, parseInput } from '@steward/kernel/server/context/errors.ts';
 import { networkOf } from '@steward/kernel/server/context/address.ts';
 import { backgroundContext } from '@steward/kernel/server/http/context.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
@@ -180,10 +180,9 @@ async function requireOwnAccount(services: Services, request: RouteRequest, acco
 }
 
 async function passwordFrom(request: RouteRequest, { email, name, company }: Found): Promise<string> {
-  const { values, problems } = checkInput(resetPasswordFields, { password: request.body['password'] });
-  refuse(problems);
-  await requireStrongPassword(String(values['password']), [email, name, company]);
-  return hashPassword(String(values['password']));
+  const values = parseInput(resetPasswordFields, { password: request.body['password'] });
+  await requireStrongPassword(values.password, [email, name, company]);
+  return hashPassword(values.password);
 }
 
 /** Creates the account of a link. A mailed link proves the address; a copied one does not. */

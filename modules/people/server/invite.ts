@@ -6,7 +6,7 @@ import { mayGrantAll } from '@steward/kernel/contract/access/can.ts';
 import { sql } from 'kysely';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
-import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
+import { AppError, invalid, parseInput, refuse } from '@steward/kernel/server/context/errors.ts';
 import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
 import { all, readable, visible } from '@steward/kernel/server/engine/visibility.ts';
@@ -46,9 +46,8 @@ export async function inviteMany(ctx: Context, body: Body): Promise<PeopleAnswer
     return { id: null, name: String(input['email'] ?? ''), input };
   });
   return eachPerson(ctx, wanted, async ({ input }) => {
-    const { values, problems } = checkInput(personFields, input);
-    refuse(problems);
-    const email = String(values['email']);
+    const values = parseInput(personFields, input);
+    const email = values.email;
     const there = await ctx.tx.maybe(
       sql<
         Pick<Tables['app_user'], 'id' | 'name' | 'sign_in'>
@@ -66,8 +65,8 @@ export async function inviteMany(ctx: Context, body: Body): Promise<PeopleAnswer
       return { id: there.id, name: there.name };
     }
     const names =
-      typeof values['first_name'] === 'string'
-        ? { first_name: values['first_name'], last_name: values['last_name'] ?? null }
+      typeof values.first_name === 'string'
+        ? { first_name: values.first_name, last_name: values.last_name ?? null }
         : nameFrom(email);
     const id = await createRecord(ctx, userRecord, { ...common, ...names, email, activated: true });
     return { id, name: [names.first_name, names.last_name].filter(Boolean).join(' ') };
@@ -100,9 +99,8 @@ const messageFields = { message: { kind: 'textarea', max: 1000 } } as const sati
 
 /** Inviter's message in the mails of this request. */
 function sayWith(ctx: Context, message: unknown): void {
-  const { values, problems } = checkInput(messageFields, { message: message ?? null });
-  refuse(problems);
-  if (typeof values['message'] === 'string') addToInvitations(ctx.tx, values['message']);
+  const values = parseInput(messageFields, { message: message ?? null });
+  if (typeof values.message === 'string') addToInvitations(ctx.tx, values.message);
 }
 
 /** Guesses Grace Hopper from "grace.hopper@…". */

@@ -2,14 +2,14 @@ import { writeCompany } from '@steward/kernel/server/identity/companies.ts';
 import { makeAdmins } from '@steward/kernel/server/identity/users.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { can, isOwner } from '@steward/kernel/contract/access/can.ts';
-import { checkInput, type Fields } from '@steward/kernel/contract/fields/index.ts';
+import { type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { user as userRecord } from '../contract/user.ts';
 import { sql } from 'kysely';
 import { factsOf } from '@steward/kernel/server/adapters/mail/origin.ts';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
+import { AppError, invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
 import {
   languageOf,
   zoneOf,
@@ -65,14 +65,13 @@ export async function transferOwnership(ctx: Context, body: Readonly<Record<stri
   );
   if (!isOwner(ctx.user) || company.owner_id !== ctx.user.id || ctx.user.limited_to)
     throw new AppError('forbidden', { params: { permission: 'owner' } });
-  const { values, problems } = checkInput(fields, body);
-  refuse(problems);
-  const [next, before] = [await loadOwner(ctx, String(values['user']), LOCK), await loadOwner(ctx, ctx.user.id, LOCK)];
+  const values = parseInput(fields, body);
+  const [next, before] = [await loadOwner(ctx, values.user, LOCK), await loadOwner(ctx, ctx.user.id, LOCK)];
   if (!next || !before?.account_id) throw invalid({ user_id: { key: 'no_such_record', params: { record: 'user' } } });
   if (next.id === before.id) throw invalid({ user_id: { key: 'not_yourself' } });
   if (next.sign_in !== 'active')
     throw invalid({ user_id: { key: 'owner_must_be_active', params: { name: next.name } } });
-  await requirePassword(ctx, before.account_id, String(values['password']));
+  await requirePassword(ctx, before.account_id, values.password);
   await makeAdmins(ctx.tx, ctx.companyId, [next.id, before.id], ctx.now);
   await writeCompany(ctx.tx, ctx.companyId, { owner_id: next.id }, ctx.now);
   const change = { field: 'owner', from: { id: before.id, name: before.name }, to: { id: next.id, name: next.name } };

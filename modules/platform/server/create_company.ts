@@ -1,5 +1,4 @@
 import { newCompanyFields } from '../contract/actions.ts';
-import { checkInput } from '@steward/kernel/contract/fields/index.ts';
 import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
 import type { OwnerInvited } from '../contract/wire.ts';
 import { sql } from 'kysely';
@@ -7,7 +6,7 @@ import { completeCompany, insertCompany, updateRegisteredCompany } from '@stewar
 import { v7 } from 'uuid';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { invalid, refuse } from '@steward/kernel/server/context/errors.ts';
+import { invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import type { Platform, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { invitePerson, copyableLink } from '@steward/modules/sign_in/server';
@@ -16,25 +15,17 @@ import { lockCompany, toWire } from './companies.ts';
 
 /** Creates a company and invites its owner, so that the platform knows no password. */
 export async function createCompany(platform: Platform, { body }: RouteRequest): Promise<OwnerInvited> {
-  const { values, problems } = checkInput(newCompanyFields, body);
-  refuse(problems);
+  const values = parseInput(newCompanyFields, body);
   const { services, now } = platform;
-  const text = (key: keyof typeof newCompanyFields): string | null =>
-    typeof values[key] === 'string' ? values[key] : null;
   const who = { accountId: null, companyId: v7(), userId: v7() };
-  const language = LANGUAGES.find((one) => one === text('language')) ?? platform.language;
-  const founder = {
-    firstName: text('first_name') ?? '',
-    lastName: text('last_name'),
-    email: text('email') ?? '',
-    language,
-  };
+  const language = LANGUAGES.find((one) => one === values.language) ?? platform.language;
+  const founder = { firstName: values.first_name, lastName: values.last_name, email: values.email, language };
   await services.database.inCompany(who.companyId, async (tx) => {
     await insertCompany(services.modules, tx, who, founder, { now, trialDays: services.config.trialDays });
-    const profile = { name: text('name') ?? '', enable_static_tag_prefix: false, asset_tag_prefix: '' };
+    const profile = { name: values.name, enable_static_tag_prefix: false, asset_tag_prefix: '' };
     await completeCompany(tx, who.companyId, profile, now);
-    if (text('trial_ends_on') !== null)
-      await updateRegisteredCompany(tx, who.companyId, { trial_ends_on: text('trial_ends_on') });
+    if (values.trial_ends_on !== null)
+      await updateRegisteredCompany(tx, who.companyId, { trial_ends_on: values.trial_ends_on });
   });
   return invite(platform, who.companyId, 'created');
 }

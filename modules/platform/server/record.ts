@@ -23,7 +23,7 @@ import type { PlatformCompany, Subscription } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import { writeActivity, type Changed } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { invalid, refuse } from '@steward/kernel/server/context/errors.ts';
+import { invalid, refuse, complete } from '@steward/kernel/server/context/errors.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import type { Platform, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { changeCompany } from './change.ts';
@@ -124,8 +124,8 @@ export async function toggleStatus(platform: Platform, { body, params }: RouteRe
   refuse(problems);
   const company = await changeCompany(platform, pathId(params['id']), (row) => {
     const wasOff = row.switched_off_at !== null;
-    const isOff = values['active'] === undefined ? !wasOff : values['active'] === false;
-    const reason = typeof values['reason'] === 'string' ? values['reason'] : null;
+    const isOff = values.active === undefined ? !wasOff : !values.active;
+    const reason = values.reason ?? null;
     if (isOff && reason === null) throw invalid({ reason: { key: 'reason_needed' } });
     const columns = isOff
       ? { switched_off_at: row.switched_off_at ?? platform.now, switched_off_reason: reason }
@@ -162,7 +162,7 @@ function displayedChanges(row: CompanyRow, columns: Readonly<Record<string, stri
   };
   const others = Object.entries(columns)
     .filter(([key]) => !key.startsWith('price'))
-    .map(([field, to]) => ({ field, from: Reflect.get(row, field) as unknown, to }));
+    .map(([field, to]): Changed => ({ field, from: Reflect.get(row, field), to }));
   return [...others.slice(0, 3), price, ...others.slice(3)].filter(
     ({ from, to }) => JSON.stringify(from) !== JSON.stringify(to),
   );
@@ -174,23 +174,23 @@ export async function writeSubscription(
 ): Promise<{ subscription: Subscription | null; company: PlatformCompany }> {
   const { values, problems } = checkInput(subscriptionFields, body);
   const { starts_on, ends_on } = values;
-  const isBackwards = typeof starts_on === 'string' && typeof ends_on === 'string' && ends_on < starts_on;
-  const isEndless = values['state'] === 'cancelled' && ends_on === null;
+  const isBackwards = starts_on && ends_on && ends_on < starts_on;
+  const isEndless = values.state === 'cancelled' && ends_on === null;
   refuse({
     ...problems,
     ...(isBackwards ? { ends_on: { key: 'before_start', params: { start: starts_on } } } : {}),
     ...(isEndless ? { ends_on: { key: 'required' } } : {}),
   });
-  const price = values['price'] as { minor: number; currency: string } | null;
+  const { plan, state, seats, price, period, starts_on: startsOn, ends_on: endsOn } = complete(values);
   const columns = {
-    plan: String(values['plan']),
-    subscription_state: String(values['state']),
-    seats: typeof values['seats'] === 'number' ? values['seats'] : null,
+    plan,
+    subscription_state: state,
+    seats,
     price: price?.minor ?? null,
     price_currency: price?.currency ?? null,
-    period: String(values['period']),
-    subscription_starts_on: typeof starts_on === 'string' ? starts_on : null,
-    subscription_ends_on: typeof ends_on === 'string' ? ends_on : null,
+    period,
+    subscription_starts_on: startsOn,
+    subscription_ends_on: endsOn,
   };
   const company = await changeCompany(platform, pathId(params['id']), (row) => ({
     action: 'subscription_changed',

@@ -1,13 +1,12 @@
 import { updateRegisteredCompany } from '@steward/kernel/server/identity/companies.ts';
 import { supportRequestFields } from '../contract/actions.ts';
-import { checkInput } from '@steward/kernel/contract/fields/index.ts';
 import type { PlatformCompany, SupportEntry } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { AppError, refuse } from '@steward/kernel/server/context/errors.ts';
+import { AppError, parseInput } from '@steward/kernel/server/context/errors.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import type { Platform, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { insertSupportSession, languageOf, mailText } from '@steward/modules/sign_in/server';
@@ -20,9 +19,8 @@ export async function requestSupportAccess(
   platform: Platform,
   { body, params }: RouteRequest,
 ): Promise<{ company: PlatformCompany }> {
-  const { values, problems } = checkInput(supportRequestFields, body);
-  refuse(problems);
-  const reason = String(values['reason']);
+  const values = parseInput(supportRequestFields, body);
+  const reason = values.reason;
   const company = await inCompany(platform, pathId(params['id']), async (ctx) => {
     const row = await lockCompany(ctx.tx, ctx.companyId);
     await ctx.tx.run(

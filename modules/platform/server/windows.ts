@@ -1,13 +1,12 @@
 import { updateRegisteredCompany } from '@steward/kernel/server/identity/companies.ts';
 import { endSupportSessions } from '@steward/modules/sign_in/server';
 import { supportFields } from '../contract/actions.ts';
-import { checkInput } from '@steward/kernel/contract/fields/index.ts';
 import type { SupportWindow } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { AppError, refuse } from '@steward/kernel/server/context/errors.ts';
+import { AppError, parseInput } from '@steward/kernel/server/context/errors.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import type { CompanyRoute, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { fieldsOf, optional } from '@steward/kernel/server/http/reference/schema.ts';
@@ -60,10 +59,9 @@ async function list(ctx: Context): Promise<{ results: SupportWindow[] }> {
 /** Grants support access for some hours, on request (`id`) or not. Only the newest counts. */
 async function open(ctx: Context, request: RouteRequest, asked: string | null): Promise<{ results: SupportWindow[] }> {
   const wish = asked === null ? undefined : await waiting(ctx, asked);
-  const { values, problems } = checkInput(supportFields, { ...(wish ? { reason: wish.reason } : {}), ...request.body });
-  refuse(problems);
-  const expires = new Date(ctx.now.getTime() + Number(values['hours']) * 3_600_000);
-  const opened = { reason: String(values['reason']), may_change: values['may_change'] === true };
+  const values = parseInput(supportFields, { ...(wish ? { reason: wish.reason } : {}), ...request.body });
+  const expires = new Date(ctx.now.getTime() + values.hours * 3_600_000);
+  const opened = { reason: values.reason, may_change: values.may_change };
   await closeAll(ctx, wish?.id ?? null);
   if (wish) {
     await ctx.tx.run(sql`update support_access

@@ -1,14 +1,13 @@
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { RequestKind } from '../contract/portal.ts';
 import { problemFields, returnFields } from '../contract/actions.ts';
-import { checkInput, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { asset as assetRecord } from '@steward/modules/assets/contract';
 import type { OwnRequest } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
+import { AppError, invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
 import { requirePortalAccess } from './portal_access.ts';
 import { fromRequests, REQUEST, requestOf, type RequestRow } from './portal.ts';
@@ -63,43 +62,32 @@ export async function requestRepair(
 /** Requests a return of an assigned asset. */
 export async function askReturn(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<OwnRequest> {
   requirePortalAccess(ctx, 'update');
-  const { assetId, values } = await lockOwnAsset(ctx, returnFields, body);
-  return requestRepair(ctx, { kind: 'return', assetId, note: textOf(values['note']) });
+  const { asset: assetId, note } = parseInput(returnFields, body);
+  await lockOwnAsset(ctx, assetId);
+  return requestRepair(ctx, { kind: 'return', assetId, note });
 }
 
 /** Reports a problem with an assigned asset. The picture must be the caller's upload. */
 export async function reportProblem(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<OwnRequest> {
   requirePortalAccess(ctx, 'write');
-  const { assetId, values } = await lockOwnAsset(ctx, problemFields, body);
-  const imageId = textOf(values['image']);
+  const { asset: assetId, image: imageId, note } = parseInput(problemFields, body);
+  await lockOwnAsset(ctx, assetId);
   if (imageId !== null) {
     const own = await ctx.tx.maybe(
       sql`select 1 from file where company_id = ${ctx.companyId} and id = ${imageId} and created_by = ${ctx.user.id}`,
     );
     if (!own) throw invalid({ image_id: { key: 'no_such_record', params: { record: 'file' } } });
   }
-  return requestRepair(ctx, { kind: 'problem', assetId, note: textOf(values['note']), imageId });
+  return requestRepair(ctx, { kind: 'problem', assetId, note, imageId });
 }
 
 /** Locks an asset assigned to the caller; else `not_found`. */
-async function lockOwnAsset(
-  ctx: Context,
-  fields: Fields,
-  body: Readonly<Record<string, unknown>>,
-): Promise<{ assetId: string; values: Record<string, unknown> }> {
-  const { values, problems } = checkInput(fields, body);
-  refuse(problems);
-  const assetId = String(values['asset']);
+async function lockOwnAsset(ctx: Context, assetId: string): Promise<void> {
   const held = await ctx.tx.maybe(
     sql`select 1 from asset t where t.company_id = ${ctx.companyId} and t.id = ${assetId}
       and t.holder_user_id = ${ctx.user.id} and t.deleted_at is null for update`,
   );
   if (!held) throw new AppError('not_found');
-  return { assetId, values };
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' ? value : null;
 }
 
 /** Withdraws an open request of the caller. */

@@ -2,7 +2,7 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { decidableKinds, DECIDING, REQUEST_KINDS, type RequestKind } from '../contract/portal.ts';
 import { decisionFields, returnDecisionFields } from '../contract/actions.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
-import { checkInput, isUuid } from '@steward/kernel/contract/fields/index.ts';
+import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { asset as assetRecord } from '@steward/modules/assets/contract';
 import { location as locationRecord } from '@steward/modules/locations/contract';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
@@ -10,7 +10,7 @@ import type { AssetRequest } from '../contract/wire.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
-import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
+import { AppError, invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
 import { hiddenRecord, isReadable } from '@steward/kernel/server/engine/hidden_names.ts';
 import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
 import { outOfScope, scopeSql } from '@steward/kernel/server/engine/scope.ts';
@@ -120,11 +120,8 @@ export async function decide(
   // Without permission the request is not found.
   if (!found || !can(ctx.user, DECIDING[found.kind])) throw new AppError('not_found');
   requirePermission(ctx, DECIDING[found.kind]);
-  const isTakenBack = verdict === 'grant' && found.kind === 'return';
-  const { values, problems } = checkInput(isTakenBack ? returnDecisionFields : decisionFields, body);
-  refuse(problems);
-  const text = (key: string): string | null => (typeof values[key] === 'string' ? values[key] : null);
-  const answer = text('answer');
+  const takenBack = verdict === 'grant' && found.kind === 'return' ? parseInput(returnDecisionFields, body) : null;
+  const { answer } = takenBack ?? parseInput(decisionFields, body);
   if ((await outOfScope(ctx, assetRecord, ACTIONS[found.kind], [found.asset_id])).size > 0)
     throw new AppError('not_found');
   // Locks the asset first, as check-outs do, to avoid deadlocks.
@@ -149,13 +146,13 @@ export async function decide(
       expectedCheckin: dueOf(ctx, found),
       note: found.note,
     });
-  else if (isTakenBack)
+  else if (takenBack)
     await checkIn(ctx, {
       assetId: found.asset_id,
-      locationId: text('location'),
+      locationId: takenBack.location,
       stays: true,
-      statusId: text('status'),
-      note: text('note') ?? found.note,
+      statusId: takenBack.status,
+      note: takenBack.note ?? found.note,
     });
   else {
     const action =

@@ -1,11 +1,10 @@
 import { requestFields } from '../contract/actions.ts';
 import { requestModeOf } from '../contract/portal.ts';
-import { checkInput } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { RequestAnswer } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
+import { AppError, invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
 import { readableTitleSql } from '@steward/kernel/server/engine/hidden_names.ts';
 import { withPermissions } from '@steward/kernel/server/context/with_permissions.ts';
 import { all } from '@steward/kernel/server/engine/visibility.ts';
@@ -31,11 +30,9 @@ interface Wanted {
  */
 export async function requestAsset(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<RequestAnswer> {
   const conditions = all(requestableSql(ctx, 't'));
-  const { values, problems } = checkInput(requestFields, body);
-  refuse(problems);
-  const id = String(values['asset']);
-  const text = (key: string): string | null => (values[key] as string | null | undefined) ?? null;
-  const [note, expectedCheckin] = [text('note'), text('expected_checkin')];
+  const values = parseInput(requestFields, body);
+  const id = values.asset;
+  const { note, expected_checkin: expectedCheckin } = values;
   const start = today(ctx);
   if (expectedCheckin !== null && expectedCheckin < start)
     throw invalid({ expected_checkin: { key: 'before_start', params: { start } } });

@@ -1,5 +1,4 @@
-import type { Assignee } from '@steward/kernel/contract/fields/index.ts';
-import type { Row } from '@steward/kernel/contract/records/index.ts';
+import type { AssetRow } from '@steward/modules/assets/contract';
 import i18next from 'i18next';
 import { useRef, useState } from 'react';
 import { ApiError, errorMessage } from '@steward/kernel/client/api/errors.ts';
@@ -19,7 +18,7 @@ export interface ScanEntry {
   readonly tag: string;
   readonly way: ScanAction;
   readonly state: 'busy' | 'done' | 'failed';
-  readonly row?: Row;
+  readonly row?: AssetRow;
   /** Assignee. */
   readonly holder?: string;
   readonly problem?: string;
@@ -49,7 +48,7 @@ export function useScans(changed: () => void): {
             : way === 'in'
               ? await checkInByTag(tag, back)
               : await assetByTag(tag);
-        const holder = (row['holder'] as Assignee | null)?.name;
+        const holder = row.holder?.name;
         settle(number, { state: 'done', row, ...(holder ? { holder } : {}) });
         if (way !== 'look') changed();
       } catch (error) {

@@ -1,3 +1,4 @@
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Found } from '../contract/wire.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -14,8 +15,8 @@ function textKeys(record: RecordDefinition): string[] {
 
 /** Text of a field in a row; custom fields are in `custom`. */
 function textIn(record: RecordDefinition, raw: Raw, key: string): string {
-  const custom = raw['custom'] as Readonly<Record<string, unknown>> | undefined;
-  return String((record.fields[key]?.custom ? custom?.[key] : raw[key]) ?? '');
+  const custom = objectIn(raw['custom']);
+  return String((record.fields[key]?.custom ? custom[key] : raw[key]) ?? '');
 }
 
 function statusKey(record: RecordDefinition): string | undefined {

@@ -1,13 +1,14 @@
 import { companyProfileFields, placeFields, prefixFields } from '../contract/session.ts';
 import {
   checkInput,
+  type InputOf,
   isCountry,
   isCurrency,
   isTimeZone,
   type Fields,
   type Problem,
 } from '@steward/kernel/contract/fields/index.ts';
-import { refuse } from '@steward/kernel/server/context/errors.ts';
+import { refuse, complete } from '@steward/kernel/server/context/errors.ts';
 
 /** Tag prefix setting; none without. */
 export interface Prefix {
@@ -36,7 +37,7 @@ export function readPrefix(body: Readonly<Record<string, unknown>>): Prefix {
 /** Parses name and prefix. Throws `invalid` with all problems. */
 export function readProfile(body: Readonly<Record<string, unknown>>, ignore: readonly string[] = []): Profile {
   const values = readFields(companyProfileFields, body, ignore);
-  return { name: String(values['name']), ...prefixOf(values), ...placeOf(values) };
+  return { name: values.name, ...prefixOf(values), ...placeOf(values) };
 }
 
 /** Parses the given of country, currency and zone. Throws `invalid`. */
@@ -65,24 +66,25 @@ function placeOf(values: Readonly<Record<string, unknown>>): Place {
 
 /** Parses the name. Throws `invalid`. */
 export function readName(body: Readonly<Record<string, unknown>>): string {
-  return String(readFields({ name: companyProfileFields.name }, body)['name']);
+  return readFields({ name: companyProfileFields.name }, body).name;
 }
 
-function readFields(
-  fields: Fields,
+function readFields<F extends Fields>(
+  fields: F,
   body: Readonly<Record<string, unknown>>,
   ignore: readonly string[] = [],
-): Record<string, unknown> {
+): InputOf<F> {
   const raw = body['asset_tag_prefix'];
   const isOn = body['enable_static_tag_prefix'] === true || body['enable_static_tag_prefix'] === 'true';
   const input = { ...body, ...(typeof raw === 'string' ? { asset_tag_prefix: isOn ? raw.toUpperCase() : '' } : {}) };
   const { values, problems } = checkInput(fields, input, { ignore });
+  const parsed: Readonly<Record<string, unknown>> = values;
   const missing: Record<string, Problem> =
-    isOn && !problems['asset_tag_prefix'] && values['asset_tag_prefix'] === null
+    isOn && !problems['asset_tag_prefix'] && parsed['asset_tag_prefix'] === null
       ? { asset_tag_prefix: { key: 'prefix_needed' } }
       : {};
-  refuse({ ...problems, ...missing, ...placeProblems(values) });
-  return values;
+  refuse({ ...problems, ...missing, ...placeProblems(parsed) });
+  return complete(values);
 }
 
 function prefixOf(values: Readonly<Record<string, unknown>>): Prefix {

@@ -3,7 +3,7 @@ import { resetPasswordFields } from '../contract/session.ts';
 import { checkInput, isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { sql } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
-import { invalid, refuse } from '@steward/kernel/server/context/errors.ts';
+import { invalid, refuse, complete } from '@steward/kernel/server/context/errors.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import type { Caller } from '@steward/kernel/server/identity/caller.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -29,9 +29,10 @@ export async function renewalFrom(
   body: Readonly<Record<string, unknown>>,
 ): Promise<Renewal> {
   const { values, problems } = checkInput(resetPasswordFields, { password: body['password'] });
-  if (!Array.isArray(body['keep_passkeys'] ?? [])) problems['keep_passkeys'] = { key: 'not_list' };
+  const kept: unknown = body['keep_passkeys'] ?? [];
+  if (!Array.isArray(kept)) throw invalid({ ...problems, keep_passkeys: { key: 'not_list' } });
   refuse(problems);
-  const password = String(values['password']);
+  const { password } = complete(values);
   await requireRecentSignIn(services, caller, body['old_password'], { always: true, field: 'old_password' });
   const stored = await services.database.global((tx) =>
     tx.one(
@@ -40,7 +41,6 @@ export async function renewalFrom(
   );
   if (await isPassword(stored.password_hash, password)) throw invalid({ password: { key: 'same_password' } });
   await requireStrongPassword(password, [caller.user.email, caller.user.name]);
-  const kept = (body['keep_passkeys'] ?? []) as unknown[];
   return {
     passwordHash: await hashPassword(password),
     passkeys: kept.filter((one) => isUuid(one)),

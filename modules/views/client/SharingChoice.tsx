@@ -35,7 +35,11 @@ export function SharingChoice({ shared, groups, own, mayAll, onShared, onGroups 
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Field label={t('who')} group>
         {() => (
-          <RadioGroup value={shared} onChange={(_, value) => onShared(value as Sharing)} aria-label={t('who')}>
+          <RadioGroup
+            value={shared}
+            onChange={(_, value) => onShared(ways.find((one) => one === value) ?? shared)}
+            aria-label={t('who')}
+          >
             {ways.map((one) => (
               <FormControlLabel
                 key={one}

@@ -58,6 +58,7 @@ export async function restoreView(client: QueryClient, view: SavedView): Promise
 
 /** The other version, from a conflict error. */
 export function staleOf(error: unknown): SavedView | null {
+  // Of the route that saves views.
   return error instanceof ApiError && error.status === 409 && 'current' in error.body
     ? (error.body['current'] as SavedView)
     : null;

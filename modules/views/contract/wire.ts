@@ -1,3 +1,4 @@
+import { isObject } from '@steward/kernel/contract/narrow.ts';
 import { isGroup, parseFilter, type Condition, type Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { MAX_PAGE_SIZE, parseSort, type Sort } from '@steward/kernel/contract/wire/list.ts';
 
@@ -85,8 +86,8 @@ export function slugOf(name: string): string {
 
 /** Parses a definition; `undefined` when invalid. Unknown entries are dropped. */
 export function readViewDefinition(raw: unknown): ViewDefinition | undefined {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined;
-  const one = raw as Readonly<Record<string, unknown>>;
+  if (!isObject(raw)) return undefined;
+  const one = raw;
   const columns = readColumns(one['columns'] ?? null);
   const filters = one['filters'] ?? null;
   const parsed = filters === null ? null : parseFilter(JSON.stringify(filters));
@@ -94,8 +95,8 @@ export function readViewDefinition(raw: unknown): ViewDefinition | undefined {
   const sort = one['sort'] ?? '';
   const size = one['page_size'] ?? null;
   const density = one['density'] ?? null;
-  const isSize =
-    size === null || (typeof size === 'number' && Number.isInteger(size) && size >= 1 && size <= MAX_PAGE_SIZE);
+  if (size !== null && typeof size !== 'number') return undefined;
+  const isSize = size === null || (Number.isInteger(size) && size >= 1 && size <= MAX_PAGE_SIZE);
   if (
     columns === undefined ||
     parsed === undefined ||
@@ -106,21 +107,14 @@ export function readViewDefinition(raw: unknown): ViewDefinition | undefined {
   )
     return undefined;
   if (density !== null && density !== 'dense' && density !== 'roomy') return undefined;
-  return {
-    columns,
-    filters: parsed,
-    search: search.slice(0, MAX_TEXT),
-    sort,
-    page_size: size as number | null,
-    density,
-  };
+  return { columns, filters: parsed, search: search.slice(0, MAX_TEXT), sort, page_size: size, density };
 }
 
 function readColumns(raw: unknown): ViewColumn[] | null | undefined {
   if (raw === null) return null;
   if (!Array.isArray(raw) || raw.length > MAX_COLUMNS) return undefined;
   const columns: ViewColumn[] = [];
-  for (const one of raw as readonly unknown[]) {
+  for (const one of raw) {
     if (
       typeof one !== 'object' ||
       one === null ||

@@ -45,8 +45,8 @@ function reduced(
     return false;
   };
   const keep = (condition: Condition): Condition | null => {
-    if (!isSeen(condition.field)) return null;
-    const field = fieldNamed(record, condition.field) as FieldDefinition;
+    const field = fieldNamed(record, condition.field);
+    if (!isSeen(condition.field) || !field) return null;
     if (!fits(ctx, field, condition)) {
       leave(condition.field, 'gone');
       return null;

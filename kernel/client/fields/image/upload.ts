@@ -39,6 +39,7 @@ export function upload(file: File, onProgress: (part: number) => void, signal: A
     };
     request.onload = () => {
       const body: unknown = request.response;
+      // Of the route that takes files.
       if (request.status < 300 && typeof body === 'object' && body !== null) resolve(body as Uploaded);
       else reject(new ApiError(request.status, typeof body === 'object' && body !== null ? { ...body } : {}, null));
     };

@@ -66,6 +66,7 @@ export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
     <Box
       ref={scroller}
       sx={tableStyle}
+      // React's type knows no custom properties.
       style={
         { '--row': `${height}px`, '--start': rtl ? 'right' : 'left', '--end': rtl ? 'left' : 'right' } as CSSProperties
       }

@@ -12,6 +12,13 @@ export interface Picture {
   readonly small: Uint8Array;
 }
 
+/** What the process that decodes pictures is asked. */
+export interface PictureTask {
+  readonly path: string;
+  readonly types: readonly PictureType[];
+  readonly field: string;
+}
+
 /** Side of the square that a small picture fits in. */
 const SMALL = 256;
 /** Longest side of the stored full-size picture, in pixels. */

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { invalid } from '../../context/errors.ts';
 import { OverBudget, ProcessPool } from '../processes/pool.ts';
 import { CompanyQueue } from '../processes/company_queue.ts';
-import { refuseOtherTypes, type Picture, type PictureType } from './picture.ts';
+import { refuseOtherTypes, type Picture, type PictureTask, type PictureType } from './picture.ts';
 
 /** A file as it came in, on disk. */
 export interface Upload {
@@ -15,7 +15,7 @@ const MEMORY_MB = 300;
 /** Time limit for decoding, in milliseconds of CPU time of the process. */
 const PATIENCE = 6000;
 
-const pool = new ProcessPool({
+const pool = new ProcessPool<PictureTask, Picture>({
   script: new URL('./picture_main.ts', import.meta.url),
   heapMb: 48,
   memoryMb: MEMORY_MB,
@@ -35,9 +35,7 @@ export async function preparePicture(
 ): Promise<Picture> {
   refuseOtherTypes(await firstBytes(path), types);
   try {
-    return (await turns.run(companyId, () =>
-      pool.borrow((helper) => helper.ask({ path, types, field }, PATIENCE)),
-    )) as Picture;
+    return await turns.run(companyId, () => pool.borrow((helper) => helper.ask({ path, types, field }, PATIENCE)));
   } catch (error) {
     if (!(error instanceof OverBudget)) throw error;
     throw invalid({

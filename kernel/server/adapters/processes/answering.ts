@@ -2,21 +2,26 @@ import { setPriority } from 'node:os';
 import { AppError } from '../../context/errors.ts';
 import type { Answer } from './pool.ts';
 
+export interface Worker {
+  /** What messages are is said by the type of the pool, which alone sends them. */
+  answer(message: object): Promise<unknown>;
+}
+
 /** Unix niceness: requests have priority over these processes. */
 const NICENESS = 5;
 
 /** Runs in the child process: answers one message at a time, and exits with its parent. */
-export function answering(answer: (message: unknown) => Promise<unknown>): void {
+export function answering(worker: Worker): void {
   setPriority(NICENESS);
   process.on('disconnect', () => process.exit(0));
   // Ctrl-C reaches every process of a terminal; this one exits when its parent disconnects.
   process.on('SIGINT', () => undefined);
-  process.on('message', (message) => void answered(answer, message).then((one) => process.send?.(one)));
+  process.on('message', (message: object) => void answered(worker, message).then((one) => process.send?.(one)));
 }
 
-async function answered(answer: (message: unknown) => Promise<unknown>, message: unknown): Promise<Answer> {
+async function answered(worker: Worker, message: object): Promise<Answer> {
   try {
-    return { value: await answer(message) };
+    return { value: await worker.answer(message) };
   } catch (error) {
     if (!(error instanceof AppError))
       return {

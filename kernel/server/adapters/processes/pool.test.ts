@@ -7,7 +7,7 @@ const pool = new ProcessPool({
   memoryMb: 300,
   idle: 5000,
 });
-const hold = (megabytes: number): Promise<unknown> => pool.borrow((helper) => helper.ask(megabytes, 5000));
+const hold = (megabytes: number): Promise<unknown> => pool.borrow((helper) => helper.ask({ megabytes }, 5000));
 
 it('a process goes on to the next work, unless it still holds much of what it did before', async () => {
   const first = await hold(0);
@@ -27,5 +27,5 @@ it('a process that takes longer than it may is ended', async () => {
     idle: 5000,
   });
   // The process pauses for a second before it takes as much memory.
-  await expect(roomy.borrow((helper) => helper.ask(301, 1))).rejects.toMatchObject({ reason: 'time' });
+  await expect(roomy.borrow((helper) => helper.ask({ megabytes: 301 }, 1))).rejects.toMatchObject({ reason: 'time' });
 });

@@ -1,11 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { isErrorCode } from '@steward/kernel/contract/errors.ts';
 import { AppError } from '../../context/errors.ts';
 import { SharedMemory, type MemoryUser } from './shared_memory.ts';
 
 /** What a process answers: a value, or the refusal that it threw. */
-export type Answer = { readonly value: unknown } | { readonly refused: Refused };
+export type Answer<A = unknown> = { readonly value: A } | { readonly refused: Refused };
 
 /** An {@link AppError} on its way between processes. */
 export interface Refused {
@@ -44,21 +45,21 @@ const memory = new SharedMemory(380);
 const SPARING = { arguments: ['--max-semi-space-size=4'], environment: { MALLOC_ARENA_MAX: '1' } };
 
 /**
- * A pool of child processes that parse what users upload, so that a crash or excess ends that process alone. They have
- * no database, no secrets in their environment and low priority. The number of concurrent users is limited by
- * `company_queue.ts`.
+ * A pool of child processes, which take messages `M` and answer `A`. They parse what users upload, so that a crash or
+ * excess ends that process alone. They have no database, no secrets in their environment and low priority. The number
+ * of concurrent users is limited by `company_queue.ts`.
  */
-export class ProcessPool {
+export class ProcessPool<M extends object = object, A = unknown> {
   readonly #options: PoolOptions;
-  readonly #idle: Helper[] = [];
+  readonly #idle: Helper<M, A>[] = [];
 
   constructor(options: PoolOptions) {
     this.#options = options;
   }
 
   /** Runs `work` with a process of the pool. It is reused unless it was killed or still holds too much memory. */
-  async borrow<T>(work: (helper: Helper) => Promise<T>): Promise<T> {
-    const helper = this.#waiting() ?? new Helper(this.#options);
+  async borrow<T>(work: (helper: Helper<M, A>) => Promise<T>): Promise<T> {
+    const helper = this.#waiting() ?? new Helper<M, A>(this.#options);
     helper.keep();
     try {
       const result = await work(helper);
@@ -73,12 +74,12 @@ export class ProcessPool {
   }
 
   /** An idle process that is still alive. */
-  #waiting(): Helper | undefined {
+  #waiting(): Helper<M, A> | undefined {
     for (let helper = this.#idle.pop(); helper; helper = this.#idle.pop()) if (helper.isAlive) return helper;
     return undefined;
   }
 
-  #giveBack(helper: Helper): void {
+  #giveBack(helper: Helper<M, A>): void {
     if (!helper.isAlive) return;
     if (helper.look() > this.#options.memoryMb * LEFT_SHARE) return helper.end();
     this.#idle.push(helper);
@@ -86,17 +87,17 @@ export class ProcessPool {
   }
 }
 
-interface Asked {
-  readonly resolve: (value: unknown) => void;
+interface Asked<A> {
+  readonly resolve: (value: A) => void;
   readonly reject: (error: Error) => void;
 }
 
 /** One process. It is asked one thing at a time. */
-export class Helper implements MemoryUser {
+export class Helper<M extends object = object, A = unknown> implements MemoryUser {
   readonly #child: ChildProcess;
   readonly #memoryMb: number;
   #resting: NodeJS.Timeout | undefined;
-  #asked: Asked | undefined;
+  #asked: Asked<A> | undefined;
   #ending: OverBudget['reason'] = 'ended';
   #output = '';
   #isHalted = false;
@@ -116,7 +117,7 @@ export class Helper implements MemoryUser {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     this.#child.stderr?.on('data', (text: Buffer) => (this.#output = (this.#output + text.toString()).slice(-2000)));
-    this.#child.on('message', (answer: Answer) => this.#answered(answer));
+    this.#child.on('message', (answer: Answer<A>) => this.#answered(answer));
     this.#child.on('error', () => this.#ended());
     this.#child.on('exit', () => this.#ended());
     memory.add(this);
@@ -126,7 +127,7 @@ export class Helper implements MemoryUser {
    * Sends one message and returns the answer. Throws what the process refuses, or {@link OverBudget} after `patience`
    * milliseconds of CPU time (at most four times as many of the clock) or when it exceeds its memory.
    */
-  async ask(message: unknown, patience: number): Promise<unknown> {
+  async ask(message: M, patience: number): Promise<A> {
     if (!this.isAlive) throw new OverBudget('ended');
     this.hasRefused = false;
     const worked = this.worked();
@@ -142,9 +143,9 @@ export class Helper implements MemoryUser {
       else memory.balance();
     }, LOOK_EVERY);
     try {
-      return await new Promise((resolve, reject) => {
+      return await new Promise<A>((resolve, reject) => {
         this.#asked = { resolve, reject };
-        this.#child.send(message as object, (error) => {
+        this.#child.send(message, (error) => {
           if (error) this.#kill('ended');
         });
       });
@@ -167,7 +168,8 @@ export class Helper implements MemoryUser {
     this.isAtWork = false;
     this.#child.unref();
     this.#child.channel?.unref();
-    (this.#child.stderr as { unref?: () => void } | null)?.unref?.();
+    const output = this.#child.stderr;
+    if (output instanceof Socket) output.unref();
     this.#resting = setTimeout(() => this.end(), milliseconds).unref();
   }
 
@@ -186,7 +188,7 @@ export class Helper implements MemoryUser {
     this.#isHalted = false;
   }
 
-  #answered(answer: Answer): void {
+  #answered(answer: Answer<A>): void {
     this.hasRefused = 'refused' in answer && isErrorCode(answer.refused.code);
     this.#settle((asked) => ('value' in answer ? asked.resolve(answer.value) : asked.reject(appError(answer.refused))));
   }
@@ -206,7 +208,7 @@ export class Helper implements MemoryUser {
     this.#settle((asked) => asked.reject(new OverBudget(reason, this.#output)));
   }
 
-  #settle(how: (asked: Asked) => void): void {
+  #settle(how: (asked: Asked<A>) => void): void {
     const asked = this.#asked;
     this.#asked = undefined;
     if (asked) how(asked);

@@ -95,7 +95,8 @@ export async function guardedFetch(
   });
   const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of answer as AsyncIterable<Buffer>) {
+  const received: AsyncIterable<Buffer> = answer;
+  for await (const part of received) {
     size += part.length;
     if (size > MAX_BYTES) {
       answer.destroy();

@@ -1,3 +1,4 @@
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import type { EventData, EventName, Happened } from '@steward/kernel/contract/events.ts';
 import type { Context, Services } from '../../context/context.ts';
 import type { EventBatch } from '../../context/events.ts';
@@ -50,8 +51,8 @@ export async function notifySubscriber(services: Services, payload: unknown): Pr
 }
 
 function readPayload(payload: unknown): { module: string; event: string; batch: EventBatch<unknown> } {
-  const { module, event, company_id: companyId, events } = payload as Record<string, unknown>;
+  const { module, event, company_id: companyId, events } = objectIn(payload);
   if (typeof module !== 'string' || typeof event !== 'string' || typeof companyId !== 'string')
     throw new Error('The payload of the job names no subscriber or no events');
-  return { module, event, batch: { companyId, events: events as readonly Happened[] } };
+  return { module, event, batch: { companyId, events: Array.isArray(events) ? events : [] } };
 }

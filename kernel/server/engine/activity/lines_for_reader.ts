@@ -1,3 +1,4 @@
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '../../context/context.ts';
 import { hiddenRecord, type IsHidden } from '../hidden_names.ts';
@@ -33,7 +34,7 @@ export function linesForReader(
     if (Array.isArray(value)) return value.map((one) => told(field, one));
     const id = idIn(value);
     return id !== null && isHidden(typeOf(record, field, value), id)
-      ? { ...(value as object), ...hiddenRecord(ctx, id) }
+      ? { ...objectIn(value), ...hiddenRecord(ctx, id) }
       : value;
   };
   return lines.map(({ field, from, to }) => ({ field, from: told(field, from), to: told(field, to) }));

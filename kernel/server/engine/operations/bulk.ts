@@ -1,3 +1,4 @@
+import { textsIn } from '@steward/kernel/contract/narrow.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError, invalid } from '../../context/errors.ts';
@@ -50,6 +51,5 @@ async function nameOf(ctx: Context, record: RecordDefinition, id: string): Promi
 /** The one sentence that stands for an error where there is no form to show its fields. */
 export function firstSentence(ctx: Pick<Context, 'language'>, error: AppError): string {
   const { detail, status: _status, code: _code, ...fields } = error.body(ctx.language);
-  const first = Object.values(fields).find((one) => Array.isArray(one)) as readonly string[] | undefined;
-  return detail ?? first?.[0] ?? '';
+  return detail ?? Object.values(fields).flatMap(textsIn)[0] ?? '';
 }

@@ -1,3 +1,4 @@
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { iconOf } from '@steward/kernel/contract/records/icon.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { Choice } from '@steward/kernel/contract/wire/choices.ts';
@@ -32,13 +33,20 @@ function choiceOf(record: RecordDefinition, row: Row, path: string | undefined):
     id: row.id,
     name,
     details: [...new Set(texts)].filter((text) => text !== '' && text !== name).slice(0, MAX_DETAILS),
-    ...('image' in record.fields ? { image: (row['image'] ?? null) as Image | null } : {}),
+    ...('image' in record.fields ? { image: imageIn(row['image']) } : {}),
     ...(record.iconFrom === undefined ? {} : { icon: iconOf(record, row) }),
     ...('color' in record.fields ? { color: textOf(row['color']) || null } : {}),
   };
 }
 
 /** A text, or the name of what is referred to where it is told. */
+function imageIn(value: unknown): Image | null {
+  const { id, url, compressed_url } = objectIn(value);
+  return typeof id === 'string' && typeof url === 'string' && typeof compressed_url === 'string'
+    ? { id, url, compressed_url }
+    : null;
+}
+
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'object' && value !== null && 'name' in value && !('hidden' in value)

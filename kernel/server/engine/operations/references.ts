@@ -1,3 +1,4 @@
+import { textsIn } from '@steward/kernel/contract/narrow.ts';
 import type { Tables } from '../../database/tables.ts';
 import { inputKey, type FieldDefinition, type Problem } from '@steward/kernel/contract/fields/index.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
@@ -74,7 +75,7 @@ function newIds(before: unknown, value: unknown): readonly string[] {
 
 function idsOf(value: unknown): readonly string[] {
   if (value === null || value === undefined) return [];
-  return Array.isArray(value) ? (value as string[]) : [String(value)];
+  return Array.isArray(value) ? textsIn(value) : [String(value)];
 }
 
 function problemOf(

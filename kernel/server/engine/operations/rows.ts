@@ -1,3 +1,4 @@
+import { textOrNull } from '@steward/kernel/contract/narrow.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { canSeeField, permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
@@ -76,7 +77,7 @@ function wireValue(ctx: Context, key: string, field: FieldDefinition, raw: Raw, 
       return type ? { type, ...names.of(String(type), raw[assigneeColumn(String(type))]) } : null;
     }
     case 'image':
-      return imageOf(ctx.companyId, raw[columnOf(key, field)] as string | null);
+      return imageOf(ctx.companyId, textOrNull(raw[columnOf(key, field)]));
     default:
       return toWire(field, values[key]);
   }

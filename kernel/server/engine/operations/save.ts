@@ -1,3 +1,4 @@
+import { textsIn } from '@steward/kernel/contract/narrow.ts';
 import { canSeeField } from '@steward/kernel/contract/access/record.ts';
 import type { Fields } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -132,6 +133,8 @@ function named(value: unknown, names: NamesById): unknown {
   if (value === null) return null;
   const one = (id: string): { id: string; name: string } => ({ id, name: names.get(id) ?? '' });
   return Array.isArray(value)
-    ? (value as string[]).map(one).sort((a, b) => a.name.localeCompare(b.name))
+    ? textsIn(value)
+        .map(one)
+        .sort((a, b) => a.name.localeCompare(b.name))
     : one(String(value));
 }

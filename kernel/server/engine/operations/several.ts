@@ -1,3 +1,4 @@
+import { textsIn } from '@steward/kernel/contract/narrow.ts';
 import { inputKey } from '@steward/kernel/contract/fields/index.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -25,7 +26,7 @@ export async function createSeveral(
   if (!Array.isArray(each) || each.length === 0 || !each.every((one) => typeof one === 'string'))
     throw invalid({ each: { key: 'required' } });
   if (each.length > MAX_AT_ONCE) throw invalid({ each: { key: 'too_great', params: { max: MAX_AT_ONCE } } });
-  const values = (each as readonly string[]).map((one) => one.trim());
+  const values = textsIn(each).map((one) => one.trim());
   const name = inputKey(key, field);
   const answers = await createMany(
     { ...ctx, batchId: ctx.batchId ?? v7() },

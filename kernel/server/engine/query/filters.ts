@@ -1,5 +1,6 @@
+import { isKeyOf, textsIn } from '@steward/kernel/contract/narrow.ts';
 import { canSeeField } from '@steward/kernel/contract/access/record.ts';
-import { parseField, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { parseField, type FieldDefinition, storedMoney } from '@steward/kernel/contract/fields/index.ts';
 import { findRecord, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import {
   isGroup,
@@ -19,9 +20,7 @@ type Sql = RawBuilder<unknown>;
 /** A field of the type or a system field. Names come from outside: `constructor` is a property of every object. */
 export function fieldNamed(record: RecordDefinition, key: string): FieldDefinition | undefined {
   if (Object.hasOwn(record.fields, key)) return record.fields[key];
-  return Object.hasOwn(SYSTEM_FIELDS, key)
-    ? (SYSTEM_FIELDS as Readonly<Record<string, FieldDefinition>>)[key]
-    : undefined;
+  return isKeyOf(SYSTEM_FIELDS, key) ? SYSTEM_FIELDS[key] : undefined;
 }
 
 /** The field that a list may compare or sort by; refused like an unknown one when the caller may not see it. */
@@ -178,7 +177,7 @@ function arraySql(column: Sql, condition: Condition): Sql {
 function operand(ctx: Context, field: FieldDefinition, raw: unknown): unknown {
   const parsed = parseField({ ...field, required: true, readOnly: false }, raw, ctx.currency);
   if ('problem' in parsed) throw invalid({ filters: parsed.problem });
-  return field.kind === 'money' ? (parsed.value as { minor: number }).minor : parsed.value;
+  return field.kind === 'money' ? storedMoney(parsed.value)?.minor : parsed.value;
 }
 
 function isText(field: FieldDefinition): boolean {
@@ -192,5 +191,5 @@ function like(value: unknown): string {
 function ids(value: unknown): string[] {
   const parsed = parseField({ kind: 'references' }, Array.isArray(value) ? value : [value]);
   if ('problem' in parsed) throw invalid({ filters: parsed.problem });
-  return parsed.value as string[];
+  return textsIn(parsed.value);
 }

@@ -1,3 +1,4 @@
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { errorCodes } from '@steward/kernel/contract/errors.ts';
 import { recordNamed, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Route } from '../route.ts';
@@ -32,8 +33,8 @@ function parametersOf(route: Route): Json[] {
   const inPath = names.map((name) => ({ name, in: 'path', required: true, ...(IN_PATH[name] ?? ID) }));
   const inQuery = Object.entries(route.query ?? {}).map(([name, { schema, isRequired }]) => {
     // Optional values have no example, so that trying a call does not send them.
-    const { description = '', examples, ...rest } = schema as { description?: string; examples?: readonly unknown[] };
-    const example = examples && !isRequired ? `Example: \`${String(examples[0])}\`` : '';
+    const { description = '', examples, ...rest } = schema;
+    const example = Array.isArray(examples) && !isRequired ? `Example: \`${String(examples[0])}\`` : '';
     const words = [description, example].filter((one) => one !== '').join('. ');
     const more = { ...(isRequired ? { required: true } : {}), ...(words ? { description: words } : {}) };
     return { name, in: 'query', schema: rest, ...more };
@@ -43,14 +44,13 @@ function parametersOf(route: Route): Json[] {
 
 function bodyOf(route: Route, record: RecordDefinition | null): Json {
   if (route.method === 'GET') return {};
-  const ofRecord = record ? { $ref: `#/components/schemas/${record.name}_input` } : { type: 'object' };
-  const own = route.body ? objectOf(route.body) : ofRecord;
+  const ofRecord: Json = record ? { $ref: `#/components/schemas/${record.name}_input` } : { type: 'object' };
+  const own: Json = route.body ? objectOf(route.body) : ofRecord;
   if (!route.upload) {
     const isEmpty = route.body !== undefined && Object.keys(route.body).length === 0;
     return isEmpty ? {} : { requestBody: { content: { 'application/json': { schema: own } } } };
   }
-  const { properties } = own as { properties?: Json };
-  const form = { ...own, properties: { ...properties, file: { type: 'string', format: 'binary' } } };
+  const form = { ...own, properties: { ...objectIn(own['properties']), file: { type: 'string', format: 'binary' } } };
   return { requestBody: { content: { 'multipart/form-data': { schema: form } } } };
 }
 

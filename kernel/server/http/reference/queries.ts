@@ -12,7 +12,7 @@ const FILTERS =
   '`not_contains`, `starts_with`, `is`, `is_not`, `lt`, `lte`, `gt`, `gte`, `between`, `in`, `not_in`, `under`, `empty`, `not_empty`.';
 
 /** The query of every list. */
-export const LIST_QUERY: Values = {
+export const LIST_QUERY = {
   ...PAGE_QUERY,
   search: about(
     text,
@@ -20,4 +20,4 @@ export const LIST_QUERY: Values = {
   ),
   sort: about(text, 'Fields, separated by commas; with `-` in front: descending', '-created_at'),
   filters: about(text, FILTERS, '{"and":[{"field":"name","op":"contains","value":"desk"}]}'),
-};
+} satisfies Values;

@@ -74,7 +74,7 @@ export function fieldsOf(fields: Fields): Values {
 }
 
 /** The schema of an object of these values. */
-export function objectOf(values: Values): Json {
+export function objectOf(values: Values): Json & { readonly properties: Readonly<Record<string, Json>> } {
   const entries = Object.entries(values);
   const needed = entries.filter(([, one]) => one.isRequired).map(([name]) => name);
   return {
@@ -139,7 +139,7 @@ function limitsOf(field: FieldDefinition): Json {
 /** What creating a record takes. Custom fields of a company come beside it. */
 export function inputSchema(record: RecordDefinition): Json {
   const fields = Object.fromEntries(Object.entries(record.fields).map(([key, field]) => [key, field]));
-  const { properties, ...rest } = objectOf(fieldsOf(fields)) as { properties: Record<string, Json> };
+  const { properties, ...rest } = objectOf(fieldsOf(fields));
   return { ...rest, properties: named(record, properties, true), example: exampleOf(record) };
 }
 

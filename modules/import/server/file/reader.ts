@@ -12,7 +12,7 @@ const SMALL = 1_048_576;
 const SECONDS = 30;
 const ROWS_A_SECOND = 1500;
 
-const pool = new ProcessPool({
+const pool = new ProcessPool<ReaderMessage, Opened | Part>({
   script: new URL('./reader_main.ts', import.meta.url),
   heapMb: 64,
   memoryMb: MEMORY_MB,
@@ -40,16 +40,24 @@ export async function readInProcess(
   return turns.run(companyId, () => pool.borrow((helper) => readBy(helper, message, take, keep)), { isLarge });
 }
 
+type Reader = Helper<ReaderMessage, Opened | Part>;
 type TakeHead = (opened: Opened) => Promise<void>;
 type KeepRows = (rows: string, count: number, before: number) => Promise<unknown>;
 
-async function readBy(helper: Helper, message: ReaderMessage, take: TakeHead, keep: KeepRows): Promise<End> {
+async function readBy(helper: Reader, message: ReaderMessage, take: TakeHead, keep: KeepRows): Promise<End> {
   const clock = new ReadingTime();
-  await take((await clock.ask(helper, message)) as Opened);
-  let part = (await clock.ask(helper, { next: true })) as Part;
+  const opened = await clock.ask(helper, message);
+  if ('rows' in opened) throw new Error('The reading process has another file open');
+  await take(opened);
+  const nextPart = async (): Promise<Part> => {
+    const part = await clock.ask(helper, { next: true });
+    if ('rows' in part) return part;
+    throw new Error('The reading process answers something else than rows');
+  };
+  let part = await nextPart();
   while (part.rows !== null) {
     const { rows, count } = part;
-    const next = clock.ask(helper, { next: true }) as Promise<Part>;
+    const next = nextPart();
     // Handled when awaited.
     next.catch(() => undefined);
     await keep(rows, count, clock.rows);
@@ -64,7 +72,7 @@ export class ReadingTime {
   #spent = 0;
   rows = 0;
 
-  async ask(helper: Pick<Helper, 'ask' | 'worked'>, message: ReaderMessage): Promise<unknown> {
+  async ask(helper: Pick<Reader, 'ask' | 'worked'>, message: ReaderMessage): Promise<Opened | Part> {
     const worked = helper.worked();
     const seconds = SECONDS + Math.round(this.rows / ROWS_A_SECOND);
     try {

@@ -13,10 +13,8 @@ let reading:
     }
   | undefined;
 
-answering(async (message) => {
-  const asked = message as ReaderMessage;
-  if ('open' in asked) return opened(asked);
-  return nextPart();
+answering({
+  answer: async (asked: ReaderMessage): Promise<Opened | Part> => ('open' in asked ? opened(asked) : nextPart()),
 });
 
 async function opened({ open, wanted, words }: Extract<ReaderMessage, { open: string }>): Promise<Opened> {

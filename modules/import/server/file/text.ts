@@ -57,7 +57,8 @@ async function* records(
   texts.on('error', (error) => parser.destroy(error));
   try {
     let row = 0;
-    for await (const cells of texts.pipe(parser) as AsyncIterable<string[]>) {
+    const lines: AsyncIterable<string[]> = texts.pipe(parser);
+    for await (const cells of lines) {
       row += 1;
       if (row > skipped) yield { row, cells };
     }
@@ -88,7 +89,7 @@ async function proven(path: string): Promise<Encoding> {
   const around: Buffer[] = [];
   let isUtf8 = true;
   let size = 0;
-  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK }) as AsyncIterable<Buffer>) {
+  for await (const chunk of bytesOf(path)) {
     if (isUtf8) isUtf8 = doesNotThrow(() => decoder.decode(chunk, { stream: true }));
     const first = size < SAMPLE ? chunk.findIndex((byte) => byte > 127) : -1;
     if (first >= 0) {
@@ -115,9 +116,13 @@ function doesNotThrow(work: () => unknown): boolean {
 
 const CHUNK = 262_144;
 
+function bytesOf(path: string): AsyncIterable<Buffer> {
+  return createReadStream(path, { highWaterMark: CHUNK });
+}
+
 async function* decoded(path: string, encoding: Encoding): AsyncGenerator<string, void> {
   const decoder = new TextDecoder(encoding);
-  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK }) as AsyncIterable<Buffer>) {
+  for await (const chunk of bytesOf(path)) {
     const text = decoder.decode(chunk, { stream: true });
     if (text !== '') yield text.includes('\u0000') ? text.replaceAll('\u0000', '') : text;
   }

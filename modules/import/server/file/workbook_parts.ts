@@ -18,7 +18,8 @@ export async function* chunks({ zip, budget }: Book, entry: Entry): AsyncGenerat
   // Checks the declared size first; actual bytes are counted too.
   budget.check(entry.uncompressedSize);
   const decoder = new TextDecoder('utf-8');
-  for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+  const bytes: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry);
+  for await (const chunk of bytes) {
     budget.unpack(chunk.length);
     yield decoder.decode(chunk, { stream: true });
   }

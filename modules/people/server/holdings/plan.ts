@@ -1,13 +1,13 @@
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { checkinFields } from '@steward/modules/checkout/contract';
-import { checkInput, type Fields } from '@steward/kernel/contract/fields/index.ts';
+import { type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { user as userRecord } from '../../contract/user.ts';
 import type { TransferWhat } from '../../contract/wire.ts';
 import { MAX_BULK_IDS } from '@steward/kernel/contract/wire/list.ts';
 import { sql } from 'kysely';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
-import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
+import { AppError, invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
 import { holdingsBy } from '@steward/kernel/server/engine/hooks.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { loadManageableUser } from '@steward/kernel/server/identity/manageable_users.ts';
@@ -58,20 +58,16 @@ export const transferFields = {
 } as const satisfies Fields;
 
 export function readTransfer(params: Body): TransferParams & { readonly named: ReadonlyMap<string, TransferWhat> } {
-  const { values, problems } = checkInput(transferFields, params);
-  refuse(problems);
-  const text = (key: string): string | null => (typeof values[key] === 'string' ? values[key] : null);
-  const named = new Map(
-    WHAT.flatMap((what) => ((values[what] ?? []) as string[]).map((id): [string, TransferWhat] => [id, what])),
-  );
+  const values = parseInput(transferFields, params);
+  const named = new Map(WHAT.flatMap((what) => values[what].map((id): [string, TransferWhat] => [id, what])));
   return {
-    assets: WHAT.find((one) => one === values['assets']) ?? 'keep',
-    others: values['others'] === true,
+    assets: values.assets ?? 'keep',
+    others: values.others,
     named,
-    toId: text('to'),
-    locationId: text('location'),
-    statusId: text('status'),
-    note: text('note'),
+    toId: values.to,
+    locationId: values.location,
+    statusId: values.status,
+    note: values.note,
   };
 }
 

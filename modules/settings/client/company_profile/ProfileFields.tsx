@@ -57,6 +57,7 @@ export function ProfileFields({ form }: { form: UseFormReturn<ProfileInput> }) {
           help={t('profile.prefix_help')}
         />
       )}
+      {/* The form has all fields of the place; the type of `Control` is invariant. */}
       <PlaceFields control={control as unknown as Control<PlaceInput>} />
     </Box>
   );

@@ -16,7 +16,7 @@ const SettingsDrawer = lazyPart(() => import('./SettingsDrawer.tsx'));
 export function SettingsButton() {
   const { t } = useTranslation('shell');
   const shown = useRouterState({
-    select: (state) => showsSettingsButton(state.location.pathname, state.location.search as Record<string, unknown>),
+    select: (state) => showsSettingsButton(state.location.pathname, state.location.search),
   });
   const open = useStore(drawerOpen);
   const [wasOpen, setWasOpen] = useState(open);

@@ -1,7 +1,8 @@
+import { useSearchText } from '@steward/kernel/client/state/useSearchText.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { resetPasswordFields } from '../../contract/session.ts';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api, errorDetail } from '@steward/kernel/client/api/client.ts';
@@ -17,7 +18,7 @@ import { AuthFrame } from './AuthFrame.tsx';
 export default function ResetPassword() {
   const { t } = useTranslation(['auth', 'errors']);
   const navigate = useNavigate();
-  const { token = '' } = useSearch({ strict: false }) as { token?: string };
+  const token = useSearchText('token');
   const { control, handleSubmit, setError, formState } = useForm({
     defaultValues: { password: '' },
     resolver: fieldsResolver(resetPasswordFields),

@@ -1,5 +1,5 @@
+import { useSearchText } from '@steward/kernel/client/state/useSearchText.ts';
 import Box from '@mui/material/Box';
-import { useSearch } from '@tanstack/react-router';
 import { BadgeCheck, LinkIcon, LoaderCircle, LogIn } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ type Outcome =
 /** Verifies an address with the account's session; else leads to the sign-in. */
 export default function Verify() {
   const { t } = useTranslation('auth');
-  const { token = '' } = useSearch({ strict: false }) as { token?: string };
+  const token = useSearchText('token');
   const [outcome, setOutcome] = useState<Outcome>({ state: 'asking' });
   const asked = useRef(false);
   const signedIn = useUser() !== null;

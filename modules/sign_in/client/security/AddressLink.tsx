@@ -1,7 +1,7 @@
+import { useSearchText } from '@steward/kernel/client/state/useSearchText.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { BadgeCheck, LinkIcon, LogIn, MailQuestion } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { api, ApiError, errorDetail, fieldErrors } from '@steward/kernel/client/api/client.ts';
@@ -18,7 +18,7 @@ const isForOther = (error: unknown): boolean => error instanceof ApiError && err
 /** Links of an address change. A click is needed, so that mail scanners change nothing. */
 function AddressLink({ what }: { what: 'confirm' | 'undo' }) {
   const { t } = useTranslation('security');
-  const { token = '' } = useSearch({ strict: false }) as { token?: string };
+  const token = useSearchText('token');
   const signedIn = useUser() !== null;
   const send = useMutation({
     mutationFn: () =>

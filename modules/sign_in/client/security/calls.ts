@@ -1,6 +1,7 @@
 import type { SecondFactorAdded, Security, SessionEntry, TotpSetup } from '../../contract/security.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@steward/kernel/client/api/client.ts';
+import type { CreationOptions } from '@steward/kernel/client/session/passkey.ts';
 
 const own = { prefix: false } as const;
 /** Delete parameters; `password` confirms. */
@@ -24,7 +25,7 @@ export const removeTotp = (password?: string) => api.del('security/totp/', proof
 export const renewCodes = (password?: string) =>
   api.post<SecondFactorAdded>('security/recovery-codes/', password === undefined ? {} : { password }, own);
 export const passkeyOptions = (password?: string) =>
-  api.post<{ token: string; options: unknown }>(
+  api.post<{ token: string; options: CreationOptions }>(
     'security/passkeys/options/',
     password === undefined ? {} : { password },
     own,

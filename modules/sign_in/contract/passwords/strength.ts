@@ -47,6 +47,7 @@ const nameOf = (list: string): string => (list.startsWith('commonWords') ? 'wiki
 
 function listsOf(words: WordLists, language: string): [string, never][] {
   const lists = Object.entries(words).filter(([list]) => isOfUse(list));
+  // The library's type of a dictionary is not exported.
   return lists.map(([list, entries]) => [`${nameOf(list)}-${language}`, entries as never]);
 }
 

@@ -1,9 +1,8 @@
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { loginFields, refreshFields } from '../../contract/session.ts';
-import { checkInput } from '@steward/kernel/contract/fields/index.ts';
 import { sql } from 'kysely';
 import { SESSION } from '@steward/kernel/server/context/changes.ts';
-import { AppError, refuse } from '@steward/kernel/server/context/errors.ts';
+import { AppError, parseInput } from '@steward/kernel/server/context/errors.ts';
 import { networkOf } from '@steward/kernel/server/context/address.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
@@ -43,12 +42,11 @@ async function countTry(
 }
 
 async function login(services: Services, request: RouteRequest): Promise<unknown> {
-  const { values, problems } = checkInput(loginFields, request.body, { ignore: ['company_id'] });
-  refuse(problems);
-  const email = String(values['email']);
+  const values = parseInput(loginFields, request.body, { ignore: ['company_id'] });
+  const email = values.email;
   const account = await services.database.global((tx) => accountByEmail(tx, email));
   const forgive = await countTry(services, request, email, account?.id);
-  const matches = await isPassword(account?.password_hash, String(values['password']));
+  const matches = await isPassword(account?.password_hash, values.password);
   if (!account || !matches) throw new AppError('wrong_credentials');
   await forgive();
 
@@ -80,10 +78,9 @@ async function chooseCompany(services: Services, request: RouteRequest): Promise
 }
 
 async function refresh(services: Services, request: RouteRequest): Promise<unknown> {
-  const { values, problems } = checkInput(refreshFields, request.body);
-  refuse(problems);
+  const values = parseInput(refreshFields, request.body);
   // Ending the session must be committed, so the refusal is thrown afterwards.
-  const rotation = await services.database.global((tx) => rotate(tx, String(values['refresh']), services.now()));
+  const rotation = await services.database.global((tx) => rotate(tx, values.refresh, services.now()));
   if (rotation === 'race') throw new AppError('refresh_race');
   if (rotation === 'ended') throw new AppError('unauthorized');
   return { token: rotation.tokens };

@@ -1,12 +1,11 @@
 import { moveEmail } from '@steward/kernel/server/identity/users.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { newEmailFields } from '../../contract/session.ts';
-import { checkInput } from '@steward/kernel/contract/fields/index.ts';
 import { sql } from 'kysely';
 import { originOf } from '@steward/kernel/server/adapters/mail/origin.ts';
 import { v7 } from 'uuid';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
-import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
+import { AppError, invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { changeAccount, inEachCompany } from '../account_change.ts';
@@ -32,9 +31,8 @@ const FACTORS_REMOVED = { field: 'second_factor', from: true, to: false };
 async function ask(services: Services, request: RouteRequest): Promise<unknown> {
   const caller = await verifiedCaller(services, request.raw);
   const { password, ...input } = request.body;
-  const { values, problems } = checkInput(newEmailFields, input);
-  refuse(problems);
-  const email = String(values['email']);
+  const values = parseInput(newEmailFields, input);
+  const email = values.email;
   if (email === caller.user.email) throw invalid({ email: { key: 'same_email' } });
   await requireRecentSignIn(services, caller, password);
   await countAttempt(services, LIMITS.newEmail, caller.accountId);

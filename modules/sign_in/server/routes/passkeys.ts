@@ -1,8 +1,8 @@
-import { checkInput, isUuid, type Fields } from '@steward/kernel/contract/fields/index.ts';
+import { isUuid, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import type { Passkey, SecondFactorAdded } from '../../contract/security.ts';
 import { sql } from 'kysely';
 import { originOf } from '@steward/kernel/server/adapters/mail/origin.ts';
-import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
+import { AppError, invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { changeAccount } from '../account_change.ts';
@@ -19,9 +19,8 @@ import { addressee } from './second_factor.ts';
 const nameFields = { name: { kind: 'text', required: true, max: 100 } } as const satisfies Fields;
 
 function nameFrom(body: Readonly<Record<string, unknown>>): string {
-  const { values, problems } = checkInput(nameFields, { name: body['name'] });
-  refuse(problems);
-  return String(values['name']);
+  const values = parseInput(nameFields, { name: body['name'] });
+  return values.name;
 }
 
 async function begin(services: Services, request: RouteRequest): Promise<unknown> {

@@ -1,10 +1,9 @@
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { changePasswordFields, forgotPasswordFields, resetPasswordFields } from '../../contract/session.ts';
-import { checkInput } from '@steward/kernel/contract/fields/index.ts';
 import { sql } from 'kysely';
 import { originOf } from '@steward/kernel/server/adapters/mail/origin.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
-import { invalid, refuse } from '@steward/kernel/server/context/errors.ts';
+import { invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { changeAccount } from '../account_change.ts';
@@ -27,17 +26,15 @@ const PASSWORD = { field: 'password', from: null, to: '••••••••'
 
 /** Equal answer and timing whether the account exists; the rest is in the background. */
 async function forgotPassword(services: Services, request: RouteRequest): Promise<unknown> {
-  const { values, problems } = checkInput(forgotPasswordFields, request.body);
-  refuse(problems);
-  const email = String(values['email']);
+  const values = parseInput(forgotPasswordFields, request.body);
+  const email = values.email;
   await countAttempt(services, LIMITS.forgot, email);
   await services.database.global((tx) => enqueueReset(tx, request.raw, email));
   return { detail: 'ok' };
 }
 
 async function resetPassword(services: Services, request: RouteRequest): Promise<unknown> {
-  const { values, problems } = checkInput(resetPasswordFields, request.body);
-  refuse(problems);
+  const values = parseInput(resetPasswordFields, request.body);
   const { token } = request.query;
   const { accountId, isProof } = await services.database.global((tx) =>
     readLink(tx, token, ['reset', 'invite'], services.now()),
@@ -45,8 +42,8 @@ async function resetPassword(services: Services, request: RouteRequest): Promise
   const account = await services.database.global((tx) =>
     tx.one(sql<Pick<Tables['account'], 'email'>>`select email from account where id = ${accountId}`),
   );
-  await requireStrongPassword(String(values['password']), [account.email]);
-  const hash = await hashPassword(String(values['password']));
+  await requireStrongPassword(values.password, [account.email]);
+  const hash = await hashPassword(values.password);
   const reader = await addresseeOf(services, request.raw, { accountId, email: account.email });
   await changeAccount(services, accountId, async (tx, now) => {
     await redeemLink(tx, token, ['reset', 'invite'], now);
@@ -65,23 +62,18 @@ async function resetPassword(services: Services, request: RouteRequest): Promise
 
 async function changePassword(services: Services, request: RouteRequest): Promise<unknown> {
   const caller = await callerOf(services, request.raw);
-  const { values, problems } = checkInput(changePasswordFields, request.body);
-  refuse(problems);
+  const values = parseInput(changePasswordFields, request.body);
   await countAttempt(services, LIMITS.oldPassword, caller.accountId);
   const stored = await services.database.global((tx) =>
     tx.one(
       sql<Pick<Tables['account'], 'password_hash'>>`select password_hash from account where id = ${caller.accountId}`,
     ),
   );
-  if (!(await isPassword(stored.password_hash, String(values['old_password']))))
+  if (!(await isPassword(stored.password_hash, values.old_password)))
     throw invalid({ old_password: { key: 'wrong_password' } });
   await clearAttempts(services, LIMITS.oldPassword, caller.accountId);
-  await requireStrongPassword(String(values['password']), [
-    caller.user.email,
-    caller.user.name,
-    caller.user.company.name,
-  ]);
-  const hash = await hashPassword(String(values['password']));
+  await requireStrongPassword(values.password, [caller.user.email, caller.user.name, caller.user.company.name]);
+  const hash = await hashPassword(values.password);
   await changeAccount(services, caller.accountId, async (tx, now) => {
     await setPassword(tx, caller.accountId, hash, now);
     await endSessions(tx, caller.accountId, caller.sessionId);

@@ -1,10 +1,9 @@
 import { writeCompany } from '@steward/kernel/server/identity/companies.ts';
 import { secondFactorRuleFields } from '../../contract/session.ts';
-import { checkInput } from '@steward/kernel/contract/fields/index.ts';
 import { sql } from 'kysely';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
+import { AppError, invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import type { CompanyRoute, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { companiesOf, languageOf } from '../account_mail.ts';
@@ -19,9 +18,8 @@ import { fieldsOf } from '@steward/kernel/server/http/reference/schema.ts';
 
 /** Sets the two-factor rule; whoever enables it must fulfil it. */
 async function setRule(ctx: Context, request: RouteRequest): Promise<unknown> {
-  const { values, problems } = checkInput(secondFactorRuleFields, request.body);
-  refuse(problems);
-  const to = values['requires_second_factor'] === true;
+  const values = parseInput(secondFactorRuleFields, request.body);
+  const to = values.requires_second_factor;
   const from = ctx.user.company.requires_second_factor === true;
   if (to !== from) {
     await writeCompany(ctx.tx, ctx.companyId, { requires_second_factor: to }, ctx.now);

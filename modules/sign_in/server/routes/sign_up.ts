@@ -1,8 +1,7 @@
 import { companyProfileFields, signUpFields } from '../../contract/session.ts';
-import { checkInput } from '@steward/kernel/contract/fields/index.ts';
 import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
 import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
-import { refuse } from '@steward/kernel/server/context/errors.ts';
+import { parseInput } from '@steward/kernel/server/context/errors.ts';
 import { networkOf } from '@steward/kernel/server/context/address.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
@@ -20,24 +19,23 @@ const PROFILE_KEYS = ['name', 'enable_static_tag_prefix', 'asset_tag_prefix'];
 
 /** Creates account, company and owner, and signs in. With a profile the company is complete. */
 async function signUp(services: Services, request: RouteRequest, withProfile: boolean): Promise<LoginAnswer> {
-  const { values, problems } = checkInput(signUpFields, request.body, { ignore: withProfile ? PROFILE_KEYS : [] });
-  refuse(problems);
+  const values = parseInput(signUpFields, request.body, { ignore: withProfile ? PROFILE_KEYS : [] });
   const profile = withProfile ? readProfile(request.body, Object.keys(signUpFields)) : null;
-  const email = String(values['email']);
+  const email = values.email;
   await countAttempt(services, LIMITS.signUpAddress, networkOf(request.raw));
   await countAttempt(services, LIMITS.signUp, email);
 
-  await requireStrongPassword(String(values['password']), [
+  await requireStrongPassword(values.password, [
     email,
-    String(values['first_name']),
-    String(values['last_name'] ?? ''),
+    values.first_name,
+    String(values.last_name ?? ''),
     profile?.name ?? '',
   ]);
   const owner = {
-    firstName: String(values['first_name']),
-    lastName: typeof values['last_name'] === 'string' ? values['last_name'] : null,
+    firstName: values.first_name,
+    lastName: values.last_name,
     email,
-    passwordHash: await hashPassword(String(values['password'])),
+    passwordHash: await hashPassword(values.password),
     language: languageFrom(request.raw.headers['accept-language']),
   };
   return makeCompany(services, owner, async (tx, who) => {

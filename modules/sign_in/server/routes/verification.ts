@@ -1,7 +1,6 @@
 import { forgotPasswordFields } from '../../contract/session.ts';
-import { checkInput } from '@steward/kernel/contract/fields/index.ts';
 import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
-import { AppError, refuse } from '@steward/kernel/server/context/errors.ts';
+import { AppError, parseInput } from '@steward/kernel/server/context/errors.ts';
 import { networkOf } from '@steward/kernel/server/context/address.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
@@ -16,12 +15,8 @@ import { fieldsOf, id, required, text } from '@steward/kernel/server/http/refere
 /** Resends a verification mail: without token for an address, revealing nothing; with token for the own address. */
 async function sendVerifyEmail(services: Services, request: RouteRequest): Promise<unknown> {
   const caller = request.raw.headers.authorization === undefined ? null : await callerOf(services, request.raw);
-  const { values, problems } = checkInput(forgotPasswordFields, {
-    ...(caller ? { email: caller.user.email } : {}),
-    ...request.body,
-  });
-  refuse(problems);
-  const email = String(values['email']);
+  const values = parseInput(forgotPasswordFields, { ...(caller ? { email: caller.user.email } : {}), ...request.body });
+  const email = values.email;
   if (caller && email !== caller.user.email) throw new AppError('not_found');
   if (!caller) await countAttempt(services, LIMITS.verifyAddress, networkOf(request.raw));
   await countAttempt(services, LIMITS.verifyMail, email);

@@ -76,6 +76,7 @@ export async function addPasskey(
 ): Promise<void> {
   if (!given.challenge) throw new AppError('wrong_passkey');
   const verified = await verifyRegistrationResponse({
+    // The library refuses what has another shape.
     response: given.response as RegistrationResponseJSON,
     expectedChallenge: given.challenge,
     expectedOrigin: party.origin,
@@ -118,6 +119,7 @@ export async function checkPasskey(
   now: Date,
 ): Promise<string> {
   if (!given.challenge) throw new AppError('wrong_passkey');
+  // The library refuses what has another shape.
   const response = given.response as AuthenticationResponseJSON;
   const id: unknown = typeof response === 'object' && response !== null ? response.id : null;
   const row =

@@ -1,6 +1,5 @@
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { domainOf, ssoDomainFields } from '../../contract/sso_actions.ts';
-import { checkInput } from '@steward/kernel/contract/fields/index.ts';
 import type { SsoDomain } from '../../contract/sso.ts';
 import { sql } from 'kysely';
 import { txtRecords } from '@steward/kernel/server/adapters/dns/txt.ts';
@@ -8,7 +7,7 @@ import type { Config } from '@steward/kernel/server/config.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
+import { AppError, invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
 import { newToken } from '@steward/kernel/server/context/tokens.ts';
 
 const MAX_DOMAINS = 50;
@@ -54,9 +53,8 @@ function recordOf({ domain, proof }: Pick<DomainRow, 'domain' | 'proof'>): SsoDo
 
 /** Adds a domain, without effect until verified. */
 export async function addDomain(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<void> {
-  const { values, problems } = checkInput(ssoDomainFields, body);
-  refuse(problems);
-  const domain = domainOf(String(values['domain']));
+  const values = parseInput(ssoDomainFields, body);
+  const domain = domainOf(values.domain);
   if (domain === null) throw invalid({ domain: { key: 'not_domain' } });
   const { n } = await ctx.tx.one(
     sql<{ n: number }>`select count(*)::int as n from sso_domain where company_id = ${ctx.companyId}`,

@@ -1,26 +1,17 @@
 import { ssoConnectionFields } from '../../contract/sso_actions.ts';
 import { mayGrantAll } from '@steward/kernel/contract/access/can.ts';
-import { checkInput } from '@steward/kernel/contract/fields/index.ts';
+import { checkInput, type InputOf } from '@steward/kernel/contract/fields/index.ts';
 import type { SsoSettings } from '../../contract/sso.ts';
 import { sql } from 'kysely';
 import { writeActivity, type Changed } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
+import { AppError, complete, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
 import { ExternalCall } from '@steward/kernel/server/http/route.ts';
 import { connectionOf, encryptSecret, secretOf, type Connection } from './connection.ts';
 import { domainsOf } from './domains.ts';
 import { checkIssuer, hostOf, redirectUri, tryClient } from './provider.ts';
 
 type Body = Readonly<Record<string, unknown>>;
-
-interface Values {
-  readonly name: string | null;
-  readonly issuer: string;
-  readonly client_id: string;
-  readonly client_secret: string | null;
-  readonly is_enabled: boolean;
-  readonly is_only: boolean;
-}
 
 export async function settingsOf(ctx: Context): Promise<SsoSettings> {
   const connection = await connectionOf(ctx.tx, ctx.companyId);
@@ -53,12 +44,11 @@ async function linkedCount(ctx: Context, issuer: string): Promise<number> {
   ).n;
 }
 
-function read(ctx: Context, body: Body, before: Connection | undefined): Values {
+function read(ctx: Context, body: Body, before: Connection | undefined): InputOf<typeof ssoConnectionFields> {
   const { values, problems } = checkInput(ssoConnectionFields, body);
-  if (!before && !values['client_secret'] && !problems['client_secret'])
-    problems['client_secret'] = { key: 'required' };
+  if (!before && !values.client_secret && !problems['client_secret']) problems['client_secret'] = { key: 'required' };
   refuse(problems);
-  const read = values as unknown as Values;
+  const read = complete(values);
   checkIssuer(ctx.services.config, read.issuer);
   // A stored secret is never sent to another issuer.
   if (before && before.issuer !== read.issuer && !read.client_secret)
@@ -122,7 +112,7 @@ export async function saveConnection(ctx: Context, body: Body, sessionId: string
 /** History without secrets. */
 function changesOf(
   before: Connection | undefined,
-  after: Omit<Values, 'client_secret'>,
+  after: Omit<InputOf<typeof ssoConnectionFields>, 'client_secret'>,
   withSecret: boolean,
 ): Changed[] {
   const changes: Changed[] = [];

@@ -1,9 +1,10 @@
+import { isObject } from '@steward/kernel/contract/narrow.ts';
 import { domainOf, ssoFinishFields, ssoWhoFields } from '../../contract/sso_actions.ts';
 import { checkInput, isUuid } from '@steward/kernel/contract/fields/index.ts';
 import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
 import { providerName } from '../../contract/providers.ts';
 import type { SsoDetail, SsoStart } from '../../contract/sso.ts';
-import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
+import { AppError, invalid, refuse, complete } from '@steward/kernel/server/context/errors.ts';
 import { networkOf } from '@steward/kernel/server/context/address.ts';
 import type { RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
@@ -23,11 +24,10 @@ async function connectionFor(
   body: Body,
 ): Promise<{ connection: Connection | undefined; email: string | null }> {
   const { values, problems } = checkInput(ssoWhoFields, body);
-  if (!values['email'] && !values['company_id'] && Object.keys(problems).length === 0)
+  if (!values.email && !values.company_id && Object.keys(problems).length === 0)
     problems['email'] = { key: 'required' };
   refuse(problems);
-  const email = typeof values['email'] === 'string' ? values['email'] : null;
-  const asked = values['company_id'];
+  const { email, company_id: asked } = complete(values);
   const domain = domainOf(email?.split('@')[1] ?? '');
   const byDomain = domain === null ? undefined : await services.database.global((tx) => companyOfDomain(tx, domain));
   const companyId = isUuid(asked) ? asked.toLowerCase() : byDomain?.company_id;
@@ -65,19 +65,15 @@ export async function start(
 function readReturn(body: Body): { key: string; answer: URLSearchParams; state: string; companyId: string } {
   const { params, ...rest } = body;
   const { values, problems } = checkInput(ssoFinishFields, rest);
-  if (
-    typeof params !== 'object' ||
-    params === null ||
-    Array.isArray(params) ||
-    !Object.values(params).every((one) => typeof one === 'string')
-  )
-    problems['params'] = { key: 'required' };
+  const answer = new URLSearchParams();
+  if (isObject(params) && Object.values(params).every((one) => typeof one === 'string'))
+    for (const [name, value] of Object.entries(params)) answer.append(name, String(value));
+  else problems['params'] = { key: 'required' };
   refuse(problems);
-  const answer = new URLSearchParams(params as Record<string, string>);
   const state = answer.get('state') ?? '';
   const companyId = companyOfState(state);
   if (companyId === null) throw new AppError('sso_expired');
-  return { key: String(values['key']), answer, state, companyId };
+  return { key: complete(values).key, answer, state, companyId };
 }
 
 /** Redeems the attempt first, then exchanges the code. */
