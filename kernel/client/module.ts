@@ -5,6 +5,10 @@ import type { Slot } from './state/slot.ts';
 import {
   accountMenuEntries,
   bulkJobs,
+  commands,
+  dashboardTiles,
+  type Command,
+  type DashboardTilePart,
   gates,
   headerParts,
   navigationCounts,
@@ -49,6 +53,10 @@ export interface ClientModule {
   readonly bulkJobs?: LoadBulkJobs;
   readonly headerParts?: readonly HeaderPart[];
   readonly navigationCounts?: readonly NavigationCount[];
+  /** Draws the tiles that its contract declares. */
+  readonly tiles?: readonly DashboardTilePart[];
+  /** Commands of the palette, beside its screens in the navigation. */
+  readonly commands?: readonly Command[];
   readonly accountMenu?: readonly AccountMenuEntry[];
   readonly recordPagePart?: RecordPagePart;
   /** Draws fields whose values are permissions; at most one module does. */
@@ -111,6 +119,8 @@ export function installModules(modules: readonly ClientModule[], own: readonly S
   fill(bulkJobs, (one) => one.bulkJobs && [one.bulkJobs]);
   fill(headerParts, (one) => one.headerParts);
   fill(navigationCounts, (one) => one.navigationCounts);
+  fill(dashboardTiles, (one) => one.tiles);
+  fill(commands, (one) => one.commands);
   fill(accountMenuEntries, (one) => one.accountMenu);
   fill(recordPageParts, (one) => one.recordPagePart && [one.recordPagePart]);
   fill(permissionInputs, (one) => one.permissionInput && [one.permissionInput]);

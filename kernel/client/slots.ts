@@ -1,4 +1,5 @@
 import type { SettingsEntry } from '@steward/kernel/contract/access/can.ts';
+import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
@@ -106,6 +107,28 @@ export interface AccountMenuEntry {
   readonly run: (user: SessionUser, open: (path: string) => void) => void | Promise<void>;
 }
 
+/** Draws a tile of the dashboard that the contract of the module declares under the same key. */
+export interface DashboardTilePart {
+  readonly key: string;
+  readonly title: Readonly<Record<Language, string>>;
+  readonly visible?: (user: SessionUser) => boolean;
+  readonly load: LoadPart;
+}
+
+/** A command of the palette. */
+export interface Command {
+  /** Begins with `go.` where it opens a page. */
+  readonly key: string;
+  readonly place: number;
+  readonly icon: LucideIcon;
+  readonly title: Readonly<Record<Language, string>>;
+  /** Further words by which it is found. */
+  readonly words?: Readonly<Record<Language, string>>;
+  readonly visible?: (user: SessionUser) => boolean;
+  /** `open` goes to an address. */
+  readonly run: (user: SessionUser, open: (path: string) => void) => void | Promise<void>;
+}
+
 /** What a module adds to the pages of all records. */
 export interface RecordPagePart {
   /** Stands before the actions. */
@@ -134,6 +157,8 @@ export const recordTabs = createSlot<RecordTab>('tab of a record', (tab) => `${t
 export const permissionInputs = createSlot<PermissionInput>('input of permissions', () => 'permissions');
 export const headerParts = createSlot<HeaderPart>('part of the header');
 export const navigationCounts = createSlot<NavigationCount>('count of the navigation', (one) => one.path);
+export const dashboardTiles = createSlot<DashboardTilePart>('tile', (tile) => tile.key);
+export const commands = createSlot<Command>('command', (command) => command.key);
 export const accountMenuEntries = createSlot<AccountMenuEntry>('entry of the account menu', (entry) => entry.key);
 export const recordPageParts = createSlot<RecordPagePart>('part of record pages');
 /** Filled by at most one module. */

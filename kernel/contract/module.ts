@@ -1,3 +1,4 @@
+import { registerTiles, type TileDeclaration } from './tiles.ts';
 import { LABELS, loadLabels, registerLabels } from './labels/index.ts';
 import type { LabelsOf, LabelSet } from './labels/types.ts';
 import { isModuleOn, ownPermissions } from './access/modules_off.ts';
@@ -43,6 +44,8 @@ export interface ModuleDefinition {
   readonly labels?: Readonly<Record<Language, () => Promise<LabelSet>>>;
   /** What people may be permitted to do in it, beside what the kernel knows. */
   readonly permissions?: PermissionDeclarations;
+  /** What it shows on the dashboard, where its client draws it. */
+  readonly tiles?: readonly TileDeclaration[];
   /** Errors that it answers with, by code. */
   readonly errors?: Readonly<Record<string, ErrorDeclaration>>;
   /** Sentences of its errors and of its validation, loaded by language. */
@@ -121,6 +124,7 @@ export function registerModules(added: readonly ModuleDefinition[]): void {
     registered.set(one.name, one);
     registerPermissions(one.permissions ?? {});
     registerErrors(one.errors ?? {});
+    registerTiles(one.tiles ?? []);
     if (one.messages) registerMessages(one.messages);
     ownPermissions(one.name, namesIn(one.permissions ?? {}));
     registerRecords(one.records ?? []);

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Popover from '@mui/material/Popover';
-import { CARD_TILES, FIGURE_TILES, type DashboardTile, type Summary } from '../contract/wire.ts';
+import { declaredTiles } from '@steward/kernel/contract/tiles.ts';
+import { useUser } from '@steward/kernel/client/session/auth.ts';
+import type { DashboardTile, Summary } from '../contract/wire.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
@@ -18,14 +20,17 @@ interface AddTileProps {
   onClose: () => void;
 }
 
-/** Tiles that can be added: built-in ones and counts of saved views. */
+/** Tiles that can be added: those of modules and counts of saved views. */
 export function AddTile({ anchor, tiles, summary, onAdd, onClose }: AddTileProps) {
   const { t } = useTranslation('dashboard');
   const labels = useAllLabels();
   const nameOf = useTileName();
   const views = useAllViews();
   const isFree = (tile: string): boolean => !tiles.some((one) => one.tile === tile);
-  const builtIn = [...FIGURE_TILES, ...CARD_TILES].filter((one) => isFree(one) && isAvailable(one, summary));
+  const user = useUser();
+  const declared = declaredTiles()
+    .map((one) => one.key)
+    .filter((one) => isFree(one) && isAvailable(one, summary, user));
   const counts = (views.data?.views ?? []).filter((one) => isFree(`view:${one.id}`));
   const choose = (tile: string): void => {
     onClose();
@@ -46,7 +51,7 @@ export function AddTile({ anchor, tiles, summary, onAdd, onClose }: AddTileProps
       }}
     >
       <MenuList autoFocusItem aria-label={t('arrange.add')} sx={{ p: 1 }}>
-        {builtIn.map((one) => (
+        {declared.map((one) => (
           <MenuItem key={one} onClick={() => choose(one)}>
             {nameOf(one)}
           </MenuItem>

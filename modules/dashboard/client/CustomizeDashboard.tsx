@@ -4,6 +4,7 @@ import type { DashboardTile, Summary } from '../contract/wire.ts';
 import { Check, Plus, RotateCcw } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { useSettings } from '@steward/kernel/client/theme/settings_store.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
@@ -28,6 +29,7 @@ export default function CustomizeDashboard({ tiles, isDefault, summary, onDone }
   const { t } = useTranslation('dashboard');
   const { arrange, now } = useLayoutEditing();
   const nameOf = useTileName();
+  const user = useUser();
   const rtl = useSettings().direction === 'rtl';
   const grid = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<string | null>(null);
@@ -38,7 +40,7 @@ export default function CustomizeDashboard({ tiles, isDefault, summary, onDone }
   /** The tile moved last by keyboard. */
   const stepped = useRef<string | null>(null);
   const available = (all: readonly DashboardTile[]): readonly DashboardTile[] =>
-    all.filter((one) => isAvailable(one.tile, summary));
+    all.filter((one) => isAvailable(one.tile, summary, user));
   const shown = available(tiles);
   const spans = spansOf(shown);
   useMoveAnimation(grid, shown.map((one) => `${one.tile} ${one.wide}`).join());

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { DEFAULT_TILES, type DashboardTile, type Summary } from '../contract/wire.ts';
+import { defaultTiles, type DashboardTile, type Summary } from '../contract/wire.ts';
 import { LayoutGrid, ScanBarcode } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,7 +42,7 @@ export default function Dashboard() {
   const checklist = useChecklist();
   const [arranging, setArranging] = useState(false);
   // Without a stored layout the default is shown.
-  const tiles = layout.data?.tiles ?? (layout.isError ? DEFAULT_TILES : undefined);
+  const tiles = layout.data?.tiles ?? (layout.isError ? defaultTiles() : undefined);
   const isFilled = data !== undefined && data.total > 0;
   return (
     <>
@@ -107,7 +107,8 @@ export default function Dashboard() {
 
 function Tiles({ tiles, summary }: { tiles: readonly DashboardTile[]; summary: Summary }) {
   const { t } = useTranslation('dashboard');
-  const shown = tiles.filter((one) => isAvailable(one.tile, summary));
+  const user = useUser();
+  const shown = tiles.filter((one) => isAvailable(one.tile, summary, user));
   if (shown.length === 0)
     return <EmptyState icon={LayoutGrid} title={t('arrange.empty')} text={t('arrange.empty_text')} />;
   const spans = spansOf(shown);
@@ -122,15 +123,14 @@ function Tiles({ tiles, summary }: { tiles: readonly DashboardTile[]; summary: S
   );
 }
 
-const WAITING = DEFAULT_TILES.slice(0, 7);
-const WAITING_SPANS = spansOf(WAITING);
-
 /** Placeholder in the layout. */
 function Waiting() {
+  const waiting = defaultTiles().slice(0, 7);
+  const spans = spansOf(waiting);
   return (
     <Box aria-busy sx={GRID}>
-      {WAITING.map((one, index) => (
-        <Box key={one.tile} sx={WAITING_SPANS[index] ?? {}}>
+      {waiting.map((one, index) => (
+        <Box key={one.tile} sx={spans[index] ?? {}}>
           <Skeleton variant="rounded" height={index < 4 ? 106 : 300} />
         </Box>
       ))}

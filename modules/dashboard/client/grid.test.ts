@@ -1,4 +1,4 @@
-import { DEFAULT_TILES } from '../contract/wire.ts';
+import { defaultTiles } from '../contract/wire.ts';
 import { expect, it } from 'vitest';
 import { fillRows, spansOf } from './grid.ts';
 
@@ -11,8 +11,8 @@ it.each([
 ])('%s', (_what, spans, filled) => expect(fillRows(spans, 12)).toEqual(filled));
 
 it('whatever of the usual tiles somebody does not see, no column of any row is empty', () => {
-  for (let hidden = 0; hidden < 2 ** DEFAULT_TILES.length; hidden += 1) {
-    const shown = DEFAULT_TILES.filter((_, index) => (hidden & (1 << index)) === 0);
+  for (let hidden = 0; hidden < 2 ** defaultTiles().length; hidden += 1) {
+    const shown = defaultTiles().filter((_, index) => (hidden & (1 << index)) === 0);
     const columns = spansOf(shown).map((one) => Number(one.gridColumn.lg.slice(5)));
     let row = 0;
     for (const span of columns) {

@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { DEFAULT_TILES, type DashboardLayout, type DashboardTile } from '../contract/wire.ts';
+import { defaultTiles, type DashboardLayout, type DashboardTile } from '../contract/wire.ts';
 import { useCallback } from 'react';
 import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { api } from '@steward/kernel/client/api/client.ts';
@@ -28,7 +28,7 @@ let last: readonly DashboardTile[] | null = null;
 export function useLayoutEditing(): LayoutEditing {
   const client = useQueryClient();
   const now = useCallback(
-    () => client.getQueryData<DashboardLayout>(layoutQuery().queryKey)?.tiles ?? DEFAULT_TILES,
+    () => client.getQueryData<DashboardLayout>(layoutQuery().queryKey)?.tiles ?? defaultTiles(),
     [client],
   );
   const arrange = useCallback(

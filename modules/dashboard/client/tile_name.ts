@@ -1,10 +1,12 @@
 import { isKeyOf } from '@steward/kernel/contract/narrow.ts';
 import { useQuery } from '@tanstack/react-query';
-import { viewOfTile, type BuiltInTile } from '../contract/wire.ts';
+import type { BuiltInTile } from '../contract/tiles.ts';
+import { viewOfTile } from '../contract/wire.ts';
+import { dashboardTiles } from '@steward/kernel/client/slots.ts';
 import type { SavedView } from '@steward/modules/views/contract';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
-import { useLabels } from '@steward/kernel/client/i18n/index.ts';
+import { currentLanguage, useLabels } from '@steward/kernel/client/i18n/index.ts';
 import { companyKey } from '@steward/kernel/client/api/query_keys.ts';
 
 /** Saved views of all lists that the user may read. */
@@ -36,6 +38,7 @@ export function useTileName(): (tile: string) => string {
       due: t('next'),
       recent: t('happened'),
     };
-    return isKeyOf(names, tile) ? names[tile] : tile;
+    if (isKeyOf(names, tile)) return names[tile];
+    return dashboardTiles.all().find((one) => one.key === tile)?.title[currentLanguage()] ?? tile;
   };
 }

@@ -1,9 +1,15 @@
 import { isKeyOf } from '@steward/kernel/contract/narrow.ts';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { viewOfTile, type BuiltInTile, type Figure, type Summary } from '../contract/wire.ts';
+import Skeleton from '@mui/material/Skeleton';
+import { declaredTile } from '@steward/kernel/contract/tiles.ts';
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
+import { partOf, type LoadPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { dashboardTiles } from '@steward/kernel/client/slots.ts';
+import type { BuiltInTile } from '../contract/tiles.ts';
+import { viewOfTile, type Figure, type Summary } from '../contract/wire.ts';
 import { CircleAlert, Coins, Laptop, UserCheck } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HistoryGroup } from '@steward/kernel/client/history/HistoryGroup.tsx';
 import { formatMoney, formatNumber } from '@steward/kernel/client/fields/format.ts';
@@ -173,7 +179,12 @@ const TILES: { readonly [T in BuiltInTile]: ComponentType<TileProps> } = {
 };
 
 /** Whether the user may see a tile. Others keep their position. */
-export function isAvailable(tile: string, summary: Summary): boolean {
+export function isAvailable(tile: string, summary: Summary, user: SessionUser | null): boolean {
+  if (viewOfTile(tile) !== undefined) return true;
+  if (!isKeyOf(TILES, tile)) {
+    const found = dashboardTiles.all().find((one) => one.key === tile);
+    return found !== undefined && user !== null && (found.visible?.(user) ?? true);
+  }
   if (tile === 'cost') return summary.cost !== undefined;
   if (tile === 'growth') return summary.total > 0;
   if (tile === 'movement' && summary.total === 0) return false;
@@ -183,7 +194,20 @@ export function isAvailable(tile: string, summary: Summary): boolean {
 export function TileContent({ tile, summary }: { tile: string; summary: Summary }) {
   const view = viewOfTile(tile);
   if (view !== undefined) return <ViewTile id={view} />;
-  if (!isKeyOf(TILES, tile)) return null;
-  const Content = TILES[tile];
-  return <Content summary={summary} />;
+  if (isKeyOf(TILES, tile)) {
+    const Content = TILES[tile];
+    return <Content summary={summary} />;
+  }
+  const found = dashboardTiles.all().find((one) => one.key === tile);
+  return found && <ModuleTile load={found.load} size={declaredTile(tile)?.size ?? 'card'} />;
+}
+
+/** A tile of another module. */
+function ModuleTile({ load, size }: { load: LoadPart; size: 'figure' | 'card' }) {
+  const Content = partOf(load);
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={size === 'figure' ? 106 : 300} />}>
+      <Content />
+    </Suspense>
+  );
 }

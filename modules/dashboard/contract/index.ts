@@ -1,4 +1,5 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
+import { tiles } from './tiles.ts';
 import { permissions } from './permissions.ts';
 
 export * from './wire.ts';
@@ -7,4 +8,5 @@ export const dashboardModule = defineModule({
   name: 'dashboard',
   needs: ['assets', 'catalogue', 'locations', 'notices', 'onboarding', 'views'],
   permissions,
+  tiles,
 });

@@ -1,4 +1,4 @@
-import { isOneOf } from '@steward/kernel/contract/narrow.ts';
+import { declaredTile, declaredTiles } from '@steward/kernel/contract/tiles.ts';
 import type { Money } from '@steward/kernel/contract/fields/types.ts';
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
@@ -56,12 +56,7 @@ export interface Trends {
   readonly weeks?: readonly TrendWeek[];
 }
 
-/** Tiles: small figures, and cards. */
-export const FIGURE_TILES = ['assets', 'deployed', 'cost', 'attention'] as const;
-export const CARD_TILES = ['by_state', 'by_category', 'by_location', 'growth', 'movement', 'due', 'recent'] as const;
-export type BuiltInTile = (typeof FIGURE_TILES)[number] | (typeof CARD_TILES)[number];
-
-/** A tile: built in, or `view:<id>` with the count of a saved view. */
+/** A tile: one that a module declares, or `view:<id>` with the count of a saved view. */
 export interface DashboardTile {
   readonly tile: string;
   /** Double width. */
@@ -73,10 +68,10 @@ export interface DashboardLayout {
   readonly is_default: boolean;
 }
 
-export const DEFAULT_TILES: readonly DashboardTile[] = [...FIGURE_TILES, ...CARD_TILES].map((tile) => ({
-  tile,
-  wide: tile === 'recent',
-}));
+/** All tiles of all modules. */
+export function defaultTiles(): readonly DashboardTile[] {
+  return declaredTiles().map(({ key, wide = false }) => ({ tile: key, wide }));
+}
 
 const MAX_TILES = 60;
 const VIEW_TILE = /^view:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
@@ -87,16 +82,25 @@ export function viewOfTile(tile: string): string | undefined {
 }
 
 export function isFigureTile(tile: string): boolean {
-  return viewOfTile(tile) !== undefined || isOneOf(FIGURE_TILES, tile);
+  return viewOfTile(tile) !== undefined || declaredTile(tile)?.size === 'figure';
 }
 
-/** Parses a layout, without duplicates; `undefined` when invalid. */
-export function readTiles(raw: unknown): DashboardTile[] | undefined {
+/**
+ * Parses a layout, without duplicates; `undefined` when invalid. In a stored one tiles that nobody declares any more
+ * are left out.
+ */
+export function readTiles(
+  raw: unknown,
+  { isStored = false }: { readonly isStored?: boolean } = {},
+): DashboardTile[] | undefined {
   if (!Array.isArray(raw) || raw.length > MAX_TILES) return undefined;
   const tiles = new Map<string, DashboardTile>();
   for (const one of raw) {
     if (typeof one !== 'object' || one === null || !('tile' in one) || typeof one.tile !== 'string') return undefined;
-    if (!isFigureTile(one.tile) && !isOneOf(CARD_TILES, one.tile)) return undefined;
+    if (viewOfTile(one.tile) === undefined && !declaredTile(one.tile)) {
+      if (isStored) continue;
+      return undefined;
+    }
     if (!tiles.has(one.tile)) tiles.set(one.tile, { tile: one.tile, wide: 'wide' in one && one.wide === true });
   }
   return [...tiles.values()];

@@ -1,5 +1,5 @@
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { DEFAULT_TILES, readTiles, type DashboardLayout } from '../contract/wire.ts';
+import { defaultTiles, readTiles, type DashboardLayout } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
@@ -11,8 +11,8 @@ export async function layoutOf(ctx: Context): Promise<DashboardLayout> {
       Pick<Tables['dashboard_layout'], 'tiles'>
     >`select tiles from dashboard_layout where company_id = ${ctx.companyId} and user_id = ${ctx.user.id}`,
   );
-  const tiles = row ? readTiles(row.tiles) : undefined;
-  return tiles ? { tiles, is_default: false } : { tiles: DEFAULT_TILES, is_default: true };
+  const tiles = row ? readTiles(row.tiles, { isStored: true }) : undefined;
+  return tiles ? { tiles, is_default: false } : { tiles: defaultTiles(), is_default: true };
 }
 
 /** `null` resets to the default, now and in future. */

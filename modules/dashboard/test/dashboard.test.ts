@@ -1,5 +1,5 @@
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { DEFAULT_TILES, type DashboardLayout, type Summary, type Trends } from '../contract/wire.ts';
+import { defaultTiles, type DashboardLayout, type Summary, type Trends } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mergeTotals, rebuildTotals } from '@steward/modules/assets/server';
@@ -298,7 +298,7 @@ it('a user arranges the dashboard for themselves, and may go back to the usual o
   const { owner, user: join } = await makeWorld(app);
   const other = await join({ permissions: ['dashboard:all'] });
   const usual = await owner.call<DashboardLayout>('GET', 'dashboard-layout/');
-  expect(usual.body).toEqual({ tiles: DEFAULT_TILES, is_default: true });
+  expect(usual.body).toEqual({ tiles: defaultTiles(), is_default: true });
   const mine = [
     { tile: 'due', wide: true },
     { tile: 'view:0198c0de-0000-7000-8000-000000000001', wide: false },

@@ -7,15 +7,15 @@ const data = (after: readonly string[] = []) => ({
 });
 
 test('demonstration data of a module come after those that it needs or names, however they are listed', () => {
-  const [checkout, assets, workspaces, search] = [data(), data(), data(['search']), data()];
+  const [people, assets, workspaces, search] = [data(), data(), data(['search']), data()];
   const ordered = inOrder([
-    ['checkout', checkout],
+    ['people', people],
     ['workspaces', workspaces],
     ['assets', assets],
     ['search', search],
   ]);
   const place = (one: ReturnType<typeof data>): number => ordered.indexOf(one);
   expect(ordered.length).toBe(4);
-  expect(place(assets)).toBeLessThan(place(checkout));
+  expect(place(assets)).toBeLessThan(place(people));
   expect(place(search)).toBeLessThan(place(workspaces));
 });

@@ -1,9 +1,19 @@
+import { UserRound } from 'lucide-react';
 import i18next from 'i18next';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 
 export const profileClient = defineClientModule({
   name: 'profile',
   screens: [{ path: '/profile', permission: null, portal: true, personal: true, load: () => import('./Profile.tsx') }],
+  commands: [
+    {
+      key: 'go./profile',
+      place: 10,
+      icon: UserRound,
+      title: { en: 'Profile', de: 'Profil', es: 'Perfil' },
+      run: (_user, open) => open('/profile'),
+    },
+  ],
   profile: [
     {
       key: 'profile',

@@ -1,20 +1,10 @@
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { useRouter } from '@tanstack/react-router';
-import {
-  Building2,
-  Keyboard,
-  Languages,
-  LogOut,
-  Moon,
-  Plus,
-  SlidersHorizontal,
-  Sun,
-  Upload,
-  UserRound,
-} from 'lucide-react';
+import { Building2, Keyboard, Languages, LogOut, Moon, Plus, SlidersHorizontal, Sun } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { commands } from '@steward/kernel/client/slots.ts';
 import { contextActions } from '@steward/kernel/client/actions/context_actions.ts';
 import { useChooseWorkspace } from '@steward/kernel/client/other_workspaces/useWorkspaces.ts';
 import { currentLanguage, LANGUAGE_NAMES, LANGUAGES, useAllLabels } from '@steward/kernel/client/i18n/index.ts';
@@ -60,15 +50,16 @@ export function useCommands(): readonly EntryGroup[] {
       more: t('words.go'),
       run: go(item.path),
     }));
-  pages.push({
-    id: 'go./profile',
-    title: t('shell:header.profile'),
-    icon: UserRound,
-    more: t('words.go'),
-    run: go('/profile'),
-  });
-  if (may('import:read'))
-    pages.push({ id: 'go./import', title: t('import'), icon: Upload, more: t('words.import'), run: go('/import') });
+  if (user)
+    for (const one of commands.all())
+      if (one.visible?.(user) ?? true)
+        pages.push({
+          id: one.key,
+          title: one.title[currentLanguage()],
+          icon: one.icon,
+          more: one.words?.[currentLanguage()] ?? t('words.go'),
+          run: () => void one.run(user, (path) => router.history.push(path)),
+        });
   const adding: Entry[] = RECORDS.filter(
     (record) => record.nav !== undefined && may(permissionFor(record, 'write')),
   ).map((record) => ({

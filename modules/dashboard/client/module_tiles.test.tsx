@@ -1,0 +1,29 @@
+import { registerTiles } from '@steward/kernel/contract/tiles.ts';
+import { defineClientModule, installModules } from '@steward/kernel/client/module.ts';
+import { person } from '@steward/kernel/client/testing/people.ts';
+import { expect, it } from 'vitest';
+import { defaultTiles, isFigureTile, readTiles, type Summary } from '../contract/wire.ts';
+import { isAvailable } from './tiles.tsx';
+
+const SUMMARY: Summary = { total: 0, by_state: [], by_category: [], by_location: [], due: [], counts: {}, recent: [] };
+const TILE = { tile: 'stock.low', wide: false };
+
+it('a tile that another module declares is kept and stands behind those of its size; one that nobody declares is refused, and left out of what was kept', () => {
+  expect(readTiles([TILE])).toBeUndefined();
+  expect(readTiles([TILE, { tile: 'assets' }], { isStored: true })).toEqual([{ tile: 'assets', wide: false }]);
+  registerTiles([{ key: 'stock.low', size: 'figure', place: 50 }]);
+  expect(readTiles([TILE])).toEqual([TILE]);
+  expect(isFigureTile('stock.low')).toBe(true);
+  expect(defaultTiles()[4]).toEqual(TILE);
+});
+
+it('a tile of another module is shown to those for whom its client draws it', () => {
+  const title = { en: 'Low', de: 'Wenig', es: 'Poco' };
+  const load = async () => ({ default: () => null });
+  const user = person();
+  expect(isAvailable('stock.low', SUMMARY, user)).toBe(false);
+  const tile = { key: 'stock.low', title, load, visible: (one: typeof user) => one.user_type === 'admin' };
+  installModules([defineClientModule({ name: 'stock', tiles: [tile] })]);
+  expect(isAvailable('stock.low', SUMMARY, { ...user, user_type: 'user' })).toBe(false);
+  expect(isAvailable('stock.low', SUMMARY, { ...user, user_type: 'admin' })).toBe(true);
+});
