@@ -1,3 +1,5 @@
+import type { Tables } from '../database/tables.ts';
+
 export interface Changed {
   readonly field: string;
   /** Wire values; references as `{id, name}`. */
@@ -12,17 +14,11 @@ export interface Changed {
 }
 
 /** One line of history to be undone. */
-export interface RecordedChange {
-  readonly id: string;
-  readonly record: string;
-  readonly record_id: string;
-  readonly record_title: string;
-  readonly action: string;
+export interface RecordedChange extends Pick<
+  Tables['activity'],
+  'id' | 'record' | 'record_id' | 'record_title' | 'action' | 'target_type' | 'target_id' | 'target_name' | 'note'
+> {
   readonly changes: readonly Changed[];
-  readonly target_type: string | null;
-  readonly target_id: string | null;
-  readonly target_name: string | null;
-  readonly note: string | null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Tables } from '../database/tables.ts';
 import { grantsOf } from '@steward/kernel/contract/access/grants.ts';
 import { type Limits } from '@steward/kernel/contract/access/person.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
@@ -42,7 +43,7 @@ export async function limitedGrantsOf(tx: Tx, companyId: string, user: SessionUs
 
 async function placesBelow(tx: Tx, companyId: string, roots: readonly string[]): Promise<readonly Below[]> {
   if (roots.length === 0) return [];
-  const rows = await tx.known(sql<{ root: string; id: string }>`
+  const rows = await tx.known(sql<Pick<Tables['location'], 'id'> & { root: string }>`
     with recursive below (root, id, depth) as (
       select r.id, r.id, 0 from location r where r.company_id = ${companyId} and r.id = any(${[...roots]}::uuid[])
       union

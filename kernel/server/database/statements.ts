@@ -1,3 +1,4 @@
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import type pg from 'pg';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -12,6 +13,10 @@ export interface Statements {
   one<R>(query: RawBuilder<R>): Promise<R>;
   /** One row or none; more than one is an error. */
   maybe<R>(query: RawBuilder<R>): Promise<R | undefined>;
+  /** The number `n` of exactly one row. */
+  count(query: RawBuilder<unknown>): Promise<number>;
+  /** The ids in the column `id`, in the order of the rows. */
+  ids(query: RawBuilder<unknown>): Promise<string[]>;
   /** How many rows the statement wrote. */
   run(query: RawBuilder<unknown>): Promise<number>;
   /**
@@ -63,15 +68,28 @@ export function statements(ask: RunQuery): Statements {
     return found[0];
   };
 
+  const one = async <R>(query: RawBuilder<R>): Promise<R> => {
+    const found = await maybe(query);
+    if (found === undefined) throw new Error('A statement for one row found none');
+    return found;
+  };
+
   return {
     rows,
     known: async <R>(query: RawBuilder<R>) => (await send(query, true)).rows,
     maybe,
-    one: async (query) => {
-      const found = await maybe(query);
-      if (found === undefined) throw new Error('A statement for one row found none');
-      return found;
+    one,
+    count: async (query) => {
+      const { n } = objectIn(await one(query));
+      if (typeof n !== 'number') throw new Error('A statement for a number has no column n of numbers');
+      return n;
     },
+    ids: async (query) =>
+      (await rows(query)).map((row) => {
+        const { id } = objectIn(row);
+        if (typeof id !== 'string') throw new Error('A statement for ids has no column id of texts');
+        return id;
+      }),
     run: async (query) => (await send(query)).rowCount ?? 0,
     savepoint: async (fn) => {
       await ask('savepoint here');

@@ -114,10 +114,10 @@ export async function outOfScope(
 ): Promise<ReadonlySet<string>> {
   const within = ids.length === 0 ? null : scopeSql(ctx, record, permissionFor(record, action), 't', isWritten);
   if (within === null) return new Set();
-  const rows = await ctx.tx.rows(sql<{ id: string }>`
+  const rows = await ctx.tx.ids(sql`
     select t.id from ${sql.table(record.table)} t where t.company_id = ${ctx.companyId}
     and t.id = any(${[...ids]}::uuid[]) and (${within}) is not true`);
-  return new Set(rows.map((row) => row.id));
+  return new Set(rows);
 }
 
 /**

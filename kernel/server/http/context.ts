@@ -1,3 +1,4 @@
+import type { Tables } from '../database/tables.ts';
 import { paramsOf } from './body.ts';
 import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
 import { isModuleOn, moduleOfPermission, withoutModules } from '@steward/kernel/contract/access/modules_off.ts';
@@ -321,7 +322,7 @@ async function systemActor(tx: Tx, companyId: string): Promise<Actor> {
     sql<CustomField>`select key, name, record, type, options, required, help from custom_field
       where company_id = ${companyId} and deleted_at is null order by position, created_at, id`,
   );
-  const company = await tx.one(sql<CompanyStateRow & { name: string; owner_id: string | null } & CompanySettings>`
+  const company = await tx.one(sql<CompanyStateRow & Pick<Tables['company'], 'name' | 'owner_id'> & CompanySettings>`
     select c.name, c.owner_id, c.currency, c.country, c.time_zone, c.enable_static_tag_prefix, c.asset_tag_prefix, ${COMPANY_STATE_COLUMNS} from company c join platform_company p on p.id = c.id where c.id = ${companyId}`);
   const { name, owner_id: owner } = company;
   const settings = settingsOf(company);

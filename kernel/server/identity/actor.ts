@@ -1,3 +1,4 @@
+import type { Tables } from '../database/tables.ts';
 import { withoutModules } from '@steward/kernel/contract/access/modules_off.ts';
 import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 import type { CustomField } from '@steward/kernel/contract/records/index.ts';
@@ -62,7 +63,7 @@ function environmentRolesOf(
   ids: readonly string[],
 ): Promise<{ id: string; environment_roles: EnvironmentRoles }[]> {
   const here = sql`${companyId}::uuid`;
-  return tx.known(sql<{ id: string; environment_roles: EnvironmentRoles }>`
+  return tx.known(sql<Pick<Tables['app_user'], 'id'> & { environment_roles: EnvironmentRoles }>`
     select u.id, (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'parent', r.parent_id,
       'assets_permissions', r.assets_permissions) order by r.name), '[]')
       from environment_role r where r.company_id = ${here} and r.deleted_at is null and exists (

@@ -13,10 +13,8 @@ export interface UsedToken {
 }
 
 /** An API token as requests find it. */
-export interface StoredToken extends Credential {
+export interface StoredToken extends Credential, Pick<Tables['api_token'], 'permissions' | 'workspaces'> {
   readonly rights: TokenRights;
-  readonly permissions: readonly string[];
-  readonly workspaces: readonly string[] | null;
 }
 
 export function isApiToken(token: string): boolean {

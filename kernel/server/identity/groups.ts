@@ -1,10 +1,10 @@
+import type { Tables } from '../database/tables.ts';
 import type { Limits } from '@steward/kernel/contract/access/person.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context/context.ts';
 
 /** Permissions and role of a group, as stored. */
-export interface StoredGroup {
-  readonly id: string;
+export interface StoredGroup extends Pick<Tables['user_group'], 'id'> {
   readonly custom_permissions: readonly string[];
   readonly group_access: 'super_user' | 'admin' | null;
   readonly limits: Limits | null;

@@ -1,3 +1,4 @@
+import type { Tables } from '../database/tables.ts';
 import { permissionsOfRole } from '@steward/kernel/contract/access/grants.ts';
 import type { Limits } from '@steward/kernel/contract/access/person.ts';
 import { sql } from 'kysely';
@@ -45,7 +46,7 @@ async function groupsAt(
 
 /** A location and its ancestors, deepest first, with the environment roles of each. */
 async function upFrom(ctx: Context, id: string | null): Promise<{ id: string; roles: string[][] }[]> {
-  return ctx.tx.rows(sql<{ id: string; roles: string[][] }>`
+  return ctx.tx.rows(sql<Pick<Tables['location'], 'id'> & { roles: string[][] }>`
     with recursive up (id, above, depth) as (
       select l.id, l.parent_id, 0 from location l where l.company_id = ${ctx.companyId} and l.id = ${id}::uuid
       union all

@@ -1,3 +1,4 @@
+import type { Tables } from '../database/tables.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 /** How the session's user was authenticated. `second_factor` includes a password. */
@@ -11,11 +12,9 @@ export interface Membership {
 }
 
 /** What lets somebody in, a session or an API token: as whom, and until when. */
-export interface Credential {
-  readonly id: string;
+export interface Credential extends Pick<Tables['session'], 'id' | 'expires_at'> {
   readonly company_id: string;
   readonly user_id: string;
-  readonly expires_at: Date;
   readonly access_expires_at: Date;
   /** Of a session. */
   readonly proof?: AuthMethod;

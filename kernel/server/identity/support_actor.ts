@@ -1,3 +1,4 @@
+import type { Tables } from '../database/tables.ts';
 import { withoutModules } from '@steward/kernel/contract/access/modules_off.ts';
 import { supportPermissions } from '@steward/kernel/contract/permissions.ts';
 import type { CustomField } from '@steward/kernel/contract/records/index.ts';
@@ -11,15 +12,15 @@ import type { StoredSession } from './sessions.ts';
 import { COMPANY_STATE_COLUMNS, companyStateOf, type CompanyStateRow } from './company_status.ts';
 import { settingsOf } from './company_settings.ts';
 
-interface Row extends CompanyStateRow, CompanySettings {
-  readonly email: string;
-  readonly may_change: boolean;
+interface Row
+  extends
+    CompanyStateRow,
+    CompanySettings,
+    Pick<Tables['account'], 'email'>,
+    Pick<Tables['support_access'], 'may_change'>,
+    Pick<Tables['company'], 'name' | 'owner_id' | 'icon_id' | 'modules_off'> {
   readonly expires_at: Date;
-  readonly name: string;
-  readonly owner_id: string | null;
-  readonly icon_id: string | null;
   readonly is_complete: boolean;
-  readonly modules_off: readonly string[];
   readonly custom_fields: readonly CustomField[];
   readonly work_space: readonly { readonly id: string; readonly name: string }[];
 }

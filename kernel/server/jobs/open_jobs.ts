@@ -1,3 +1,4 @@
+import type { Tables } from '../database/tables.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
 import { MAX_OPEN_JOBS } from '@steward/kernel/contract/wire/limits.ts';
 import { sql } from 'kysely';
@@ -24,7 +25,7 @@ export interface OpenJob {
 export async function openJob(ctx: Context, task: string, subjectId: string): Promise<void> {
   const { tx, companyId } = ctx;
   await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`open_job ${companyId}`}, 0))`);
-  const others = await tx.rows(sql<{ task: string; is_mine: boolean }>`
+  const others = await tx.rows(sql<Pick<Tables['open_job'], 'task'> & { is_mine: boolean }>`
     select task, coalesce(user_id::text = ${ctx.user.id}, false) as is_mine from open_job
     where company_id = ${companyId} and subject_id <> ${subjectId} and task <> all(${upkeep(ctx)}::text[])`);
   const mine = others.filter((one) => one.is_mine);

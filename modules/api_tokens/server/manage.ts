@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { deleteTokens, insertToken } from '@steward/kernel/server/identity/api_tokens.ts';
 import { MAX_TOKEN_DAYS, TOKEN_PREFIX, type TokenRights } from '@steward/kernel/contract/access/token.ts';
 import { apiTokenFields } from '../contract/actions.ts';
@@ -15,18 +16,12 @@ import { hashToken, newToken } from '@steward/kernel/server/context/tokens.ts';
 const MAX_TOKENS = 50;
 const DAY = 86_400_000;
 
-interface TokenRow {
-  readonly id: string;
-  readonly user_id: string;
-  readonly name: string;
-  readonly hint: string;
+interface TokenRow extends Pick<
+  Tables['api_token'],
+  'id' | 'name' | 'user_id' | 'hint' | 'permissions' | 'workspaces' | 'created_at' | 'expires_at' | 'last_used_at'
+> {
   readonly rights: TokenRights;
-  readonly permissions: readonly string[];
-  readonly workspaces: readonly string[] | null;
   readonly work_space: readonly { readonly id: string; readonly name: string }[];
-  readonly created_at: Date;
-  readonly expires_at: Date;
-  readonly last_used_at: Date | null;
 }
 
 /** The owner of the tokens: the caller, or a user whose sign-in the caller may manage. Throws `not_found` otherwise. */
@@ -80,10 +75,8 @@ export async function createToken(ctx: Context, body: Readonly<Record<string, un
     throw invalid({ work_space_ids: { key: 'no_such_record', params: { record: 'workspace' } } });
   // Locks the user, so that concurrent creates do not exceed the limit.
   await ctx.tx.run(sql`select id from app_user where company_id = ${ctx.companyId} and id = ${ctx.user.id} for update`);
-  const { n } = await ctx.tx.one(
-    sql<{
-      n: number;
-    }>`select count(*)::int as n from api_token where company_id = ${ctx.companyId} and user_id = ${ctx.user.id}`,
+  const n = await ctx.tx.count(
+    sql`select count(*)::int as n from api_token where company_id = ${ctx.companyId} and user_id = ${ctx.user.id}`,
   );
   if (n >= MAX_TOKENS) throw invalid({ name: { key: 'too_many_tokens', params: { max: MAX_TOKENS } } });
 

@@ -35,12 +35,10 @@ export const modelHooks: RecordHooks = {
 /** Labels of checked-out assets stay deployable. */
 async function staysDeployable(ctx: Context, { id, before, values }: Change): Promise<void> {
   if (!before || !Object.hasOwn(values, 'type') || values['type'] === 'deployable') return;
-  const held = await ctx.tx.one(
-    sql<{
-      n: number;
-    }>`select count(*) as n from asset where company_id = ${ctx.companyId} and status_id = ${id} and state = 'deployed' and deleted_at is null`,
+  const held = await ctx.tx.count(
+    sql`select count(*) as n from asset where company_id = ${ctx.companyId} and status_id = ${id} and state = 'deployed' and deleted_at is null`,
   );
-  if (held.n > 0) throw invalid({ type: { key: 'held_label', params: { count: held.n } } });
+  if (held > 0) throw invalid({ type: { key: 'held_label', params: { count: held } } });
 }
 
 /** Unassigned assets take their label's state. */

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { storedMoney } from '@steward/kernel/contract/fields/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { v7 } from 'uuid';
@@ -11,15 +12,10 @@ import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
 import { asset } from '../contract/index.ts';
 
 /** Dimensions of the asset totals, as columns. */
-interface Counted {
-  readonly work_space_id: string;
-  readonly state: string;
-  readonly model_id: string;
-  readonly location_id: string | null;
-  /** Minor units. */
-  readonly purchase_cost: number | null;
-  readonly purchase_cost_currency: string | null;
-}
+type Counted = Pick<
+  Tables['asset'],
+  'work_space_id' | 'state' | 'model_id' | 'location_id' | 'purchase_cost' | 'purchase_cost_currency'
+>;
 
 interface Sum {
   readonly part: string;
@@ -93,7 +89,7 @@ async function countRemoved(
 }
 
 function read(ctx: Pick<Context, 'companyId' | 'tx'>, ids: readonly string[]): Promise<(Counted & { id: string })[]> {
-  return ctx.tx.known(sql<Counted & { id: string }>`
+  return ctx.tx.known(sql<Counted & Pick<Tables['asset'], 'id'>>`
     select t.id, t.work_space_id, t.state, t.model_id, t.location_id, t.purchase_cost, t.purchase_cost_currency
     from asset t where t.company_id = ${ctx.companyId} and t.id = any(${[...ids]}::uuid[]) and t.deleted_at is null`);
 }

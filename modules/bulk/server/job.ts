@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import type {
@@ -24,32 +25,32 @@ export type Selection =
   | TransferSelection;
 
 /** A stored job. */
-export interface Job {
-  readonly id: string;
-  readonly record: string;
+export interface Job extends Pick<
+  Tables['bulk_job'],
+  | 'id'
+  | 'record'
+  | 'total'
+  | 'position'
+  | 'done_count'
+  | 'changed_count'
+  | 'unchanged_count'
+  | 'refused_count'
+  | 'failure'
+  | 'workspace_id'
+  | 'created_by'
+  | 'api_token_id'
+  | 'created_at'
+  | 'started_at'
+  | 'finished_at'
+> {
   readonly action: BulkAction;
   readonly selection: Selection;
   readonly params: Readonly<Record<string, unknown>>;
   readonly status: BulkStatus;
-  readonly total: number;
-  /** The last processed record of a run; the last history line of an undo. */
-  readonly position: string | null;
-  readonly done_count: number;
-  readonly changed_count: number;
-  readonly unchanged_count: number;
-  readonly refused_count: number;
   readonly reasons: readonly BulkReason[];
   readonly preview: BulkPreview | null;
   readonly undo: BulkUndone | null;
-  readonly failure: string | null;
-  readonly workspace_id: string | null;
   readonly language: Language;
-  readonly created_by: string;
-  /** Created by an API token: narrowed to it. */
-  readonly api_token_id: string | null;
-  readonly created_at: Date;
-  readonly started_at: Date | null;
-  readonly finished_at: Date | null;
 }
 
 /** Condition for the caller's own jobs; for an API token those it has created. */

@@ -100,7 +100,7 @@ async function list(ctx: Context, request: RouteRequest): Promise<unknown> {
     sql<Job>`select j.* from bulk_job j where ${where} order by j.created_at desc, j.id desc
       limit ${pageSize} offset ${(page - 1) * pageSize}`,
   );
-  const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*) as n from bulk_job j where ${where}`);
+  const n = await ctx.tx.count(sql`select count(*) as n from bulk_job j where ${where}`);
   return { count: n, count_is_exact: true, page, page_size: pageSize, results: jobs.map(toWire) };
 }
 

@@ -55,11 +55,7 @@ export async function countSelected(ctx: Context, record: RecordDefinition, job:
   if ('ids' in job.selection) return job.selection.ids.length;
   if ('items' in job.selection) return idsOf(job.selection).length;
   const conditions = await conditionsOf(ctx, record, job, job.selection);
-  return (
-    await ctx.tx.one(
-      sql<{ n: number }>`select count(*) as n from ${sql.table(record.table)} t where ${all(conditions)}`,
-    )
-  ).n;
+  return await ctx.tx.count(sql`select count(*) as n from ${sql.table(record.table)} t where ${all(conditions)}`);
 }
 
 /**
@@ -79,12 +75,9 @@ export async function nextIds(
   }
   const conditions = await conditionsOf(ctx, record, job, job.selection);
   if (after !== null) conditions.push(sql`t.id > ${after}`);
-  const rows = await ctx.tx.rows(
-    sql<{
-      id: string;
-    }>`select t.id from ${sql.table(record.table)} t where ${all(conditions)} order by t.id limit ${limit}`,
+  return ctx.tx.ids(
+    sql`select t.id from ${sql.table(record.table)} t where ${all(conditions)} order by t.id limit ${limit}`,
   );
-  return rows.map((row) => row.id);
 }
 
 async function conditionsOf(

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { sql } from 'kysely';
@@ -45,7 +46,7 @@ export function noAssignee(ctx: Context, type: AssigneeType): AppError {
 /** Refuses cycles of assets assigned to each other. */
 export async function refuseCircle(ctx: Context, assetId: string, holder: FoundAssignee): Promise<void> {
   if (holder.type !== 'asset') return;
-  const chain = await ctx.tx.rows(sql<{ id: string }>`
+  const chain = await ctx.tx.rows(sql<Pick<Tables['asset'], 'id'>>`
     with recursive up (id, depth) as (
       select ${holder.id}::uuid, 0
       union

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { asset } from '@steward/modules/assets/contract';
 import type { Named } from '@steward/kernel/contract/fields/index.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
@@ -27,7 +28,7 @@ export async function assignmentsOf(
   pageSize: number,
 ): Promise<Page<Assignment>> {
   const rows = await ctx.tx.rows(sql<
-    Omit<Assignment, 'holder'> & { holder_type: string; holder_id: string; holder_name: string }
+    Omit<Assignment, 'holder'> & Pick<Tables['assignment'], 'holder_type'> & { holder_id: string; holder_name: string }
   >`
     select s.id, s.holder_type, coalesce(s.user_id, s.location_id, s.holder_asset_id) as holder_id, coalesce(u.name, l.name, h.name, h.asset_tag) as holder_name,
       s.checked_out_at, o.name as checked_out_by, s.expected_checkin, s.checkout_note, s.checked_in_at, i.name as checked_in_by, s.checkin_note
@@ -39,10 +40,8 @@ export async function assignmentsOf(
     left join app_user i on i.company_id = ${ctx.companyId} and i.id = s.checked_in_by
     where s.company_id = ${ctx.companyId} and s.asset_id = ${assetId}
     order by s.checked_out_at desc, s.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`);
-  const { n } = await ctx.tx.one(
-    sql<{
-      n: number;
-    }>`select count(*) as n from assignment s where s.company_id = ${ctx.companyId} and s.asset_id = ${assetId}`,
+  const n = await ctx.tx.count(
+    sql`select count(*) as n from assignment s where s.company_id = ${ctx.companyId} and s.asset_id = ${assetId}`,
   );
   const byType = [...Map.groupBy(rows, (row) => row.holder_type)];
   const holders = new Map(byType.map(([type, held]) => [type, new Set(held.map((row) => row.holder_id))]));

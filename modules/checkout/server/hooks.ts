@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { RecordHooks, Trace } from '@steward/kernel/server/engine/hooks.ts';
@@ -7,7 +8,7 @@ async function dependencies(
   ctx: Context,
   ids: readonly string[],
 ): Promise<Map<string, { record: string; count: number }[]>> {
-  const rows = await ctx.tx.rows(sql<{ id: string; record: string; n: number }>`
+  const rows = await ctx.tx.rows(sql<Pick<Tables['asset'], 'id'> & { record: string; n: number }>`
     select id, holder_type as record, 1 as n from asset where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[]) and holder_type is not null`);
   const found = new Map<string, { record: string; count: number }[]>();
   for (const { id, record, n } of rows) found.set(id, [...(found.get(id) ?? []), { record, count: n }]);

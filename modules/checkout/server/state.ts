@@ -10,24 +10,25 @@ import { outOfScope } from '@steward/kernel/server/engine/scope.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 
 /** State of an asset that check-out and check-in need. */
-export interface LockedAsset {
-  readonly id: string;
-  readonly asset_tag: string;
-  readonly name: string | null;
+export interface LockedAsset extends Pick<
+  Tables['asset'],
+  | 'id'
+  | 'asset_tag'
+  | 'name'
+  | 'checked_out_at'
+  | 'expected_checkin'
+  | 'status_id'
+  | 'location_id'
+  | 'default_location_id'
+  | 'work_space_id'
+> {
   readonly holder_type: 'user' | 'location' | 'asset' | null;
   readonly holder_id: string | null;
   readonly holder_name: string | null;
   /** Name of the assignee as the caller may see it. */
   readonly shown_holder: string | null;
-  readonly checked_out_at: Date | null;
-  /** YYYY-MM-DD. */
-  readonly expected_checkin: string | null;
-  readonly status_id: string;
   readonly status_name: string;
   readonly status_type: string;
-  readonly location_id: string | null;
-  readonly default_location_id: string | null;
-  readonly work_space_id: string;
 }
 
 /** Requires reading too: refusals name assignees, which a guessed tag must not reveal. */

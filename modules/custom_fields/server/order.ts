@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
@@ -29,7 +30,7 @@ export const orderRoute: CompanyRoute = {
  * field came or went is refused, naming the field: the caller has not seen what they put in order.
  */
 async function writeOrder(ctx: Context, type: string, order: readonly string[]): Promise<number> {
-  const fields = await ctx.tx.rows(sql<{ id: string; name: string }>`
+  const fields = await ctx.tx.rows(sql<Pick<Tables['custom_field'], 'id' | 'name'>>`
     select id, name from custom_field where company_id = ${ctx.companyId} and record = ${type} and deleted_at is null
     order by id for update`);
   const known = new Set(fields.map((one) => one.id));

@@ -12,7 +12,7 @@ import { v7 } from 'uuid';
 
 /** Rebuilds search texts of records with these fields, after they were deleted or restored. */
 export async function rebuildSearch(ctx: Context, fieldIds: readonly string[]): Promise<void> {
-  const types = await ctx.tx.rows(sql<{ record: string }>`
+  const types = await ctx.tx.rows(sql<Pick<Tables['custom_field'], 'record'>>`
     select distinct record from custom_field where company_id = ${ctx.companyId} and id = any(${[...fieldIds]}::uuid[])
     order by 1`);
   for (const { record } of types) {

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { canSeeField, permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { moneyFromMinor } from '@steward/kernel/contract/fields/index.ts';
@@ -54,7 +55,7 @@ interface Total {
 }
 
 async function byCategory(ctx: Context): Promise<Figure[]> {
-  const rows = await ctx.tx.rows(sql<{ id: string; name: string; n: number }>`
+  const rows = await ctx.tx.rows(sql<Pick<Tables['category'], 'id' | 'name'> & { n: number }>`
     select c.id, ${shownTitleSql(ctx, category, 'c')} as name, sum(m.n)::bigint as n
     from ${totalsSql(ctx, ['model'])} m
     join asset_model d on d.company_id = ${ctx.companyId} and d.id = m.key::uuid
@@ -69,9 +70,7 @@ async function byCategory(ctx: Context): Promise<Figure[]> {
   }));
 }
 
-interface Place {
-  readonly id: string;
-  readonly parent_id: string | null;
+interface Place extends Pick<Tables['location'], 'id' | 'parent_id'> {
   readonly is_seen: boolean;
 }
 
@@ -88,7 +87,7 @@ async function byLocation(ctx: Context): Promise<Figure[]> {
   for (const { key, n } of counts) sums.set(topOf(key), (sums.get(topOf(key)) ?? 0) + n);
   const least = [...sums.values()].toSorted((one, other) => other - one)[TOP - 1] ?? 0;
   const most = [...sums].filter(([, n]) => n >= least).map(([id, n]) => ({ id, n }));
-  const rows = await ctx.tx.rows(sql<{ id: string; name: string; n: number }>`
+  const rows = await ctx.tx.rows(sql<Pick<Tables['location'], 'id' | 'name'> & { n: number }>`
     select r.id, ${shownTitleSql(ctx, location, 'r')} as name, m.n
     from jsonb_to_recordset(${JSON.stringify(most)}::jsonb) as m (id uuid, n bigint)
     join location r on r.company_id = ${ctx.companyId} and r.id = m.id order by m.n desc, name, r.id limit ${TOP}`);

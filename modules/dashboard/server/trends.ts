@@ -46,8 +46,7 @@ async function addedByMonth(ctx: Context): Promise<TrendMonth[]> {
     (select count(*) from asset t where ${all(visible(ctx, asset))} and ${during(sql`t.created_at`)}) as n`,
   );
   const states = totalsSql(ctx, ['state']);
-  const now = await ctx.tx.one(sql<{ total: number }>`select coalesce(sum(s.n), 0)::bigint as total from ${states} s`);
-  let { total } = now;
+  let total = await ctx.tx.count(sql`select coalesce(sum(s.n), 0)::bigint as n from ${states} s`);
   return rows
     .toReversed()
     .map(({ from, since, until, n }): TrendMonth => {

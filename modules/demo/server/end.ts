@@ -1,12 +1,11 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
 import { DEMO_SIGN_IN, isPassword, switchOffAccount } from '@steward/modules/sign_in/server';
 import type { Services } from '@steward/kernel/server/services.ts';
 
 const DOMAIN = `%@${DEMO_SIGN_IN.email.split('@')[1]}`;
 
-interface Known {
-  readonly id: string;
-  readonly email: string;
+interface Known extends Pick<Tables['account'], 'id' | 'email'> {
   readonly password_hash: string;
 }
 

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { displayedText, type Cell } from '@steward/kernel/contract/csv/cell.ts';
 import { isCalculated } from '@steward/kernel/contract/csv/headings.ts';
@@ -17,10 +18,24 @@ import type { Analysis, FileReading, ImportStatus, Options, Outcome, Totals, Und
 
 export type { Analysis, Options, Outcome, Totals } from '../contract/wire.ts';
 
-export interface ImportJob {
-  readonly id: string;
-  readonly record: string;
-  readonly file_name: string;
+export interface ImportJob extends Pick<
+  Tables['import'],
+  | 'id'
+  | 'record'
+  | 'file_name'
+  | 'pass'
+  | 'position'
+  | 'row_count'
+  | 'done_count'
+  | 'failure'
+  | 'file_bytes'
+  | 'created_by'
+  | 'started_by'
+  | 'api_token_id'
+  | 'workspace_id'
+  | 'created_at'
+  | 'finished_at'
+> {
   readonly status: ImportStatus;
   readonly headers: readonly string[];
   readonly mapping: readonly (string | null)[];
@@ -28,34 +43,16 @@ export interface ImportJob {
   readonly analysis: Analysis;
   /** By column of the file. */
   readonly evidence: readonly Evidence[];
-  /** Number of the latest check or run; rows of earlier ones have no outcome. */
-  readonly pass: number;
-  /** Position of the last processed row. */
-  readonly position: number;
   readonly undo: Undone | null;
-  readonly row_count: number;
-  readonly done_count: number;
   readonly totals: Partial<Totals>;
-  readonly failure: string | null;
   /** How the file was read; `null` for old imports. */
   readonly reading: FileReading | null;
-  /** Size of the stored file; `null`: deleted. */
-  readonly file_bytes: number | null;
-  readonly created_by: string;
-  /** Who started the latest pass; it acts as them. */
-  readonly started_by: string | null;
-  /** Started by an API token: narrowed to it. */
-  readonly api_token_id: string | null;
   /** Name of the uploader. */
   readonly author?: string | null;
   /** Name of the starter. */
   readonly starter?: string | null;
-  /** Workspace of new records; `null`: none. */
-  readonly workspace_id: string | null;
   /** Language of its messages. */
   readonly language: Language;
-  readonly created_at: Date;
-  readonly finished_at: Date | null;
   /** Columns that are not answered. */
   readonly is_reading?: boolean;
   readonly is_pruned?: boolean;

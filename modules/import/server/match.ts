@@ -47,14 +47,14 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Ids of visible records. Throws `invalid` for malformed ones. */
 export async function visibleIds(ctx: Context, run: Run, ids: readonly string[]): Promise<Set<string>> {
   if (ids.some((id) => !ID.test(id))) throw invalid({ id: { key: 'not_id' } });
-  const rows = await ctx.tx.rows(
-    sql<{ id: string }>`select t.id from ${sql.table(run.record.table)} t where ${all([
+  const rows = await ctx.tx.ids(
+    sql`select t.id from ${sql.table(run.record.table)} t where ${all([
       ...visible(ctx, run.record),
       sql`t.id =
       any(${[...ids]}::uuid[])`,
     ])}`,
   );
-  return new Set(rows.map((row) => row.id));
+  return new Set(rows);
 }
 
 /** Whether it is a UUID. */
@@ -93,13 +93,11 @@ export async function existingRecord(ctx: Context, run: Run, match: Match): Prom
       );
     } else conditions.push(sql`lower(${column}) = lower(${value})`);
   }
-  const rows = await ctx.tx.rows(
-    sql<{
-      id: string;
-    }>`select t.id from ${sql.table(run.record.table)} t where ${all([...visible(ctx, run.record), ...conditions])} limit 2`,
+  const rows = await ctx.tx.ids(
+    sql`select t.id from ${sql.table(run.record.table)} t where ${all([...visible(ctx, run.record), ...conditions])} limit 2`,
   );
   if (rows.length > 1) throw invalid({ [match.key]: { key: 'ambiguous', params: { value: own } } });
-  return rows[0]?.id ?? null;
+  return rows[0] ?? null;
 }
 
 /** A parsed row. */

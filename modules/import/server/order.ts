@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { Cell } from '@steward/kernel/contract/csv/cell.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
@@ -6,8 +7,7 @@ import { cellReader, type CellReader, type Cells } from './cells.ts';
 import type { ImportJob } from './job.ts';
 import { levelsOf, type Node } from './levels.ts';
 
-interface FileRow {
-  readonly row_number: number;
+interface FileRow extends Pick<Tables['import_row'], 'row_number'> {
   readonly cells: readonly Cell[];
 }
 

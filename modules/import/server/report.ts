@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { isKeyOf } from '@steward/kernel/contract/narrow.ts';
 import { numberOfCell, displayedText, type Cell } from '@steward/kernel/contract/csv/cell.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -55,8 +56,7 @@ function shownOf(
 /** Columns naming an assignee, the clearest first. */
 const ASSIGNEE = ['name', 'username', 'email', 'last_name', 'location', 'asset'] as const;
 
-interface RefusedRow {
-  readonly row_number: number;
+interface RefusedRow extends Pick<Tables['import_row'], 'row_number'> {
   readonly cells: readonly Cell[];
   readonly messages: readonly string[];
 }

@@ -177,12 +177,9 @@ async function idsWhere(
   target: RecordDefinition,
   conditions: readonly RawBuilder<unknown>[],
 ): Promise<string[]> {
-  const rows = await ctx.tx.rows(
-    sql<{
-      id: string;
-    }>`select t.id from ${sql.table(target.table)} t where ${all([...visible(ctx, target), ...conditions])} limit 2`,
+  return ctx.tx.ids(
+    sql`select t.id from ${sql.table(target.table)} t where ${all([...visible(ctx, target), ...conditions])} limit 2`,
   );
-  return rows.map((row) => row.id);
 }
 
 /** `Berlin / Floor 3`: each below the previous. */

@@ -83,7 +83,7 @@ export const importRoutes: CompanyRoute[] = [
         join app_user u on u.company_id = ${ctx.companyId} and u.id = i.created_by
         left join app_user s on s.company_id = ${ctx.companyId} and s.id = i.started_by
         where ${where} order by i.created_at desc, i.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`);
-      const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*) as n from import i where ${where}`);
+      const n = await ctx.tx.count(sql`select count(*) as n from import i where ${where}`);
       return {
         count: n,
         count_is_exact: true,

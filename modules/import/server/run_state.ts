@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { ImportJob, Options } from './job.ts';
 import type { Target } from '../contract/all_targets.ts';
 import { titleOf } from '@steward/kernel/server/engine/storage.ts';
@@ -30,12 +31,8 @@ export interface Run {
 }
 
 /** A stored row. */
-export interface StoredRow {
-  readonly row_number: number;
+export interface StoredRow extends Pick<Tables['import_row'], 'row_number' | 'is_late' | 'position' | 'level'> {
   readonly cells: readonly Cell[];
-  readonly is_late: boolean;
-  readonly position: number;
-  readonly level: number;
 }
 
 export type Written = Omit<RowResult, 'row_number' | 'title' | 'match_key'>;

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { user as userRecord } from '@steward/modules/people/contract';
 import { sql } from 'kysely';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
@@ -18,7 +19,7 @@ export async function uninvited(ctx: Context, id: string): Promise<{ count: numb
     sql`not t.activated`,
     sql`t.sign_in = 'none'`,
   ]);
-  const rows = await ctx.tx.rows(sql<{ id: string; n: number }>`
+  const rows = await ctx.tx.rows(sql<Pick<Tables['app_user'], 'id'> & { n: number }>`
     select t.id, (count(*) over ())::int as n from app_user t
     where ${where} and t.id in (select r.record_id from import_row r where r.company_id = ${ctx.companyId} and r.import_id = ${id} and r.pass = ${job.pass} and r.outcome = 'created')
     order by t.name, t.id limit ${MOST}`);

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { asset as assetRecord } from '@steward/modules/assets/contract';
@@ -9,10 +10,7 @@ import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { totalsSql } from '@steward/modules/assets/server';
 
-interface Node {
-  readonly id: string;
-  readonly name: string;
-  readonly parent_id: string | null;
+interface Node extends Pick<Tables['location'], 'id' | 'name' | 'parent_id'> {
   readonly is_visible: boolean;
 }
 
@@ -92,7 +90,7 @@ async function assetsThere(ctx: Context): Promise<ReadonlyMap<string, number> | 
 
 /** A location and its visible ancestors, root first. */
 export async function pathTo(ctx: Context, id: string): Promise<{ results: { id: string; name: string }[] }> {
-  const rows = await ctx.tx.rows(sql<{ id: string; name: string }>`
+  const rows = await ctx.tx.rows(sql<Pick<Tables['location'], 'id' | 'name'>>`
     with recursive up (id, name, above, depth) as (
       select t.id, t.name, t.parent_id, 0 from location t where ${all(visible(ctx, locationRecord))} and t.id = ${id}
       union all

@@ -23,7 +23,7 @@ async function mailbox(ctx: Context): Promise<{ results: StoredMail[] }> {
     sql<Pick<Tables['app_user'], 'account_id'>>`select account_id from app_user where company_id = ${ctx.companyId}
       and id = ${ctx.user.id}`,
   );
-  const rows = await ctx.tx.rows(sql<Omit<StoredMail, 'created_at'> & { created_at: Date }>`
+  const rows = await ctx.tx.rows(sql<Omit<StoredMail, 'created_at'> & Pick<Tables['mail'], 'created_at'>>`
     select m.id, m.recipient, m.subject, m.body, m.created_at from mail m
     where m.sent_at is null and (
       (m.company_id = ${ctx.companyId} and ${isOwner(ctx.user)}) or

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
 import { decidableKinds } from '@steward/modules/requests/contract';
@@ -39,7 +40,9 @@ async function notices(ctx: Context): Promise<Notices> {
 }
 
 async function supportRequest(ctx: Context): Promise<Notices['support']> {
-  const row = await ctx.tx.maybe(sql<{ id: string; asked_by_name: string | null; reason: string; asked_at: Date }>`
+  const row = await ctx.tx.maybe(sql<
+    Pick<Tables['support_access'], 'id' | 'asked_by_name' | 'reason'> & { asked_at: Date }
+  >`
     select id, asked_by_name, reason, asked_at from support_access
     where company_id = ${ctx.companyId} and opened_at is null and closed_at is null and asked_at is not null order by id desc limit 1`);
   return row

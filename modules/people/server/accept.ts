@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { setLanguage } from '@steward/kernel/server/identity/users.ts';
 import { hasNoPermissions } from '@steward/kernel/contract/access/can.ts';
 import { resetPasswordFields } from '@steward/modules/sign_in/contract';
@@ -68,7 +69,7 @@ async function find(
   options: { readonly lock?: boolean } = {},
 ): Promise<Found | undefined> {
   const hash = hashToken(token);
-  const found = await tx.maybe(sql<Omit<Found, 'is_proof'> & { mail_id: string | null }>`
+  const found = await tx.maybe(sql<Omit<Found, 'is_proof'> & Pick<Tables['invitation'], 'mail_id'>>`
     select i.id, i.user_id, u.name, i.email, c.name as company, i.inviter_name, i.invited_by, i.status, i.expires_at,
     i.token_hash = ${hash} as is_mailed, i.mail_id
     from invitation i join app_user u on u.company_id = ${companyId} and u.id = i.user_id
@@ -194,12 +195,7 @@ async function made(ctx: Context, found: Found, passwordHash: string | null): Pr
   return id;
 }
 
-interface Teller {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string | null;
-  readonly account_id: string | null;
-  readonly language: string;
+interface Teller extends Pick<Tables['app_user'], 'id' | 'name' | 'email' | 'account_id' | 'language'> {
   readonly notifications: Record<string, boolean>;
 }
 

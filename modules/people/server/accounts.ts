@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { isOwner, roleOf } from '@steward/kernel/contract/access/can.ts';
 import { parseField } from '@steward/kernel/contract/fields/index.ts';
 import { user as userRecord } from '../contract/user.ts';
@@ -25,7 +26,7 @@ export async function registerUser(ctx: Context, body: Body): Promise<unknown> {
 
 /** Users with the role `super_user`: the owner, and members of groups with it. */
 export async function superUsers(ctx: Context): Promise<{ count: number; results: unknown[] }> {
-  const rows = await ctx.tx.rows(sql<{ id: string }>`
+  const rows = await ctx.tx.rows(sql<Pick<Tables['app_user'], 'id'>>`
     select t.id from app_user t where ${all(visible(ctx, userRecord))} and (t.id = ${ctx.user.company.owner} or exists (
       select 1 from user_group_member m join user_group g on g.company_id = ${ctx.companyId} and g.id = m.group_id
       and g.deleted_at is null and g.group_access = 'super_user'

@@ -81,12 +81,10 @@ async function accessFor(
 ): Promise<Body> {
   const withOwn = async (given: unknown, table: string, column: string): Promise<string[] | undefined> => {
     if (!Array.isArray(given) || given.length === 0) return undefined;
-    const rows = await ctx.tx.rows(
-      sql<{
-        id: string;
-      }>`select ${sql.ref(column)} as id from ${sql.table(table)} where company_id = ${ctx.companyId} and user_id = ${id}`,
+    const rows = await ctx.tx.ids(
+      sql`select ${sql.ref(column)} as id from ${sql.table(table)} where company_id = ${ctx.companyId} and user_id = ${id}`,
     );
-    return [...new Set([...rows.map((row) => row.id), ...given.map(String)])];
+    return [...new Set([...rows, ...given.map(String)])];
   };
   const [groups_ids, work_space_ids] = [
     await withOwn(groups, 'user_group_member', 'group_id'),
@@ -140,10 +138,8 @@ export async function inviteAgain(ctx: Context, ids: readonly string[], body: Bo
 
 async function mailAgain(ctx: Context, person: ManageableUser): Promise<void> {
   const since = new Date(ctx.now.getTime() - 900_000);
-  const { n } = await ctx.tx.one(
-    sql<{
-      n: number;
-    }>`select count(*) as n from invitation where company_id = ${ctx.companyId} and user_id = ${person.id} and created_at > ${since}`,
+  const n = await ctx.tx.count(
+    sql`select count(*) as n from invitation where company_id = ${ctx.companyId} and user_id = ${person.id} and created_at > ${since}`,
   );
   if (n >= MAX_MAILS) throw new AppError('too_many_requests', { params: { seconds: 900 }, extra: { seconds: 900 } });
   await invitePerson(ctx, { id: person.id, name: person.name, email: person.own_email ?? '' });
@@ -175,13 +171,10 @@ export async function copyLink(ctx: Context, id: string): Promise<{ link: string
   return open;
 }
 
-interface Row {
-  readonly id: string;
-  readonly name: string;
+interface Row extends Pick<Tables['app_user'], 'id' | 'name'>, Pick<Tables['invitation'], 'opened_at'> {
   readonly own_email: string;
   readonly inviter_name: string | null;
   readonly created_at: Date | null;
-  readonly opened_at: Date | null;
   readonly expires_at: Date | null;
 }
 
@@ -202,7 +195,7 @@ export async function pending(
     select t.id, t.name, t.email as own_email, i.inviter_name, i.created_at, i.opened_at, i.expires_at
     from app_user t left join invitation i on i.company_id = ${ctx.companyId} and i.user_id = t.id and i.status = 'open'
     where ${where} order by i.created_at desc nulls last, t.id limit ${pageSize} offset ${(page - 1) * pageSize}`);
-  const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*) as n from app_user t where ${where}`);
+  const n = await ctx.tx.count(sql`select count(*) as n from app_user t where ${where}`);
   return {
     count: n,
     count_is_exact: true,

@@ -45,10 +45,8 @@ async function groupsAfter(ctx: Context, userId: string, groupId: string, way: '
   await ctx.tx.rows(
     sql`select 1 from app_user where company_id = ${ctx.companyId} and id = ${userId} for no key update`,
   );
-  const rows = await ctx.tx.rows(
-    sql<{
-      id: string;
-    }>`select group_id as id from user_group_member where company_id = ${ctx.companyId} and user_id = ${userId} and group_id <> ${groupId}`,
+  const rows = await ctx.tx.ids(
+    sql`select group_id as id from user_group_member where company_id = ${ctx.companyId} and user_id = ${userId} and group_id <> ${groupId}`,
   );
-  return [...rows.map((row) => row.id), ...(way === 'add' ? [groupId] : [])];
+  return [...rows, ...(way === 'add' ? [groupId] : [])];
 }

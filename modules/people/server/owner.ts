@@ -20,13 +20,8 @@ import {
   isPassword,
 } from '@steward/modules/sign_in/server';
 
-interface OwnerRow {
-  readonly id: string;
-  readonly name: string;
+interface OwnerRow extends Pick<Tables['app_user'], 'id' | 'name' | 'account_id' | 'language' | 'sign_in'> {
   readonly email: string;
-  readonly account_id: string | null;
-  readonly language: string;
-  readonly sign_in: string;
 }
 
 function loadOwner(ctx: Context, id: string | null, lock = sql``): Promise<OwnerRow | undefined> {

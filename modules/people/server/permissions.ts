@@ -9,9 +9,7 @@ import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 
-interface Holding {
-  readonly id: string;
-  readonly name: string;
+interface Holding extends Pick<Tables['app_user'], 'id' | 'name'> {
   readonly custom_permissions: readonly string[];
 }
 

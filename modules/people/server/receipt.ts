@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
@@ -15,19 +16,10 @@ import { Download } from '@steward/kernel/server/http/route.ts';
 import { languageOf, mailText } from '@steward/modules/sign_in/server';
 import { MAX_PRINTED, writePage } from '@steward/modules/export/server';
 
-interface Person {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string | null;
-  readonly account_id: string | null;
-  readonly language: string;
-}
+type Person = Pick<Tables['app_user'], 'id' | 'name' | 'email' | 'account_id' | 'language'>;
 
-interface Line {
-  readonly asset_tag: string;
+interface Line extends Pick<Tables['asset'], 'asset_tag' | 'serial' | 'checked_out_at'> {
   readonly name: string;
-  readonly serial: string | null;
-  readonly checked_out_at: Date | null;
   readonly due: string | null;
 }
 

@@ -59,8 +59,7 @@ export async function personPermissions(ctx: Context, person: Actor): Promise<Pe
   };
 }
 
-interface Beside extends Named {
-  readonly custom_permissions: readonly string[];
+interface Beside extends Pick<Tables['user_group'], 'id' | 'name' | 'custom_permissions'> {
   readonly limits: Limits | null;
 }
 

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { isExplicit, type Permission } from '@steward/kernel/contract/permissions.ts';
 import { explain } from '../contract/explain.ts';
 import { holdsWithin, isEnvironmentPermission, permissionsOfRole } from '@steward/kernel/contract/access/grants.ts';
@@ -31,7 +32,7 @@ export async function usersWithPermission(
   ]);
   const from = sql`from app_user t join company c on c.id = ${ctx.companyId} left join account a on a.id = t.account_id
     where ${where}`;
-  const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*) as n ${from}`);
+  const n = await ctx.tx.count(sql`select count(*) as n ${from}`);
   const rows = await ctx.tx.rows(
     sql<{
       id: string;
@@ -73,7 +74,7 @@ async function holds(ctx: Context, permission: Permission): Promise<RawBuilder<u
 
 /** Limited groups give limitable permissions only. */
 async function groupsGiving(ctx: Context, permission: Permission): Promise<string[]> {
-  const rows = await ctx.tx.rows(sql<{ id: string; limits: Limits | null }>`
+  const rows = await ctx.tx.rows(sql<Pick<Tables['user_group'], 'id'> & { limits: Limits | null }>`
     select g.id, (${limitsSql(sql`${ctx.companyId}::uuid`)}) as limits from user_group g
     where g.company_id = ${ctx.companyId} and g.deleted_at is null and ${permission} = any(g.custom_permissions)`);
   return rows.filter((row) => row.limits === null || holdsWithin(permission, row.limits)).map((row) => row.id);

@@ -10,8 +10,7 @@ import type { Platform } from '@steward/kernel/server/http/route.ts';
 import { companyStateOf, type CompanyStateRow } from '@steward/kernel/server/identity/company_status.ts';
 
 /** A row of `platform_company`. */
-export interface CompanyRow extends CompanyStateRow {
-  readonly id: string;
+export interface CompanyRow extends CompanyStateRow, Pick<Tables['platform_company'], 'id'> {
   readonly name: string;
   readonly owner_id: string | null;
   readonly plan: string | null;
@@ -75,7 +74,7 @@ export async function listCompanies(
         where ${where} order by ${sql.join(orders)}, p.id
         limit ${pageSize} offset ${(page - 1) * pageSize}`,
     ),
-    n: (await tx.one(sql<{ n: number }>`select count(*) as n from platform_company p where ${where}`)).n,
+    n: await tx.count(sql`select count(*) as n from platform_company p where ${where}`),
   }));
   const results: PlatformCompany[] = [];
   for (const row of rows) results.push(await services.database.inCompany(row.id, (tx) => toWire(tx, row, now)));
@@ -118,7 +117,9 @@ export async function toWire(tx: Tx, row: CompanyRow, now: Date): Promise<Platfo
       o.name as owner_name, coalesce(a.email, o.email) as owner_email, coalesce(o.sign_in = 'invited', false) as is_invited, coalesce(a.is_superuser, false) as is_own
     from (select 1) one left join app_user o on o.company_id = ${row.id} and o.id = ${row.owner_id}::uuid left join account a on a.id = o.account_id`);
   const signIn = await tx.maybe(
-    sql<{ last_sign_in_at: Date }>`select last_sign_in_at from company_sign_in where id = ${row.id}`,
+    sql<
+      Pick<Tables['company_sign_in'], 'last_sign_in_at'>
+    >`select last_sign_in_at from company_sign_in where id = ${row.id}`,
   );
   return {
     id: row.id,

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { newCompanyFields } from '../contract/actions.ts';
 import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
 import type { OwnerInvited } from '../contract/wire.ts';
@@ -45,13 +46,16 @@ async function invite(
     const row = await lockCompany(ctx.tx, companyId);
     const owner = await invited(ctx, row.owner_id);
     if (!owner) throw invalid({ id: { key: 'owner_accepted', params: { name: row.name } } });
-    await invitePerson({ ...ctx, language: LANGUAGES.find((one) => one === owner.language) ?? ctx.language }, owner);
+    const { email } = owner;
+    if (email === null) throw invalid({ email: { key: 'required' } });
+    const language = LANGUAGES.find((one) => one === owner.language) ?? ctx.language;
+    await invitePerson({ ...ctx, language }, { ...owner, email });
     const byHand = ctx.services.config.smtpUrl === undefined ? await copyableLink(ctx, owner.id) : undefined;
-    await writeEvent(ctx, platform, { action, name: row.name, note: owner.email });
+    await writeEvent(ctx, platform, { action, name: row.name, note: email });
     await writeActivity(ctx, { record: { name: 'user' }, id: owner.id, title: owner.name, action: 'invite' });
     return {
       company: await toWire(ctx.tx, await lockCompany(ctx.tx, companyId), platform.now),
-      email: owner.email,
+      email,
       link: byHand?.link ?? null,
     };
   });
@@ -60,7 +64,7 @@ async function invite(
 async function invited(
   ctx: Context,
   ownerId: string | null,
-): Promise<{ id: string; name: string; email: string; language: string } | undefined> {
-  return ctx.tx.maybe(sql<{ id: string; name: string; email: string; language: string }>`
+): Promise<Pick<Tables['app_user'], 'id' | 'name' | 'language' | 'email'> | undefined> {
+  return ctx.tx.maybe(sql<Pick<Tables['app_user'], 'id' | 'name' | 'language' | 'email'>>`
     select u.id, u.name, u.email, u.language from app_user u where u.company_id = ${ctx.companyId} and u.id = ${ownerId}::uuid and u.account_id is null and u.deleted_at is null`);
 }

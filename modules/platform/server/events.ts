@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import type { PlatformAction, PlatformEvent } from '../contract/wire.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
@@ -6,15 +7,12 @@ import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
 import type { Platform } from '@steward/kernel/server/http/route.ts';
 
-interface Row {
-  readonly id: string;
-  readonly created_at: Date;
-  readonly actor_name: string;
+interface Row extends Pick<
+  Tables['platform_event'],
+  'id' | 'created_at' | 'actor_name' | 'company' | 'company_name' | 'note'
+> {
   readonly action: PlatformAction;
-  readonly company: string | null;
-  readonly company_name: string;
   readonly changes: PlatformEvent['changes'];
-  readonly note: string | null;
 }
 
 /** Platform events, newest first; of one company when given. */
@@ -31,7 +29,7 @@ export async function listEvents(
       sql<Row>`select e.* from platform_event e where ${where} order by e.id desc
         limit ${pageSize} offset ${(page - 1) * pageSize}`,
     );
-    const { n } = await tx.one(sql<{ n: number }>`select count(*) as n from platform_event e where ${where}`);
+    const n = await tx.count(sql`select count(*) as n from platform_event e where ${where}`);
     const results = rows.map(({ id, created_at, actor_name, action, company: of, company_name, changes, note }) => ({
       id,
       created_at: created_at.toISOString(),

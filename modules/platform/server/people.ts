@@ -17,10 +17,8 @@ export async function listPeople(platform: Platform, { params, query }: RouteReq
       from app_user u join company c on c.id = ${companyId} left join account a on a.id = u.account_id
       where u.company_id = ${companyId} and u.deleted_at is null and u.sign_in <> 'none'
       order by c.owner_id = u.id desc, u.name, u.id limit ${pageSize} offset ${(page - 1) * pageSize}`);
-    const { n } = await tx.one(
-      sql<{
-        n: number;
-      }>`select count(*) as n from app_user u where u.company_id = ${companyId} and u.deleted_at is null and u.sign_in <> 'none'`,
+    const n = await tx.count(
+      sql`select count(*) as n from app_user u where u.company_id = ${companyId} and u.deleted_at is null and u.sign_in <> 'none'`,
     );
     const results = rows.map((row): PlatformPerson => ({
       ...row,

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { updateRegisteredCompany } from '@steward/kernel/server/identity/companies.ts';
 import { supportRequestFields } from '../contract/actions.ts';
 import type { PlatformCompany, SupportEntry } from '../contract/wire.ts';
@@ -52,7 +53,9 @@ async function mailOwner(
   asker: string,
   reason: string,
 ): Promise<void> {
-  const owner = await ctx.tx.maybe(sql<{ name: string; language: string; account_id: string; email: string }>`
+  const owner = await ctx.tx.maybe(sql<
+    Pick<Tables['app_user'], 'name' | 'language'> & Pick<Tables['account'], 'email'> & { account_id: string }
+  >`
     select u.name, u.language, u.account_id, a.email from app_user u join account a on a.id = u.account_id where u.company_id = ${ctx.companyId} and u.id = ${ownerId}::uuid`);
   if (!owner) return;
   const link = `${ctx.services.config.publicUrl}/setting?tab=general`;
@@ -74,7 +77,9 @@ async function mailOwner(
 export async function startSupportSession(platform: Platform, { params }: RouteRequest): Promise<SupportEntry> {
   return inCompany(platform, pathId(params['id']), async (ctx) => {
     const { companyId, tx } = ctx;
-    const window = await tx.maybe(sql<{ id: string; reason: string; may_change: boolean; expires_at: Date }>`
+    const window = await tx.maybe(sql<
+      Pick<Tables['support_access'], 'id' | 'reason' | 'may_change'> & { expires_at: Date }
+    >`
       select id, reason, may_change, expires_at from support_access
       where company_id = ${companyId} and opened_at is not null and closed_at is null and expires_at > ${platform.now} order by id desc limit 1`);
     if (!window) throw new AppError('no_support_window');

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { updateRegisteredCompany } from '@steward/kernel/server/identity/companies.ts';
 import { endSupportSessions } from '@steward/modules/sign_in/server';
 import { supportFields } from '../contract/actions.ts';
@@ -11,18 +12,19 @@ import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import type { CompanyRoute, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { fieldsOf, optional } from '@steward/kernel/server/http/reference/schema.ts';
 
-interface Row {
-  readonly id: string;
-  readonly reason: string;
-  readonly may_change: boolean;
-  readonly asked_by_name: string | null;
-  readonly asked_at: Date | null;
-  readonly opened_by_name: string | null;
-  readonly opened_at: Date | null;
-  readonly expires_at: Date | null;
-  readonly closed_by_name: string | null;
-  readonly closed_at: Date | null;
-}
+type Row = Pick<
+  Tables['support_access'],
+  | 'id'
+  | 'reason'
+  | 'may_change'
+  | 'asked_by_name'
+  | 'asked_at'
+  | 'opened_by_name'
+  | 'opened_at'
+  | 'expires_at'
+  | 'closed_by_name'
+  | 'closed_at'
+>;
 
 function outgoing(row: Row, now: Date): SupportWindow {
   const iso = (date: Date | null): string | null => date?.toISOString() ?? null;

@@ -44,7 +44,7 @@ export async function requestRepair(
   if (kept === 0) throw new AppError('already_requested');
   const row = await ctx.tx.one(
     sql<
-      RequestRow & { work_space_id: string }
+      RequestRow & Pick<Tables['asset'], 'work_space_id'>
     >`select ${REQUEST}, t.work_space_id ${fromRequests(ctx)} where r.company_id = ${ctx.companyId} and r.id = ${id}`,
   );
   await writeActivity(ctx, {
@@ -104,7 +104,9 @@ export async function withdrawRequest(ctx: Context, id: string): Promise<OwnRequ
       where ${own}`,
   );
   const now = await ctx.tx.one(
-    sql<RequestRow & { work_space_id: string }>`select ${REQUEST}, t.work_space_id ${fromRequests(ctx)} where ${own}`,
+    sql<
+      RequestRow & Pick<Tables['asset'], 'work_space_id'>
+    >`select ${REQUEST}, t.work_space_id ${fromRequests(ctx)} where ${own}`,
   );
   await writeActivity(ctx, {
     record: assetRecord,

@@ -20,8 +20,7 @@ import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
 import { checkIn, checkOut } from '@steward/modules/checkout/server';
 import { fromRequests, REQUEST, requestOf, type RequestRow } from './portal.ts';
 
-interface StaffRow extends RequestRow {
-  readonly user_id: string;
+interface StaffRow extends RequestRow, Pick<Tables['asset_request'], 'user_id'> {
   readonly user_name: string;
   readonly decided_by: string | null;
   readonly asset_state: string;
@@ -86,9 +85,7 @@ export async function listRequests(ctx: Context, query: Readonly<Record<string, 
     sql<StaffRow>`select ${staff(ctx)} ${fromStaff(ctx)} where ${where} order by ${order}
       limit ${pageSize} offset ${(page - 1) * pageSize}`,
   );
-  const { n } = await ctx.tx.one(
-    sql<{ n: number }>`select count(*) as n from (select 1 ${fromStaff(ctx)} where ${where} limit 1001) x`,
-  );
+  const n = await ctx.tx.count(sql`select count(*) as n from (select 1 ${fromStaff(ctx)} where ${where} limit 1001) x`);
   return {
     count: Math.min(n, 1000),
     count_is_exact: n <= 1000,
@@ -114,7 +111,7 @@ export async function decide(
   verdict: 'grant' | 'decline',
   body: Readonly<Record<string, unknown>>,
 ): Promise<AssetRequest> {
-  const found = await ctx.tx.maybe(sql<StaffRow & { work_space_id: string }>`
+  const found = await ctx.tx.maybe(sql<StaffRow & Pick<Tables['asset'], 'work_space_id'>>`
     select ${staff(ctx)}, t.work_space_id ${fromStaff(ctx)} where r.company_id = ${ctx.companyId} and r.id = ${id}
     and ${all(visible(ctx, assetRecord))}`);
   // Without permission the request is not found.

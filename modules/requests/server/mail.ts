@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 import { DECIDING } from '../contract/portal.ts';
@@ -12,25 +13,19 @@ import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { requestMail } from './mail_texts.ts';
 
-interface MailedRequest {
+interface MailedRequest
+  extends
+    Pick<Tables['asset_request'], 'note' | 'answer' | 'asset_id' | 'user_id'>,
+    Pick<Tables['asset'], 'work_space_id'> {
   readonly kind: keyof typeof DECIDING;
   readonly status: 'open' | 'done' | 'declined' | 'withdrawn';
-  readonly note: string | null;
-  readonly answer: string | null;
-  readonly asset_id: string;
   readonly asset: string;
-  readonly work_space_id: string;
-  readonly user_id: string;
   readonly who: string;
   readonly company: string;
 }
 
-interface Recipient {
-  readonly id: string;
-  readonly name: string;
-  readonly language: string;
+interface Recipient extends Pick<Tables['app_user'], 'id' | 'name' | 'language'>, Pick<Tables['account'], 'email'> {
   readonly account_id: string;
-  readonly email: string;
 }
 
 /** Most receivers of a mail about one request. */
@@ -76,7 +71,7 @@ export async function mailRequest(
 /** Users with the permission by group or themselves; else owner and admins. Never the requester. */
 async function deciders(tx: Tx, companyId: string, told: MailedRequest): Promise<Recipient[]> {
   const permission = DECIDING[told.kind];
-  const candidates = await tx.rows(sql<{ id: string; is_power: boolean }>`
+  const candidates = await tx.rows(sql<Pick<Tables['app_user'], 'id'> & { is_power: boolean }>`
     select u.id, u.user_type = 'admin' or u.id = c.owner_id as is_power from app_user u join company c on c.id = ${companyId}
     where u.company_id = ${companyId} and u.deleted_at is null and u.activated and u.account_id is not null and u.id <> ${told.user_id} and (
       u.user_type = 'admin' or u.id = c.owner_id or ${permission} = any(u.custom_permissions) or u.enable_environment or exists (

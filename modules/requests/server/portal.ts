@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { requestModeOf, type RequestKind } from '../contract/portal.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { iconOfCategory } from '@steward/kernel/contract/records/category_icons.ts';
@@ -15,8 +16,7 @@ import { scopeSql } from '@steward/kernel/server/engine/scope.ts';
 import { requirePortalAccess } from './portal_access.ts';
 import { location as LOCATION } from '@steward/modules/locations/contract';
 
-interface PortalRow {
-  readonly id: string;
+interface PortalRow extends Pick<Tables['asset'], 'id'> {
   readonly asset_tag: string;
   readonly name: string;
   readonly model: string;
@@ -150,8 +150,8 @@ export async function requestable(ctx: Context, query: OfferQuery): Promise<Page
       case when ${category} is null then null else c.icon end as category_icon, coalesce(t.image_id, m.image_id) as image_id,
       ${shownTitleSql(ctx, LOCATION, 'l')} as place, coalesce(c.due_required, false) as needs_due, ${isMine(ctx)} as is_requested
     ${fromOffers(ctx)} where ${where} order by ${name}, t.id limit ${pageSize} offset ${(page - 1) * pageSize}`);
-  const { n } = await ctx.tx.one(
-    sql<{ n: number }>`select count(*) as n from (select 1 ${fromOffers(ctx)} where ${where} limit 1001) x`,
+  const n = await ctx.tx.count(
+    sql`select count(*) as n from (select 1 ${fromOffers(ctx)} where ${where} limit 1001) x`,
   );
   return {
     count: Math.min(n, 1000),
@@ -166,9 +166,9 @@ interface GroupRow extends Pick<RequestableModel, 'id' | 'name' | 'available' | 
   readonly total: number;
 }
 
-interface ModelRow extends Pick<RequestableModel, 'id' | 'category' | 'places'> {
+interface ModelRow
+  extends Pick<RequestableModel, 'category' | 'places'>, Pick<Tables['asset_model'], 'id' | 'image_id'> {
   readonly category_icon: string | null;
-  readonly image_id: string | null;
 }
 
 /** The same by model with counts and locations; details are looked up for the page. */
@@ -176,10 +176,10 @@ export async function requestableModels(ctx: Context, query: OfferQuery): Promis
   const { page, pageSize } = query;
   const where = await offersMatching(ctx, query);
   const { name, model } = visibleNames(ctx);
-  const mine = await ctx.tx.rows(sql<{ id: string }>`
+  const mine = await ctx.tx.ids(sql`
     select r.asset_id as id from asset_request r
     where r.company_id = ${ctx.companyId} and r.user_id = ${ctx.user.id} and r.status = 'open' and r.kind = 'claim'`);
-  const isMine = sql`t.id = any(${mine.map((one) => one.id)}::uuid[])`;
+  const isMine = sql`t.id = any(${mine}::uuid[])`;
   // Any name serves for several without a model; bytewise comparison is fast.
   const own = sql`min((${name}) collate "C")`;
   const groups = await ctx.tx.rows(sql<GroupRow>`
@@ -264,10 +264,8 @@ export async function ownRequests(ctx: Context, { page, pageSize }: ListQuery): 
   const rows = await ctx.tx.rows(sql<RequestRow>`
     select ${REQUEST} ${fromRequests(ctx)} where r.company_id = ${ctx.companyId} and r.user_id = ${ctx.user.id}
     order by r.status = 'open' desc, r.created_at desc, r.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`);
-  const { n } = await ctx.tx.one(
-    sql<{
-      n: number;
-    }>`select count(*) as n from asset_request r where r.company_id = ${ctx.companyId} and r.user_id = ${ctx.user.id}`,
+  const n = await ctx.tx.count(
+    sql`select count(*) as n from asset_request r where r.company_id = ${ctx.companyId} and r.user_id = ${ctx.user.id}`,
   );
   return {
     count: n,
@@ -280,13 +278,12 @@ export async function ownRequests(ctx: Context, { page, pageSize }: ListQuery): 
   };
 }
 
-export interface RequestRow extends Omit<OwnRequest, 'asset' | 'image' | 'created_at' | 'decided_at'> {
-  readonly asset_id: string;
-  readonly asset_tag: string;
+export interface RequestRow
+  extends
+    Omit<OwnRequest, 'asset' | 'image' | 'created_at' | 'decided_at'>,
+    Pick<Tables['asset_request'], 'asset_id' | 'image_id' | 'created_at' | 'decided_at'>,
+    Pick<Tables['asset'], 'asset_tag'> {
   readonly asset_name: string;
-  readonly image_id: string | null;
-  readonly created_at: Date;
-  readonly decided_at: Date | null;
 }
 
 export const REQUEST = sql`r.id, r.kind, r.status, r.note, r.image_id, r.expected_checkin, r.answer, r.created_at,

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { requestFields } from '../contract/actions.ts';
 import { requestModeOf } from '../contract/portal.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
@@ -13,13 +14,8 @@ import { checkOut } from '@steward/modules/checkout/server';
 import { requestRepair } from './ask.ts';
 import { requestableSql } from './portal.ts';
 
-interface Wanted {
-  readonly id: string;
-  readonly asset_tag: string;
+interface Wanted extends Pick<Tables['asset'], 'id' | 'asset_tag' | 'holder_type' | 'holder_user_id' | 'state'> {
   readonly name: string;
-  readonly holder_type: string | null;
-  readonly holder_user_id: string | null;
-  readonly state: string;
   readonly status: string;
   readonly needs_due: boolean;
 }

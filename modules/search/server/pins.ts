@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
@@ -9,8 +10,7 @@ import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { foundColumns, foundOf, type Raw } from './found.ts';
 
-interface Named {
-  readonly record: string;
+interface Named extends Pick<Tables['pin'], 'record'> {
   readonly id: string;
 }
 
@@ -50,8 +50,8 @@ export async function pin(ctx: Context, record: RecordDefinition, id: string): P
     sql`select 1 from ${sql.table(record.table)} t where ${all(visible(ctx, record))} and t.id = ${id}`,
   );
   if (!there) throw new AppError('not_found');
-  const { n } = await ctx.tx.one(
-    sql<{ n: number }>`select count(*) as n from pin where company_id = ${ctx.companyId} and user_id = ${ctx.user.id}`,
+  const n = await ctx.tx.count(
+    sql`select count(*) as n from pin where company_id = ${ctx.companyId} and user_id = ${ctx.user.id}`,
   );
   if (n >= MAX_PINS) throw invalid({ pins: { key: 'too_great', params: { max: MAX_PINS } } });
   await ctx.tx.run(sql`

@@ -136,16 +136,16 @@ async function searchType(
   );
   const counted =
     unique.length < FEW
-      ? { n: unique.length }
+      ? unique.length
       : words.join(' ').length < SHORTEST_COUNTED
         ? null
         : await inTime(ctx, () =>
-            ctx.tx.one(sql<{ n: number }>`
+            ctx.tx.count(sql`
     select count(*) as n from (select 1 from ${table} t where ${seen} and ${contains} limit ${COUNT_LIMIT + 1}) c`),
           );
-  const count = counted === null ? null : Math.max(results.length, Math.min(counted.n, COUNT_LIMIT));
+  const count = counted === null ? null : Math.max(results.length, Math.min(counted, COUNT_LIMIT));
   return {
-    group: { record: record.name, results, count, count_is_exact: counted !== null && counted.n <= COUNT_LIMIT },
+    group: { record: record.name, results, count, count_is_exact: counted !== null && counted <= COUNT_LIMIT },
     rank: best[0]?.rank ?? 0,
   };
 }

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { writeCompany } from '@steward/kernel/server/identity/companies.ts';
 import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
 import { modules, moduleTitle, obstaclesTo } from '@steward/kernel/contract/module.ts';
@@ -54,7 +55,7 @@ async function switchModule(ctx: Context, name: string, isOn: unknown): Promise<
   if (typeof isOn !== 'boolean') throw invalid({ is_on: { key: 'not_boolean' } });
   if (!modules().some((one) => one.name === name && one.canBeSwitchedOff)) throw new AppError('not_found');
   const row = await ctx.tx.one(
-    sql<{ modules_off: string[] }>`select modules_off from company where id = ${ctx.companyId} for update`,
+    sql<Pick<Tables['company'], 'modules_off'>>`select modules_off from company where id = ${ctx.companyId} for update`,
   );
   const before = { ...ctx.user.company, modules_off: row.modules_off };
   if (isModuleOn({ company: before }, name) === isOn) return listed(ctx, before);

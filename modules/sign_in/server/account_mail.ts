@@ -12,13 +12,7 @@ import type { Services } from '@steward/kernel/server/services.ts';
 import { mailLink } from './mail_links.ts';
 import { mailText } from './mail_texts.ts';
 
-export interface Account {
-  readonly id: string;
-  readonly email: string;
-  readonly password_hash: string | null;
-  readonly is_superuser: boolean;
-  readonly is_verified: boolean;
-}
+export type Account = Pick<Tables['account'], 'id' | 'email' | 'password_hash' | 'is_superuser' | 'is_verified'>;
 
 export async function accountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
   return tx.maybe(
@@ -143,19 +137,22 @@ type Zone = string | null | undefined;
 
 /** Time zone last reported by the account's browser; else `otherwise`. */
 export async function zoneOf(tx: Tx, accountId: string | null, otherwise: Zone): Promise<string | null> {
-  const account = await tx.maybe(sql<{ time_zone: Zone }>`select time_zone from account where id = ${accountId}`);
+  const account = await tx.maybe(
+    sql<Pick<Tables['account'], 'time_zone'>>`select time_zone from account where id = ${accountId}`,
+  );
   return account?.time_zone ?? otherwise ?? null;
 }
 
 /** Receiver of a mail to an address, by its first company; `language` for unknown ones. */
 export async function receiverByEmail({ database }: Services, email: string, language: Language): Promise<Reader> {
   const rows = await database.global((tx) =>
-    tx.rows(sql<{
-      time_zone: string | null;
-      company_id: string | null;
-      user_id: string | null;
-      company: string | null;
-    }>`
+    tx.rows(sql<
+      Pick<Tables['account'], 'time_zone'> & {
+        company_id: string | null;
+        user_id: string | null;
+        company: string | null;
+      }
+    >`
     select a.time_zone, m.company_id, m.user_id, p.name as company from account a
     left join account_company m on m.account_id = a.id left join platform_company p on p.id = m.company_id
     where a.email = ${email} order by m.created_at, m.company_id`),
@@ -165,7 +162,7 @@ export async function receiverByEmail({ database }: Services, email: string, lan
     user_id: userId,
     time_zone: timeZone,
   } = rows[0] ?? { company_id: null, user_id: null, time_zone: null };
-  type Known = { name: string | null; language: string | null; time_zone: string };
+  type Known = Pick<Tables['company'], 'time_zone'> & { name: string | null; language: string | null };
   const user =
     companyId === null
       ? undefined

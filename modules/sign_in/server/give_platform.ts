@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
 import type { Services } from '@steward/kernel/server/services.ts';
 
@@ -18,10 +19,9 @@ export async function givePlatform(services: Services, say: (line: string) => vo
         from ${runs}`,
     );
     return tx.rows(
-      sql<{
-        email: string;
-        is_proven: boolean;
-      }>`select email, ${isProven} as is_proven from account where email = any(${[...emails]}::text[])`,
+      sql<
+        Pick<Tables['account'], 'email'> & { is_proven: boolean }
+      >`select email, ${isProven} as is_proven from account where email = any(${[...emails]}::text[])`,
     );
   });
   for (const email of emails) {

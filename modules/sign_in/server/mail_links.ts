@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
@@ -55,11 +56,8 @@ export interface RedeemedLink {
   readonly madeAt: Date;
 }
 
-interface Row {
-  readonly account_id: string;
-  readonly email: string | null;
+interface Row extends Pick<Tables['mail_token'], 'account_id' | 'email' | 'created_at'> {
   readonly is_proof: boolean;
-  readonly created_at: Date;
 }
 
 const LINK_COLUMNS = sql`account_id, email, created_at, exists (select from mail where mail.id = mail_token.mail_id

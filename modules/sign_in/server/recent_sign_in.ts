@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
@@ -23,7 +24,9 @@ export async function recentSignInOf(
   tx: Tx,
   { accountId, sessionId }: Signed,
 ): Promise<{ isRecent: boolean; isSso: boolean; passwordHash: string | null }> {
-  const row = await tx.one(sql<{ created_at: Date; password_hash: string | null; proof: AuthMethod }>`
+  const row = await tx.one(sql<
+    Pick<Tables['session'], 'created_at'> & Pick<Tables['account'], 'password_hash'> & { proof: AuthMethod }
+  >`
     select s.created_at, s.proof, a.password_hash from session s join account a on a.id = s.account_id where s.id = ${sessionId} and s.account_id = ${accountId}`);
   const isSso = row.proof === 'sso';
   return {

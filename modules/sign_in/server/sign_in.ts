@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { LoginAnswer, SecondFactorMethod, SignInAnswer } from '@steward/kernel/contract/wire/entities.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -118,7 +119,7 @@ export async function openCompanies(
   const open: { who: Membership; choice: Choice }[] = [];
   for (const row of rows) {
     const company = await services.database.inCompany(row.company_id, (tx) =>
-      tx.maybe(sql<{ name: string; icon_id: string | null }>`
+      tx.maybe(sql<Pick<Tables['company'], 'name' | 'icon_id'>>`
         select c.name, c.icon_id from company c join app_user u on u.company_id = ${row.company_id} and u.id = ${row.user_id}
         where c.id = ${row.company_id} and u.account_id = ${accountId} and u.activated and u.deleted_at is null`),
     );

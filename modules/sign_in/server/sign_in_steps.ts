@@ -73,11 +73,8 @@ export async function deleteSteps(tx: Tx, accountId: string): Promise<void> {
   await tx.run(sql`delete from sign_in_step where account_id = ${accountId}`);
 }
 
-interface StepRow {
-  readonly account_id: string | null;
+interface StepRow extends Pick<Tables['sign_in_step'], 'account_id' | 'chosen_company_id' | 'challenge'> {
   readonly proof: AuthMethod | null;
-  readonly chosen_company_id: string | null;
-  readonly challenge: string | null;
 }
 
 const hashOf = (token: unknown): string => hashToken(typeof token === 'string' ? token : '');

@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { can, mayGrantAll, roleOf } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { findRecord, recordNamed, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -8,18 +9,13 @@ import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { usable } from './usable.ts';
 
 /** A stored view. */
-export interface ViewRow {
-  readonly id: string;
-  readonly list: string;
-  readonly name: string;
-  readonly slug: string;
-  readonly former_slugs: readonly string[];
-  readonly owner_id: string;
+export interface ViewRow extends Pick<
+  Tables['list_view'],
+  'id' | 'name' | 'former_slugs' | 'list' | 'slug' | 'owner_id' | 'version' | 'updated_at'
+> {
   readonly owner_name: string;
   readonly shared: Sharing;
   readonly definition: ViewDefinition;
-  readonly version: number;
-  readonly updated_at: Date;
   readonly updated_by: string | null;
   readonly groups: readonly { readonly id: string; readonly name: string }[];
   readonly is_default: boolean;

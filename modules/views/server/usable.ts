@@ -128,12 +128,10 @@ async function existing(
   const found = new Set<string>();
   for (const [type, ids] of wanted) {
     const target = recordNamed(type);
-    const rows = await ctx.tx.rows(
-      sql<{
-        id: string;
-      }>`select t.id from ${sql.table(target.table)} t where ${all(visible(ctx, target))} and t.id = any(${[...ids]}::uuid[])`,
+    const rows = await ctx.tx.ids(
+      sql`select t.id from ${sql.table(target.table)} t where ${all(visible(ctx, target))} and t.id = any(${[...ids]}::uuid[])`,
     );
-    for (const { id } of rows) found.add(`${type} ${id}`);
+    for (const id of rows) found.add(`${type} ${id}`);
   }
   return found;
 }

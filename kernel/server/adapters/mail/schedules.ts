@@ -1,3 +1,4 @@
+import type { Tables } from '../../database/tables.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/transaction.ts';
 import { hashToken } from '../../context/tokens.ts';
@@ -11,12 +12,7 @@ const TOKEN = /([?&]token=)([\w-]{20,})/g;
 /** Replaces the secret part of an expired link. */
 const EXPIRED = 'expired';
 
-interface UnsentMail {
-  readonly id: string;
-  readonly company_id: string | null;
-  readonly body: string;
-  readonly html: string;
-}
+type UnsentMail = Pick<Tables['mail'], 'id' | 'company_id' | 'body' | 'html'>;
 
 export const mailSchedules: readonly Schedule[] = [{ task: 'tidy_mails', at: '10 * * * *', run: tidyMails }];
 

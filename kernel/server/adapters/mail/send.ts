@@ -1,13 +1,9 @@
+import type { Tables } from '../../database/tables.ts';
 import { sql } from 'kysely';
 import nodemailer from 'nodemailer';
 import type { Services } from '../../services.ts';
 
-interface Waiting {
-  readonly recipient: string;
-  readonly subject: string;
-  readonly body: string;
-  readonly html: string;
-}
+type Waiting = Pick<Tables['mail'], 'recipient' | 'subject' | 'body' | 'html'>;
 
 /** Time limits of a connection to the mail server, in milliseconds. */
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };

@@ -1,3 +1,4 @@
+import type { Tables } from '../../database/tables.ts';
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../context/context.ts';
@@ -13,10 +14,7 @@ const MAX_TOGETHER = 1000;
 const MAX_BATCHES = 30;
 
 /** A line of its own, or the newest line of a batch. */
-interface Head {
-  readonly id: string;
-  readonly batch_id: string | null;
-}
+type Head = Pick<Tables['activity'], 'id' | 'batch_id'>;
 
 /** The newest entries for a summary; all lines of one batch are one entry. */
 export async function latestByBatch(ctx: Context, scope: Scope, limit: number): Promise<ActivityEntry[]> {

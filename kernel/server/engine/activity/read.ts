@@ -1,3 +1,4 @@
+import type { Tables } from '../../database/tables.ts';
 import { companyHistoryPermissions } from '@steward/kernel/contract/permissions.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { canSeeField, permissionFor } from '@steward/kernel/contract/access/record.ts';
@@ -12,22 +13,24 @@ import { scopeSql } from '../scope.ts';
 import { all, inWorkspaces } from '../visibility.ts';
 import { addNamed, addNamedIn, referToHidden, linesForReader, type NamedIds } from './lines_for_reader.ts';
 
-interface ActivityRow {
-  id: string;
-  record: string;
-  record_id: string;
-  record_title: string;
-  action: string;
-  actor_id: string | null;
-  actor_name: string;
-  source: string;
+interface ActivityRow extends Pick<
+  Tables['activity'],
+  | 'id'
+  | 'record'
+  | 'record_id'
+  | 'record_title'
+  | 'action'
+  | 'actor_id'
+  | 'actor_name'
+  | 'source'
+  | 'target_type'
+  | 'target_id'
+  | 'target_name'
+  | 'note'
+  | 'batch_id'
+  | 'created_at'
+> {
   changes: { field: string; from: unknown; to: unknown; hidden?: true }[];
-  target_type: string | null;
-  target_id: string | null;
-  target_name: string | null;
-  note: string | null;
-  batch_id: string | null;
-  created_at: Date;
 }
 
 /** Conditions on the company's history: the caller's workspaces, and records that they may read. */
@@ -102,9 +105,7 @@ export async function activityPage(
 ): Promise<Page<ActivityEntry>> {
   const where = all([sql`a.company_id = ${ctx.companyId}`, ...scope]);
   const results = await latestActivity(ctx, scope, pageSize, (page - 1) * pageSize);
-  const { n } = await ctx.tx.one(
-    sql<{ n: number }>`select count(*) as n from (select 1 from activity a where ${where} limit 1001) c`,
-  );
+  const n = await ctx.tx.count(sql`select count(*) as n from (select 1 from activity a where ${where} limit 1001) c`);
   return { count: Math.min(n, 1000), count_is_exact: n <= 1000, page, page_size: pageSize, results };
 }
 

@@ -93,13 +93,9 @@ async function countTo(
   record: RecordDefinition,
   conditions: readonly RawBuilder<unknown>[],
 ): Promise<number> {
-  return (
-    await ctx.tx.one(
-      sql<{
-        n: number;
-      }>`select count(*) as n from (select 1 from ${sql.table(record.table)} t where ${all(conditions)} limit ${COUNT_LIMIT + 1}) c`,
-    )
-  ).n;
+  return await ctx.tx.count(
+    sql`select count(*) as n from (select 1 from ${sql.table(record.table)} t where ${all(conditions)} limit ${COUNT_LIMIT + 1}) c`,
+  );
 }
 
 /** How many records a query matches, exactly. Lists ask for it when they are already shown. */
@@ -111,9 +107,7 @@ export async function countRecords(
   requirePermission(ctx, permissionFor(record, 'read'));
   const conditions = await matching(ctx, record, query);
   const bounds = countCacheOf(ctx, record, conditions);
-  const { n } = await ctx.tx.one(
-    sql<{ n: number }>`select count(*) as n from ${sql.table(record.table)} t where ${all(conditions)}`,
-  );
+  const n = await ctx.tx.count(sql`select count(*) as n from ${sql.table(record.table)} t where ${all(conditions)}`);
   bounds.keep({ least: n, most: n });
   return n;
 }
@@ -128,12 +122,9 @@ export async function matchingIds(
   requirePermission(ctx, permissionFor(record, 'read'));
   const conditions = await matching(ctx, record, query);
   if (options.after) conditions.push(sql`t.id > ${options.after}`);
-  const found = await ctx.tx.rows(
-    sql<{
-      id: string;
-    }>`select t.id from ${sql.table(record.table)} t where ${all(conditions)} order by t.id limit ${options.limit}`,
+  return ctx.tx.ids(
+    sql`select t.id from ${sql.table(record.table)} t where ${all(conditions)} order by t.id limit ${options.limit}`,
   );
-  return found.map((one) => one.id);
 }
 
 async function matching(

@@ -125,13 +125,9 @@ function naming(trace: Trace, ids: readonly string[]): RawBuilder<unknown> {
 }
 
 async function countTrace(ctx: Context, trace: Trace, ids: readonly string[]): Promise<number> {
-  return (
-    await ctx.tx.one(
-      sql<{
-        n: number;
-      }>`select count(*) as n from ${sql.table(trace.table)} where company_id = ${ctx.companyId} and ${naming(trace, ids)}`,
-    )
-  ).n;
+  return await ctx.tx.count(
+    sql`select count(*) as n from ${sql.table(trace.table)} where company_id = ${ctx.companyId} and ${naming(trace, ids)}`,
+  );
 }
 
 async function removeTrace(ctx: Context, trace: Trace, ids: readonly string[]): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Tables } from '../../database/tables.ts';
 import { inputKey } from '@steward/kernel/contract/fields/index.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -115,7 +116,7 @@ async function undoCreates(
   record: RecordDefinition,
   run: readonly RecordedChange[],
 ): Promise<UndoSkip[]> {
-  const others = await ctx.tx.rows(sql<{ record_id: string; actor_name: string }>`
+  const others = await ctx.tx.rows(sql<Pick<Tables['activity'], 'record_id' | 'actor_name'>>`
     select distinct on (a.record_id) a.record_id, a.actor_name from activity a
     where a.company_id = ${ctx.companyId} and a.record = ${record.name} and a.record_id = any(${run.map((one) => one.record_id)}::uuid[])
       and a.id > ${run.at(-1)?.id ?? batchId} and a.action <> 'delete' and a.batch_id is distinct from ${batchId} and (a.batch_id is null or a.batch_id is distinct from ${ctx.batchId})
@@ -259,7 +260,7 @@ async function byWhom(
   strange: readonly { deed: RecordedChange; fields: readonly string[] }[],
 ): Promise<UndoSkip[]> {
   if (strange.length === 0) return [];
-  const rows = await ctx.tx.rows(sql<{ record_id: string; actor_name: string; fields: string[] }>`
+  const rows = await ctx.tx.rows(sql<Pick<Tables['activity'], 'record_id' | 'actor_name'> & { fields: string[] }>`
     select a.record_id, a.actor_name, array(select c ->> 'field' from jsonb_array_elements(a.changes) c) as fields from activity a
     where a.company_id = ${ctx.companyId} and a.record = ${record.name} and a.record_id = any(${strange.map((one) => one.deed.record_id)}::uuid[])
       and a.id > ${strange[0]?.deed.id ?? batchId} and a.batch_id is distinct from ${batchId} and a.action = 'update' order by a.id desc limit 5000`);

@@ -89,10 +89,8 @@ export async function endsBefore(
   const { least, most } = bounds.known();
   if (most <= offset) return true;
   if (least > offset || !isLimited(ctx, record)) return false;
-  const { n } = await ctx.tx.one(
-    sql<{
-      n: number;
-    }>`select count(*) as n from (select 1 from ${sql.table(record.table)} t where ${all(conditions)} limit ${offset + 1}) c`,
+  const n = await ctx.tx.count(
+    sql`select count(*) as n from (select 1 from ${sql.table(record.table)} t where ${all(conditions)} limit ${offset + 1}) c`,
   );
   bounds.keep({ least: n, ...(n <= offset ? { most: n } : {}) });
   return n <= offset;

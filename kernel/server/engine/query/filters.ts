@@ -130,12 +130,10 @@ async function viaSql(
   const field = target.fields[targetField];
   if (!reference || !field) throw invalid({ filters: { key: 'unknown_filter' } });
   const inner = await columnSql(ctx, sql.ref(`v.${columnOf(targetField, field)}`), field, condition);
-  const related = await ctx.tx.rows(
-    sql<{
-      id: string;
-    }>`select v.id from ${sql.table(target.table)} v where v.company_id = ${ctx.companyId} and ${inner}`,
+  const related = await ctx.tx.ids(
+    sql`select v.id from ${sql.table(target.table)} v where v.company_id = ${ctx.companyId} and ${inner}`,
   );
-  return sql`${sql.ref(`t.${columnOf(through, reference)}`)} = any(${related.map((one) => one.id)}::uuid[])`;
+  return sql`${sql.ref(`t.${columnOf(through, reference)}`)} = any(${related}::uuid[])`;
 }
 
 function linkSql(ctx: Context, field: FieldDefinition, condition: Condition): Sql {

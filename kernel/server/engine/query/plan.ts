@@ -238,13 +238,12 @@ async function walked(ctx: Context, asked: Wanted): Promise<string[]> {
  */
 async function byFirstKey(ctx: Context, wanted: Wanted, first: Key, keys: readonly Key[]): Promise<string[]> {
   const table = sql.table(wanted.record.table);
-  const found = await ctx.tx.rows(sql<{ id: string }>`
+  return ctx.tx.ids(sql`
     with f as materialized (select t.id from ${table} t where ${all(wanted.conditions)}
     order by ${first.column} ${direction(first.descending)} fetch first (${wanted.offset + wanted.limit}) rows with
     ties)
     select t.id from f join ${table} t on t.company_id = ${ctx.companyId}
     and t.id = f.id ${inOrder(ctx, wanted, keys)}`);
-  return found.map((one) => one.id);
 }
 
 /** A deep page in the order of one indexed column starts at the nearest cached anchor. */
@@ -273,12 +272,9 @@ function describe(conditions: readonly Sql[], key: Key): string {
 }
 
 async function plainly(ctx: Context, wanted: Wanted, keys: readonly Key[]): Promise<string[]> {
-  const found = await ctx.tx.rows(
-    sql<{
-      id: string;
-    }>`select t.id from ${sql.table(wanted.record.table)} t ${inOrder(ctx, wanted, keys, wanted.conditions)}`,
+  return ctx.tx.ids(
+    sql`select t.id from ${sql.table(wanted.record.table)} t ${inOrder(ctx, wanted, keys, wanted.conditions)}`,
   );
-  return found.map((one) => one.id);
 }
 
 /** What follows the table: what is joined for the order, conditions, the order, and which part of it. */
@@ -326,11 +322,10 @@ async function byRelatedName(
             [only, ...others].map((one) => sql`(${one})`),
             sql` union all `,
           );
-    const found = await ctx.tx.rows(sql<{ id: string }>`
+    return ctx.tx.ids(sql`
       select p.id from (${rows}) p
       order by p.name ${direction(descending)}, p.other ${direction(descending)}, p.id ${direction(descending)}
       limit ${limit} offset ${offset}`);
-    return found.map((one) => one.id);
   };
   const unnamed = async (limit: number, offset: number): Promise<string[]> =>
     plainly(ctx, { ...empty, limit, offset }, [{ column: sql.ref('t.id'), descending }]);
@@ -342,7 +337,7 @@ async function byRelatedName(
   const before =
     head.length > 0 || wanted.offset === 0
       ? wanted.offset + head.length
-      : (await ctx.tx.one(sql<{ n: number }>`select count(*) as n from ${table} t where ${where} and ${isFirst}`)).n;
+      : await ctx.tx.count(sql`select count(*) as n from ${table} t where ${where} and ${isFirst}`);
   return [...head, ...(await second(wanted.limit - head.length, Math.max(0, wanted.offset + head.length - before)))];
 }
 

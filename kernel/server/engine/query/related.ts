@@ -160,7 +160,6 @@ async function pointingTo(
   column: string,
   ids: readonly string[],
 ): Promise<string[]> {
-  const rows = await ctx.tx.rows(sql<{ id: string }>`select b.id from ${sql.table(record.table)} b
+  return ctx.tx.ids(sql`select b.id from ${sql.table(record.table)} b
     where b.company_id = ${ctx.companyId} and ${sql.ref(`b.${column}`)} = any(${[...ids]}::uuid[])`);
-  return rows.map((one) => one.id);
 }

@@ -12,7 +12,7 @@ export async function subtree(ctx: Context, record: RecordDefinition, roots: rea
   const parent = record.fields[record.parent ?? ''];
   if (!record.parent || !parent) return [...roots];
   const column = sql.ref(`c.${columnOf(record.parent, parent)}`);
-  const found = await ctx.tx.rows(sql<{ id: string }>`
+  return ctx.tx.ids(sql`
     with recursive below (id) as (
       select r.id from ${sql.table(record.table)} r
       where r.company_id = ${ctx.companyId} and r.id = any(${[...roots]}::uuid[])
@@ -20,7 +20,6 @@ export async function subtree(ctx: Context, record: RecordDefinition, roots: rea
       select c.id from ${sql.table(record.table)} c join below on ${column} = below.id
       where c.company_id = ${ctx.companyId} and c.deleted_at is null
     ) select id from below`);
-  return found.map((one) => one.id);
 }
 
 /** The records themselves and all their ancestors. */
@@ -28,7 +27,7 @@ export async function withAncestors(ctx: Context, record: RecordDefinition, ids:
   const parent = record.fields[record.parent ?? ''];
   if (!record.parent || !parent) return [...ids];
   const column = sql.ref(`r.${columnOf(record.parent, parent)}`);
-  const found = await ctx.tx.rows(sql<{ id: string }>`
+  return ctx.tx.ids(sql`
     with recursive up (id, above) as (
       select r.id, ${column} from ${sql.table(record.table)} r
       where r.company_id = ${ctx.companyId} and r.id = any(${[...ids]}::uuid[])
@@ -36,7 +35,6 @@ export async function withAncestors(ctx: Context, record: RecordDefinition, ids:
       select r.id, ${column} from up join ${sql.table(record.table)} r on r.id = up.above
       where r.company_id = ${ctx.companyId}
     ) select id from up`);
-  return found.map((one) => one.id);
 }
 
 /** Whether `parentId` as parent of `id` would close a cycle. */

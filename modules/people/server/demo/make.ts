@@ -146,9 +146,12 @@ async function letIn(make: DemoBuilder, userId: string): Promise<void> {
   const { tx, companyId } = make.ctx;
   await updateRecord(make.at(30), recordNamed('user'), userId, { activated: true });
   const { email } = await tx.one(
-    sql<{ email: string }>`select email from app_user where company_id = ${companyId} and id = ${userId}`,
+    sql<
+      Pick<Tables['app_user'], 'email'>
+    >`select email from app_user where company_id = ${companyId} and id = ${userId}`,
   );
   const { now } = make.at(30);
+  if (email === null) throw new Error('A user of the demonstration has no address');
   const accountId = await createAccount(tx, { email, passwordHash: make.passwordHash, isVerified: true }, now);
   if (accountId === null) throw new Error(`${email} has an account already`);
   await joinCompany(tx, companyId, userId, accountId, now);

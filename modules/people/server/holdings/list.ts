@@ -74,21 +74,19 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 async function holding(ctx: Context, dependent: Dependent, userId: string): Promise<Holding> {
   const { record, field } = dependent;
   const where = recordsNaming(dependent, userId);
-  const { n } = await ctx.tx.one(
-    sql<{
-      n: number;
-    }>`select count(*) as n from ${sql.table(record.table)} t where t.company_id = ${ctx.companyId} and t.deleted_at is null and ${where}`,
+  const n = await ctx.tx.count(
+    sql`select count(*) as n from ${sql.table(record.table)} t where t.company_id = ${ctx.companyId} and t.deleted_at is null and ${where}`,
   );
   const within = n > 0 ? reachable(ctx, dependent) : null;
   if (within === null) return { record: record.name, field, count: n, reachable: 0, examples: [] };
-  const open = await ctx.tx.one(
-    sql<{ n: number }>`select count(*) as n from ${sql.table(record.table)} t where ${within} and ${where}`,
+  const open = await ctx.tx.count(
+    sql`select count(*) as n from ${sql.table(record.table)} t where ${within} and ${where}`,
   );
   return {
     record: record.name,
     field,
     count: n,
-    reachable: open.n,
+    reachable: open,
     examples: await examplesOf(ctx, record, sql`${within} and ${where}`),
   };
 }
@@ -112,7 +110,7 @@ async function others(
   from: RawBuilder<unknown>,
   name: RawBuilder<unknown>,
 ): Promise<Holding> {
-  const { n } = await ctx.tx.one(sql<{ n: number }>`select count(*) as n from ${from}`);
+  const n = await ctx.tx.count(sql`select count(*) as n from ${from}`);
   const rows =
     n > 0 && isOpen
       ? await ctx.tx.rows(sql<{ name: string }>`select ${name} as name from ${from} order by t.id limit ${EXAMPLES}`)

@@ -102,10 +102,10 @@ export async function planTransfer(ctx: Context, personId: string, params: Body)
       const rows =
         within === null
           ? []
-          : await ctx.tx.rows(sql<{ id: string }>`
+          : await ctx.tx.ids(sql`
         select t.id from ${sql.table(record.table)} t where ${within} and ${recordsNaming(dependent, personId)}
         limit ${MAX_BULK_IDS + 1}`);
-      items.push(...rows.map(({ id }): TransferItem => ({ record: record.name, field, id, what: 'transfer' })));
+      items.push(...rows.map((id): TransferItem => ({ record: record.name, field, id, what: 'transfer' })));
     }
   }
   if (others) {
@@ -150,8 +150,8 @@ async function checkTaker(ctx: Context, personId: string, toId: string | null): 
 async function unnamed(ctx: Context, personId: string): Promise<TransferItem[]> {
   const items: TransferItem[] = [];
   for (const { name, of } of holdingsBy(ctx, userRecord).values()) {
-    const rows = await ctx.tx.rows(sql<{ id: string }>`select t.id from ${of(ctx, personId)}`);
-    items.push(...rows.map(({ id }): TransferItem => ({ record: name, field: name, id, what: 'transfer' })));
+    const rows = await ctx.tx.ids(sql`select t.id from ${of(ctx, personId)}`);
+    items.push(...rows.map((id): TransferItem => ({ record: name, field: name, id, what: 'transfer' })));
   }
   return items;
 }

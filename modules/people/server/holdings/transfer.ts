@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { inputKey } from '@steward/kernel/contract/fields/index.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
@@ -77,11 +78,9 @@ async function passAsset(
   id: string,
   what: TransferItem['what'],
 ): Promise<void> {
-  const now = await ctx.tx.maybe(sql<{
-    location_id: string | null;
-    status_id: string;
-    expected_checkin: string | null;
-  }>`
+  const now = await ctx.tx.maybe(sql<
+    Pick<Tables['asset'], 'location_id' | 'status_id'> & { expected_checkin: string | null }
+  >`
     select location_id, status_id, expected_checkin::text as expected_checkin from asset
     where company_id = ${ctx.companyId} and id = ${id} and holder_user_id = ${from.id} and deleted_at is null`);
   if (!now) throw new AppError('not_theirs', { params: { name: from.name } });
@@ -120,14 +119,11 @@ export async function endTransfer(
   const { toId } = readTransfer(params);
   const passed = items.filter((one) => one.what === 'transfer' && !refused.has(one.id));
   if (toId === null || passed.length === 0) return;
-  const taker = await ctx.tx.one(sql<{
-    name: string;
-    email: string | null;
-    account_id: string | null;
-    language: string;
-    sign_in: string;
-    notifications: Record<string, boolean>;
-  }>`
+  const taker = await ctx.tx.one(sql<
+    Pick<Tables['app_user'], 'name' | 'email' | 'account_id' | 'language' | 'sign_in'> & {
+      notifications: Record<string, boolean>;
+    }
+  >`
     select name, email, account_id, language, sign_in, notifications from app_user where company_id = ${ctx.companyId} and id = ${toId}`);
   await writeActivity(ctx, {
     record: userRecord,

@@ -30,7 +30,7 @@ async function security(services: Services, request: RouteRequest): Promise<Secu
   const { accountId } = caller;
   return services.database.global(async (tx) => {
     const { isRecent, passwordHash } = await recentSignInOf(services, tx, caller);
-    const pending = await tx.maybe(sql<{ email: string }>`select email from mail_token
+    const pending = await tx.maybe(sql<Pick<Tables['mail_token'], 'email'>>`select email from mail_token
       where account_id = ${accountId} and purpose = 'email' and used_at is null and expires_at > ${services.now()}
       order by created_at desc limit 1`);
     return {

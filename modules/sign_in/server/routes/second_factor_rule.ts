@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { writeCompany } from '@steward/kernel/server/identity/companies.ts';
 import { secondFactorRuleFields } from '../../contract/session.ts';
 import { sql } from 'kysely';
@@ -55,7 +56,9 @@ async function reset(ctx: Context, request: RouteRequest): Promise<unknown> {
   const other = await loadManageableUser(ctx, id);
   if (id === ctx.user.id) throw new AppError('forbidden', { problems: { id: { key: 'not_yourself' } } });
   if (!mayManageSignIn(ctx.user, other)) throw new AppError('forbidden', { problems: { id: { key: 'higher_role' } } });
-  const account = await ctx.tx.maybe(sql<{ id: string; email: string; is_superuser: boolean }>`
+  const account = await ctx.tx.maybe(sql<
+    Pick<Tables['app_user'], 'id'> & Pick<Tables['account'], 'email' | 'is_superuser'>
+  >`
     select a.id, a.email, a.is_superuser from app_user u join account a on a.id = u.account_id where u.company_id = ${ctx.companyId} and u.id = ${id} for update of a`);
   if (!account) throw new AppError('not_found');
   if (account.is_superuser || (await companiesOf(ctx.tx, account.id)).length > 1)

@@ -44,10 +44,8 @@ async function end(services: Services, caller: Caller, which: RawBuilder<unknown
   const { accountId } = caller;
   return changeAccount(services, accountId, async (tx, now) => {
     const ended = await tx.run(sql`delete from session where ${mine(caller)} and ${which}`);
-    const { left } = await tx.one(
-      sql<{
-        left: number;
-      }>`select count(*)::int as left from session where account_id = ${accountId} and expires_at > ${now}`,
+    const left = await tx.count(
+      sql`select count(*) as n from session where account_id = ${accountId} and expires_at > ${now}`,
     );
     return { result: ended, changes: ended === 0 ? [] : [{ field: 'sessions', from: left + ended, to: left }] };
   });

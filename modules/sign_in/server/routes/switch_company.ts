@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { LoginAnswer, OwnCompanies } from '@steward/kernel/contract/wire/entities.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -8,8 +9,7 @@ import { enterCompany, openCompanies } from '../sign_in.ts';
 import { openConnection } from '../sso/connection.ts';
 import { id, required } from '@steward/kernel/server/http/reference/schema.ts';
 
-interface Living {
-  readonly account_id: string;
+interface Living extends Pick<Tables['session'], 'account_id'> {
   readonly proof: AuthMethod;
 }
 

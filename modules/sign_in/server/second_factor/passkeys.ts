@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { Passkey } from '../../contract/security.ts';
 import {
   generateAuthenticationOptions,
@@ -20,17 +21,19 @@ import type { RelyingParty } from './relying_party.ts';
 /** Most passkeys of a user. */
 export const MAX_PASSKEYS = 20;
 
-interface Row {
-  readonly id: string;
-  readonly account_id: string;
-  readonly credential_id: string;
-  readonly public_key: string;
-  readonly counter: string;
+interface Row extends Pick<
+  Tables['account_passkey'],
+  | 'id'
+  | 'account_id'
+  | 'credential_id'
+  | 'public_key'
+  | 'counter'
+  | 'is_synced'
+  | 'name'
+  | 'created_at'
+  | 'last_used_at'
+> {
   readonly transports: readonly string[];
-  readonly is_synced: boolean;
-  readonly name: string;
-  readonly created_at: Date;
-  readonly last_used_at: Date | null;
 }
 
 function rowsOf(tx: Tx, accountId: string): Promise<Row[]> {
@@ -130,7 +133,7 @@ export async function checkPasskey(
   const credential = {
     id: row.credential_id,
     publicKey: Uint8Array.from(Buffer.from(row.public_key, 'base64url')),
-    counter: Number(row.counter),
+    counter: row.counter,
   };
   const verified = await verifyAuthenticationResponse({
     response,

@@ -37,11 +37,7 @@ export async function redeemRecoveryCode(tx: Tx, accountId: string, code: unknow
 }
 
 export async function recoveryCodesLeft(tx: Tx, accountId: string): Promise<number> {
-  return (
-    await tx.one(
-      sql<{
-        left: number;
-      }>`select count(*)::int as left from account_recovery_code where account_id = ${accountId} and used_at is null`,
-    )
-  ).left;
+  return tx.count(
+    sql`select count(*) as n from account_recovery_code where account_id = ${accountId} and used_at is null`,
+  );
 }

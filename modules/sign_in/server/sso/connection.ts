@@ -1,3 +1,4 @@
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { providerName } from '../../contract/providers.ts';
 import { sql } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
@@ -6,17 +7,10 @@ import { decrypt, encrypt } from '../second_factor/secret.ts';
 import type { Client } from './provider.ts';
 
 /** A stored SSO connection. */
-export interface Connection {
-  readonly company_id: string;
-  /** Display name. */
-  readonly name: string | null;
-  readonly issuer: string;
-  readonly client_id: string;
-  /** Encrypted; see `secretOf`. */
-  readonly client_secret: string;
-  readonly is_enabled: boolean;
-  readonly is_only: boolean;
-}
+export type Connection = Pick<
+  Tables['sso_connection'],
+  'company_id' | 'name' | 'issuer' | 'client_id' | 'client_secret' | 'is_enabled' | 'is_only'
+>;
 
 export function connectionOf(tx: Tx, companyId: string): Promise<Connection | undefined> {
   return tx.maybe(

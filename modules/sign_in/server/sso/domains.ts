@@ -12,11 +12,7 @@ import { newToken } from '@steward/kernel/server/context/tokens.ts';
 
 const MAX_DOMAINS = 50;
 
-interface DomainRow {
-  readonly domain: string;
-  readonly proof: string;
-  readonly proven_at: Date | null;
-}
+type DomainRow = Pick<Tables['sso_domain'], 'domain' | 'proof' | 'proven_at'>;
 
 /** Company of an address by verified domain. */
 export function companyOfDomain(tx: Tx, domain: string): Promise<{ company_id: string } | undefined> {
@@ -56,9 +52,7 @@ export async function addDomain(ctx: Context, body: Readonly<Record<string, unkn
   const values = parseInput(ssoDomainFields, body);
   const domain = domainOf(values.domain);
   if (domain === null) throw invalid({ domain: { key: 'not_domain' } });
-  const { n } = await ctx.tx.one(
-    sql<{ n: number }>`select count(*)::int as n from sso_domain where company_id = ${ctx.companyId}`,
-  );
+  const n = await ctx.tx.count(sql`select count(*)::int as n from sso_domain where company_id = ${ctx.companyId}`);
   if (n >= MAX_DOMAINS) throw invalid({ domain: { key: 'too_many', params: { max: MAX_DOMAINS } } });
   const added = await ctx.tx.run(
     sql`insert into sso_domain (company_id, domain, proof, created_at)

@@ -18,11 +18,7 @@ import { connectionOf } from './connection.ts';
 import { isVerifiedDomain } from './domains.ts';
 import type { SsoClaims } from './provider.ts';
 
-interface PersonRow {
-  readonly id: string;
-  readonly account_id: string | null;
-  readonly activated: boolean;
-  readonly deleted_at: Date | null;
+interface PersonRow extends Pick<Tables['app_user'], 'id' | 'account_id' | 'activated' | 'deleted_at'> {
   readonly is_superuser: boolean;
 }
 

@@ -35,13 +35,9 @@ export async function settingsOf(ctx: Context): Promise<SsoSettings> {
 }
 
 async function linkedCount(ctx: Context, issuer: string): Promise<number> {
-  return (
-    await ctx.tx.one(
-      sql<{
-        n: number;
-      }>`select count(*)::int as n from sso_identity where company_id = ${ctx.companyId} and issuer = ${issuer}`,
-    )
-  ).n;
+  return await ctx.tx.count(
+    sql`select count(*)::int as n from sso_identity where company_id = ${ctx.companyId} and issuer = ${issuer}`,
+  );
 }
 
 function read(ctx: Context, body: Body, before: Connection | undefined): InputOf<typeof ssoConnectionFields> {
