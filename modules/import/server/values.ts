@@ -1,4 +1,4 @@
-import { storedMoney } from '@steward/kernel/contract/fields/index.ts';
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { allTargets, targetsTo } from '../contract/all_targets.ts';
 import { valueKey } from '@steward/kernel/contract/csv/clean.ts';
 import { currenciesOf, readValue } from '@steward/kernel/contract/csv/values.ts';
@@ -120,7 +120,7 @@ function lastPart(value: string, separator: string): string {
 function currencyMeant(sign: string, currency: string): ColumnValue['means'] {
   const read = readValue({ kind: 'money' }, `${sign} 1`, { dateOrder: null, decimalMark: null, currency });
   if ('problem' in read) return null;
-  const code = storedMoney(read.value)?.currency;
-  if (code === undefined) return null;
+  const code = objectIn(read.value)['currency'];
+  if (typeof code !== 'string') return null;
   return currenciesOf(sign).length > 0 || /^[A-Z]{3}$/i.test(sign) ? { id: null, name: code } : null;
 }
