@@ -1,5 +1,6 @@
 import { installModules } from '@steward/kernel/client/module.ts';
 import { registerModuleHeads, type LoadModule } from '@steward/kernel/client/records/definitions.ts';
+import { installQuickAdd } from '@steward/kernel/client/quick_add.ts';
 import { recordScreens } from '@steward/kernel/client/record_screens.tsx';
 import { registerLabelHeads } from '@steward/kernel/contract/labels/index.ts';
 import { registerMessages, type Language } from '@steward/kernel/contract/messages/index.ts';
@@ -51,3 +52,4 @@ registerLabelHeads({
   es: async () => (await import('./label_heads.es.built.ts')).default,
 });
 installModules(MODULES, recordScreens());
+installQuickAdd();

@@ -1,4 +1,4 @@
-import { storedLanguage } from '../i18n/device.ts';
+import { storedLanguage } from '../state/stored_language.ts';
 import { readSession, writeSession } from '../state/stored_session.ts';
 
 /** What calls need of the session, without a circular import. */

@@ -12,9 +12,9 @@ import { color } from '../theme/tokens.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { recordPageParts } from '../slots.ts';
 import { pageOf } from '../records/paths.ts';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import { DetailActions } from './DetailActions.tsx';
-import { detailOverrideOf } from './overrides.ts';
+import { detailOverrideOf } from '../record_view/overrides.ts';
 import { usePath } from './usePath.ts';
 
 /** Header of a record: picture, name, status, identifiers, actions. */

@@ -4,7 +4,7 @@ import type { RecordDefinition, Row } from '@steward/kernel/contract/records/ind
 import { useTranslation } from 'react-i18next';
 import { Card } from '../ui/Card.tsx';
 import { RecordHistory } from '../history/RecordHistory.tsx';
-import { FactSections } from './FactSections.tsx';
+import { FactSections } from '../record_view/FactSections.tsx';
 
 /** Number of history entries beside the facts. */
 export const BRIEF_HISTORY = 5;

@@ -1,7 +1,7 @@
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { describe, expect, it } from 'vitest';
 import { setChange } from '../history/value_text.ts';
-import { whenText } from '../history/when.ts';
+import { whenText } from '../i18n/when.ts';
 import { relatedOf } from './related.ts';
 
 describe('related lists', () => {

@@ -2,6 +2,7 @@ import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedIn
 import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import type { InputProps } from './input.ts';
 import { filterText, acceptsKey } from './keys.ts';
+import { ALIGN_TO_START } from '../ui/text_styles.ts';
 
 interface TypedInputProps extends InputProps {
   type?: 'text' | 'email' | 'tel' | 'url';
@@ -17,9 +18,6 @@ interface TypedInputProps extends InputProps {
   onFocus?: () => void;
   multiline?: Pick<OutlinedInputProps, 'minRows' | 'maxRows'>;
 }
-
-/** Aligned with the labels whatever the text's direction; mirrored with the page. */
-export const ALIGN_TO_START = { '& input, & textarea': { textAlign: 'left' } } as const;
 
 /** A one-line input; all typed kinds are based on it. */
 export function TypedInput(props: TypedInputProps) {

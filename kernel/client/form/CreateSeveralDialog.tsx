@@ -26,8 +26,8 @@ import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
 import { refreshRecord } from '../records/queries.ts';
 import type { RecordFormState } from './useRecordForm.ts';
-import { toInput } from './values.ts';
-import { inSentence } from './labels.ts';
+import { toInput } from '../fields/values.ts';
+import { inSentence } from '../i18n/in_sentence.ts';
 
 interface CreateSeveralDialogProps {
   state: RecordFormState;

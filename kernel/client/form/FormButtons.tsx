@@ -6,8 +6,8 @@ import { LinkButton } from '../ui/Link.tsx';
 import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { problemsOf } from './problems.ts';
 import type { RecordFormState } from './useRecordForm.ts';
-import { changedKeys, type Values } from './values.ts';
-import { inSentence } from './labels.ts';
+import { changedKeys, type Values } from '../fields/values.ts';
+import { inSentence } from '../i18n/in_sentence.ts';
 
 /** Whether there are unsaved changes. */
 export function useIsChanged({ form, fields, base }: Pick<RecordFormState, 'form' | 'fields' | 'base'>): boolean {

@@ -17,7 +17,7 @@ import { pageOf } from '../records/paths.ts';
 import { formOverrideOf } from './overrides.ts';
 import { problemText } from './problems.ts';
 import type { ErrorLink } from './server_problems.ts';
-import type { Values } from './values.ts';
+import type { Values } from '../fields/values.ts';
 
 interface FormFieldProps {
   control: Control<Values>;

@@ -7,7 +7,7 @@ import { useReadOnlyReason } from '../session/auth.ts';
 import { readOnlyReasonText } from '../session/read_only_reason.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { FactSections } from '../detail/FactSections.tsx';
+import { FactSections } from '../record_view/FactSections.tsx';
 import { pageOf } from '../records/paths.ts';
 
 /** The edit address for readers without permission to change. */

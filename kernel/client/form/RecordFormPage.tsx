@@ -7,7 +7,7 @@ import { useLabels } from '../i18n/index.ts';
 import { useCan, useReadOnlyReasonOnMount } from '../session/auth.ts';
 import { SkeletonForm } from './SkeletonForm.tsx';
 import { toast } from '../ui/toast.ts';
-import { RecordMissing } from '../detail/RecordMissing.tsx';
+import { RecordMissing } from '../record_view/RecordMissing.tsx';
 import { pageOf } from '../records/paths.ts';
 import { useRecord } from '../records/useRecord.ts';
 import type { Saved } from '../records/useSave.ts';

@@ -9,11 +9,11 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../i18n/index.ts';
 import { useUser } from '../session/auth.ts';
 import { color } from '../theme/tokens.ts';
-import { whenText } from '../history/when.ts';
+import { whenText } from '../i18n/when.ts';
 import { differences, merged, type Side } from './merge.ts';
 import { DifferenceRow } from './DifferenceRow.tsx';
 import type { RecordFormState, Stale } from './useRecordForm.ts';
-import { valuesFromRow } from './values.ts';
+import { valuesFromRow } from '../fields/values.ts';
 
 /** Resolves a conflict of two versions, field by field. Closing it loses nothing. */
 export function StaleDialog({ state, stale }: { state: RecordFormState; stale: Stale }) {

@@ -2,7 +2,7 @@ import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import type { Fields } from '@steward/kernel/contract/fields/index.ts';
 import { isPending } from '../fields/image/upload.ts';
 import { createSlice } from '../state/slices.ts';
-import { isSameValue, type Values } from './values.ts';
+import { isSameValue, type Values } from '../fields/values.ts';
 import { readSession } from '../state/stored_session.ts';
 
 interface Draft {

@@ -1,5 +1,5 @@
 import type { Fields } from '@steward/kernel/contract/fields/index.ts';
-import { isSameValue, type Values } from './values.ts';
+import { isSameValue, type Values } from '../fields/values.ts';
 
 export type Side = 'mine' | 'theirs';
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Control } from 'react-hook-form';
 import type { InputProps } from '../fields/input.ts';
-import type { Values } from './values.ts';
+import type { Values } from '../fields/values.ts';
 
 /** A custom input that reads other fields of the form. */
 export interface OwnInputProps extends InputProps {

@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { isPending } from '../fields/image/upload.ts';
 import { currentLanguage, sentence } from '../i18n/index.ts';
-import { toInput, type Values } from './values.ts';
+import { toInput, type Values } from '../fields/values.ts';
 
 /** Messages worded differently in forms, since users do not type the wire format. */
 const OWN = { not_date: 'date', no_such_day: 'date', not_datetime: 'date', picture_pending: 'picture' } as const;

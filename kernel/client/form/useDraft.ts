@@ -2,7 +2,7 @@ import type { Fields } from '@steward/kernel/contract/fields/index.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { draftKey, removeDraft, storeDraft, restoredDraft } from './drafts.ts';
-import { changedKeys, type Values } from './values.ts';
+import { changedKeys, type Values } from '../fields/values.ts';
 import { readSession } from '../state/stored_session.ts';
 
 const PAUSE = 400;

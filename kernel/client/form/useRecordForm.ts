@@ -16,7 +16,15 @@ import { formResolver } from './problems.ts';
 import { differences } from './merge.ts';
 import { refusalOf, type ErrorLink } from './server_problems.ts';
 import { useDraft, type DraftState } from './useDraft.ts';
-import { blankValues, changedInput, clonedValues, nextValues, toInput, valuesFromRow, type Values } from './values.ts';
+import {
+  blankValues,
+  changedInput,
+  clonedValues,
+  nextValues,
+  toInput,
+  valuesFromRow,
+  type Values,
+} from '../fields/values.ts';
 
 export type FormMode = 'add' | 'edit' | 'clone';
 

@@ -6,7 +6,7 @@ import { api } from '../api/client.ts';
 import { useUser } from '../session/auth.ts';
 import { useWorkspaceId } from '../session/workspace.ts';
 import { formOverrideOf } from './overrides.ts';
-import type { Values } from './values.ts';
+import type { Values } from '../fields/values.ts';
 import { companyKey } from '../api/query_keys.ts';
 
 /** The workspace chosen in the header; of all, the first own one. */

@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '../api/errors.ts';
-import { toInput, type Values } from '../form/values.ts';
+import { toInput, type Values } from '../fields/values.ts';
 import { FieldInput } from '../fields/inputs.tsx';
 import { color } from '../theme/tokens.ts';
 import { Field, type FieldControl } from '../ui/Field.tsx';

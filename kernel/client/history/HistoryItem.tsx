@@ -28,7 +28,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { HIDDEN_STYLE } from '../fields/reference/Cell.tsx';
+import { HIDDEN_STYLE } from '../ui/text_styles.ts';
 import { currentLanguage } from '../i18n/index.ts';
 import { useUser } from '../session/auth.ts';
 import { Link } from '../ui/Link.tsx';
@@ -36,7 +36,7 @@ import { TimelineItem } from '../ui/TimelineItem.tsx';
 import { pageOf } from '../records/paths.ts';
 import { ChangeLine, useChangedLabel } from './ChangeLine.tsx';
 import type { RestoreValue } from './useRestoreValue.ts';
-import { whenText } from './when.ts';
+import { whenText } from '../i18n/when.ts';
 
 export const HISTORY_ICONS: Readonly<Record<string, LucideIcon>> = {
   create: Plus,

@@ -7,8 +7,8 @@ import { toastFailure } from '../actions/remove.tsx';
 import { useCanSee } from '../session/auth.ts';
 import { toast } from '../ui/toast.ts';
 import { editableFields } from '../form/form_fields.ts';
-import { isSameValue, toInput, valuesFromRow } from '../form/values.ts';
-import { isEditable } from '../list/table/useCellEditing.tsx';
+import { isSameValue, toInput, valuesFromRow } from '../fields/values.ts';
+import { isEditable } from '../fields/editable.ts';
 import { useSave } from '../records/useSave.ts';
 import { useChangedLabel } from './ChangeLine.tsx';
 

@@ -1,4 +1,4 @@
-import { areasOf, loadersOf } from './pack.ts';
+import { areasOf, loadersOf } from './by_area.ts';
 
 /** Texts of the first screens in this language, in one chunk. */
 export const areas = areasOf(

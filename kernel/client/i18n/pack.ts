@@ -2,29 +2,14 @@ import { LABELS, loadLabels } from '@steward/kernel/contract/labels/index.ts';
 import type { LabelSet } from '@steward/kernel/contract/labels/types.ts';
 import { loadMessages as loadSentences, MESSAGES, type Language } from '@steward/kernel/contract/messages/index.ts';
 import { importWhenConnected } from '../api/connection.ts';
+import type { First, Texts } from './by_area.ts';
 
 /** Texts of one language. */
 export interface Pack {
   /** By namespace: the name of the file. */
-  readonly areas: Readonly<Record<string, Record<string, unknown>>>;
+  readonly areas: First['areas'];
   /** Labels of record types. */
   readonly labels: LabelSet;
-}
-
-type Texts = Record<string, unknown>;
-
-/** `./auth.en.json` becomes the namespace `auth`. */
-function byArea<T>(files: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
-  return Object.fromEntries(Object.entries(files).map(([path, one]) => [path.replace(/^.*\/|\.\w+\.json$/g, ''), one]));
-}
-
-export const areasOf: (files: Record<string, Texts>) => Pack['areas'] = byArea;
-export const loadersOf: (files: Record<string, () => Promise<Texts>>) => First['later'] = byArea;
-
-/** What a language has: texts of the first screens, and how the others are loaded. */
-interface First {
-  readonly areas: Pack['areas'];
-  readonly later: Readonly<Record<string, () => Promise<Texts>>>;
 }
 
 /** Only the chosen language is loaded. */

@@ -10,7 +10,7 @@ import { FormField } from '../form/FormField.tsx';
 import { submitsForm } from '../form/keyboard.ts';
 import { StaleDialog } from '../form/StaleDialog.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
-import { changedInput } from '../form/values.ts';
+import { changedInput } from '../fields/values.ts';
 import { useSave } from '../records/useSave.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
 

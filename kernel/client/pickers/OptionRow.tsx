@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { Plus } from 'lucide-react';
-import { Thumbnail } from '../fields/image/Thumbnail.tsx';
+import { Thumbnail } from '../records/Thumbnail.tsx';
 import { color } from '../theme/tokens.ts';
 import { recordIconNamed } from '../ui/category_icons.ts';
 import type { Option } from './options.ts';

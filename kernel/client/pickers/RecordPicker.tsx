@@ -3,8 +3,7 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../api/lazy_part.ts';
-import { HIDDEN_STYLE } from '../fields/reference/Cell.tsx';
+import { HIDDEN_STYLE } from '../ui/text_styles.ts';
 import { useLabels } from '../i18n/index.ts';
 import { useIsDefined } from '../records/definitions.ts';
 import { useCan } from '../session/auth.ts';
@@ -12,9 +11,9 @@ import { color } from '../theme/tokens.ts';
 import { AddRow, OptionRow } from './OptionRow.tsx';
 import { useOptions, type Option } from './options.ts';
 import { pickerListbox, pickerStyle, usePickerFrame, type PickerProps } from './picker_frame.tsx';
+import { quickAdds } from './quick_add.ts';
 import { usePickOnEnter } from './usePickOnEnter.ts';
 
-const QuickAdd = lazyPart(() => import('./QuickAdd.tsx'));
 const ADD = '+';
 const MORE = '…';
 
@@ -47,7 +46,8 @@ export function RecordPicker({
   const isHidden = value?.hidden === true && search === '';
   const { options, more, busy, failed } = useOptions(to, search, where, open);
   const isDefined = useIsDefined(adding === null ? null : to);
-  const mayAdd = isOffered && may(permissionFor(record, 'write'));
+  const [QuickAdd] = quickAdds.all();
+  const mayAdd = isOffered && QuickAdd !== undefined && may(permissionFor(record, 'write'));
   const found = options.filter((one) => !exclude.includes(one.id));
   const enter = usePickOnEnter(search.trim(), busy, found, (first) => {
     setOpen(false);
@@ -111,7 +111,7 @@ export function RecordPicker({
         )}
         sx={{ ...pickerStyle, '& .MuiAutocomplete-endAdornment': { display: 'flex', alignItems: 'center' } }}
       />
-      {adding !== null && isDefined && (
+      {QuickAdd && adding !== null && isDefined && (
         <Suspense fallback={null}>
           <QuickAdd
             record={record}

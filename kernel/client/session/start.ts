@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { clearPreview, preview } from '../api/preview.ts';
 import { onChanged, onUnauthorised } from '../api/session_access.ts';
 import { toast } from '../ui/toast.ts';
-import { onRefresh } from '../records/refreshed.ts';
+import { onRefresh } from '../state/refreshed.ts';
 import { setModulesOff } from '../state/modules_off.ts';
 import { setCustomFields } from '../state/custom_fields.ts';
 import { auth, requireSecondFactor, endLocally, fetchUser, initialise, onSessionEnd } from './auth.ts';

@@ -14,6 +14,7 @@ import { onTestFinished } from 'vitest';
 import { startDates } from '../i18n/date_form.ts';
 import { loadAllTexts, startI18n } from '../i18n/index.ts';
 import { queryClient } from '../query_client.ts';
+import { installQuickAdd } from '../quick_add.ts';
 import { parseSearch, stringifySearch } from '../search_params.ts';
 import { auth } from '../session/auth.ts';
 import { clearSlices } from '../state/slices.ts';
@@ -24,6 +25,7 @@ import { Toaster } from '../ui/Toaster.tsx';
 import { person } from './people.ts';
 
 // Found by role and name, without visibility checks, which are slow. Generous timeouts; failures without the page.
+installQuickAdd();
 configure({ defaultHidden: true, asyncUtilTimeout: 18_000, getElementError: (message) => new Error(message ?? '') });
 
 let spoken: Promise<unknown> | undefined;

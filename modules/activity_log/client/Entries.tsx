@@ -6,7 +6,7 @@ import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { HistoryItem } from '@steward/kernel/client/history/HistoryItem.tsx';
 import { useHistory } from '@steward/kernel/client/history/useHistory.ts';
-import { LOCALES } from '@steward/kernel/client/history/when.ts';
+import { LOCALES } from '@steward/kernel/client/i18n/when.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';

@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/inde
 import type { ApiToken } from '../contract/wire.ts';
 import { useTranslation } from 'react-i18next';
 import { usePermissionLabels } from '@steward/kernel/client/records/permission_labels.ts';
-import { whenText } from '@steward/kernel/client/history/when.ts';
+import { whenText } from '@steward/kernel/client/i18n/when.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';

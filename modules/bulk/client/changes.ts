@@ -1,7 +1,7 @@
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { toInput } from '@steward/kernel/client/form/values.ts';
+import { toInput } from '@steward/kernel/client/fields/values.ts';
 
 /** A field of a bulk edit: a new value in form shape, or cleared. */
 export interface BulkChange {

@@ -4,7 +4,7 @@ import type { NoticeOfWork } from '../contract/wire.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { whenText } from '@steward/kernel/client/history/when.ts';
+import { whenText } from '@steward/kernel/client/i18n/when.ts';
 import { inSentence } from '@steward/kernel/client/records/labels.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { currentLanguage, useAllLabels } from '@steward/kernel/client/i18n/index.ts';

@@ -4,7 +4,7 @@ import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
-import { CopyButton } from '@steward/kernel/client/detail/CopyButton.tsx';
+import { CopyButton } from '@steward/kernel/client/ui/CopyButton.tsx';
 import { useInstallation } from '@steward/kernel/client/session/installation.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';

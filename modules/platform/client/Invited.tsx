@@ -7,7 +7,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { OwnerInvited } from '../contract/wire.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '@steward/kernel/client/detail/CopyButton.tsx';
+import { CopyButton } from '@steward/kernel/client/ui/CopyButton.tsx';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 
 /** Invitation link of an owner, where no mail is sent. */

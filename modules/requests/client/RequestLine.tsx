@@ -6,7 +6,7 @@ import type { AssetRequest } from '../contract/wire.ts';
 import { CornerDownLeft, CornerUpRight, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { whenText } from '@steward/kernel/client/history/when.ts';
+import { whenText } from '@steward/kernel/client/i18n/when.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { Photo } from '@steward/kernel/client/fields/image/Photo.tsx';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';

@@ -1,4 +1,4 @@
-import { Thumbnail } from './Thumbnail.tsx';
+import { Thumbnail } from '../../records/Thumbnail.tsx';
 import type { CellProps } from '../cell.ts';
 
 export function isImage(

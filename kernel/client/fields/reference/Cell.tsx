@@ -4,7 +4,7 @@ import type { Named } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { pageOf } from '../../records/paths.ts';
 import { useCan } from '../../session/auth.ts';
-import { color } from '../../theme/tokens.ts';
+import { HIDDEN_STYLE } from '../../ui/text_styles.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import type { CellProps } from '../cell.ts';
@@ -15,9 +15,6 @@ export type { Named };
 export function isNamed(value: unknown): value is Named {
   return typeof value === 'object' && value !== null && 'id' in value && 'name' in value;
 }
-
-/** Style of a reference out of the reader's scope: no link. */
-export const HIDDEN_STYLE = { color: color.tertiary, fontStyle: 'italic' } as const;
 
 /** Name of a referenced record, linked for those who may read it. */
 export function ReferenceLink({ to, target }: { to: string; target: Named }) {

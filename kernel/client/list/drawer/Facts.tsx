@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { isEmpty } from '../../fields/cell.ts';
 import { color } from '../../theme/tokens.ts';
-import { FactValue } from '../../detail/FactValue.tsx';
-import { isShownByOther } from '../../detail/own_facts.ts';
+import { FactValue } from '../../record_view/FactValue.tsx';
+import { isShownByOther } from '../../record_view/own_facts.ts';
 import { useFieldLabel } from '../useFieldLabel.ts';
 
 const MOST = 12;

@@ -13,7 +13,8 @@ import { pageOf } from '../../records/paths.ts';
 import { isFigure, type ListColumn } from '../columns.ts';
 import { RowMenu } from '../RowMenu.tsx';
 import { delayLinkClick } from './delay_link_click.ts';
-import { isEditable, type EditCell } from './useCellEditing.tsx';
+import { isEditable } from '../../fields/editable.ts';
+import type { EditCell } from './useCellEditing.tsx';
 
 interface BodyRowProps {
   record: RecordDefinition;

@@ -1,26 +1,10 @@
-import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../api/lazy_part.ts';
-import { auth } from '../../session/auth.ts';
-import { readOnlyReasonOf } from '../../session/read_only_reason.ts';
 
 const CellEditor = lazyPart(() => import('../CellEditor.tsx').then((loaded) => ({ default: loaded.CellEditor })));
 
 export type EditCell = (row: Row, key: string, cell: HTMLElement) => void;
-
-/** Whether this field of the row can be edited inline. */
-export function isEditable(row: Row, field: FieldDefinition): boolean {
-  return (
-    !field.readOnly &&
-    !field.via &&
-    !field.hidden &&
-    field.kind !== 'image' &&
-    field.kind !== 'holder' &&
-    row.abilities.includes('update') &&
-    readOnlyReasonOf(auth.get().user) === null
-  );
-}
 
 /** The edited cell and its editor, loaded on first use. */
 export function useCellEditing(record: RecordDefinition): { edit: EditCell; editor: ReactNode } {

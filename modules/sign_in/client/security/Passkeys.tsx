@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Fingerprint, KeyRound, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { whenText } from '@steward/kernel/client/history/when.ts';
+import { whenText } from '@steward/kernel/client/i18n/when.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { canUsePasskeys, makePasskey } from '@steward/kernel/client/session/passkey.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';

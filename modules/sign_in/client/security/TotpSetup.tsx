@@ -5,7 +5,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import type { TotpSetup as Setup } from '../../contract/security.ts';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '@steward/kernel/client/detail/CopyButton.tsx';
+import { CopyButton } from '@steward/kernel/client/ui/CopyButton.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { CodeInput } from './CodeInput.tsx';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { CopyButton } from '@steward/kernel/client/detail/CopyButton.tsx';
+import { CopyButton } from '@steward/kernel/client/ui/CopyButton.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 
 /** A copyable text. */

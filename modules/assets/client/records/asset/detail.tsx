@@ -1,4 +1,4 @@
-import type { DetailOverride } from '@steward/kernel/client/detail/overrides.ts';
+import type { DetailOverride } from '@steward/kernel/client/record_view/overrides.ts';
 import { AssetTiles } from './AssetTiles.tsx';
 
 /** Assignee, location, value and next event come first. */

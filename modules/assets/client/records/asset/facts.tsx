@@ -1,4 +1,4 @@
-import type { OwnFacts } from '@steward/kernel/client/detail/own_facts.ts';
+import type { OwnFacts } from '@steward/kernel/client/record_view/own_facts.ts';
 import { AssetStatus } from './AssetStatus.tsx';
 
 /** The status label is shown beside the availability. */

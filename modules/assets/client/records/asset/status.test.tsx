@@ -3,8 +3,8 @@ import { cleanup, render } from '@testing-library/react';
 import { asset } from '../../../contract/asset.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { factSections } from '@steward/kernel/client/detail/facts.ts';
-import { FactValue } from '@steward/kernel/client/detail/FactValue.tsx';
+import { factSections } from '@steward/kernel/client/record_view/facts.ts';
+import { FactValue } from '@steward/kernel/client/record_view/FactValue.tsx';
 import { factKeys } from '@steward/kernel/client/list/drawer/Facts.tsx';
 import { loadAllTexts, startI18n } from '@steward/kernel/client/i18n/index.ts';
 

@@ -1,5 +1,5 @@
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
-import type { DetailOverride } from '@steward/kernel/client/detail/overrides.ts';
+import type { DetailOverride } from '@steward/kernel/client/record_view/overrides.ts';
 
 /** Members are added and removed here. */
 export const detailOverride: DetailOverride = {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { loadActions } from '@steward/kernel/client/actions/record_actions.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
-import type { DetailOverride } from '@steward/kernel/client/detail/overrides.ts';
+import type { DetailOverride } from '@steward/kernel/client/record_view/overrides.ts';
 import { PersonTokens } from './PersonTokens.tsx';
 
 const PersonTiles = lazyPart(() => import('../../PersonTiles.tsx').then((loaded) => ({ default: loaded.PersonTiles })));

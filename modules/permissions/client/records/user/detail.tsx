@@ -1,7 +1,7 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
 import i18next from 'i18next';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
-import type { DetailOverride } from '@steward/kernel/client/detail/overrides.ts';
+import type { DetailOverride } from '@steward/kernel/client/record_view/overrides.ts';
 
 /** What the user may do. */
 export const detailOverride: DetailOverride = {

@@ -1,7 +1,7 @@
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { Suspense } from 'react';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
-import type { DetailOverride } from '@steward/kernel/client/detail/overrides.ts';
+import type { DetailOverride } from '@steward/kernel/client/record_view/overrides.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { decidableKinds } from '../../../contract/portal.ts';
 

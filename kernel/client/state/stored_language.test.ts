@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser, type MemoryStorage } from '../testing/browser.ts';
-import { storedLanguage } from './device.ts';
+import { storedLanguage } from './stored_language.ts';
 
 let storage: MemoryStorage;
 const browserSpeaks = (...languages: string[]): void => void vi.stubGlobal('navigator', { languages });

@@ -10,7 +10,7 @@ import { useAllLabels, useLabels } from '../i18n/index.ts';
 import { color } from '../theme/tokens.ts';
 import { Card } from '../ui/Card.tsx';
 import { SkeletonLines } from '../ui/Skeletons.tsx';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import { FactValue } from './FactValue.tsx';
 import { factSections } from './facts.ts';
 import { detailOverrideOf } from './overrides.ts';

@@ -1,8 +1,8 @@
 import { inputKey, type FieldDefinition, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import { isMoney } from '../fields/format.ts';
-import { parseTypedAmount } from '../fields/money/typed.ts';
-import { parseTypedNumber } from '../fields/number/typed.ts';
+import { isMoney } from './format.ts';
+import { parseTypedAmount } from './money/typed.ts';
+import { parseTypedNumber } from './number/typed.ts';
 
 /** Form values by field key, as displayed and typed. */
 export type Values = Record<string, unknown>;

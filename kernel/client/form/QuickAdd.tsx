@@ -12,20 +12,11 @@ import { titleOf } from '../actions/title.ts';
 import { currentLanguage, useLabels } from '../i18n/index.ts';
 import { color } from '../theme/tokens.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { SectionFields } from '../form/FormBody.tsx';
-import { submitsForm } from '../form/keyboard.ts';
-import { useRecordForm } from '../form/useRecordForm.ts';
-import { inSentence } from '../form/labels.ts';
-import type { Option } from './options.ts';
-
-interface QuickAddProps {
-  record: RecordDefinition;
-  /** The search text without a result. */
-  name: string;
-  where: Readonly<Record<string, string>> | undefined;
-  onAdded: (added: Option) => void;
-  onClose: () => void;
-}
+import { SectionFields } from './FormBody.tsx';
+import { submitsForm } from './keyboard.ts';
+import { useRecordForm } from './useRecordForm.ts';
+import { inSentence } from '../i18n/in_sentence.ts';
+import type { QuickAddProps } from '../pickers/quick_add.ts';
 
 const MOST = 4;
 

@@ -2,9 +2,9 @@ import { asset } from '@steward/modules/assets/contract';
 import { user } from '@steward/modules/people/contract';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { describe, expect, it } from 'vitest';
-import { editableFields, sectionsOf } from './form_fields.ts';
-import { differences, merged } from './merge.ts';
-import { problemsOf } from './problems.ts';
+import { editableFields, sectionsOf } from '../form/form_fields.ts';
+import { differences, merged } from '../form/merge.ts';
+import { problemsOf } from '../form/problems.ts';
 import { blankValues, changedInput, clonedValues, nextValues, toInput, valuesFromRow } from './values.ts';
 
 const fields = editableFields(asset.fields, () => true);

@@ -1,0 +1,17 @@
+import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import { auth } from '../session/auth.ts';
+import { readOnlyReasonOf } from '../session/read_only_reason.ts';
+
+/** Whether this field of the row can be edited inline. */
+export function isEditable(row: Row, field: FieldDefinition): boolean {
+  return (
+    !field.readOnly &&
+    !field.via &&
+    !field.hidden &&
+    field.kind !== 'image' &&
+    field.kind !== 'holder' &&
+    row.abilities.includes('update') &&
+    readOnlyReasonOf(auth.get().user) === null
+  );
+}
