@@ -19,7 +19,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**'],
-          setupFiles: ['app/registry.ts'],
+          setupFiles: ['app/registry.ts', 'app/client/texts.ts'],
           maxWorkers: 2,
           // Generous for slow machines.
           testTimeout: 20_000,

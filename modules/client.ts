@@ -4,6 +4,7 @@ import { apiTokensClient } from './api_tokens/client/manifest.ts';
 import { assetsClient } from './assets/client/manifest.ts';
 import { bulkClient } from './bulk/client/manifest.ts';
 import { checkoutClient } from './checkout/client/manifest.ts';
+import { customFieldsClient } from './custom_fields/client/manifest.ts';
 import { dashboardClient } from './dashboard/client/manifest.ts';
 import { importClient } from './import/client/manifest.ts';
 import { liveClient } from './live/client/manifest.ts';
@@ -39,6 +40,7 @@ export const MODULES: readonly ClientModule[] = [
   recycleBinClient,
   importClient,
   bulkClient,
+  customFieldsClient,
   settingsClient,
   platformClient,
   mailboxClient,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenImports, circles, moduleCircles } from './parts/imports.mjs';
+import { brokenImports, circles, globsOf, moduleCircles } from './parts/imports.mjs';
 
 type Graph = Map<string, { target: string; isLazy: boolean }[]>;
 
@@ -9,7 +9,7 @@ function graphOf(...lines: readonly string[]): Graph {
   for (const line of lines) {
     const [file = '', target = ''] = line.split(' -> ');
     graph.set(file, [...(graph.get(file) ?? []), { target, isLazy: false }]);
-    if (target.includes('/') && !target.startsWith('@') && !graph.has(target)) graph.set(target, []);
+    if (target.includes('/') && !/^@|\*/.test(target) && !graph.has(target)) graph.set(target, []);
   }
   return graph;
 }
@@ -23,6 +23,14 @@ describe('imports', () => {
     expect(broken('kernel/server/jobs/a.ts -> modules/live/server/index.ts')).toEqual(['kernel -> module']);
     expect(broken('kernel/client/list/a.ts -> modules/client.ts')).toEqual(['kernel -> list of modules']);
     expect(broken('kernel/server/http/a.ts -> app/server/run.ts')).toEqual(['kernel -> app']);
+  });
+
+  it('of the kernel reach into no module by a pattern', () => {
+    const text = "import.meta.glob<() => Promise<Part>>(['../../../modules/*/client/a.ts', '!../b.ts'], {})";
+    const found = globsOf('kernel/client/list/a.ts', text).map(({ target }) => target);
+    expect(found).toEqual(['modules/*/client/a.ts']);
+    expect(broken(`kernel/client/list/a.ts -> ${found[0] ?? ''}`)).toEqual(['kernel -> module by pattern']);
+    expect(broken('app/client/install.ts -> modules/*/contract/index.ts')).toEqual([]);
   });
 
   it('of the kernel follow the order of its parts', () => {

@@ -7,6 +7,7 @@ import { registerMessages, type Language } from '@steward/kernel/contract/messag
 import { registerPermissions } from '@steward/kernel/contract/permissions.ts';
 import type { ModuleDefinition } from '@steward/kernel/contract/module.ts';
 import { MODULES } from '../../modules/client.ts';
+import './texts.ts';
 import permissions from './permissions.built.ts';
 import heads from './record_heads.built.ts';
 

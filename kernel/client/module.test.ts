@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defineClientModule, installModules, type ClientModule } from './module.ts';
+import { detailParts } from './record_view/overrides.ts';
+import { setModulesOff } from './state/modules_off.ts';
 import { hosts, screens, settingsPages } from './slots.ts';
 import { createSlot } from './state/slot.ts';
 
@@ -57,5 +59,22 @@ describe('modules of the client', () => {
     );
     installModules([]);
     expect(kept.all()).toEqual([]);
+  });
+
+  it('add to the screens of one record type together, loaded before these are shown', async () => {
+    const fact = (key: string) => ({ record: 'crate', load: async () => ({ facts: [key] }) });
+    const other = { record: 'shelf', load: async () => ({ facts: ['other'] }) };
+    installModules([
+      named('stock', { detailParts: [{ ...fact('last'), place: 1 }, other] }),
+      named('maps', { detailParts: [fact('first')] }),
+    ]);
+    expect(detailParts.of('crate')).toEqual([]);
+    await detailParts.load('crate');
+    expect(detailParts.of('crate')).toEqual([{ facts: ['first'] }, { facts: ['last'] }]);
+    expect(detailParts.of('shelf')).toEqual([]);
+    setModulesOff(['maps']);
+    expect(detailParts.of('crate')).toEqual([{ facts: ['last'] }]);
+    setModulesOff([]);
+    installModules([]);
   });
 });

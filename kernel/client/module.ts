@@ -1,5 +1,11 @@
-import type { LoadBulkJobs } from './actions/types.ts';
+import { recordActions } from './actions/record_actions.ts';
+import type { LoadBulkJobs, RecordAction } from './actions/types.ts';
+import { formParts, type FormOverride } from './form/overrides.ts';
+import { listHeaderActions, type ListHeaderActions } from './list/header_actions.ts';
 import { listSlots, type LoadListParts } from './list/list_parts.ts';
+import { recordFacts, type OwnFacts } from './record_view/own_facts.ts';
+import { detailParts, type DetailOverride } from './record_view/overrides.ts';
+import type { RecordPart } from './records/parts.ts';
 import type { Screen } from './screen.ts';
 import type { Slot } from './state/slot.ts';
 import {
@@ -47,6 +53,16 @@ export interface ClientModule {
   readonly hosts?: readonly Host[];
   /** Tabs of the pages of record types, also of those that other modules define. */
   readonly recordTabs?: readonly RecordTab[];
+  /** Actions of record types; loaded with their lists and pages. */
+  readonly recordActions?: readonly RecordPart<readonly RecordAction[]>[];
+  /** Custom renderings of values; loaded with pages, and with the drawer of a list. */
+  readonly recordFacts?: readonly RecordPart<OwnFacts>[];
+  /** Parts of the pages of record types. */
+  readonly detailParts?: readonly RecordPart<DetailOverride>[];
+  /** Parts of the forms of record types. */
+  readonly formParts?: readonly RecordPart<FormOverride>[];
+  /** Buttons in the headers of lists. */
+  readonly listHeaderActions?: readonly ListHeaderActions[];
   /** What lists are based on beside the user's settings, and what stands in them: saved views. */
   readonly listSlots?: LoadListParts;
   /** Jobs on several records; at most one module has them. */
@@ -115,6 +131,11 @@ export function installModules(modules: readonly ClientModule[], own: readonly S
   fill(gates, (one) => one.gates);
   fill(hosts, (one) => one.hosts);
   fill(recordTabs, (one) => one.recordTabs);
+  fill(recordActions.slot, (one) => one.recordActions);
+  fill(recordFacts.slot, (one) => one.recordFacts);
+  fill(detailParts.slot, (one) => one.detailParts);
+  fill(formParts.slot, (one) => one.formParts);
+  fill(listHeaderActions, (one) => one.listHeaderActions);
   fill(listSlots, (one) => one.listSlots && [one.listSlots]);
   fill(bulkJobs, (one) => one.bulkJobs && [one.bulkJobs]);
   fill(headerParts, (one) => one.headerParts);

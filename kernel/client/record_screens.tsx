@@ -2,8 +2,11 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { ComponentType } from 'react';
 import type { NavEntry, Screen } from './screen.ts';
-import { loadActions } from './actions/record_actions.ts';
+import { recordActions } from './actions/record_actions.ts';
+import { formParts } from './form/overrides.ts';
 import { loadListParts } from './list/list_parts.ts';
+import { detailParts } from './record_view/overrides.ts';
+import { recordFacts } from './record_view/own_facts.ts';
 import { useDefinition } from './state/custom_fields.ts';
 import { iconNamed } from './ui/icons.ts';
 
@@ -22,23 +25,33 @@ function screenOf<P extends { record: RecordDefinition }>(
   };
 }
 
-/** A screen with actions, loaded with those of the type. */
-const withActions = async <T,>(record: RecordDefinition, loading: Promise<T>): Promise<T> =>
-  (await Promise.all([loading, loadActions(record.name)]))[0];
+/** A screen with what modules add to it. */
+const withParts = async <T,>(
+  record: RecordDefinition,
+  loading: Promise<T>,
+  ...parts: readonly { readonly load: (record: string) => Promise<void> }[]
+): Promise<T> => (await Promise.all([loading, ...parts.map((one) => one.load(record.name))]))[0];
 
 /** A list, loaded with what modules base it on. */
 const asList = async <T,>(record: RecordDefinition, loading: Promise<T>): Promise<T> =>
-  (await Promise.all([withActions(record, loading), loadListParts()]))[0];
+  (await Promise.all([withParts(record, loading, recordActions), loadListParts()]))[0];
 
 /** Lists, forms and pages are separate chunks. */
 const list = (record: RecordDefinition) => async () =>
   screenOf((await asList(record, import('./list/RecordList.tsx'))).RecordList, { record });
 const bulk = (record: RecordDefinition) => async () =>
   screenOf((await asList(record, import('./list/BulkEditPage.tsx'))).BulkEditPage, { record });
-const form = (record: RecordDefinition, mode: 'add' | 'edit' | 'clone') => async () =>
-  screenOf((await import('./form/RecordFormPage.tsx')).RecordFormPage, { record, mode });
-const detail = (record: RecordDefinition) => async () =>
-  screenOf((await withActions(record, import('./detail/RecordDetailPage.tsx'))).RecordDetailPage, { record });
+const form = (record: RecordDefinition, mode: 'add' | 'edit' | 'clone') => async () => {
+  // Readers without permission see the facts at the address of the form.
+  const parts = mode === 'edit' ? [formParts, recordFacts, detailParts] : [formParts];
+  const { RecordFormPage } = await withParts(record, import('./form/RecordFormPage.tsx'), ...parts);
+  return screenOf(RecordFormPage, { record, mode });
+};
+const detail = (record: RecordDefinition) => async () => {
+  const loading = import('./detail/RecordDetailPage.tsx');
+  const { RecordDetailPage } = await withParts(record, loading, recordActions, recordFacts, detailParts);
+  return screenOf(RecordDetailPage, { record });
+};
 
 /** The type itself, and those that refer to it. */
 const around = (record: RecordDefinition) => async () => {

@@ -66,7 +66,10 @@ export interface ProfileTab {
   readonly load: LoadPart<{ user: SessionUser }>;
 }
 
-export interface DetailTab {
+/** A tab that a module adds to the page of a record type. */
+export interface RecordTab {
+  /** Name of the record type. */
+  readonly record: string;
   /** In the address, as `?tab=`. */
   readonly key: string;
   /** In the current language. Called while rendering. */
@@ -74,12 +77,6 @@ export interface DetailTab {
   readonly visible: (person: SessionUser, row: Row) => boolean;
   /** Loaded when the tab is opened: `lazyPart(() => …)`. */
   readonly Content: ComponentType<{ record: RecordDefinition; row: Row }>;
-}
-
-/** A tab that a module adds to the page of a record type. */
-export interface RecordTab extends DetailTab {
-  /** Name of the record type. */
-  readonly record: string;
 }
 
 /** Stands in the header: before the buttons, or among them before the menu of the account. */

@@ -7,3 +7,4 @@ export function brokenImports(
 ): { rule: string; file: string; target: string }[];
 export function circles(graph?: Graph): string[][];
 export function moduleCircles(graph?: Graph): string[][];
+export function globsOf(file: string, text: string): { target: string; isLazy: boolean }[];

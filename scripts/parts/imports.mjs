@@ -4,7 +4,7 @@ import { root } from './run.mjs';
 
 /*
  * Which way imports run, types and lazy ones included:
- * - the kernel imports no module and nothing of app/;
+ * - the kernel imports no module and nothing of app/, neither by name nor by a pattern of `import.meta.glob`;
  * - a module imports the kernel, and of another module only the index of a side, if its manifest needs it;
  * - contract <- server, contract <- client; the contract knows neither Node nor React;
  * - on each side the parts of the kernel have an order, and import only what stands before them;
@@ -83,10 +83,21 @@ const PATTERN =
 /** Targets as paths from the repository's folder, or as the names of packages. */
 function importsOf(file) {
   const text = readFileSync(join(root, file), 'utf8');
-  return [...text.matchAll(PATTERN)].flatMap(({ groups: { head = '', name, url } }) => {
+  const named = [...text.matchAll(PATTERN)].flatMap(({ groups: { head = '', name, url } }) => {
     const target = targetOf(file, name ?? url, url !== undefined);
     return target === undefined ? [] : [{ target, isLazy: head.startsWith('import') && head.includes('(') }];
   });
+  return [...named, ...globsOf(file, text)];
+}
+
+/** What `import.meta.glob` in a file reaches into, as patterns from the repository's folder. */
+export function globsOf(file, text) {
+  return [...text.matchAll(/\bimport\.meta\.glob\b([^;]*)/g)].flatMap(([, call]) =>
+    [...call.matchAll(/(['"`])([./][^'"`]*)\1/g)].map(([, , pattern]) => ({
+      target: pattern.startsWith('.') ? posix.join(dirname(file), pattern) : pattern.slice(1),
+      isLazy: true,
+    })),
+  );
 }
 
 function targetOf(file, name, isUrl) {
@@ -135,6 +146,7 @@ export function brokenImports(graph = readGraph(), needed = needsOf) {
 
 function ruleBrokenBy(file, from, target, to, needs) {
   if (!to) {
+    if (from.room === 'kernel' && !from.isTest && /^(modules|app)\//.test(target)) return 'kernel -> module by pattern';
     const foreign = from.isTest ? [] : (FOREIGN[from.side] ?? []);
     return foreign.some((start) => target.startsWith(start)) ? 'a package of another side' : undefined;
   }

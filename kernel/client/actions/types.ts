@@ -64,8 +64,8 @@ export interface BulkJobs {
 export type LoadBulkJobs = () => Promise<{ readonly bulkJobs: BulkJobs }>;
 
 /**
- * An action, declared once for buttons, row menus, the selection bar and the palette. A record type adds its own in
- * `records/<name>/actions.ts` as `export const recordActions`.
+ * An action, declared once for buttons, row menus, the selection bar and the palette. Modules add theirs to a record
+ * type by `recordActions` of their manifest.
  */
 export interface RecordAction {
   readonly id: string;

@@ -25,7 +25,8 @@ import { pageOf } from '../records/paths.ts';
 import { useRecord } from '../records/useRecord.ts';
 import { DetailHead } from './DetailHead.tsx';
 import { BRIEF_HISTORY, Overview } from './Overview.tsx';
-import { detailOverrideOf, tabsOf, tilesOf } from '../record_view/overrides.ts';
+import { recordTabs } from '../slots.ts';
+import { detailOverrideOf, tilesOf } from '../record_view/overrides.ts';
 import { RecordMissing } from '../record_view/RecordMissing.tsx';
 import { relatedOf } from './related.ts';
 import { RelatedList } from './RelatedList.tsx';
@@ -71,7 +72,7 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
     .filter((one) => !one.isRare || (one.count ?? 0) > 0 || wanted === one.record.name);
   const user = useUser();
   const tiles = tilesOf(record.name);
-  const own = tabsOf(record.name).filter((one) => user !== null && one.visible(user, row));
+  const own = recordTabs.all().filter((one) => one.record === record.name && user !== null && one.visible(user, row));
   const shownOwn = own.find((one) => one.key === wanted);
   const shown = related.find((one) => one.record.name === wanted);
   const tab = shown || shownOwn || wanted === 'history' ? wanted : 'overview';

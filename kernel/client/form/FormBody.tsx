@@ -12,8 +12,8 @@ import type { RecordFormState } from './useRecordForm.ts';
 /** Cards of a form: sections in the wide column, picture and short ones beside it. */
 export function FormBody({ state }: { state: RecordFormState }) {
   const { record, fields, failure } = state;
-  const override = formOverrideOf(record.name);
-  const sections = useMemo(() => sectionsOf(fields, override.first), [fields, override]);
+  const { first } = formOverrideOf(record.name);
+  const sections = useMemo(() => sectionsOf(fields, first), [fields, first]);
   const aside = sections
     .filter((one) => one.aside)
     .sort((one, other) => Number(other.name === 'picture') - Number(one.name === 'picture'));
@@ -82,7 +82,7 @@ export function SectionFields({
 }) {
   const { record, form, fields, links, currency, mode } = state;
   const labels = useLabels(record.name);
-  const { filled = {} } = formOverrideOf(record.name);
+  const { filled } = formOverrideOf(record.name);
   const single = section.keys.length === 1;
   return (
     <Box

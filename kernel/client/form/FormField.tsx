@@ -63,7 +63,7 @@ export function FormField({
   const error = message ? (
     <ErrorText text={message} link={fieldState.error?.type === 'server' ? link : undefined} />
   ) : undefined;
-  const Own = formOverrideOf(record.name).inputs?.[fieldKey];
+  const Own = formOverrideOf(record.name).inputs[fieldKey];
   const input = (inner: FieldControl) => {
     const props: InputProps = {
       record,

@@ -13,6 +13,7 @@ import { currentLanguage, useLabels } from '../i18n/index.ts';
 import { color } from '../theme/tokens.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { SectionFields } from './FormBody.tsx';
+import { formParts } from './overrides.ts';
 import { submitsForm } from './keyboard.ts';
 import { useRecordForm } from './useRecordForm.ts';
 import { inSentence } from '../i18n/in_sentence.ts';
@@ -22,6 +23,7 @@ const MOST = 4;
 
 /** Creates a missing record within another form, with its required fields. The rest can be filled in later. */
 export default function QuickAdd({ record, name, where, onAdded, onClose }: QuickAddProps) {
+  formParts.useLoaded(record.name);
   const { t } = useTranslation(['form', 'common']);
   const labels = useLabels(record.name);
   const id = useId();

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Control } from 'react-hook-form';
 import type { InputProps } from '../fields/input.ts';
+import { createRecordParts } from '../records/parts.ts';
 import type { Values } from '../fields/values.ts';
 
 /** A custom input that reads other fields of the form. */
@@ -8,7 +9,7 @@ export interface OwnInputProps extends InputProps {
   readonly form: Control<Values>;
 }
 
-/** Overrides of a type's form: `records/<name>/form.ts`, exported as `formOverride`. */
+/** What a module adds to the form of a record type. */
 export interface FormOverride {
   /** Fields that come first in their section. */
   readonly first?: readonly string[];
@@ -23,13 +24,21 @@ export interface FormOverride {
   readonly defaults?: () => Promise<Values>;
 }
 
-const modules = import.meta.glob<{ formOverride: FormOverride }>('../../../modules/*/client/records/*/form.ts', {
-  eager: true,
-});
-const byRecord = new Map(
-  Object.entries(modules).map(([path, module]) => [path.split('/').at(-2) ?? '', module.formOverride]),
-);
+/** What modules say of a type's form. */
+export const formParts = createRecordParts<FormOverride>('part of a form');
 
-export function formOverrideOf(record: string): FormOverride {
-  return byRecord.get(record) ?? {};
+const NONE: readonly string[] = [];
+
+/** What modules say of a type's form, put together. */
+export function formOverrideOf(record: string): Required<FormOverride> {
+  const all = formParts.of(record);
+  return {
+    first: all.find((one) => one.first)?.first ?? NONE,
+    filled: Object.assign({}, ...all.map((one) => one.filled)) as Required<FormOverride>['filled'],
+    inputs: Object.assign({}, ...all.map((one) => one.inputs)) as Required<FormOverride>['inputs'],
+    defaults: async () => {
+      const given = await Promise.all(all.flatMap((one) => (one.defaults ? [one.defaults()] : [])));
+      return Object.assign({}, ...given) as Values;
+    },
+  };
 }

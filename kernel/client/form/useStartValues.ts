@@ -31,7 +31,7 @@ export function useStartValues(record: RecordDefinition, enabled: boolean): Valu
     queryKey: companyKey(['records', record.name, 'start'], workspace),
     queryFn: async (): Promise<Values> => {
       const [usual, place] = await Promise.all([
-        formOverrideOf(record.name).defaults?.() ?? {},
+        formOverrideOf(record.name).defaults(),
         record.workspaceScoped === true ? usualWorkspace(workspace, own).catch(() => ({})) : {},
       ]);
       return { ...usual, ...place };

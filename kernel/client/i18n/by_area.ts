@@ -1,3 +1,5 @@
+import type { Language } from '@steward/kernel/contract/messages/index.ts';
+
 export type Texts = Record<string, unknown>;
 
 /** What a language has by namespace: texts of the first screens, and how the others are loaded. */
@@ -13,3 +15,17 @@ function byArea<T>(files: Readonly<Record<string, T>>): Readonly<Record<string, 
 
 export const areasOf: (files: Record<string, Texts>) => First['areas'] = byArea;
 export const loadersOf: (files: Record<string, () => Promise<Texts>>) => First['later'] = byArea;
+
+type Loaders = Readonly<Record<Language, () => Promise<First>>>;
+
+let loaders: Loaders | undefined;
+
+/** Says at the start where the texts of each language are. */
+export function registerTexts(given: Loaders): void {
+  loaders = given;
+}
+
+export async function textsIn(language: Language): Promise<First> {
+  if (!loaders) throw new Error('No texts are registered');
+  return loaders[language]();
+}

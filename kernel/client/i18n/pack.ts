@@ -2,7 +2,7 @@ import { LABELS, loadLabels } from '@steward/kernel/contract/labels/index.ts';
 import type { LabelSet } from '@steward/kernel/contract/labels/types.ts';
 import { loadMessages as loadSentences, MESSAGES, type Language } from '@steward/kernel/contract/messages/index.ts';
 import { importWhenConnected } from '../api/connection.ts';
-import type { First, Texts } from './by_area.ts';
+import { textsIn, type First, type Texts } from './by_area.ts';
 
 /** Texts of one language. */
 export interface Pack {
@@ -12,29 +12,22 @@ export interface Pack {
   readonly labels: LabelSet;
 }
 
-/** Only the chosen language is loaded. */
-const FIRST: Readonly<Record<Language, () => Promise<First>>> = {
-  en: () => import('./first.en.ts'),
-  de: () => import('./first.de.ts'),
-  es: () => import('./first.es.ts'),
-};
-
 export async function loadPack(language: Language): Promise<Pack> {
-  const [{ areas }] = await Promise.all([FIRST[language](), loadLabels([language])]);
+  const [{ areas }] = await Promise.all([textsIn(language), loadLabels([language])]);
   return { areas, labels: { ...LABELS[language] } };
 }
 
 /** The texts of one namespace; without a connection it waits until it is back. */
 export function loadArea(language: Language, area: string): Promise<Texts> {
   return importWhenConnected(async () => {
-    const { areas, later } = await FIRST[language]();
+    const { areas, later } = await textsIn(language);
     return later[area]?.() ?? areas[area] ?? {};
   });
 }
 
 /** Namespaces that are loaded when a screen needs them. */
 export async function laterAreas(language: Language): Promise<readonly string[]> {
-  return Object.keys((await FIRST[language]()).later);
+  return Object.keys((await textsIn(language)).later);
 }
 
 /** Messages of errors and validation, shared with the server. */

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../actions/remove.tsx';
 import { color } from '../theme/tokens.ts';
 import { toast } from '../ui/toast.ts';
+import { formParts } from '../form/overrides.ts';
 import { FormField } from '../form/FormField.tsx';
 import { submitsForm } from '../form/keyboard.ts';
 import { StaleDialog } from '../form/StaleDialog.tsx';
@@ -29,6 +30,7 @@ interface CellEditorProps {
  * kept.
  */
 export function CellEditor({ record, row, fieldKey, cell, onClose, onNext }: CellEditorProps) {
+  formParts.useLoaded(record.name);
   const { t } = useTranslation('list');
   const label = useFieldLabel(record)(fieldKey);
   const save = useSave(record);

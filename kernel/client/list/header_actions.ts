@@ -1,10 +1,24 @@
-import { type ComponentType } from 'react';
-import { lazyPart } from '../api/lazy_part.ts';
+import { createElement, type ComponentType } from 'react';
+import { partOf, type LoadPart } from '../api/lazy_part.ts';
+import { createSlot } from '../state/slot.ts';
 
-/** Additional header buttons of a type's list: default export of `records/<name>/list.tsx`. */
-const modules = import.meta.glob<{ default: ComponentType }>('../../../modules/*/client/records/*/list.tsx');
-const byRecord = new Map(Object.entries(modules).map(([path, load]) => [path.split('/').at(-2) ?? '', lazyPart(load)]));
+/** Buttons that a module adds to the header of a type's list. */
+export interface ListHeaderActions {
+  /** Name of the record type. */
+  readonly record: string;
+  readonly load: LoadPart;
+}
 
+export const listHeaderActions = createSlot<ListHeaderActions>('button of a list');
+
+const known = new Map<string, ComponentType>();
+
+/** Those of all modules, as one component. */
 export function headerActionsOf(record: string): ComponentType | undefined {
-  return byRecord.get(record);
+  const ofType = (): readonly ListHeaderActions[] => listHeaderActions.all().filter((one) => one.record === record);
+  if (ofType().length === 0) return undefined;
+  const found =
+    known.get(record) ?? (() => ofType().map(({ load }, index) => createElement(partOf(load), { key: index })));
+  known.set(record, found);
+  return found;
 }

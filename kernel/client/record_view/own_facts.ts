@@ -1,7 +1,8 @@
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { ComponentType } from 'react';
+import { createRecordParts } from '../records/parts.ts';
 
-/** A custom rendering of a value on page and drawer: `records/<name>/facts.tsx`, exported as `ownFacts`. */
+/** A custom rendering of a value on page and drawer. */
 export interface OwnFact {
   readonly Fact: ComponentType<{ record: RecordDefinition; row: Row }>;
   /** Fields that it includes, and that are hidden for it. */
@@ -10,15 +11,11 @@ export interface OwnFact {
 
 export type OwnFacts = Readonly<Record<string, OwnFact>>;
 
-const modules = import.meta.glob<{ ownFacts: OwnFacts }>('../../../modules/*/client/records/*/facts.tsx', {
-  eager: true,
-});
-const byRecord = new Map(
-  Object.entries(modules).map(([path, module]) => [path.split('/').at(-2) ?? '', module.ownFacts]),
-);
+/** Renderings by field, of all modules. */
+export const recordFacts = createRecordParts<OwnFacts>('facts of a record');
 
 export function ownFactsOf(record: string): OwnFacts {
-  return byRecord.get(record) ?? {};
+  return Object.assign({}, ...recordFacts.of(record)) as OwnFacts;
 }
 
 /** Whether the field is included in another field's rendering. */

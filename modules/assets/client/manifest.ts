@@ -13,4 +13,7 @@ export const assetsClient = defineClientModule({
       load: () => import('./AssetTagsPage.tsx'),
     },
   ],
+  detailParts: [{ record: 'asset', load: async () => (await import('./records/asset/detail.tsx')).detailOverride }],
+  formParts: [{ record: 'asset', load: async () => (await import('./records/asset/form.ts')).formOverride }],
+  recordFacts: [{ record: 'asset', load: async () => (await import('./records/asset/facts.tsx')).ownFacts }],
 });

@@ -19,4 +19,5 @@ export const checkoutClient = defineClientModule({
       load: async () => ({ default: (await import('./pages.tsx')).BulkCheckoutPage }),
     },
   ],
+  recordActions: [{ record: 'asset', load: async () => (await import('./records/asset/actions.ts')).recordActions }],
 });

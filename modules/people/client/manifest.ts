@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { loadActions } from '@steward/kernel/client/actions/record_actions.ts';
+import { recordActions } from '@steward/kernel/client/actions/record_actions.ts';
 import { loadAllTexts } from '@steward/kernel/client/i18n/index.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 
@@ -9,7 +9,7 @@ export const peopleClient = defineClientModule({
     {
       path: '/users/invitations',
       permission: 'user:read',
-      load: async () => (await Promise.all([import('./Invitations.tsx'), loadActions('user')]))[0],
+      load: async () => (await Promise.all([import('./Invitations.tsx'), recordActions.load('user')]))[0],
     },
   ],
   publicScreens: [
@@ -25,4 +25,10 @@ export const peopleClient = defineClientModule({
       load: () => import('./PeopleCard.tsx'),
     },
   ],
+  recordActions: [{ record: 'user', load: async () => (await import('./records/user/actions.ts')).recordActions }],
+  detailParts: [
+    { record: 'user', load: async () => (await import('./records/user/detail.tsx')).detailOverride },
+    { record: 'group', load: async () => (await import('./records/group/detail.tsx')).detailOverride },
+  ],
+  listHeaderActions: [{ record: 'user', load: () => import('./records/user/list.tsx') }],
 });

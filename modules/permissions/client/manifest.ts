@@ -18,6 +18,15 @@ export const permissionsClient = defineClientModule({
       load: async () => ({ default: (await import('./pages.tsx')).UsersWithPermissionPage }),
     },
   ],
+  recordTabs: [
+    {
+      record: 'user',
+      key: 'rights',
+      title: () => i18next.t('tab', { ns: 'rights' }),
+      visible: (person, row) => person.id === row.id || (can(person, 'user:read') && can(person, 'group:read')),
+      Content: lazyPart(() => import('./PersonTab.tsx')),
+    },
+  ],
   permissionInput: lazyPart(() => import('./matrix/PermissionMatrix.tsx')),
   settings: [
     {
@@ -29,4 +38,10 @@ export const permissionsClient = defineClientModule({
       load: () => import('./GroupsCard.tsx'),
     },
   ],
+  detailParts: [
+    { record: 'user', load: async () => (await import('./records/user/detail.tsx')).detailOverride },
+    { record: 'group', load: async () => (await import('./records/group/detail.tsx')).detailOverride },
+  ],
+  formParts: [{ record: 'group', load: async () => (await import('./records/group/form.ts')).formOverride }],
+  listHeaderActions: [{ record: 'group', load: () => import('./records/group/list.tsx') }],
 });

@@ -20,4 +20,8 @@ export const requestsClient = defineClientModule({
       nav: { group: 'top', icon: HandHelping, title: { en: 'Requests', de: 'Anforderungen', es: 'Solicitudes' } },
     },
   ],
+  detailParts: [
+    // Below the tiles of the asset itself.
+    { record: 'asset', place: 1, load: async () => (await import('./records/asset/detail.tsx')).detailOverride },
+  ],
 });

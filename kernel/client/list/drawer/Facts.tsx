@@ -3,7 +3,7 @@ import type { RecordDefinition, Row } from '@steward/kernel/contract/records/ind
 import { isEmpty } from '../../fields/cell.ts';
 import { color } from '../../theme/tokens.ts';
 import { FactValue } from '../../record_view/FactValue.tsx';
-import { isShownByOther } from '../../record_view/own_facts.ts';
+import { isShownByOther, recordFacts } from '../../record_view/own_facts.ts';
 import { useFieldLabel } from '../useFieldLabel.ts';
 
 const MOST = 12;
@@ -24,6 +24,7 @@ export function factKeys(record: RecordDefinition, row: Row): string[] {
 }
 
 export function Facts({ record, row }: { record: RecordDefinition; row: Row }) {
+  recordFacts.useLoaded(record.name);
   const label = useFieldLabel(record);
   return (
     <Box

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { asset } from '../../../contract/asset.ts';
+import { assetsClient } from '../../manifest.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { installModules } from '@steward/kernel/client/module.ts';
 import { factSections } from '@steward/kernel/client/record_view/facts.ts';
 import { FactValue } from '@steward/kernel/client/record_view/FactValue.tsx';
 import { factKeys } from '@steward/kernel/client/list/drawer/Facts.tsx';
+import { recordFacts } from '@steward/kernel/client/record_view/own_facts.ts';
 import { loadAllTexts, startI18n } from '@steward/kernel/client/i18n/index.ts';
 
 const row = (state: string): Row =>
@@ -17,6 +20,8 @@ const shown = (state: string): string | null => {
 };
 
 beforeAll(async () => {
+  installModules([assetsClient]);
+  await recordFacts.load('asset');
   await startI18n();
   await loadAllTexts();
 });

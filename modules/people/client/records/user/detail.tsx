@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { loadActions } from '@steward/kernel/client/actions/record_actions.ts';
+import { recordActions } from '@steward/kernel/client/actions/record_actions.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import type { DetailOverride } from '@steward/kernel/client/record_view/overrides.ts';
 import { PersonTokens } from './PersonTokens.tsx';
@@ -8,7 +8,7 @@ const PersonTiles = lazyPart(() => import('../../PersonTiles.tsx').then((loaded)
 
 /** Asset actions are loaded with this tab. */
 const PersonAssets = lazyPart(async () => {
-  await loadActions('asset');
+  await recordActions.load('asset');
   return import('../../PersonAssets.tsx');
 });
 
