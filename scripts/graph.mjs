@@ -1,13 +1,12 @@
-// node scripts/graph.mjs [--all] [--write]: the import graph by room: files, lines, what runs the wrong way, circles.
-// --all names each import; --write keeps them as known.
+// node scripts/graph.mjs [--all]: the import graph by room: files, lines, what runs the wrong way, circles. --all names
+// each import and each file of a circle.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brokenImports, circles, moduleCircles, placeOf, readGraph, writeKnown } from './parts/imports.mjs';
+import { brokenImports, circles, moduleCircles, placeOf, readGraph } from './parts/imports.mjs';
 import { root, say } from './parts/run.mjs';
 
 const all = process.argv.includes('--all');
 const graph = readGraph();
-if (process.argv.includes('--write')) writeKnown();
 
 const rooms = new Map();
 for (const file of graph.keys()) {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { root } from './run.mjs';
 
@@ -45,7 +45,6 @@ const FOREIGN = {
   client: ['node:', 'kysely', 'pg', 'fastify'],
 };
 const SIDES = ['contract', 'server', 'client'];
-const KNOWN = join(root, 'scripts/parts/known_imports.txt');
 
 /** What a file is: its system or the kernel, its side, its part. */
 function placeOf(file) {
@@ -267,55 +266,15 @@ function strongComponents(edges) {
   return found;
 }
 
-/** What is known to run the wrong way and has yet to be turned; the list only gets shorter. */
-function knownLines() {
-  return existsSync(KNOWN)
-    ? readFileSync(KNOWN, 'utf8')
-        .split('\n')
-        .filter((line) => line !== '' && !line.startsWith('#'))
-    : [];
-}
-
-function linesNow(graph) {
+/** A sentence for each import that runs the wrong way, and for each circle. */
+export function findWrongImports(graph = readGraph()) {
   return [
-    ...new Set([
-      ...brokenImports(graph).map(({ rule, file, target }) => `${rule}: ${file} -> ${target}`),
-      ...circles(graph).map((files) => `circle: ${files.join(' ')}`),
-      ...moduleCircles(graph).map((rooms) => `circle of modules: ${rooms.join(' ')}`),
-    ]),
-  ].toSorted();
-}
-
-/** Sentences: imports that run the wrong way and are not known, and known ones that no longer do. */
-export function findWrongImports() {
-  const known = new Set(knownLines());
-  const now = new Set(linesNow(readGraph()));
-  return [
-    ...[...now].filter((line) => !isKnown(line, known)).map((line) => `This import runs the wrong way (${line})`),
-    ...[...known]
-      .filter((line) => !line.startsWith('circle') && !now.has(line))
-      .map((line) => `known_imports.txt names what is no longer there (${line})`),
+    ...brokenImports(graph).map(
+      ({ rule, file, target }) => `This import runs the wrong way (${rule}): ${file} -> ${target}`,
+    ),
+    ...circles(graph).map((files) => `These files import each other in a circle: ${files.join(' ')}`),
+    ...moduleCircles(graph).map((rooms) => `These modules import each other in a circle: ${rooms.join(' ')}`),
   ];
-}
-
-/** A circle that has become smaller is no new one. */
-function isKnown(line, known) {
-  if (known.has(line)) return true;
-  const [kind, members] = line.split(': ');
-  if (!kind.startsWith('circle')) return false;
-  return [...known].some(
-    (one) =>
-      one.startsWith(`${kind}: `) &&
-      members.split(' ').every((member) => one.split(': ')[1].split(' ').includes(member)),
-  );
-}
-
-/** Writes down what runs the wrong way now. */
-export function writeKnown() {
-  writeFileSync(
-    KNOWN,
-    `# Imports that run the wrong way and have yet to be turned round. Lines are taken out, never added.\n${linesNow(readGraph()).join('\n')}\n`,
-  );
 }
 
 export { placeOf };
