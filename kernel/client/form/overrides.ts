@@ -34,11 +34,11 @@ export function formOverrideOf(record: string): Required<FormOverride> {
   const all = formParts.of(record);
   return {
     first: all.find((one) => one.first)?.first ?? NONE,
-    filled: Object.assign({}, ...all.map((one) => one.filled)) as Required<FormOverride>['filled'],
-    inputs: Object.assign({}, ...all.map((one) => one.inputs)) as Required<FormOverride>['inputs'],
+    filled: Object.fromEntries(all.flatMap((one) => Object.entries(one.filled ?? {}))),
+    inputs: Object.fromEntries(all.flatMap((one) => Object.entries(one.inputs ?? {}))),
     defaults: async () => {
       const given = await Promise.all(all.flatMap((one) => (one.defaults ? [one.defaults()] : [])));
-      return Object.assign({}, ...given) as Values;
+      return Object.fromEntries(given.flatMap((one) => Object.entries(one)));
     },
   };
 }

@@ -15,7 +15,7 @@ export type OwnFacts = Readonly<Record<string, OwnFact>>;
 export const recordFacts = createRecordParts<OwnFacts>('facts of a record');
 
 export function ownFactsOf(record: string): OwnFacts {
-  return Object.assign({}, ...recordFacts.of(record)) as OwnFacts;
+  return Object.fromEntries(recordFacts.of(record).flatMap((one) => Object.entries(one)));
 }
 
 /** Whether the field is included in another field's rendering. */
