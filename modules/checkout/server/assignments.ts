@@ -21,15 +21,23 @@ export interface Assignment {
   readonly checkin_note: string | null;
 }
 
+interface AssignmentRow extends Pick<
+  Tables['assignment'],
+  'id' | 'holder_type' | 'checked_out_at' | 'expected_checkin' | 'checkout_note' | 'checked_in_at' | 'checkin_note'
+> {
+  readonly holder_id: string;
+  readonly holder_name: string;
+  readonly checked_out_by: string | null;
+  readonly checked_in_by: string | null;
+}
+
 export async function assignmentsOf(
   ctx: Context,
   assetId: string,
   page: number,
   pageSize: number,
 ): Promise<Page<Assignment>> {
-  const rows = await ctx.tx.rows(sql<
-    Omit<Assignment, 'holder'> & Pick<Tables['assignment'], 'holder_type'> & { holder_id: string; holder_name: string }
-  >`
+  const rows = await ctx.tx.rows(sql<AssignmentRow>`
     select s.id, s.holder_type, coalesce(s.user_id, s.location_id, s.holder_asset_id) as holder_id, coalesce(u.name, l.name, h.name, h.asset_tag) as holder_name,
       s.checked_out_at, o.name as checked_out_by, s.expected_checkin, s.checkout_note, s.checked_in_at, i.name as checked_in_by, s.checkin_note
     from assignment s
@@ -46,11 +54,16 @@ export async function assignmentsOf(
   const byType = [...Map.groupBy(rows, (row) => row.holder_type)];
   const holders = new Map(byType.map(([type, held]) => [type, new Set(held.map((row) => row.holder_id))]));
   const isHidden = await hiddenAmong(ctx, holders);
-  const results = rows.map(({ holder_type: type, holder_id: id, holder_name: name, ...one }): Assignment =>
-    isHidden(type, id)
+  const results = rows.map(({ holder_type: type, holder_id: id, holder_name: name, ...row }): Assignment => {
+    const one = {
+      ...row,
+      checked_out_at: row.checked_out_at.toISOString(),
+      checked_in_at: row.checked_in_at?.toISOString() ?? null,
+    };
+    return isHidden(type, id)
       ? { ...one, holder: { type, ...hiddenRecord(ctx, id) }, checkout_note: null, checkin_note: null }
-      : { ...one, holder: { type, id, name } },
-  );
+      : { ...one, holder: { type, id, name } };
+  });
   return { count: n, count_is_exact: true, page, page_size: pageSize, results };
 }
 

@@ -182,7 +182,8 @@ export async function requestableModels(ctx: Context, query: OfferQuery): Promis
   const isMine = sql`t.id = any(${mine}::uuid[])`;
   // Any name serves for several without a model; bytewise comparison is fast.
   const own = sql`min((${name}) collate "C")`;
-  const groups = await ctx.tx.rows(sql<GroupRow>`
+  // A page behind the end has one row, with the total alone.
+  const groups = await ctx.tx.rows(sql<GroupRow | { readonly total: number; readonly id: null }>`
     with g as materialized (
       select t.model_id as id, count(*) as n, ${own} as own,
         count(*) filter (where not ${isMine}) as available, bool_or(${isMine}) as is_requested
