@@ -13,7 +13,9 @@ import {
   bulkJobs,
   commands,
   dashboardTiles,
+  historyLines,
   type Command,
+  type HistoryLine,
   type DashboardTilePart,
   gates,
   headerParts,
@@ -71,6 +73,8 @@ export interface ClientModule {
   readonly navigationCounts?: readonly NavigationCount[];
   /** Draws the tiles that its contract declares. */
   readonly tiles?: readonly DashboardTilePart[];
+  /** How the history tells of its actions. */
+  readonly historyLines?: readonly HistoryLine[];
   /** Commands of the palette, beside its screens in the navigation. */
   readonly commands?: readonly Command[];
   readonly accountMenu?: readonly AccountMenuEntry[];
@@ -141,6 +145,7 @@ export function installModules(modules: readonly ClientModule[], own: readonly S
   fill(headerParts, (one) => one.headerParts);
   fill(navigationCounts, (one) => one.navigationCounts);
   fill(dashboardTiles, (one) => one.tiles);
+  fill(historyLines, (one) => one.historyLines);
   fill(commands, (one) => one.commands);
   fill(accountMenuEntries, (one) => one.accountMenu);
   fill(recordPageParts, (one) => one.recordPagePart && [one.recordPagePart]);

@@ -2,9 +2,9 @@ import type { SettingsEntry } from '@steward/kernel/contract/access/can.ts';
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
+import type { ActivityEntry, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import type { LoadBulkJobs } from './actions/types.ts';
 import type { LoadPart } from './api/lazy_part.ts';
 import type { Screen } from './screen.ts';
@@ -112,6 +112,24 @@ export interface DashboardTilePart {
   readonly load: LoadPart;
 }
 
+/** How a module tells of an action in the history. */
+export interface HistoryLine {
+  readonly action: string;
+  readonly icon: LucideIcon;
+  /** Draws the sentence. */
+  readonly load: LoadPart<HistorySentenceProps>;
+}
+
+export interface HistorySentenceProps {
+  readonly entry: ActivityEntry;
+  /** `it`: on the page of the record that it is about. */
+  readonly scope: 'it' | 'named';
+  /** `who`, `object`, `target`. */
+  readonly values: Readonly<Record<string, string>>;
+  /** `b`, `object`, `target`. */
+  readonly components: Readonly<Record<string, ReactElement>>;
+}
+
 /** A command of the palette. */
 export interface Command {
   /** Begins with `go.` where it opens a page. */
@@ -155,6 +173,7 @@ export const permissionInputs = createSlot<PermissionInput>('input of permission
 export const headerParts = createSlot<HeaderPart>('part of the header');
 export const navigationCounts = createSlot<NavigationCount>('count of the navigation', (one) => one.path);
 export const dashboardTiles = createSlot<DashboardTilePart>('tile', (tile) => tile.key);
+export const historyLines = createSlot<HistoryLine>('line of the history', (line) => line.action);
 export const commands = createSlot<Command>('command', (command) => command.key);
 export const accountMenuEntries = createSlot<AccountMenuEntry>('entry of the account menu', (entry) => entry.key);
 export const recordPageParts = createSlot<RecordPagePart>('part of record pages');

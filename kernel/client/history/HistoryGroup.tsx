@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
-import { FileDown, History } from 'lucide-react';
+import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../fields/format.ts';
 import { useAllLabels } from '../i18n/index.ts';
 import { TimelineItem } from '../ui/TimelineItem.tsx';
 import { inSentence } from '../records/labels.ts';
-import { HISTORY_ICONS, HistoryItem, HistoryTime } from './HistoryItem.tsx';
+import { historyIcon, HistoryItem, HistoryTime } from './HistoryItem.tsx';
 import { HistoryLines } from './HistoryLines.tsx';
 
 const ACTIONS = ['create', 'update', 'delete', 'restore', 'purge', 'checkout', 'checkin'] as const;
@@ -35,7 +35,7 @@ function Several({ entry, together }: { entry: ActivityEntry; together: NonNulla
     const what = `${formatNumber(count)}${isWhole ? '' : '+'} ${inSentence((count === 1 ? words?.one : words?.many) ?? record)}`;
     return t(`together.${known}`, { what, action });
   });
-  const Icon = entry.source === 'import' ? FileDown : (HISTORY_ICONS[together.parts[0]?.action ?? ''] ?? History);
+  const Icon = entry.source === 'import' ? FileDown : historyIcon(together.parts[0]?.action ?? '');
   return (
     <TimelineItem
       icon={Icon}

@@ -5,31 +5,22 @@ import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import {
   ArchiveRestore,
-  ArrowRightLeft,
-  CircleCheck,
-  CircleX,
   CornerDownLeft,
   CornerUpRight,
-  Crown,
   Eraser,
-  Eye,
   FileDown,
-  HandHelping,
   History,
-  Link2,
-  MailCheck,
-  MailPlus,
   Pencil,
   Plus,
   Trash2,
-  TriangleAlert,
-  Undo2,
   type LucideIcon,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { HIDDEN_STYLE } from '../ui/text_styles.ts';
 import { currentLanguage } from '../i18n/index.ts';
+import { partOf } from '../api/lazy_part.ts';
+import { historyLines, type HistoryLine } from '../slots.ts';
 import { useUser } from '../session/auth.ts';
 import { Link } from '../ui/Link.tsx';
 import { TimelineItem } from '../ui/TimelineItem.tsx';
@@ -38,7 +29,7 @@ import { ChangeLine, useChangedLabel } from './ChangeLine.tsx';
 import type { RestoreValue } from './useRestoreValue.ts';
 import { whenText } from '../i18n/when.ts';
 
-export const HISTORY_ICONS: Readonly<Record<string, LucideIcon>> = {
+const ICONS: Readonly<Record<string, LucideIcon>> = {
   create: Plus,
   update: Pencil,
   delete: Trash2,
@@ -46,44 +37,17 @@ export const HISTORY_ICONS: Readonly<Record<string, LucideIcon>> = {
   purge: Eraser,
   checkout: CornerUpRight,
   checkin: CornerDownLeft,
-  request_claim: HandHelping,
-  request_return: HandHelping,
-  report_problem: TriangleAlert,
-  withdraw_request: Undo2,
-  decline_request: CircleX,
-  close_problem: CircleX,
-  settle_problem: CircleCheck,
-  preview: Eye,
-  invite: MailPlus,
-  copy_link: Link2,
-  accept_invitation: MailCheck,
-  hand_over: ArrowRightLeft,
-  mail_receipt: MailCheck,
-  transfer: Crown,
 };
-const ACTIONS = [
-  'create',
-  'update',
-  'delete',
-  'restore',
-  'purge',
-  'checkout',
-  'checkin',
-  'request_claim',
-  'request_return',
-  'report_problem',
-  'withdraw_request',
-  'decline_request',
-  'close_problem',
-  'settle_problem',
-  'preview',
-  'invite',
-  'copy_link',
-  'accept_invitation',
-  'hand_over',
-  'mail_receipt',
-  'transfer',
-] as const;
+/** How a module tells of an action, also while it is switched off. */
+function lineOf(action: string): HistoryLine | undefined {
+  return historyLines.every().find((one) => one.action === action);
+}
+
+export function historyIcon(action: string): LucideIcon {
+  return lineOf(action)?.icon ?? ICONS[action] ?? History;
+}
+
+const ACTIONS = ['create', 'update', 'delete', 'restore', 'purge', 'checkout', 'checkin'] as const;
 type Action = (typeof ACTIONS)[number];
 /** Company events with sentences of their own. */
 const OF_COMPANY = [
@@ -128,35 +92,39 @@ export function HistoryItem({ entry, own, restore, children }: HistoryItemProps)
   const kind = action === 'create' && isImport ? 'import' : single ? 'update_one' : (ofThemselves(entry) ?? action);
   const ofCompany = entry.content_type.model === 'company' ? OF_COMPANY.find((one) => one === entry.action) : undefined;
   const scope = entry.object.id === own ? 'it' : 'named';
+  const line = lineOf(entry.action);
+  const Sentence = line && partOf(line.load);
+  const values = {
+    who: entry.actor.name,
+    field: single ? label(single.field) : '',
+    object: entry.object.name,
+    target: entry.target_data?.name ?? '',
+    action: entry.action,
+  };
+  const target = entry.target_data;
+  const components = {
+    b: <strong />,
+    object: <Named record={entry.content_type.model} id={entry.object.id} />,
+    target: <Named record={target?.type} id={target?.id} own={own} hidden={target?.hidden} />,
+  };
   return (
     <TimelineItem
-      icon={isImport ? FileDown : (HISTORY_ICONS[entry.action] ?? History)}
+      icon={isImport ? FileDown : historyIcon(entry.action)}
       when={<HistoryTime iso={entry.created_at} note={isWork(entry) ? <WorkName entry={entry} /> : undefined} />}
     >
-      <Trans
-        t={t}
-        i18nKey={ofCompany ? `company.${ofCompany}` : `${scope}.${kind}`}
-        values={{
-          who: entry.actor.name,
-          field: single ? label(single.field) : '',
-          object: entry.object.name,
-          target: entry.target_data?.name ?? '',
-          action: entry.action,
-        }}
-        components={{
-          b: <strong />,
-          object: <Named record={entry.content_type.model} id={entry.object.id} />,
-          target: (
-            <Named
-              record={entry.target_data?.type}
-              id={entry.target_data?.id}
-              own={own}
-              hidden={entry.target_data?.hidden}
-            />
-          ),
-        }}
-        shouldUnescape
-      />
+      {Sentence ? (
+        <Suspense fallback={null}>
+          <Sentence entry={entry} scope={scope} values={values} components={components} />
+        </Suspense>
+      ) : (
+        <Trans
+          t={t}
+          i18nKey={ofCompany ? `company.${ofCompany}` : `${scope}.${kind}`}
+          values={values}
+          components={components}
+          shouldUnescape
+        />
+      )}
       {changes.map((change) => (
         <ChangeLine
           key={change.field}

@@ -2,6 +2,7 @@ import { can } from '@steward/kernel/contract/access/can.ts';
 import { ToggleLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { settingsPages } from '../slots.ts';
 import { useUser } from '../session/auth.ts';
 import { LinkButton } from '../ui/Link.tsx';
 import { EmptyState } from '../ui/States.tsx';
@@ -10,6 +11,7 @@ import { EmptyState } from '../ui/States.tsx';
 export function ModuleOff() {
   const { t } = useTranslation('shell');
   const user = useUser();
+  const page = settingsPages.all().find((one) => one.key === 'modules');
   const title = t('module_off.title');
   useEffect(() => {
     document.title = `${title} · Steward`;
@@ -21,7 +23,7 @@ export function ModuleOff() {
       title={title}
       text={t('module_off.text')}
       action={
-        user && can(user, 'setting_administrator:all') ? (
+        user && page?.permissions.some((one) => can(user, one)) ? (
           <LinkButton to="/setting" search={{ tab: 'modules' }} variant="contained" color="primary">
             {t('module_off.settings')}
           </LinkButton>

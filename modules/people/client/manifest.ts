@@ -1,10 +1,21 @@
+import { ArrowRightLeft, Crown, Link2, MailCheck, MailPlus } from 'lucide-react';
 import i18next from 'i18next';
 import { recordActions } from '@steward/kernel/client/actions/record_actions.ts';
 import { loadAllTexts } from '@steward/kernel/client/i18n/index.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 
+const loadSentence = () => import('./HistorySentence.tsx');
+
 export const peopleClient = defineClientModule({
   name: 'people',
+  historyLines: [
+    { action: 'invite', icon: MailPlus, load: loadSentence },
+    { action: 'copy_link', icon: Link2, load: loadSentence },
+    { action: 'accept_invitation', icon: MailCheck, load: loadSentence },
+    { action: 'hand_over', icon: ArrowRightLeft, load: loadSentence },
+    { action: 'transfer', icon: Crown, load: loadSentence },
+    { action: 'mail_receipt', icon: MailCheck, load: loadSentence },
+  ],
   screens: [
     {
       path: '/users/invitations',

@@ -1,3 +1,4 @@
+import { Eye } from 'lucide-react';
 import i18next from 'i18next';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
@@ -5,6 +6,7 @@ import { defineClientModule } from '@steward/kernel/client/module.ts';
 
 export const permissionsClient = defineClientModule({
   name: 'permissions',
+  historyLines: [{ action: 'preview', icon: Eye, load: () => import('./HistorySentence.tsx') }],
   screens: [
     {
       path: '/users/$id/rights',

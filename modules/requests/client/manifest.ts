@@ -1,9 +1,20 @@
-import { HandHelping, Package } from 'lucide-react';
+import { CircleCheck, CircleX, HandHelping, Package, TriangleAlert, Undo2 } from 'lucide-react';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { decidableKinds } from '../contract/portal.ts';
 
+const loadSentence = () => import('./HistorySentence.tsx');
+
 export const requestsClient = defineClientModule({
   name: 'requests',
+  historyLines: [
+    { action: 'request_claim', icon: HandHelping, load: loadSentence },
+    { action: 'request_return', icon: HandHelping, load: loadSentence },
+    { action: 'report_problem', icon: TriangleAlert, load: loadSentence },
+    { action: 'withdraw_request', icon: Undo2, load: loadSentence },
+    { action: 'decline_request', icon: CircleX, load: loadSentence },
+    { action: 'close_problem', icon: CircleX, load: loadSentence },
+    { action: 'settle_problem', icon: CircleCheck, load: loadSentence },
+  ],
   screens: [
     {
       path: '/portal',

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { MODULES } from '../../../modules/client.ts';
+import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
+import { afterEach, expect, it } from 'vitest';
+import { installModules } from '../module.ts';
+import { historyLines } from '../slots.ts';
+import { openScreen } from '../testing/screen.tsx';
+import { HistoryItem } from './HistoryItem.tsx';
+
+const ENTRY: ActivityEntry = {
+  id: 'line',
+  created_at: '2026-05-04T10:00:00Z',
+  action: 'decline_request',
+  actor: { id: 'ada', name: 'Ada' },
+  source: 'web',
+  batch: null,
+  content_type: { model: 'asset' },
+  object: { id: 'drill', name: 'Drill' },
+  changes: [],
+  updated_data: '',
+  target_data: { type: 'user', id: 'ben', name: 'Ben' },
+  note: null,
+};
+
+afterEach(() => installModules([]));
+
+it('a module tells of its actions in its own words, on the page of the record and elsewhere', async () => {
+  installModules(MODULES);
+  await openScreen(
+    <>
+      <HistoryItem entry={ENTRY} own="drill" />
+      <HistoryItem entry={ENTRY} own={undefined} />
+    </>,
+  );
+  await expect.poll(() => document.body.textContent).toContain('Ada declined the request of Ben for Drill');
+  expect(document.body.textContent).toMatch(/Ada declined the request of Ben(?! for)/);
+});
+
+it('an action that no module tells of is named', async () => {
+  await openScreen(<HistoryItem entry={ENTRY} own="drill" />);
+  expect(historyLines.every()).toEqual([]);
+  expect(document.body.textContent).toContain('Ada: decline_request');
+});

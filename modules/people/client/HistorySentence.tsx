@@ -1,0 +1,20 @@
+import type { HistorySentenceProps } from '@steward/kernel/client/slots.ts';
+import { Trans, useTranslation } from 'react-i18next';
+
+const ACTIONS = ['invite', 'copy_link', 'accept_invitation', 'hand_over', 'transfer', 'mail_receipt'] as const;
+
+/** What the history tells of this module's actions. */
+export default function HistorySentence({ entry, scope, values, components }: HistorySentenceProps) {
+  const { t } = useTranslation('people_history');
+  const action = ACTIONS.find((one) => one === entry.action);
+  if (!action) return null;
+  return (
+    <Trans
+      t={t}
+      i18nKey={scope === 'it' ? `it.${action}` : `named.${action}`}
+      values={values}
+      components={components}
+      shouldUnescape
+    />
+  );
+}
