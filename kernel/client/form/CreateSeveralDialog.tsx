@@ -38,7 +38,7 @@ interface CreateSeveralDialogProps {
 }
 
 /** Creates one record for each line, or a number of them. All or none; refused values are listed and input is kept. */
-export default function CreateSeveralDialog({ state, text: start, onDone, onClose }: CreateSeveralDialogProps) {
+export function CreateSeveralDialog({ state, text: start, onDone, onClose }: CreateSeveralDialogProps) {
   const { t } = useTranslation(['form', 'common', 'errors', 'list']);
   const { record, fields, form } = state;
   const labels = useLabels(record.name);

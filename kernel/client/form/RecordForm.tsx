@@ -6,9 +6,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { ArrowLeft } from 'lucide-react';
 import { useRouter } from '@tanstack/react-router';
 import { linesOf } from '@steward/kernel/contract/wire/several.ts';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../api/lazy_part.ts';
+import { CreateSeveralDialog } from './CreateSeveralDialog.tsx';
 import { color } from '../theme/tokens.ts';
 import { Link } from '../ui/Link.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -21,8 +21,6 @@ import { submitsForm } from './keyboard.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { StaleDialog } from './StaleDialog.tsx';
 import { useRecordForm, type RecordFormOptions, type RecordFormState } from './useRecordForm.ts';
-
-const SeveralDialog = lazyPart(() => import('./CreateSeveralDialog.tsx'));
 
 interface RecordFormProps extends RecordFormOptions {
   title: string;
@@ -164,17 +162,15 @@ export function RecordForm({ title, backTo, backLabel, onSaved, ...options }: Re
       )}
       <LeaveDialog state={state} released={released} />
       {several !== null && (
-        <Suspense fallback={null}>
-          <SeveralDialog
-            state={state}
-            text={several}
-            onClose={() => setSeveral(null)}
-            onDone={() => {
-              released.current = true;
-              router.history.replace(options.record.pages.list);
-            }}
-          />
-        </Suspense>
+        <CreateSeveralDialog
+          state={state}
+          text={several}
+          onClose={() => setSeveral(null)}
+          onDone={() => {
+            released.current = true;
+            router.history.replace(options.record.pages.list);
+          }}
+        />
       )}
       {state.stale && <StaleDialog state={state} stale={state.stale} />}
     </Box>

@@ -4,16 +4,14 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { Suspense } from 'react';
 import type { Actions } from '../actions/useActions.tsx';
-import { lazyPart } from '../api/lazy_part.ts';
+import { PendingChangesButton } from '../live/PendingChangesButton.tsx';
+import { PhoneRows } from './PhoneRows.tsx';
 import { color, radius } from '../theme/tokens.ts';
 import { ErrorState } from '../ui/States.tsx';
 import { Forbidden, isForbidden, isRefused, EmptyList, NoResults, PageOutOfRange, ListError } from './ListStates.tsx';
 import { ListPager } from './ListPager.tsx';
 import { Table } from './table/Table.tsx';
 import type { RecordListModel } from './useRecordList.ts';
-
-const PhoneRows = lazyPart(() => import('./PhoneRows.tsx').then((loaded) => ({ default: loaded.PhoneRows })));
-const WaitingPill = lazyPart(() => import('../live/PendingChangesButton.tsx'));
 
 interface ListBodyProps {
   list: RecordListModel;
@@ -47,14 +45,12 @@ export function ListBody({ list, actions, onPick, onOpen, beside }: ListBodyProp
     >
       {list.waiting && (
         <Suspense fallback={null}>
-          <WaitingPill waiting={list.waiting} />
+          <PendingChangesButton waiting={list.waiting} />
         </Suspense>
       )}
       {instead ??
         (phone ? (
-          <Suspense fallback={null}>
-            <PhoneRows list={list} onPick={onPick} />
-          </Suspense>
+          <PhoneRows list={list} onPick={onPick} />
         ) : (
           <Table list={list} actions={actions} onPick={onPick} onOpen={onOpen} beside={beside} />
         ))}

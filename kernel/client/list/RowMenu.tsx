@@ -1,11 +1,9 @@
 import { Ellipsis } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AvailableAction } from '../actions/useActions.tsx';
 import '../ui/rows.css';
-import { lazyPart } from '../api/lazy_part.ts';
-
-const ActionsMenu = lazyPart(() => import('./ActionsMenu.tsx').then((loaded) => ({ default: loaded.ActionsMenu })));
+import { ActionsMenu } from './ActionsMenu.tsx';
 
 /** The menu of a row. Its actions are computed when opened, since a page has hundreds of rows. */
 export function RowMenu({ name, actions }: { name: string; actions: () => readonly AvailableAction[] }) {
@@ -26,11 +24,7 @@ export function RowMenu({ name, actions }: { name: string; actions: () => readon
       >
         <Ellipsis size={16} />
       </button>
-      {anchor && (
-        <Suspense fallback={null}>
-          <ActionsMenu anchor={anchor} actions={actions()} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {anchor && <ActionsMenu anchor={anchor} actions={actions()} onClose={() => setAnchor(null)} />}
     </>
   );
 }

@@ -1,20 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Download, Ellipsis, Printer, type LucideIcon } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AvailableAction } from '../actions/useActions.tsx';
-import { lazyPart } from '../api/lazy_part.ts';
 import { useCan } from '../session/auth.ts';
 import { color } from '../theme/tokens.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
-import type { ActionsMenuItem } from './ActionsMenu.tsx';
+import { ActionsMenu, type ActionsMenuItem } from './ActionsMenu.tsx';
+import { ExportMenu, exportList } from './ExportButton.tsx';
 import { mayExport } from './import_export_access.ts';
 import { useFittingCount } from './useFittingCount.ts';
 import type { RecordListModel } from './useRecordList.ts';
-
-const ExportMenu = lazyPart(() => import('./ExportMenu.tsx'));
-const ActionsMenu = lazyPart(() => import('./ActionsMenu.tsx').then((loaded) => ({ default: loaded.ActionsMenu })));
 
 interface SelectionActionsProps {
   list: RecordListModel;
@@ -43,14 +40,8 @@ export function SelectionActions({ list, offers, ids }: SelectionActionsProps) {
           own('export', Download, t('export_chosen'), () =>
             setExporting(line.current?.querySelector<HTMLElement>('[data-id="export"]:not([style])') ?? button.current),
           ),
-          own(
-            'print',
-            Printer,
-            t('print'),
-            () =>
-              void import('./ExportMenu.tsx').then(({ exportList }) =>
-                exportList(list, 'html', list.columns.visible.map((one) => one.key).join(','), ids ?? undefined),
-              ),
+          own('print', Printer, t('print'), () =>
+            exportList(list, 'html', list.columns.visible.map((one) => one.key).join(','), ids ?? undefined),
           ),
         ]
       : [];
@@ -80,15 +71,9 @@ export function SelectionActions({ list, offers, ids }: SelectionActionsProps) {
           {t('select.more')}
         </Button>
       )}
-      {more && (
-        <Suspense fallback={null}>
-          <ActionsMenu anchor={more} actions={left} onClose={() => setMore(null)} />
-        </Suspense>
-      )}
+      {more && <ActionsMenu anchor={more} actions={left} onClose={() => setMore(null)} />}
       {exporting && (
-        <Suspense fallback={null}>
-          <ExportMenu list={list} ids={ids ?? undefined} anchor={exporting} onClose={() => setExporting(null)} />
-        </Suspense>
+        <ExportMenu list={list} ids={ids ?? undefined} anchor={exporting} onClose={() => setExporting(null)} />
       )}
     </>
   );

@@ -3,16 +3,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
-import { memo, Suspense, useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Actions } from '../actions/useActions.tsx';
-import { lazyPart } from '../api/lazy_part.ts';
 import { formatNumber } from '../fields/format.ts';
 import { color } from '../theme/tokens.ts';
 import { isSamePropsExceptCursor } from './same_except_cursor.ts';
 import type { RecordListModel } from './useRecordList.ts';
-
-const MatchesBar = lazyPart(() => import('./MatchesBar.tsx').then((loaded) => ({ default: loaded.MatchesBar })));
+import { useQuery } from '@tanstack/react-query';
+import type { Matches } from '../actions/types.ts';
+import { api } from '../api/client.ts';
+import { recordKeys } from '../records/queries.ts';
 
 const light = 'rgb(255 255 255 / 10%)';
 
@@ -71,9 +72,7 @@ export const SelectionBar = memo(function SelectionBar({ list, actions }: { list
         }}
       >
         {isAll ? (
-          <Suspense fallback={null}>
-            <MatchesBar list={list} actions={actions} />
-          </Suspense>
+          <MatchesBar list={list} actions={actions} />
         ) : (
           <>
             <Box component="span" className="tabular" role="status" sx={{ whiteSpace: 'nowrap', fontWeight: 500 }}>
@@ -117,3 +116,32 @@ export const SelectionBar = memo(function SelectionBar({ list, actions }: { list
     </Box>
   );
 }, isSamePropsExceptCursor);
+
+/** Selection bar when all matches are chosen: exact count and actions. */
+export function MatchesBar({ list, actions }: { list: RecordListModel; actions: Actions }) {
+  const { t } = useTranslation('list');
+  const { record, state, selection, count, exact } = list;
+  const except = [...(selection.except ?? [])];
+  const query = { search: state.search, filters: state.filters ? JSON.stringify(state.filters) : '' };
+  const counted = useQuery({
+    queryKey: [...recordKeys.all(record.name), 'count', query],
+    queryFn: ({ signal }) => api.get<{ count: number }>(`${record.wire}/count/`, { query, signal }),
+    enabled: !exact,
+  });
+  const all = exact ? count : (counted.data?.count ?? null);
+  const left = all === null ? null : all - except.length;
+  const matches: Matches = { count: left, wanted: { ...query, except } };
+  return (
+    <>
+      <Box component="span" className="tabular" role="status" sx={{ whiteSpace: 'nowrap', fontWeight: 500 }}>
+        {left === null ? t('select.counting') : t('select.all_selected', { count: left, number: formatNumber(left) })}
+      </Box>
+      <SelectionDivider />
+      <SelectionActions
+        list={list}
+        offers={actions.availableForMatches(matches).map((offer) => (left === 0 ? { ...offer, reason: '' } : offer))}
+        ids={except.length === 0 ? null : []}
+      />
+    </>
+  );
+}

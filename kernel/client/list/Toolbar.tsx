@@ -8,13 +8,13 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../api/lazy_part.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { ColumnsButton } from './ColumnsButton.tsx';
+import { FilterChips } from './FilterChips.tsx';
 import { FilterButton } from './FilterButton.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SortButton } from './SortButton.tsx';
 import { isSamePropsExceptCursor } from './same_except_cursor.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
-const FilterChips = lazyPart(() => import('./FilterChips.tsx').then((loaded) => ({ default: loaded.FilterChips })));
 const FilterSheet = lazyPart(() => import('./FilterSheet.tsx').then((loaded) => ({ default: loaded.FilterSheet })));
 
 /** Search and filters on one side, display options on the other. */
@@ -52,11 +52,9 @@ function WideToolbar({ list, searchRef }: { list: RecordListModel; searchRef: Re
         <SearchBox list={list} inputRef={searchRef} />
         <FilterButton list={list} />
         {list.state.filters && (
-          <Suspense fallback={null}>
-            <Box sx={CHIPS}>
-              <FilterChips list={list} />
-            </Box>
-          </Suspense>
+          <Box sx={CHIPS}>
+            <FilterChips list={list} />
+          </Box>
         )}
       </Box>
       <Box sx={{ flex: 'none', display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -89,9 +87,7 @@ function PhoneToolbar({ list, searchRef }: { list: RecordListModel; searchRef: R
             '& > *': { flex: 'none' },
           }}
         >
-          <Suspense fallback={null}>
-            <FilterChips list={list} />
-          </Suspense>
+          <FilterChips list={list} />
         </Box>
       )}
       {open && (

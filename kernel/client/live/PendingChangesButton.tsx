@@ -7,7 +7,7 @@ import { color } from '../theme/tokens.ts';
 import type { PendingChanges } from './pending_changes.ts';
 
 /** Shown over a list when rows were added or removed; shows them on click. */
-export default function PendingChangesButton({ waiting }: { waiting: PendingChanges }) {
+export function PendingChangesButton({ waiting }: { waiting: PendingChanges }) {
   const { t } = useTranslation('live');
   return (
     <Box

@@ -1,17 +1,23 @@
+import { Menu, preloadMenu } from '../ui/overlays.tsx';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { ChevronsUpDown } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { ChevronsUpDown, Check } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../api/lazy_part.ts';
 import { useUser } from '../session/auth.ts';
 import { useImageUrl } from '../session/images.ts';
 import { color } from '../theme/tokens.ts';
 import { Avatar } from '../ui/Avatar.tsx';
-import { nowhere, SWITCH_BUTTON, useWorkspaceChoice } from './useWorkspaceChoice.ts';
+import { nowhere, SWITCH_BUTTON, useWorkspaceChoice, type Named } from './useWorkspaceChoice.ts';
+import Divider from '@mui/material/Divider';
+import ListSubheader from '@mui/material/ListSubheader';
+import MenuItem from '@mui/material/MenuItem';
+import type { OwnCompanies } from '@steward/kernel/contract/wire/entities.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { api, ApiError, errorMessage } from '../api/client.ts';
+import { switchCompany } from '../session/switch_company.ts';
+import { toast } from '../ui/toast.ts';
 
-const load = () => import('./SwitchMenu.tsx');
-const SwitchMenu = lazyPart(load);
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** The company, with a switch for users of several. */
@@ -38,7 +44,7 @@ export function CompanySwitch() {
         aria-label={t('header.company', { name: user.company.name })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onPointerEnter={() => void load()}
+        onPointerEnter={preloadMenu}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ ...SWITCH_BUTTON, gap: 2 }}
       >
@@ -47,9 +53,7 @@ export function CompanySwitch() {
         <Box component={ChevronsUpDown} size={14} aria-hidden sx={{ flex: 'none', color: color.tertiary }} />
       </ButtonBase>
       {anchor && (
-        <Suspense>
-          <SwitchMenu anchor={anchor} choices={[]} chosen="" onChoose={nowhere} onClose={() => setAnchor(null)} />
-        </Suspense>
+        <SwitchMenu anchor={anchor} choices={[]} chosen="" onChoose={nowhere} onClose={() => setAnchor(null)} />
       )}
     </>
   );
@@ -92,7 +96,7 @@ export function CompanyWorkspaceSwitch() {
         aria-label={`${user.company.name}, ${t('header.workspace')}: ${current}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onPointerEnter={() => void load()}
+        onPointerEnter={preloadMenu}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ ...row, justifyContent: 'flex-start', borderRadius: '8px', '&:hover': { backgroundColor: color.hover } }}
       >
@@ -100,19 +104,17 @@ export function CompanyWorkspaceSwitch() {
         <Box component={ChevronsUpDown} size={14} aria-hidden sx={{ flex: 'none', color: color.tertiary }} />
       </ButtonBase>
       {anchor && (
-        <Suspense>
-          <SwitchMenu
-            anchor={anchor}
-            choices={isChoice ? choices : []}
-            chosen={chosen}
-            companies={several}
-            onChoose={(id) => {
-              setAnchor(null);
-              choose(id);
-            }}
-            onClose={() => setAnchor(null)}
-          />
-        </Suspense>
+        <SwitchMenu
+          anchor={anchor}
+          choices={isChoice ? choices : []}
+          chosen={chosen}
+          companies={several}
+          onChoose={(id) => {
+            setAnchor(null);
+            choose(id);
+          }}
+          onClose={() => setAnchor(null)}
+        />
       )}
     </>
   );
@@ -125,5 +127,87 @@ function CompanyMark({ size }: { size: number }) {
     <Box sx={{ flex: 'none', display: 'flex' }}>
       <Avatar name={company?.name ?? ''} src={company?.icon ? (icon ?? null) : null} size={size} square />
     </Box>
+  );
+}
+
+interface SwitchMenuProps {
+  anchor: HTMLElement;
+  /** Workspaces; empty: companies alone. */
+  choices: readonly Named[];
+  chosen: string;
+  /** Includes other companies of the account. */
+  companies?: boolean;
+  onChoose: (id: string) => void;
+  onClose: () => void;
+}
+
+const heading = {
+  lineHeight: '28px',
+  px: 2.5,
+  fontSize: '0.75rem',
+  color: color.tertiary,
+  backgroundColor: 'transparent',
+} as const;
+
+/** Workspaces of this company and other companies of the account. */
+function SwitchMenu({ anchor, choices, chosen, companies: withCompanies = true, onChoose, onClose }: SwitchMenuProps) {
+  const { t } = useTranslation(['shell', 'errors']);
+  const companies = useQuery({
+    queryKey: ['own_companies'],
+    queryFn: () => api.get<OwnCompanies>('own-companies/'),
+    staleTime: 60_000,
+    enabled: withCompanies,
+  });
+  const going = useMutation({
+    mutationFn: switchCompany,
+    onError: (error) => {
+      onClose();
+      toast.error((error instanceof ApiError ? errorMessage(error.body) : undefined) ?? t('errors:wrong'));
+    },
+  });
+  const isGoing = going.isPending || going.isSuccess;
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={isGoing ? undefined : onClose}
+      slotProps={{ paper: { sx: { minWidth: 240, maxWidth: 340, maxHeight: 480 } } }}
+    >
+      {choices.length > 0 && (
+        <ListSubheader role="none" sx={heading}>
+          {t('header.workspaces')}
+        </ListSubheader>
+      )}
+      {choices.map((one) => (
+        <MenuItem key={one.id} selected={one.id === chosen} disabled={isGoing} onClick={() => onChoose(one.id)}>
+          <Box component="span" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {one.name}
+          </Box>
+          {one.id === chosen && <Check size={16} aria-hidden />}
+        </MenuItem>
+      ))}
+      {choices.length > 0 && withCompanies && <Divider component="li" role="none" sx={{ my: 1 }} />}
+      {withCompanies && (
+        <ListSubheader role="none" sx={heading}>
+          {isGoing ? t('header.switching') : t('header.companies')}
+        </ListSubheader>
+      )}
+      {withCompanies && companies.isPending && <MenuItem disabled>{t('header.companies')} …</MenuItem>}
+      {companies.data?.results.map((one) => (
+        <MenuItem
+          key={one.id}
+          selected={one.is_current}
+          disabled={isGoing}
+          onClick={() => (one.is_current ? onClose() : going.mutate(one.id))}
+          sx={{ gap: 2.5 }}
+        >
+          <Avatar name={one.name} size={20} square />
+          <Box component="span" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {one.name}
+          </Box>
+          {one.is_current && <Check size={16} aria-hidden />}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }

@@ -7,7 +7,7 @@ import { useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../theme/tokens.ts';
 import { ActionMenu } from '../ui/ActionMenu.tsx';
-import { type MenuAction } from '../ui/ActionMenuList.tsx';
+import type { MenuAction } from '../ui/ActionMenu.tsx';
 import { ReorderHandle } from '../ui/ReorderHandle.tsx';
 import type { NavItem } from './navigation.ts';
 import type { Pinning } from './pinned.ts';

@@ -1,9 +1,9 @@
-import Drawer from '@mui/material/Drawer';
+import { Drawer } from '../ui/overlays.tsx';
 import { useTranslation } from 'react-i18next';
 import { SideNavigation } from './SideNavigation.tsx';
 
 /** The navigation drawer of a phone. */
-export default function PhoneNavigation({ onClose }: { onClose: () => void }) {
+export function PhoneNavigation({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   return (
     <Drawer

@@ -15,7 +15,7 @@ import { ProfileMenu } from './ProfileMenu.tsx';
 const BAR = 56;
 
 /** Layout for portal-only users: company, account and one page. */
-export default function PortalFrame({ overlays }: { overlays: ReactNode }) {
+export function PortalFrame({ overlays }: { overlays: ReactNode }) {
   const { t } = useTranslation('shell');
   const phone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   const user = useUser();

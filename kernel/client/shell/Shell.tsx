@@ -3,9 +3,8 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../api/lazy_part.ts';
 import { isReady, useUser } from '../session/auth.ts';
 import { useSettings } from '../theme/settings_store.ts';
 import { color, size } from '../theme/tokens.ts';
@@ -13,12 +12,11 @@ import { useBanners } from './Banners.tsx';
 import { Header, PhoneHeader } from './Header.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { hasPhoneBar, PHONE_BAR, PhoneBar } from './PhoneBar.tsx';
+import { PhoneNavigation } from './PhoneNavigation.tsx';
+import { PortalFrame } from './PortalFrame.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
+import { TopNavigation } from './TopNavigation.tsx';
 import { useNavigation } from './useNavigation.ts';
-
-const TopNavigation = lazyPart(() => import('./TopNavigation.tsx'));
-const PortalFrame = lazyPart(() => import('./PortalFrame.tsx'));
-const PhoneNavigation = lazyPart(() => import('./PhoneNavigation.tsx'));
 
 /** Content width in the compact layout, in pixels. */
 const COMPACT = 1240;
@@ -38,12 +36,7 @@ export function Shell({ overlays }: { overlays: ReactNode }) {
       </>
     );
   }
-  if (user !== null && isPortalOnly(user))
-    return (
-      <Suspense fallback={<LoadingScreen />}>
-        <PortalFrame overlays={overlays} />
-      </Suspense>
-    );
+  if (user !== null && isPortalOnly(user)) return <PortalFrame overlays={overlays} />;
   return <Frame overlays={overlays} />;
 }
 
@@ -93,11 +86,7 @@ function Frame({ overlays }: { overlays: ReactNode }) {
         <Box sx={{ position: 'sticky', top: 0, zIndex: 1070 }}>
           {banners}
           {phone ? <PhoneTop /> : <Header withMark={horizontal} />}
-          {horizontal && (
-            <Suspense fallback={<Box sx={{ height: 46, backgroundColor: color.nav }} />}>
-              <TopNavigation />
-            </Suspense>
-          )}
+          {horizontal && <TopNavigation />}
         </Box>
         <Content phone={phone} />
       </Box>
@@ -139,11 +128,7 @@ function PhoneTop() {
   return (
     <>
       <PhoneHeader onOpenNavigation={() => setOpen(true)} />
-      {open && (
-        <Suspense>
-          <PhoneNavigation onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <PhoneNavigation onClose={() => setOpen(false)} />}
     </>
   );
 }

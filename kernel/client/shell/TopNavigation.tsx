@@ -1,7 +1,7 @@
+import { Menu } from '../ui/overlays.tsx';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
@@ -30,7 +30,7 @@ const entry = (current: boolean) => ({
 });
 
 /** The horizontal navigation: pinned entries, then groups as menus. */
-export default function TopNavigation() {
+export function TopNavigation() {
   const { t } = useTranslation('shell');
   const { groups, headingOf } = useNavigation();
   const { pinned } = usePinning();

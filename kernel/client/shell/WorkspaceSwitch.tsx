@@ -1,14 +1,12 @@
+import { Menu, preloadMenu } from '../ui/overlays.tsx';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { ChevronsUpDown } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { ChevronsUpDown, Check } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '../api/lazy_part.ts';
 import { color } from '../theme/tokens.ts';
-import { SWITCH_BUTTON, useWorkspaceChoice } from './useWorkspaceChoice.ts';
-
-const load = () => import('./ChoiceMenu.tsx');
-const ChoiceMenu = lazyPart(load);
+import { SWITCH_BUTTON, useWorkspaceChoice, type Named } from './useWorkspaceChoice.ts';
+import MenuItem from '@mui/material/MenuItem';
 
 /** The chosen workspace. */
 export function WorkspaceSwitch() {
@@ -35,7 +33,7 @@ export function WorkspaceSwitch() {
         aria-label={`${t('header.workspace')}: ${current}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onPointerEnter={() => void load()}
+        onPointerEnter={preloadMenu}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={SWITCH_BUTTON}
       >
@@ -45,19 +43,41 @@ export function WorkspaceSwitch() {
         <Box component={ChevronsUpDown} size={14} aria-hidden sx={{ flex: 'none', color: color.tertiary }} />
       </ButtonBase>
       {anchor && (
-        <Suspense>
-          <ChoiceMenu
-            anchor={anchor}
-            choices={choices}
-            chosen={chosen}
-            onChoose={(id) => {
-              setAnchor(null);
-              choose(id);
-            }}
-            onClose={() => setAnchor(null)}
-          />
-        </Suspense>
+        <ChoiceMenu
+          anchor={anchor}
+          choices={choices}
+          chosen={chosen}
+          onChoose={(id) => {
+            setAnchor(null);
+            choose(id);
+          }}
+          onClose={() => setAnchor(null)}
+        />
       )}
     </>
+  );
+}
+
+interface ChoiceMenuProps {
+  anchor: HTMLElement;
+  choices: readonly Named[];
+  chosen: string;
+  onChoose: (id: string) => void;
+  onClose: () => void;
+}
+
+/** A single-choice menu. */
+function ChoiceMenu({ anchor, choices, chosen, onChoose, onClose }: ChoiceMenuProps) {
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ paper: { sx: { minWidth: 220, maxHeight: 420 } } }}>
+      {choices.map((one) => (
+        <MenuItem key={one.id} selected={one.id === chosen} onClick={() => onChoose(one.id)}>
+          <Box component="span" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {one.name}
+          </Box>
+          {one.id === chosen && <Check size={16} aria-hidden />}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }

@@ -6,7 +6,11 @@ import { useChooseWorkspace } from '../other_workspaces/useWorkspaces.ts';
 import { useUser } from '../session/auth.ts';
 import { maySeeAll, useWorkspaceId } from '../session/workspace.ts';
 import { color } from '../theme/tokens.ts';
-import type { Named } from './ChoiceMenu.tsx';
+
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+}
 
 export const SWITCH_BUTTON = {
   gap: 1.5,

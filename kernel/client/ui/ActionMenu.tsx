@@ -1,10 +1,11 @@
-import type { MenuAction } from './ActionMenuList.tsx';
+import { Menu } from './overlays.tsx';
 import IconButton from '@mui/material/IconButton';
-import { Ellipsis } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
-import { lazyPart } from '../api/lazy_part.ts';
-
-const ActionMenuList = lazyPart(() => import('./ActionMenuList.tsx'));
+import { Ellipsis, type LucideIcon } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import MenuItem from '@mui/material/MenuItem';
+import { color } from '../theme/tokens.ts';
 
 /** An overflow menu. `label` is its accessible name. */
 export function ActionMenu({
@@ -34,11 +35,109 @@ export function ActionMenu({
       >
         {icon ?? <Ellipsis size={16} />}
       </IconButton>
-      {anchor && (
-        <Suspense>
-          <ActionMenuList anchor={anchor} actions={actions} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {anchor && <ActionMenuList anchor={anchor} actions={actions} onClose={() => setAnchor(null)} />}
     </>
+  );
+}
+
+export interface MenuAction {
+  readonly key: string;
+  readonly label: string;
+  readonly icon?: LucideIcon;
+  readonly danger?: boolean;
+  readonly disabled?: boolean;
+  /** Why it is disabled, shown under the label. */
+  readonly reason?: string;
+  /** At the end of the entry, such as its shortcut. */
+  readonly hint?: ReactNode;
+  readonly run: () => void;
+}
+
+interface ActionMenuListProps {
+  anchor: HTMLElement;
+  actions: readonly MenuAction[];
+  onClose: () => void;
+  /** Above the actions, such as a reason why all of them are disabled. */
+  note?: string | null;
+  /** Opens below the end of the anchor instead of its start. */
+  isAtEnd?: boolean;
+  /** Entries below the actions. */
+  children?: readonly ReactNode[];
+}
+
+const AT_END = {
+  anchorOrigin: { vertical: 'bottom', horizontal: 'right' },
+  transformOrigin: { vertical: 'top', horizontal: 'right' },
+  slotProps: { paper: { sx: { minWidth: 180, maxWidth: 300 } } },
+} as const;
+
+/** A menu of actions. Disabled ones say why. */
+export function ActionMenuList({
+  anchor,
+  actions,
+  onClose,
+  note = null,
+  isAtEnd = false,
+  children,
+}: ActionMenuListProps) {
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      onClick={(event) => event.stopPropagation()}
+      {...(isAtEnd ? AT_END : {})}
+    >
+      {note !== null && (
+        <Box
+          component="li"
+          role="none"
+          sx={{
+            px: 4,
+            pt: 1.5,
+            pb: 2,
+            mb: 1,
+            borderBottom: `1px solid ${color.softLine}`,
+            fontSize: '0.75rem',
+            lineHeight: '16px',
+            color: color.secondary,
+          }}
+        >
+          {note}
+        </Box>
+      )}
+      {actions.map((action) => {
+        const reason = action.disabled ? action.reason : undefined;
+        const danger = action.danger && !action.disabled ? { color: color.bad } : {};
+        return (
+          <MenuItem
+            key={action.key}
+            disabled={action.disabled}
+            onClick={() => {
+              onClose();
+              action.run();
+            }}
+            sx={{
+              ...danger,
+              alignItems: reason ? 'flex-start' : 'center',
+              whiteSpace: 'normal',
+              '&.Mui-disabled': { opacity: 1, color: color.tertiary },
+            }}
+          >
+            {action.icon && (
+              <ListItemIcon sx={{ ...danger, mt: reason ? 0.5 : 0 }}>
+                <action.icon size={16} strokeWidth={1.75} />
+              </ListItemIcon>
+            )}
+            <span style={{ flex: 1 }}>
+              {action.label}
+              {reason && <span style={{ display: 'block', fontSize: 12, lineHeight: '16px' }}>{reason}</span>}
+            </span>
+            {action.hint && !action.disabled && <span style={{ marginInlineStart: 16 }}>{action.hint}</span>}
+          </MenuItem>
+        );
+      })}
+      {children}
+    </Menu>
   );
 }

@@ -1,17 +1,19 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { TrendWeek } from '../contract/wire.ts';
-import { Suspense, useState } from 'react';
+import { useState, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Columns, dayOf } from './Columns.tsx';
 import { trendsQuery } from './summary.ts';
 import { TrendCard } from './TrendCard.tsx';
-
-const load = () => import('./WeekDialog.tsx');
-const WeekDialog = lazyPart(load);
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { HistoryLines } from '@steward/kernel/client/history/HistoryLines.tsx';
 
 /** Check-outs and check-ins by week. */
 export function Movement() {
@@ -56,11 +58,7 @@ export function Movement() {
           ))}
         </Columns>
       )}
-      {open && (
-        <Suspense>
-          <WeekDialog week={open} title={textOf(open)} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open && <WeekDialog week={open} title={textOf(open)} onClose={() => setOpen(null)} />}
     </TrendCard>
   );
 }
@@ -80,15 +78,7 @@ function Week({ week, most, onOpen }: { week: TrendWeek; most: number; onOpen: (
     [week.checked_in, color.ok],
   ] as const;
   return (
-    <button
-      type="button"
-      className="column"
-      aria-label={said}
-      aria-haspopup="dialog"
-      title={said}
-      onPointerEnter={() => void load()}
-      onClick={onOpen}
-    >
+    <button type="button" className="column" aria-label={said} aria-haspopup="dialog" title={said} onClick={onOpen}>
       <Box aria-hidden component="span" sx={{ display: 'flex', alignItems: 'flex-end', gap: '1px', height: '100%' }}>
         {bars.map(([count, tint]) => (
           <Box
@@ -101,5 +91,28 @@ function Week({ week, most, onOpen }: { week: TrendWeek; most: number; onOpen: (
         ))}
       </Box>
     </button>
+  );
+}
+
+interface WeekDialogProps {
+  week: TrendWeek;
+  title: string;
+  onClose: () => void;
+}
+
+/** Check-outs and check-ins of a week. */
+function WeekDialog({ week: { since, until }, title, onClose }: WeekDialogProps) {
+  const { t } = useTranslation('common');
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        <HistoryLines narrowed={{ since, until, action: 'checkout,checkin' }} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('close')}</Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -6,10 +6,10 @@ import type { RecordDefinition } from '@steward/kernel/contract/records/types.ts
 import type { Onboarding, StepName } from '../contract/wire.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Circle, CircleCheck, X } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorDetail } from '@steward/kernel/client/api/client.ts';
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { StarterDialog } from './StarterDialog.tsx';
 import { mayImport } from '@steward/kernel/client/list/import_export_access.ts';
 import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
@@ -20,8 +20,6 @@ import { storeGuidance } from './calls.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { location } from '@steward/modules/locations/contract';
 import { category } from '@steward/modules/catalogue/contract';
-
-const StarterDialog = lazyPart(() => import('./StarterDialog.tsx'));
 
 /** Onboarding checklist. Steps are completed by records; shown until done or dismissed. */
 export function Checklist({ steps }: { steps: Onboarding['steps'] }) {
@@ -149,11 +147,7 @@ function Ways({ step }: { step: StepName }) {
           {t('steps.catalogue.go')}
         </Button>
         {add(category, t('steps.catalogue.own'))}
-        {isChoosing && (
-          <Suspense fallback={null}>
-            <StarterDialog onClose={() => setChoosing(false)} />
-          </Suspense>
-        )}
+        {isChoosing && <StarterDialog onClose={() => setChoosing(false)} />}
       </>
     ),
     locations: () => (

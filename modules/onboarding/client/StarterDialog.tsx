@@ -27,7 +27,7 @@ const toggled = (all: Chosen, keys: readonly string[], on: boolean): Chosen =>
   new Set(on ? [...all, ...keys] : [...all].filter((one) => !keys.includes(one)));
 
 /** Common categories and models to choose from. */
-export default function StarterDialog({ onClose }: { onClose: () => void }) {
+export function StarterDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['onboarding', 'common', 'errors']);
   const client = useQueryClient();
   const id = useId();

@@ -23,7 +23,7 @@ interface PermissionReasonsProps {
 }
 
 /** Why a user has a permission or what would give it; of one or two users. */
-export default function PermissionReasons({ anchor, shown, label, names, onClose }: PermissionReasonsProps) {
+export function PermissionReasons({ anchor, shown, label, names, onClose }: PermissionReasonsProps) {
   const { t } = useTranslation('rights');
   const id = useId();
   const may = useCan();

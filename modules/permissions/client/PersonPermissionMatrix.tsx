@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import type { PersonPermissions } from '../contract/wire.ts';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { COLUMNS } from './matrix/columns.ts';
 import { furtherActions } from './matrix/permissions.ts';
 import { BASIC } from '@steward/kernel/contract/permissions.ts';
@@ -10,9 +9,8 @@ import { usePermissionLabels } from '@steward/kernel/client/records/permission_l
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { EmptyState } from '@steward/kernel/client/ui/States.tsx';
 import { PermissionCell } from './PermissionCell.tsx';
+import { PermissionReasons } from './PermissionReasons.tsx';
 import { rowsOf, singlesOf, type Narrowing, type Shown } from './rows.ts';
-
-const Why = lazyPart(() => import('./PermissionReasons.tsx'));
 
 interface Opened {
   readonly anchor: HTMLElement;
@@ -190,11 +188,7 @@ export function PersonPermissionMatrix({
           </Box>
         </Box>
       ))}
-      {opened && (
-        <Suspense>
-          <Why {...opened} names={names} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {opened && <PermissionReasons {...opened} names={names} onClose={() => setOpened(null)} />}
     </>
   );
 }

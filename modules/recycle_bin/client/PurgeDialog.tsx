@@ -32,7 +32,7 @@ interface PurgeDialogProps {
 }
 
 /** Confirms a purge, listing dependent rows and records that stay. */
-export default function PurgeDialog({ record, rows, onDone, onClose }: PurgeDialogProps) {
+export function PurgeDialog({ record, rows, onDone, onClose }: PurgeDialogProps) {
   const { t } = useTranslation(['trash', 'common']);
   const labels = useLabels(record.name);
   const client = useQueryClient();

@@ -6,12 +6,12 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { mayPurge } from '@steward/kernel/contract/access/record.ts';
 import { Eraser, RotateCcw, Search, SearchX, Trash2 } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { PurgeDialog } from './PurgeDialog.tsx';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { inSentence } from '@steward/kernel/client/records/labels.ts';
@@ -27,8 +27,6 @@ import { useRouter } from '@tanstack/react-router';
 import { DeletedItem } from './DeletedItem.tsx';
 import { trashQuery, type DeletedRow } from './queries.ts';
 import { Pager } from '@steward/kernel/client/list/Pager.tsx';
-
-const PurgeDialog = lazyPart(() => import('./PurgeDialog.tsx'));
 
 const PAGE_SIZE = 20;
 
@@ -200,17 +198,15 @@ export function TrashList({ record, pageNumber, search, few, onChange }: TrashLi
         )}
       </Box>
       {purging && (
-        <Suspense>
-          <PurgeDialog
-            record={record}
-            rows={purging}
-            onDone={() => {
-              setPurging(null);
-              letGo();
-            }}
-            onClose={() => setPurging(null)}
-          />
-        </Suspense>
+        <PurgeDialog
+          record={record}
+          rows={purging}
+          onDone={() => {
+            setPurging(null);
+            letGo();
+          }}
+          onClose={() => setPurging(null)}
+        />
       )}
     </>
   );

@@ -5,9 +5,9 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQueryClient } from '@tanstack/react-query';
 import { CornerDownLeft, CornerUpRight, ScanBarcode, Search } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { Camera } from './Camera.tsx';
 import { RecordPicker } from '@steward/kernel/client/pickers/RecordPicker.tsx';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
@@ -21,7 +21,6 @@ import { withoutCamera } from './camera.ts';
 import { ScanList } from './ScanList.tsx';
 import { useScans, type ScanAction } from './useScans.ts';
 
-const Camera = lazyPart(() => import('./Camera.tsx').then((loaded) => ({ default: loaded.Camera })));
 const ICONS = { out: CornerUpRight, in: CornerDownLeft, look: Search } as const;
 
 /** Scan or type tags one after the other; the action is chosen once. */
@@ -170,11 +169,7 @@ export default function Scan() {
               )}
             </Box>
           )}
-          {camera && (
-            <Suspense fallback={null}>
-              <Camera onCode={submit} onClose={() => setCamera(false)} />
-            </Suspense>
-          )}
+          {camera && <Camera onCode={submit} onClose={() => setCamera(false)} />}
         </Box>
       </Card>
       <ScanList scans={scans} onClear={clear} />

@@ -8,7 +8,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { subtitleOf, titleOf } from '../../actions/title.ts';
 import type { Actions } from '../../actions/useActions.tsx';
-import { lazyPart } from '../../api/lazy_part.ts';
+import { RecordHistory } from '../../history/RecordHistory.tsx';
 import { RecordPicture } from '../../fields/image/RecordPicture.tsx';
 import { useCan } from '../../session/auth.ts';
 import { color } from '../../theme/tokens.ts';
@@ -16,10 +16,6 @@ import { Tooltip } from '../../ui/Tooltip.tsx';
 import { SkeletonLines } from '../../ui/Skeletons.tsx';
 import { DrawerActions } from './DrawerActions.tsx';
 import { Facts } from './Facts.tsx';
-
-const RecordHistory = lazyPart(() =>
-  import('../../history/RecordHistory.tsx').then((loaded) => ({ default: loaded.RecordHistory })),
-);
 
 interface DrawerContentProps {
   record: RecordDefinition;

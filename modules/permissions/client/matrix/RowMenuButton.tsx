@@ -1,12 +1,11 @@
 import IconButton from '@mui/material/IconButton';
 import { ChevronDown } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { ActionMenuList } from '@steward/kernel/client/ui/ActionMenu.tsx';
 import { permissionsOf, setRow, type RowChoice } from './permissions.ts';
 import type { PermissionCheckboxContext } from './PermissionCheckbox.tsx';
 
-const ActionMenuList = lazyPart(() => import('@steward/kernel/client/ui/ActionMenuList.tsx'));
 const CHOICES = ['everything', 'read_only', 'nothing'] as const satisfies readonly RowChoice[];
 
 /** All, read-only or none for a resource. */
@@ -43,11 +42,7 @@ export function RowMenuButton({
       >
         <ChevronDown size={14} />
       </IconButton>
-      {anchor && (
-        <Suspense>
-          <ActionMenuList anchor={anchor} actions={actions} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {anchor && <ActionMenuList anchor={anchor} actions={actions} onClose={() => setAnchor(null)} />}
     </>
   );
 }

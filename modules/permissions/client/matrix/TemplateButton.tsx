@@ -2,12 +2,10 @@ import Button from '@mui/material/Button';
 import { isActivePermission } from '@steward/kernel/contract/permissions.ts';
 import { TEMPLATE_NAMES, templatePermissions, type TemplateName } from '../../contract/templates.ts';
 import { ChevronDown, LayoutTemplate } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { ActionMenuList } from '@steward/kernel/client/ui/ActionMenu.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
-
-const ActionMenuList = lazyPart(() => import('@steward/kernel/client/ui/ActionMenuList.tsx'));
 
 interface TemplateButtonProps {
   chosen: readonly string[];
@@ -50,17 +48,15 @@ export function TemplateButton({ chosen, onChange, may }: TemplateButtonProps) {
         {t('permission.template')}
       </Button>
       {anchor && (
-        <Suspense>
-          <ActionMenuList
-            anchor={anchor}
-            actions={TEMPLATE_NAMES.map((name) => ({
-              key: name,
-              label: t(`permission.templates.${name}`),
-              run: () => take(name),
-            }))}
-            onClose={() => setAnchor(null)}
-          />
-        </Suspense>
+        <ActionMenuList
+          anchor={anchor}
+          actions={TEMPLATE_NAMES.map((name) => ({
+            key: name,
+            label: t(`permission.templates.${name}`),
+            run: () => take(name),
+          }))}
+          onClose={() => setAnchor(null)}
+        />
       )}
     </>
   );

@@ -30,7 +30,7 @@ import { inOrder, moved, type Ordered } from './order.ts';
 const ALL = '100';
 
 /** Reorders the custom fields of a type. */
-export default function OrderDialog({ onClose }: { onClose: () => void }) {
+export function OrderDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['list', 'common']);
   const labels = useAllLabels();
   const id = useId();

@@ -1,12 +1,10 @@
 import Button from '@mui/material/Button';
 import { ArrowDownUp } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { OrderDialog } from './OrderDialog.tsx';
 import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import { useHoldsPermission, useUser } from '@steward/kernel/client/session/auth.ts';
-
-const OrderDialog = lazyPart(() => import('./OrderDialog.tsx'));
 
 /** Opens the order dialog; shown with two or more fields. */
 export default function CustomFieldListActions() {
@@ -23,11 +21,7 @@ export default function CustomFieldListActions() {
           {t('order.button')}
         </Button>
       </ReadOnlyGuard>
-      {isOpen && (
-        <Suspense>
-          <OrderDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <OrderDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { person } from '@steward/kernel/client/testing/people.ts';
 import { openScreen } from '@steward/kernel/client/testing/screen.tsx';
 import { companyServer, pageOf, rowOf, type Call, type Reply, refused } from '@steward/kernel/client/testing/server.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
-import OrderDialog from './OrderDialog.tsx';
+import { OrderDialog } from './OrderDialog.tsx';
 
 const customField = recordNamed('custom_field');
 const field = (id: string, name: string, position: number) =>

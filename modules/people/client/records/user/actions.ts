@@ -16,7 +16,7 @@ import {
   ShieldX,
 } from 'lucide-react';
 import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/types.ts';
-import { enableDialog, personDialog, deactivateDialog } from '../../dialogs.tsx';
+import { importWhenConnected } from '@steward/kernel/client/api/connection.ts';
 import { auth } from '@steward/kernel/client/session/auth.ts';
 
 const say = (
@@ -48,6 +48,10 @@ const mayGiveAnything = (): boolean => {
 const withoutAddress = ({ rows }: ActionContext): string | null =>
   rows.some((row) => !row['email']) ? i18next.t('people.needs_address', { ns: 'list' }) : null;
 
+/** Dialogs with their pickers, 70 kB: loaded when one of them opens. */
+const dialogs = async (): Promise<typeof import('../../dialogs.tsx')> =>
+  importWhenConnected(() => import('../../dialogs.tsx'));
+
 /** Loaded on demand. */
 const acts = async (): Promise<typeof import('../../user_actions.tsx')> => import('../../user_actions.tsx');
 
@@ -62,7 +66,7 @@ export const recordActions: readonly RecordAction[] = [
     prominence: 'primary',
     visible: ({ rows, may }) =>
       may('assets:checkout') && (may('can_assign_assets') || rows[0]?.id === auth.get().user?.id),
-    perform: (context) => personDialog('checkout', context),
+    perform: async (context) => (await dialogs()).personDialog('checkout', context),
   },
   {
     id: 'invite',
@@ -72,7 +76,7 @@ export const recordActions: readonly RecordAction[] = [
     prominence: 'primary',
     visible: (context) => may(context) && all(context, 'none'),
     disabled: withoutAddress,
-    perform: enableDialog,
+    perform: async (context) => (await dialogs()).enableDialog(context),
   },
   {
     id: 'invite_again',
@@ -99,7 +103,7 @@ export const recordActions: readonly RecordAction[] = [
     icon: Link2,
     scope: 'row',
     visible: (context) => may(context) && all(context, 'invited') && mayGiveAnything(),
-    perform: (context) => personDialog('link', context),
+    perform: async (context) => (await dialogs()).personDialog('link', context),
   },
   {
     id: 'withdraw',
@@ -115,7 +119,7 @@ export const recordActions: readonly RecordAction[] = [
     icon: ArrowRightLeft,
     scope: 'row',
     visible: ({ may }) => may('assets:checkin') || may('user:update'),
-    perform: (context) => personDialog('assets', context),
+    perform: async (context) => (await dialogs()).personDialog('assets', context),
   },
   {
     id: 'make_admin',
@@ -139,7 +143,7 @@ export const recordActions: readonly RecordAction[] = [
     title: () => say('transfer'),
     icon: Crown,
     scope: 'row',
-    perform: (context) => personDialog('transfer', context),
+    perform: async (context) => (await dialogs()).personDialog('transfer', context),
     visible: (context) => {
       const { user } = auth.get();
       return user !== null && isOwner(user) && others(context) && all(context, 'active');
@@ -160,6 +164,6 @@ export const recordActions: readonly RecordAction[] = [
     scope: 'both',
     danger: true,
     visible: (context) => may(context) && all(context, 'active'),
-    perform: deactivateDialog,
+    perform: async (context) => (await dialogs()).deactivateDialog(context),
   },
 ];
