@@ -121,8 +121,8 @@ async function weights(browser: Browser, client: ReadonlyMap<string, Buffer>, wh
   const person = await signedIn(browser, server.address, who);
   const list = await weigh(await pageOf(person, client), `${server.address}/assets`, 'main tbody tr');
   await person.close();
-  for (const [name, weight] of Object.entries({ login, list }))
-    process.stdout.write(`${what}, ${weightLines(name, weight, 0)[0]}\n`);
+  for (const line of [...weightLines('login', login, 0), ...weightLines('list', list, 0)])
+    process.stdout.write(`${what}, ${line}\n`);
   return { login: login.bytes, list: list.bytes };
 }
 

@@ -6,8 +6,8 @@ import { Shell } from '@steward/kernel/client/shell/Shell.tsx';
 import { gates, hosts } from '@steward/kernel/client/slots.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 
-/** The shell and its overlays, loaded after sign-in. */
-export default function AppFrame() {
+/** The shell and its overlays. */
+export function AppFrame() {
   const user = useUser();
   const gate = user && gates.all().find((one) => one.closes(user));
   if (gate) {

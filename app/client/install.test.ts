@@ -11,7 +11,7 @@ it('every permission and every sentence is known before the module that declares
   const { ALL_PERMISSIONS } = await import('@steward/kernel/contract/permissions.ts');
   const { loadMessages, MESSAGES } = await import('@steward/kernel/contract/messages/index.ts');
   expect(ALL_PERMISSIONS).toEqual([]);
-  await import('./install.ts');
+  await Promise.all([import('./public.ts'), import('./install.ts')]);
   expect(expected.length).toBeGreaterThan(200);
   expect(ALL_PERMISSIONS).toEqual(expected);
   await loadMessages(['de']);

@@ -3,11 +3,9 @@ import { registerModuleHeads, type LoadModule } from '@steward/kernel/client/rec
 import { installQuickAdd } from '@steward/kernel/client/quick_add.ts';
 import { recordScreens } from '@steward/kernel/client/record_screens.tsx';
 import { registerLabelHeads } from '@steward/kernel/contract/labels/index.ts';
-import { registerMessages, type Language } from '@steward/kernel/contract/messages/index.ts';
 import { registerPermissions } from '@steward/kernel/contract/permissions.ts';
 import type { ModuleDefinition } from '@steward/kernel/contract/module.ts';
 import { MODULES } from '../../modules/client.ts';
-import './texts.ts';
 import permissions from './permissions.built.ts';
 import heads from './record_heads.built.ts';
 
@@ -24,17 +22,6 @@ const loaderOf = (load: () => Promise<Readonly<Record<string, unknown>>>, name: 
   };
 };
 
-const sentences = import.meta.glob<{ readonly messages: Readonly<Record<string, string>> }>(
-  '../../modules/*/contract/messages/*.ts',
-);
-
-/** Sentences of all modules in one language: what a module answers may come before its code. */
-const sentencesIn = (language: Language) => async () => {
-  const all = Object.entries(sentences).filter(([path]) => path.endsWith(`/${language}.ts`));
-  const loaded = await Promise.all(all.map(([, load]) => load()));
-  return { messages: Object.fromEntries(loaded.flatMap(({ messages }) => Object.entries(messages))) };
-};
-
 // Imported first: routes are made when their file is loaded.
 registerModuleHeads(
   heads,
@@ -46,7 +33,6 @@ registerModuleHeads(
   ),
 );
 for (const one of permissions) registerPermissions(one);
-registerMessages({ en: sentencesIn('en'), de: sentencesIn('de'), es: sentencesIn('es') });
 registerLabelHeads({
   en: async () => (await import('./label_heads.en.built.ts')).default,
   de: async () => (await import('./label_heads.de.built.ts')).default,

@@ -1,33 +1,53 @@
-import './install.ts';
+import './public.ts';
 import '@fontsource-variable/inter/index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { prefetchFirstScreen } from './prefetch.ts';
 import { watchConnection } from '@steward/kernel/client/api/connection.ts';
 import { startDates } from '@steward/kernel/client/i18n/date_form.ts';
 import { startI18n } from '@steward/kernel/client/i18n/index.ts';
 import { queryClient } from '@steward/kernel/client/query_client.ts';
-import { router } from './routes.tsx';
+import { publicScreens } from '@steward/kernel/client/slots.ts';
 import { startSession } from '@steward/kernel/client/session/start.ts';
+import { readSession } from '@steward/kernel/client/state/stored_session.ts';
 import { ThemeProvider } from '@steward/kernel/client/theme/ThemeProvider.tsx';
+import { makeRouter } from './router.tsx';
+
+// The build has this loaded together with this file when a session is stored (`chunks.ts`).
+const loadApplication = () => import('./application.tsx');
+
+/** No `await` outside of it: chunks that are loaded meanwhile may import from this one. */
+async function start(place: HTMLElement): Promise<void> {
+  const { router, addApplication } = makeRouter(publicScreens.all(), loadApplication);
+  watchConnection();
+  const isSignedIn = readSession('accessToken') !== null;
+  if (isSignedIn)
+    loadApplication()
+      .then(({ prefetchFirstScreen }) => prefetchFirstScreen(queryClient))
+      .catch(() => undefined);
+  // A guest has it loaded as soon as they touch the page, so that it is there when they have signed in.
+  else
+    for (const event of ['pointermove', 'pointerdown', 'keydown'])
+      addEventListener(event, () => void loadApplication().catch(() => undefined), { once: true, passive: true });
+  await Promise.all([
+    startI18n(),
+    // Without it the router tries again, and says what is wrong.
+    isSignedIn ? addApplication().catch(() => undefined) : undefined,
+  ]);
+  startDates();
+  await startSession(router, queryClient);
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <ThemeProvider>
+          <RouterProvider router={router} />
+        </ThemeProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
-
-watchConnection();
-prefetchFirstScreen(queryClient);
-await startI18n();
-startDates();
-await startSession(router, queryClient);
-
-createRoot(place).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <ThemeProvider>
-        <RouterProvider router={router} />
-      </ThemeProvider>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+void start(place);

@@ -6,21 +6,18 @@ import { parseSearch } from '@steward/kernel/client/search_params.ts';
 import { loadDefinitions } from '@steward/kernel/client/records/definitions.ts';
 import { screens } from '@steward/kernel/client/slots.ts';
 import { readUser } from '@steward/kernel/client/session/storage.ts';
-import { readSession } from '@steward/kernel/client/state/stored_session.ts';
 
 /**
  * Prefetches the first screen's code and a list's rows while texts and session load. Failures are ignored: the screen
  * itself fetches again.
  */
 export function prefetchFirstScreen(client: QueryClient): void {
-  if (readSession('accessToken') === null) return;
   const stored = readUser();
   // Portal-only users are redirected to the portal.
   const path = stored && isPortalOnly(stored) ? '/portal' : location.pathname.replace(/(?<=.)\/$/, '');
   const screen = screens.all().find((one) => one.path === path);
   const record = RECORDS.find((one) => one.pages.list === path);
   const all = [
-    import('./app_frame.tsx'),
     screen?.load(),
     screen?.records?.().then(loadDefinitions),
     record && prefetchList(client, record, parseSearch(location.search)),

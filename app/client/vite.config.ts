@@ -1,13 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-
-/** Packages that every screen needs, and what of the components. */
-const VENDOR = [
-  /node_modules\/(react|react-dom|scheduler|i18next)\//,
-  /node_modules\/@emotion\/(react|styled|cache)\//,
-  /node_modules\/@tanstack\/(react-router|router-core|query-core|react-query)\//,
-  /node_modules\/@mui\/material\/(styles|Box|Button|IconButton|InputBase|OutlinedInput|Typography|Link|Portal|CssBaseline|GlobalStyles|Skeleton|useMediaQuery)\//,
-];
+import { firstChunks, partOf } from './chunks.ts';
 
 /** Files named `.built.ts` are run when the client is built: what they export takes their place. */
 const evaluated: Plugin = {
@@ -24,7 +17,7 @@ const evaluated: Plugin = {
 
 /** The server serves `dist`; in development Vite serves the client and passes calls on to the server. */
 export default defineConfig({
-  plugins: [evaluated, react()],
+  plugins: [evaluated, firstChunks, react()],
   server: { host: '127.0.0.1', proxy: { '/api': { target: process.env['STEWARD_API'] ?? 'http://127.0.0.1:3000' } } },
   build: {
     target: 'es2022',
@@ -33,23 +26,14 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // By package: what many screens share is one file, instead of a hundred that weigh more than they hold.
+          // What the first screens need, in few files: a hundred small ones weigh more than they hold.
           groups: [
-            { name: 'vendor', test: (id) => VENDOR.some((pattern) => pattern.test(id)), priority: 3 },
-            {
-              name: 'kernel',
-              test: /\/kernel\//,
-              minShareCount: 45,
-              priority: 2,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'icons',
-              test: /lucide-react/,
-              minShareCount: 12,
-              priority: 1,
-              includeDependenciesRecursively: false,
-            },
+            { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 5 },
+            { name: 'start', tags: ['$initial'], priority: 4 },
+            { name: (id) => (partOf(id) === 'common' ? 'common' : null), priority: 3 },
+            { name: 'query', test: /@tanstack\/(react-query|query-core)\//, priority: 2 },
+            { name: 'icons', test: /lucide-react/, minShareCount: 2, entriesAware: true, priority: 2 },
+            { name: (id) => (partOf(id) === 'application' ? 'application' : null), priority: 1 },
           ],
         },
       },

@@ -28,7 +28,6 @@ import {
   hosts,
   permissionInputs,
   profileTabs,
-  publicScreens,
   recordTabs,
   screens,
   settingsCards,
@@ -37,7 +36,6 @@ import {
   type Host,
   type PermissionInput,
   type ProfileTab,
-  type PublicScreen,
   type RecordTab,
   type SettingsCard,
   type SettingsPage,
@@ -50,7 +48,6 @@ import {
 export interface ClientModule {
   readonly name: string;
   readonly screens?: readonly Screen[];
-  readonly publicScreens?: readonly PublicScreen[];
   readonly gates?: readonly Gate[];
   readonly hosts?: readonly Host[];
   /** Tabs of the pages of record types, also of those that other modules define. */
@@ -131,7 +128,6 @@ export function installModules(modules: readonly ClientModule[], own: readonly S
     slot.put([...modules.flatMap((one) => of(one) ?? []), ...others], (entry) => owners.get(entry));
   };
   fill(screens, (one) => one.screens, own);
-  fill(publicScreens, (one) => one.publicScreens);
   fill(gates, (one) => one.gates);
   fill(hosts, (one) => one.hosts);
   fill(recordTabs, (one) => one.recordTabs);

@@ -10,7 +10,10 @@ import type { LoadPart } from './api/lazy_part.ts';
 import type { Screen } from './screen.ts';
 import { createSlot } from './state/slot.ts';
 
-/** A screen without the shell, for people who have not signed in. */
+/**
+ * A screen without the shell, for people who have not signed in. It is not part of a manifest, which is loaded after
+ * sign-in: `modules/<name>/client/public.ts` exports them.
+ */
 export interface PublicScreen {
   readonly path: string;
   readonly load: LoadPart;

@@ -6,3 +6,11 @@ try {
 } catch {
   // Unreadable settings fall back to the defaults.
 }
+try {
+  // What is loaded for a session that is stored, together with the scripts of the page.
+  const files = localStorage.getItem('access_token') ? document.querySelector('meta[name=application]') : null;
+  for (const href of files?.content.split(' ') ?? [])
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+} catch {
+  // Without a storage nobody is signed in.
+}

@@ -4,6 +4,23 @@ import i18next from 'i18next';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { loadAllTexts, currentLanguage, sentence } from '../i18n/index.ts';
 
+/** What `fieldsResolver` finds wrong with values, by field. */
+export async function wrongIn(
+  fields: Fields,
+  values: Readonly<Record<string, unknown>>,
+  labels: Readonly<Partial<Record<string, string>>> = {},
+): Promise<Readonly<Record<string, string>>> {
+  const known = Object.fromEntries(Object.entries(values).filter(([key]) => Object.hasOwn(fields, key)));
+  const { problems } = checkInput(fields, known);
+  await loadAllTexts().catch(() => undefined);
+  const messages: Record<string, string> = {};
+  for (const [key, problem] of Object.entries(problems)) {
+    const told = problem.key === 'required' ? asked(labels[key] ?? authLabel(key), fields[key]?.kind ?? '') : problem;
+    messages[key] = sentence(told.key, told.params);
+  }
+  return messages;
+}
+
 /**
  * Validates a form by contract fields, as the server does. `extra` adds rules over several fields; `labels` name
  * missing values. Messages are in the current language.
@@ -14,15 +31,8 @@ export function fieldsResolver<V extends FieldValues>(
   labels: Readonly<Partial<Record<string, string>>> = {},
 ): Resolver<V> {
   return async (values) => {
-    const known = Object.fromEntries(Object.entries(values).filter(([key]) => Object.hasOwn(fields, key)));
-    const { problems } = checkInput(fields, known);
-    await loadAllTexts().catch(() => undefined);
-    const messages: Record<string, string> = { ...extra?.(values) };
-    for (const [key, problem] of Object.entries(problems)) {
-      const told = problem.key === 'required' ? asked(labels[key] ?? authLabel(key), fields[key]?.kind ?? '') : problem;
-      messages[key] = sentence(told.key, told.params);
-    }
-    const wrong = Object.entries(messages);
+    const found = await wrongIn(fields, values, labels);
+    const wrong = Object.entries({ ...extra?.(values), ...found });
     if (wrong.length === 0) return { values, errors: {} };
     const errors = Object.fromEntries(wrong.map(([key, message]) => [key, { type: 'contract', message }]));
     // The library types errors by paths of `V`; these are keys of the fields, which are of `V`.

@@ -1,7 +1,6 @@
 import { ArrowRightLeft, Crown, Link2, MailCheck, MailPlus } from 'lucide-react';
 import i18next from 'i18next';
 import { recordActions } from '@steward/kernel/client/actions/record_actions.ts';
-import { loadAllTexts } from '@steward/kernel/client/i18n/index.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 
 const loadSentence = () => import('./HistorySentence.tsx');
@@ -22,9 +21,6 @@ export const peopleClient = defineClientModule({
       permission: 'user:read',
       load: async () => (await Promise.all([import('./Invitations.tsx'), recordActions.load('user')]))[0],
     },
-  ],
-  publicScreens: [
-    { path: '/invitation', load: async () => (await Promise.all([import('./Accept.tsx'), loadAllTexts()]))[0] },
   ],
   settings: [
     {

@@ -4,28 +4,6 @@ import { defineClientModule } from '@steward/kernel/client/module.ts';
 
 export const signInClient = defineClientModule({
   name: 'sign_in',
-  publicScreens: [
-    { path: '/login', guestsOnly: true, load: () => import('./auth/Login.tsx') },
-    { path: '/login/sso', load: () => import('./auth/SsoReturn.tsx') },
-    { path: '/sign-up', guestsOnly: true, load: () => import('./auth/SignUp.tsx') },
-    { path: '/forgot-password', load: () => import('./auth/ForgotPassword.tsx') },
-    { path: '/reset-password', load: () => import('./auth/ResetPassword.tsx') },
-    { path: '/verify', load: () => import('./auth/Verify.tsx') },
-    // Address used in mails.
-    { path: '/verify-user', load: () => import('./auth/Verify.tsx') },
-    {
-      path: '/confirm-email',
-      load: async () => ({
-        default: (await Promise.all([import('./security/AddressLink.tsx'), loadAllTexts()]))[0].ConfirmAddress,
-      }),
-    },
-    {
-      path: '/undo-email',
-      load: async () => ({
-        default: (await Promise.all([import('./security/AddressLink.tsx'), loadAllTexts()]))[0].UndoAddress,
-      }),
-    },
-  ],
   gates: [
     {
       closes: (user) => user.second_factor_missing === true && !user.support,

@@ -3,21 +3,19 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import { loginFields } from '../../contract/session.ts';
 import { Fingerprint, Sparkles } from 'lucide-react';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldsResolver } from '@steward/kernel/client/forms/resolver.ts';
-import { TextInput } from '@steward/kernel/client/forms/TextInput.tsx';
+import { wrongIn } from '@steward/kernel/client/forms/resolver.ts';
+import { TextBox } from '@steward/kernel/client/forms/TextBox.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { canUsePasskeys } from '@steward/kernel/client/session/passkey.ts';
 import { SsoButton } from './SsoButton.tsx';
 import { useInstallation } from '@steward/kernel/client/session/installation.ts';
 
-export interface Credentials {
-  email: string;
-  password: string;
-}
+type Credentials = Record<'email' | 'password', string>;
+
+type Wrong = Readonly<Partial<Record<keyof Credentials, string | undefined>>>;
 
 /** Email and password, passkey, SSO (`companyId`: of a company's sign-in address), or the demonstration. */
 export function LoginForm({
@@ -30,15 +28,41 @@ export function LoginForm({
   onPasskey: () => Promise<void>;
 }) {
   const { t } = useTranslation('auth');
-  const { control, handleSubmit, setError, formState } = useForm<Credentials>({
-    defaultValues: { email: '', password: '' },
-    resolver: fieldsResolver(loginFields),
-    mode: 'onSubmit',
+  const [values, setValues] = useState<Credentials>({ email: '', password: '' });
+  const [wrong, setWrong] = useState<Wrong>({});
+  const [checked, setChecked] = useState(false);
+  const [submitting, setSubmitting] = useState(false);
+  const inputs = { email: useRef<HTMLInputElement>(null), password: useRef<HTMLInputElement>(null) };
+  const blame = (found: Wrong): void => {
+    setWrong(found);
+    (found.email ? inputs.email : inputs.password).current?.focus();
+  };
+  const change = (name: keyof Credentials) => async (value: string) => {
+    const next = { ...values, [name]: value };
+    setValues(next);
+    // As in other forms: once it was sent, each change is checked.
+    const found = checked ? (await wrongIn(loginFields, next))[name] : undefined;
+    setWrong((before) => ({ ...before, [name]: found }));
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setSubmitting(true);
+    const found = await wrongIn(loginFields, values);
+    setChecked(true);
+    if (Object.keys(found).length > 0) blame(found);
+    else await onSubmit(values);
+    setSubmitting(false);
+  };
+  const textBox = (name: keyof Credentials) => ({
+    name,
+    value: values[name],
+    onChange: (value: string) => void change(name)(value),
+    inputRef: inputs[name],
+    error: wrong[name],
   });
-  const email = useWatch({ control, name: 'email' });
   const demo = useInstallation().data?.demo;
   const [entering, setEntering] = useState(false);
-  const busy = formState.isSubmitting || entering;
+  const busy = submitting || entering;
   const enterByPasskey = async (): Promise<void> => {
     setEntering(true);
     await onPasskey();
@@ -51,24 +75,17 @@ export function LoginForm({
     setEntering(false);
   };
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
-      sx={{ display: 'grid', gap: 4.5 }}
-    >
-      <TextInput
-        control={control}
-        name="email"
+    <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 4.5 }}>
+      <TextBox
+        {...textBox('email')}
         type="email"
         label={t('email')}
         autoComplete="username"
         autoFocus
         inputMode="email"
       />
-      <TextInput
-        control={control}
-        name="password"
+      <TextBox
+        {...textBox('password')}
         type="password"
         label={t('password')}
         autoComplete="current-password"
@@ -79,13 +96,13 @@ export function LoginForm({
         }
       />
       <Button type="submit" variant="contained" color="primary" size="large" fullWidth disabled={busy}>
-        {formState.isSubmitting ? t('login.busy') : t('login.submit')}
+        {submitting ? t('login.busy') : t('login.submit')}
       </Button>
       <SsoButton
-        email={email}
+        email={values.email}
         companyId={companyId}
         disabled={busy}
-        onNoEmail={() => setError('email', { message: t('sso.email_first') }, { shouldFocus: true })}
+        onNoEmail={() => blame({ email: t('sso.email_first') })}
       />
       {canUsePasskeys() && (
         <Button

@@ -1,10 +1,12 @@
-import { describe, expect, it, vi } from 'vitest';
-import { MemoryStorage } from '@steward/kernel/client/testing/browser.ts';
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
 
-vi.stubGlobal('localStorage', new MemoryStorage());
-vi.stubGlobal('addEventListener', () => undefined);
-const { router } = await import('./routes.tsx');
+await import('./public.ts');
+const { makeRouter } = await import('./router.tsx');
 const { screens, publicScreens } = await import('@steward/kernel/client/slots.ts');
+const application = await import('./application.tsx');
+const { router, addApplication } = makeRouter(publicScreens.all(), async () => application);
+await addApplication();
 
 describe('routes', () => {
   it('[R2.4] the shell is registered under the name /_app, and is no address', () => {

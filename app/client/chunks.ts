@@ -1,0 +1,61 @@
+import type { Plugin } from 'vite';
+
+/** Packages that are imported by the name of the whole; which of their files are needed is not seen here. */
+const WHOLE = /node_modules\/(lucide-react|react-i18next|@tanstack\/\w+-query)\//;
+
+const imports = new Map<string, readonly string[]>();
+const later = new Map<string, readonly string[]>();
+const entries: string[] = [];
+
+function reached(from: readonly string[]): ReadonlySet<string> {
+  const seen = new Set(from);
+  for (const id of seen) for (const one of imports.get(id) ?? []) if (!WHOLE.test(one)) seen.add(one);
+  return seen;
+}
+
+const isMain = (id: string): boolean => entries.some((entry) => imports.get(entry)?.includes(id) === true);
+
+/** What `main.tsx` itself imports later: the application, which only those load who are signed in. */
+const application = (): readonly string[] => [...later].flatMap(([id, ids]) => (isMain(id) ? ids : []));
+
+let known: ReadonlyMap<string, 'application' | 'common'> | undefined;
+
+/** `application`: is loaded with it, and by nobody else; `common`: screens outside of it need this as well. */
+export function partOf(id: string): 'application' | 'common' | null {
+  if (!known) {
+    const own = application();
+    const others = [...reached(entries)].flatMap((one) => later.get(one) ?? []).filter((one) => !own.includes(one));
+    const outside = reached(others);
+    known = new Map([...reached(own)].map((one) => [one, outside.has(one) ? 'common' : 'application']));
+  }
+  return known.get(id) ?? null;
+}
+
+/**
+ * Follows what imports what, for `partOf`, and writes into the page which files the application has: `first-paint.js`
+ * asks for them at once when a session is stored, not when the first script has run.
+ */
+export const firstChunks: Plugin = {
+  name: 'first-chunks',
+  apply: 'build',
+  moduleParsed({ id, isEntry, importedIds, dynamicallyImportedIds }) {
+    if (isEntry) entries.push(id);
+    imports.set(id, importedIds);
+    later.set(id, dynamicallyImportedIds);
+  },
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      const own = application();
+      const files = new Set<string>();
+      for (const one of Object.values(bundle))
+        if (one.type === 'chunk' && one.moduleIds.some((id) => own.includes(id))) files.add(one.fileName);
+      for (const file of files) {
+        const one = bundle[file];
+        if (one?.type === 'chunk') for (const other of one.imports) files.add(other);
+      }
+      const content = [...files].filter((file) => !html.includes(file)).map((file) => `/${file}`);
+      return [{ tag: 'meta', attrs: { name: 'application', content: content.join(' ') }, injectTo: 'head-prepend' }];
+    },
+  },
+};

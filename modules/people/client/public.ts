@@ -1,0 +1,7 @@
+import { loadAllTexts } from '@steward/kernel/client/i18n/index.ts';
+import type { PublicScreen } from '@steward/kernel/client/slots.ts';
+
+/** Screens for people who have not signed in. */
+export const publicScreens: readonly PublicScreen[] = [
+  { path: '/invitation', load: async () => (await Promise.all([import('./Accept.tsx'), loadAllTexts()]))[0] },
+];
