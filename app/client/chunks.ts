@@ -18,6 +18,19 @@ const isMain = (id: string): boolean => entries.some((entry) => imports.get(entr
 /** What `main.tsx` itself imports later: the application, which only those load who are signed in. */
 const application = (): readonly string[] => [...later].flatMap(([id, ids]) => (isMain(id) ? ids : []));
 
+/** Names of icons that a file imports, and the file of each. */
+const iconsOf = new Map<string, readonly string[]>();
+const iconFiles = new Map<string, string>();
+
+function readIcons(id: string, code: string): void {
+  const namesIn = (list = ''): string[] => list.split(',').map((one) => one.replace(/default as | as \w+/g, '').trim());
+  for (const [, names] of code.matchAll(/import \{([^}]*)\} from ["']lucide-react["']/g))
+    iconsOf.set(id, namesIn(names));
+  if (!/lucide-react\.mjs$/.test(id)) return;
+  for (const [, names, file = ''] of code.matchAll(/export \{([^}]*)\} from '\.(\/icons\/[^']+)'/g))
+    for (const name of namesIn(names)) iconFiles.set(name, id.replace(/\/[^/]*$/, file));
+}
+
 let known: ReadonlyMap<string, 'application' | 'common'> | undefined;
 
 /** `application`: is loaded with it, and by nobody else; `common`: screens outside of it need this as well. */
@@ -26,7 +39,11 @@ export function partOf(id: string): 'application' | 'common' | null {
     const own = application();
     const others = [...reached(entries)].flatMap((one) => later.get(one) ?? []).filter((one) => !own.includes(one));
     const outside = reached(others);
-    known = new Map([...reached(own)].map((one) => [one, outside.has(one) ? 'common' : 'application']));
+    const icons = [...outside].flatMap((one) => iconsOf.get(one) ?? []).map((name) => iconFiles.get(name) ?? '');
+    known = new Map([
+      ...[...reached(own)].map((one) => [one, outside.has(one) ? 'common' : 'application'] as const),
+      ...icons.map((one) => [one, 'common'] as const),
+    ]);
   }
   return known.get(id) ?? null;
 }
@@ -38,7 +55,8 @@ export function partOf(id: string): 'application' | 'common' | null {
 export const firstChunks: Plugin = {
   name: 'first-chunks',
   apply: 'build',
-  moduleParsed({ id, isEntry, importedIds, dynamicallyImportedIds }) {
+  moduleParsed({ id, code, isEntry, importedIds, dynamicallyImportedIds }) {
+    readIcons(id, code ?? '');
     if (isEntry) entries.push(id);
     imports.set(id, importedIds);
     later.set(id, dynamicallyImportedIds);

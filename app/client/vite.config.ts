@@ -32,7 +32,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 4 },
             { name: (id) => (partOf(id) === 'common' ? 'common' : null), priority: 3 },
             { name: 'query', test: /@tanstack\/(react-query|query-core)\//, priority: 2 },
-            { name: 'icons', test: /lucide-react/, minShareCount: 2, entriesAware: true, priority: 2 },
+            { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 2 },
             { name: (id) => (partOf(id) === 'application' ? 'application' : null), priority: 1 },
           ],
         },

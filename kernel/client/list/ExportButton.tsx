@@ -4,9 +4,7 @@ import { Download, Check, FileSpreadsheet, FileText, Printer, RefreshCw } from '
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordListModel } from './useRecordList.ts';
-import ListItemIcon from '@mui/material/ListItemIcon';
 import ListSubheader from '@mui/material/ListSubheader';
-import MenuItem from '@mui/material/MenuItem';
 import { SEPARATORS, separatorOf } from '@steward/kernel/contract/csv/write.ts';
 import { formatSort } from '@steward/kernel/contract/wire/list.ts';
 import i18next from 'i18next';
@@ -15,6 +13,7 @@ import { currentLanguage } from '../i18n/index.ts';
 import { useStore } from '../state/store.ts';
 import { color } from '../theme/tokens.ts';
 import { ActionMenuList } from '../ui/ActionMenu.tsx';
+import { ListItemIcon, MenuItem } from '../ui/overlays.tsx';
 import { toast } from '../ui/toast.ts';
 
 /** Exports the matches of the list. */

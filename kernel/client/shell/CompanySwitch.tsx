@@ -1,4 +1,4 @@
-import { Menu, preloadMenu } from '../ui/overlays.tsx';
+import { Menu, MenuItem, preloadMenu } from '../ui/overlays.tsx';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { ChevronsUpDown, Check } from 'lucide-react';
@@ -11,7 +11,6 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { nowhere, SWITCH_BUTTON, useWorkspaceChoice, type Named } from './useWorkspaceChoice.ts';
 import Divider from '@mui/material/Divider';
 import ListSubheader from '@mui/material/ListSubheader';
-import MenuItem from '@mui/material/MenuItem';
 import type { OwnCompanies } from '@steward/kernel/contract/wire/entities.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api, ApiError, errorMessage } from '../api/client.ts';

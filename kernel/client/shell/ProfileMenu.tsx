@@ -1,4 +1,4 @@
-import { Menu, preloadMenu } from '../ui/overlays.tsx';
+import { ListItemIcon, Menu, MenuItem, preloadMenu } from '../ui/overlays.tsx';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,9 +7,7 @@ import { useImageUrl } from '../session/images.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
-import ListItemIcon from '@mui/material/ListItemIcon';
 import ListSubheader from '@mui/material/ListSubheader';
-import MenuItem from '@mui/material/MenuItem';
 import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { useNavigate } from '@tanstack/react-router';

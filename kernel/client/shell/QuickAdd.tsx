@@ -1,4 +1,4 @@
-import { Menu, preloadMenu } from '../ui/overlays.tsx';
+import { ListItemIcon, Menu, MenuItem, preloadMenu } from '../ui/overlays.tsx';
 import IconButton from '@mui/material/IconButton';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -8,8 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { useCan, useReadOnlyReason } from '../session/auth.ts';
 import { readOnlyReasonText } from '../session/read_only_reason.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import MenuItem from '@mui/material/MenuItem';
 import { useRouter } from '@tanstack/react-router';
 import { useAllLabels } from '../i18n/index.ts';
 import { iconNamed } from '../ui/icons.ts';

@@ -1,8 +1,6 @@
-import { Menu } from '../ui/overlays.tsx';
+import { ListItemIcon, Menu, MenuItem } from '../ui/overlays.tsx';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import MenuItem from '@mui/material/MenuItem';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { Menu, preloadMenu } from '../ui/overlays.tsx';
+import { Menu, MenuItem, preloadMenu } from '../ui/overlays.tsx';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { ChevronsUpDown, Check } from 'lucide-react';
@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../theme/tokens.ts';
 import { SWITCH_BUTTON, useWorkspaceChoice, type Named } from './useWorkspaceChoice.ts';
-import MenuItem from '@mui/material/MenuItem';
 
 /** The chosen workspace. */
 export function WorkspaceSwitch() {

@@ -1,10 +1,8 @@
-import { Menu } from './overlays.tsx';
+import { ListItemIcon, Menu, MenuItem } from './overlays.tsx';
 import IconButton from '@mui/material/IconButton';
 import { Ellipsis, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import MenuItem from '@mui/material/MenuItem';
 import { color } from '../theme/tokens.ts';
 
 /** An overflow menu. `label` is its accessible name. */

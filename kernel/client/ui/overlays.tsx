@@ -5,12 +5,19 @@ import type { PopoverProps } from '@mui/material/Popover';
 import { Suspense } from 'react';
 import { lazyPart } from '../api/lazy_part.ts';
 
-const loadMenu = () => import('@mui/material/Menu');
+const loadMenuItem = () => import('@mui/material/MenuItem');
+const loadListItemIcon = () => import('@mui/material/ListItemIcon');
+/** With what stands in it, so that it opens at once. */
+const loadMenu = async () => (await Promise.all([import('@mui/material/Menu'), loadMenuItem(), loadListItemIcon()]))[0];
 const loadPopover = () => import('@mui/material/Popover');
 const LazyMenu = lazyPart(loadMenu);
 const LazyPopover = lazyPart(loadPopover);
 const LazyDialog = lazyPart(() => import('@mui/material/Dialog'));
 const LazyDrawer = lazyPart(() => import('@mui/material/Drawer'));
+
+/** An entry of such a menu, and its icon. */
+export const MenuItem = lazyPart(loadMenuItem);
+export const ListItemIcon = lazyPart(loadListItemIcon);
 
 /** Loads the menu's code: when the pointer comes near the button that opens it. */
 export function preloadMenu(): void {
