@@ -26,7 +26,7 @@ function readIcons(id: string, code: string): void {
   const namesIn = (list = ''): string[] => list.split(',').map((one) => one.replace(/default as | as \w+/g, '').trim());
   for (const [, names] of code.matchAll(/import \{([^}]*)\} from ["']lucide-react["']/g))
     iconsOf.set(id, namesIn(names));
-  if (!/lucide-react\.mjs$/.test(id)) return;
+  if (!id.endsWith('lucide-react.mjs')) return;
   for (const [, names, file = ''] of code.matchAll(/export \{([^}]*)\} from '\.(\/icons\/[^']+)'/g))
     for (const name of namesIn(names)) iconFiles.set(name, id.replace(/\/[^/]*$/, file));
 }

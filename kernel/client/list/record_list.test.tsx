@@ -378,8 +378,7 @@ describe('the columns of a list', () => {
     await waitFor(() => expect(headings()).toEqual(['Picture', 'Name', 'Contact', 'Email', 'City', 'Phone']));
     expect(screen.getByText('City is now at position 5')).toBeDefined();
     fireEvent.keyDown(screen.getByRole('button', { name: 'Move City' }), { key: 'ArrowRight' });
-    await waitFor(() => expect(written(calls)).toHaveLength(1));
-    expect(kept(calls)?.find((one) => one.column_key === 'city')?.width).toBe(166);
+    await waitFor(() => expect(kept(calls)?.find((one) => one.column_key === 'city')?.width).toBe(166));
   });
 
   it('are the usual ones again after a reset, which keeps nothing', async () => {
@@ -387,7 +386,6 @@ describe('the columns of a list', () => {
     await act(async () => screen.getByRole('checkbox', { name: 'Show City' }).click());
     fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(headings()).toEqual(['Picture', 'Name', 'Contact', 'Email', 'Phone', 'City']));
-    await waitFor(() => expect(written(calls).length).toBeGreaterThan(0));
-    expect(kept(calls)).toBeNull();
+    await waitFor(() => expect(kept(calls)).toBeNull());
   });
 });
