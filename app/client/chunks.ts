@@ -70,7 +70,8 @@ export const firstChunks: Plugin = {
         if (one.type === 'chunk' && one.moduleIds.some((id) => own.includes(id))) files.add(one.fileName);
       for (const file of files) {
         const one = bundle[file];
-        if (one?.type === 'chunk') for (const other of one.imports) files.add(other);
+        if (one?.type === 'chunk')
+          for (const other of [...one.imports, ...(one.viteMetadata?.importedCss ?? [])]) files.add(other);
       }
       const content = [...files].filter((file) => !html.includes(file)).map((file) => `/${file}`);
       return [{ tag: 'meta', attrs: { name: 'application', content: content.join(' ') }, injectTo: 'head-prepend' }];

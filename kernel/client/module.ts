@@ -42,7 +42,7 @@ import {
 } from './slots.ts';
 
 /**
- * What one system adds to the client: its table of contents. It is part of the first load of every screen, so it holds
+ * What one system adds to the client: its table of contents. It is loaded before the first screen, so it holds
  * addresses, permissions, icons and titles; code comes by `load`.
  */
 export interface ClientModule {

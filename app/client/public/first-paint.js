@@ -9,8 +9,10 @@ try {
 try {
   // What is loaded for a session that is stored, together with the scripts of the page.
   const files = localStorage.getItem('access_token') ? document.querySelector('meta[name=application]') : null;
-  for (const href of files?.content.split(' ') ?? [])
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  for (const href of files?.content.split(' ') ?? []) {
+    const rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+    document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+  }
 } catch {
   // Without a storage nobody is signed in.
 }
