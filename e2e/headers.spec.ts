@@ -5,7 +5,7 @@ test('a page runs scripts of ours alone, and stands in nobody’s frame', async 
   page.on('console', (message) => {
     if (/content security policy/i.test(message.text())) broken.push(message.text());
   });
-  for (const path of ['/', '/login', '/assets', '/first-paint.js', '/favicon.svg']) {
+  for (const path of ['/', '/login', '/assets', '/manifest.webmanifest', '/favicon.svg']) {
     const headers = (await request.get(path)).headers();
     const policy = headers['content-security-policy'] ?? '';
     expect(policy, path).toMatch(/default-src 'self'; script-src 'self'[^;]*; script-src-attr 'none'/);

@@ -49,7 +49,7 @@ export function partOf(id: string): 'application' | 'common' | null {
 }
 
 /**
- * Follows what imports what, for `partOf`, and writes into the page which files the application has: `first-paint.js`
+ * Follows what imports what, for `partOf`, and writes into the page which files the application has: its own script
  * asks for them at once when a session is stored, not when the first script has run.
  */
 export const firstChunks: Plugin = {

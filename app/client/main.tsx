@@ -17,6 +17,13 @@ import { makeRouter } from './router.tsx';
 // The build has this loaded together with this file when a session is stored (`chunks.ts`).
 const loadApplication = () => import('./application.tsx');
 
+/** A guest loads it as soon as they touch the page, so that it is there when they have signed in. */
+function preloadWhenTouched(): void {
+  const preload = async (): Promise<void> => (await loadApplication()).loadNames();
+  for (const event of ['pointermove', 'pointerdown', 'keydown'])
+    addEventListener(event, () => void preload().catch(() => undefined), { once: true, passive: true });
+}
+
 /** No `await` outside of it: chunks that are loaded meanwhile may import from this one. */
 async function start(place: HTMLElement): Promise<void> {
   const { router, addApplication } = makeRouter(publicScreens.all(), loadApplication);
@@ -26,10 +33,7 @@ async function start(place: HTMLElement): Promise<void> {
     loadApplication()
       .then(({ prefetchFirstScreen }) => prefetchFirstScreen(queryClient))
       .catch(() => undefined);
-  // A guest has it loaded as soon as they touch the page, so that it is there when they have signed in.
-  else
-    for (const event of ['pointermove', 'pointerdown', 'keydown'])
-      addEventListener(event, () => void loadApplication().catch(() => undefined), { once: true, passive: true });
+  else preloadWhenTouched();
   await Promise.all([
     startI18n(),
     // Without it the router tries again, and says what is wrong.
