@@ -40,15 +40,16 @@ export function useRecordChange(record: string, id: string | undefined): RecordC
   return useStore(recordChanges, (all) => all.get(keyOf(record, id ?? '')) ?? null);
 }
 
-/** Registers an open form of this version while mounted. */
+/** Registers an open form of this version while mounted. That its record was deleted is known after it, too. */
 export function useOpenForm(record: string, id: string | undefined, version: number): RecordChange | null {
   useEffect(() => {
     if (id === undefined) return undefined;
     const form: OpenForm = { record, id, version };
+    setRecordChange(record, id, null);
     forms.add(form);
     return () => {
       forms.delete(form);
-      setRecordChange(record, id, null);
+      if (recordChanges.get().get(keyOf(record, id))?.kind === 'changed') setRecordChange(record, id, null);
     };
   }, [id, record, version]);
   return useRecordChange(record, id);

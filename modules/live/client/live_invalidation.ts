@@ -106,7 +106,10 @@ async function refreshQuery(
   if (queryKey[2] === 'start') return undefined;
   if (queryKey[2] === 'row') {
     const id = String(queryKey[4]);
-    if (!news.isAbout(record, id) || forms.some((form) => form.id === id)) return undefined;
+    if (!news.isAbout(record, id)) return undefined;
+    // An open form is told; whatever shows the record after it asks again.
+    if (forms.some((form) => form.id === id))
+      return client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
     const gone = news.deletedBy(record, id);
     setRecordChange(record, id, gone === undefined ? null : { kind: 'deleted', by: gone, row: null });
   } else if (FIGURES.has(queryKey[2]) && Date.now() - query.state.dataUpdatedAt < FIGURES_EVERY) {
