@@ -1,19 +1,23 @@
 import { expect, it, vi } from 'vitest';
 import { MemoryStorage } from '@steward/kernel/client/testing/browser.ts';
 
-it('every permission and every sentence is known before the module that declares it is loaded', async () => {
+it('every permission, every tile and every sentence is known before the module that declares it is loaded', async () => {
   const { ALL_PERMISSIONS: expected } = await import('@steward/kernel/contract/permissions.ts');
+  const expectedTiles = (await import('@steward/kernel/contract/tiles.ts')).declaredTiles();
   const { MESSAGES: sentences } = await import('@steward/kernel/contract/messages/index.ts');
   vi.stubGlobal('localStorage', new MemoryStorage());
   vi.stubGlobal('addEventListener', () => undefined);
   // As in a browser: nothing has filled the registry.
   vi.resetModules();
   const { ALL_PERMISSIONS } = await import('@steward/kernel/contract/permissions.ts');
+  const { declaredTiles } = await import('@steward/kernel/contract/tiles.ts');
   const { loadMessages, MESSAGES } = await import('@steward/kernel/contract/messages/index.ts');
-  expect(ALL_PERMISSIONS).toEqual([]);
+  expect([ALL_PERMISSIONS, declaredTiles()]).toEqual([[], []]);
   await Promise.all([import('./public.ts'), import('./install.ts')]);
   expect(expected.length).toBeGreaterThan(200);
   expect(ALL_PERMISSIONS).toEqual(expected);
+  expect(expectedTiles.length).toBeGreaterThan(10);
+  expect(declaredTiles()).toEqual(expectedTiles);
   await loadMessages(['de']);
   expect(MESSAGES.de).toEqual(sentences.de);
 }, 60_000);

@@ -4,10 +4,12 @@ import { installQuickAdd } from '@steward/kernel/client/quick_add.ts';
 import { recordScreens } from '@steward/kernel/client/record_screens.tsx';
 import { registerLabelHeads } from '@steward/kernel/contract/labels/index.ts';
 import { registerPermissions } from '@steward/kernel/contract/permissions.ts';
+import { registerTiles } from '@steward/kernel/contract/tiles.ts';
 import type { ModuleDefinition } from '@steward/kernel/contract/module.ts';
 import { MODULES } from '../../modules/client.ts';
 import permissions from './permissions.built.ts';
 import heads from './record_heads.built.ts';
+import tiles from './tiles.built.ts';
 
 const contracts = import.meta.glob<Readonly<Record<string, unknown>>>('../../modules/*/contract/index.ts');
 
@@ -33,6 +35,7 @@ registerModuleHeads(
   ),
 );
 for (const one of permissions) registerPermissions(one);
+registerTiles(tiles);
 registerLabelHeads({
   en: async () => (await import('./label_heads.en.built.ts')).default,
   de: async () => (await import('./label_heads.de.built.ts')).default,

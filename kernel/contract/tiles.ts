@@ -16,9 +16,14 @@ const registered = new Map<string, TileDeclaration>();
 export function registerTiles(tiles: readonly TileDeclaration[]): void {
   for (const one of tiles) {
     const known = registered.get(one.key);
-    if (known && known !== one) throw new Error(`Two modules claim the tile ${one.key}`);
+    if (known && !isSame(known, one)) throw new Error(`Two modules claim the tile ${one.key}`);
     registered.set(one.key, one);
   }
+}
+
+/** The declaration of a module, or what the build made of it. */
+function isSame(one: TileDeclaration, other: TileDeclaration): boolean {
+  return one.size === other.size && one.place === other.place && one.wide === other.wide;
 }
 
 /** All tiles in the order of the default layout: figures, then cards. */

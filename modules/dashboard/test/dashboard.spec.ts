@@ -19,6 +19,10 @@ test('the dashboard is arranged by keys and pointer, counts saved views, and sta
   const order = (): Promise<(string | null)[]> =>
     tiles.evaluateAll((all) => all.map((one) => one.getAttribute('data-tile')));
   await expect(tiles.first()).toHaveAttribute('data-tile', 'assets');
+  // Figures are small: the four of them fill one row, and the next tile begins another.
+  const tops = await tiles.evaluateAll((all) => all.slice(0, 5).map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops.slice(0, 4)).size).toBe(1);
+  expect(tops[4]).toBeGreaterThan(tops[0] ?? 0);
   await page.getByRole('button', { name: 'Move Assets', exact: true }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -27,6 +31,7 @@ test('the dashboard is arranged by keys and pointer, counts saved views, and sta
   await page.getByRole('button', { name: 'Remove By location' }).click();
   await page.getByRole('button', { name: 'Make By availability wide' }).click();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'By location' })).toBeVisible();
   await page.getByRole('menuitem', { name: /Only Alpha/ }).click();
   await page.getByRole('button', { name: 'Move Only Alpha', exact: true }).hover();
   await page.mouse.down();
