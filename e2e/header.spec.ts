@@ -8,29 +8,6 @@ test('what can be added is added from every screen', async ({ signedIn: page }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Add supplier' })).toBeVisible();
 });
 
-test('the bell counts open requests, tells what has ended, and leads there', async ({ signedIn: page, company }) => {
-  const [asset] = await someAssets(company, ['Drill']);
-  const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
-  await page.goto('/locations');
-  await bell.click();
-  await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText('No open requests');
-
-  await company.api('PATCH', `assets/${asset?.id}/`, { requestable: true });
-  await company.api('POST', 'associate/', { asset_id: asset?.id, checkout_to: 'user', user_id: company.user['id'] });
-  await company
-    .api('POST', 'portal/problems/', { asset_id: asset?.id, note: 'It smokes' })
-    .catch(() => company.api('POST', 'assets/problem/', { asset_id: asset?.id, note: 'It smokes' }));
-  await page.reload();
-  await expect(bell).toHaveAccessibleName('Notifications: 1 waiting');
-  await expect(page.getByRole('link', { name: 'Requests, 1 open' })).toBeVisible();
-  await bell.click();
-  await page
-    .getByRole('dialog', { name: 'Notifications' })
-    .getByRole('link', { name: /reports a problem with Drill/ })
-    .click();
-  await expect(page).toHaveURL(/\/requests$/);
-});
-
 test('on a phone the header names company and workspace, and adds records', async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/locations');

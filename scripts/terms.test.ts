@@ -4,11 +4,9 @@ import { LANGUAGES, type Language } from '@steward/kernel/contract/messages/lang
 import { EXTRA_HEADINGS } from '@steward/kernel/contract/csv/labels.ts';
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { FRAME } from '@steward/kernel/server/adapters/mail/frame.ts';
-import { REQUEST_TEXTS } from '../modules/requests/server/mail_texts.ts';
-import { MAIL_TEXTS } from '../modules/sign_in/server/mail_texts.ts';
-import { SECURITY_TEXTS } from '../modules/sign_in/server/security_mail_texts.ts';
 
 /**
  * One word for one thing, in all that the product shows or sends and in what is written about it. Left the words that
@@ -164,6 +162,19 @@ function textsIn(value: unknown, where: string): Text[] {
 
 const root = join(import.meta.dirname, '..');
 
+type Mails = Readonly<Record<Language, unknown>>;
+const isMails = (one: unknown): one is Mails =>
+  typeof one === 'object' && one !== null && LANGUAGES.every((language) => Object.hasOwn(one, language));
+
+/** Mails of modules: what their `*mail_texts.ts` export by language. */
+const MAILS: readonly Mails[] = (
+  await Promise.all(
+    globSync('modules/*/server/*mail_texts.ts', { cwd: root }).map(
+      async (file): Promise<object> => import(pathToFileURL(join(root, file)).href),
+    ),
+  )
+).flatMap((exported) => Object.values(exported).filter(isMails));
+
 /** All texts of screens, labels, headings, messages and mails in a language. */
 function textsOf(language: Language): Text[] {
   const folders = ['kernel', ...readdirSync(join(root, 'modules')).map((name) => `modules/${name}`)]
@@ -183,7 +194,7 @@ function textsOf(language: Language): Text[] {
     ...textsIn(LABELS[language], 'labels'),
     ...textsIn(MESSAGES[language], 'messages'),
     ...textsIn(EXTRA_HEADINGS[language], 'headings'),
-    ...[FRAME, MAIL_TEXTS, SECURITY_TEXTS, REQUEST_TEXTS].flatMap((mails) => textsIn(mails[language], 'mails')),
+    ...[FRAME, ...MAILS].flatMap((mails) => textsIn(mails[language], 'mails')),
   ];
 }
 

@@ -20,10 +20,14 @@ import {
   gates,
   headerParts,
   navigationCounts,
+  waitingNotices,
+  workNotices,
+  type WaitingNotice,
+  type WorkNotice,
   recordPageParts,
   type AccountMenuEntry,
   type HeaderPart,
-  type NavigationCount,
+  type NavigationCounts,
   type RecordPagePart,
   hosts,
   permissionInputs,
@@ -67,7 +71,10 @@ export interface ClientModule {
   /** Jobs on several records; at most one module has them. */
   readonly bulkJobs?: LoadBulkJobs;
   readonly headerParts?: readonly HeaderPart[];
-  readonly navigationCounts?: readonly NavigationCount[];
+  readonly navigationCounts?: NavigationCounts;
+  /** What it adds to the notices, as its server part answers it: what waits for the user, and their ended work. */
+  readonly waitingNotices?: readonly WaitingNotice<never>[];
+  readonly workNotices?: readonly WorkNotice<never>[];
   /** Draws the tiles that its contract declares. */
   readonly tiles?: readonly DashboardTilePart[];
   /** How the history tells of its actions. */
@@ -139,7 +146,9 @@ export function installModules(modules: readonly ClientModule[], own: readonly S
   fill(listSlots, (one) => one.listSlots && [one.listSlots]);
   fill(bulkJobs, (one) => one.bulkJobs && [one.bulkJobs]);
   fill(headerParts, (one) => one.headerParts);
-  fill(navigationCounts, (one) => one.navigationCounts);
+  fill(navigationCounts, (one) => one.navigationCounts && [one.navigationCounts]);
+  fill(waitingNotices, (one) => one.waitingNotices);
+  fill(workNotices, (one) => one.workNotices);
   fill(dashboardTiles, (one) => one.tiles);
   fill(historyLines, (one) => one.historyLines);
   fill(commands, (one) => one.commands);

@@ -4,7 +4,7 @@ import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { ActivityEntry, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentType, ReactElement } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { LoadBulkJobs } from './actions/types.ts';
 import type { LoadPart } from './api/lazy_part.ts';
 import type { Screen } from './screen.ts';
@@ -89,12 +89,32 @@ export interface HeaderPart {
   readonly Component: ComponentType;
 }
 
-/** A number at an entry of the navigation: how much waits there. Read from the cache alone; the module asks for it. */
-export interface NavigationCount {
-  readonly path: string;
+/** Numbers at entries of the navigation: how much waits there. Read from the cache alone; the module asks for it. */
+export interface NavigationCounts {
   readonly queryKey: () => readonly unknown[];
-  readonly countIn: (cached: unknown) => number;
+  /** By the addresses of the entries. */
+  readonly countsIn: (cached: unknown) => Readonly<Record<string, number>>;
 }
+
+/** What waits for the user in the notices: `Told` is what the server's part of the module answers. */
+export interface WaitingNotice<Told> {
+  /** Its name in the answer of the server. */
+  readonly key: string;
+  readonly place: number;
+  readonly count: (told: Told) => number;
+  /** The entry of the navigation that has the number as well. */
+  readonly path?: string;
+  /** Draws its section, while something waits. */
+  readonly load: LoadNotice<{ told: Told }>;
+}
+
+/** Draws lines of ended work of one kind in the notices. */
+export interface WorkNotice<Work> {
+  readonly kind: string;
+  readonly load: LoadNotice<{ work: Work }>;
+}
+
+type LoadNotice<P> = () => Promise<{ readonly default: (props: P & { onClose: () => void }) => ReactNode }>;
 
 /** An entry of the menu of the account. */
 export interface AccountMenuEntry {
@@ -174,7 +194,10 @@ export const profileTabs = createSlot<ProfileTab>('tab of the profile', (tab) =>
 export const recordTabs = createSlot<RecordTab>('tab of a record', (tab) => `${tab.record}.${tab.key}`);
 export const permissionInputs = createSlot<PermissionInput>('input of permissions', () => 'permissions');
 export const headerParts = createSlot<HeaderPart>('part of the header');
-export const navigationCounts = createSlot<NavigationCount>('count of the navigation', (one) => one.path);
+export const navigationCounts = createSlot<NavigationCounts>('counts of the navigation');
+/** What modules tell is known to them alone. */
+export const waitingNotices = createSlot<WaitingNotice<never>>('notice', (one) => one.key);
+export const workNotices = createSlot<WorkNotice<never>>('notice of work', (one) => one.kind);
 export const dashboardTiles = createSlot<DashboardTilePart>('tile', (tile) => tile.key);
 export const historyLines = createSlot<HistoryLine>('line of the history', (line) => line.action);
 export const commands = createSlot<Command>('command', (command) => command.key);

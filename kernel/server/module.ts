@@ -2,9 +2,10 @@ import type { DemoBuilderOf, DemoDataOf } from './context/demo.ts';
 import type { FillNewCompany } from './context/new_company.ts';
 import type { Tables } from './database/tables.ts';
 import type { EventName } from '@steward/kernel/contract/events.ts';
-import type { Context, Services } from './context/context.ts';
+import type { Context, PictureConditions, Services } from './context/context.ts';
 import type { SubscribersOf, SubscriptionsOf } from './context/events.ts';
 import type { UndoVerbsOf } from './context/history.ts';
+import type { NoticePartsOf } from './context/notices.ts';
 import { subscriberTask, notifySubscriber } from './engine/activity/events.ts';
 import type { RecordHooks } from './engine/hooks.ts';
 import type { Route } from './http/route.ts';
@@ -39,6 +40,10 @@ export interface ServerModule {
   readonly on?: SubscriptionsOf<Context, Services>;
   /** How its own verbs are taken back when a batch is undone, by the action in the history. */
   readonly undoVerbs?: UndoVerbsOf<Context>;
+  /** Who may see pictures of what it shows, beside those who may read the records. */
+  readonly pictures?: PictureConditions;
+  /** What it tells in the notices; its client draws it. */
+  readonly notices?: NoticePartsOf<Context>;
   /** Short background tasks, by name. */
   readonly tasks?: Readonly<Record<string, ShortTask>>;
   /** Long background work, done in slices. */
@@ -88,6 +93,10 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
   const hooks: Record<string, RecordHooks[]> = {};
   for (const { hooks: own = {} } of modules)
     for (const [record, some] of Object.entries(own)) hooks[record] = [...(hooks[record] ?? []), ...some];
+  unique(
+    'notice',
+    modules.flatMap((one) => Object.keys(one.notices?.waiting ?? {})),
+  );
   const undoVerbs = modules.flatMap((one) => Object.entries(one.undoVerbs ?? {}));
   unique(
     'verb',
@@ -103,6 +112,8 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
       demos: modules.flatMap(({ name, demo }) => (demo ? [[name, demo] as const] : [])),
       newCompany: modules.flatMap((one) => one.newCompany ?? []),
       undoVerbs: Object.fromEntries(undoVerbs),
+      pictures: modules.flatMap(({ name, pictures }) => (pictures ? [[name, pictures] as const] : [])),
+      notices: modules.flatMap(({ name, notices }) => (notices ? [[name, notices] as const] : [])),
       openWork: Object.fromEntries(slicedTasks.map(([name, { open }]) => [name, open ?? null])),
     },
   };

@@ -40,7 +40,11 @@ export function useOpenRequestsIn(paths: readonly string[], title: string): Open
   const entries = navigationCounts.all();
   const cached = useQueries({ queries: entries.map(({ queryKey }) => ({ queryKey: queryKey(), enabled: false })) });
   const count = entries.reduce(
-    (sum, { path, countIn }, index) => sum + (paths.includes(path) ? countIn(cached[index]?.data) : 0),
+    (sum, { countsIn }, index) =>
+      Object.entries(countsIn(cached[index]?.data)).reduce(
+        (all, [path, number]) => all + (paths.includes(path) ? number : 0),
+        sum,
+      ),
     0,
   );
   return { count, said: count > 0 ? `${title}, ${t('nav.waiting', { count })}` : undefined };

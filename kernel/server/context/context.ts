@@ -14,7 +14,9 @@ import { AppError } from './errors.ts';
 import type { SubscribersOf } from './events.ts';
 import type { UndoVerbsOf } from './history.ts';
 import type { HooksByType } from './hooks.ts';
+import type { NoticePartsOf } from './notices.ts';
 import type { LimitedGrant } from './scope.ts';
+import type { RawBuilder } from 'kysely';
 
 /** Labels for open work of a kind, singular and plural. */
 export interface OpenWorkLabels {
@@ -22,7 +24,10 @@ export interface OpenWorkLabels {
   readonly many: MessageKey;
 }
 
-/** What the kernel looks up in modules. */
+/** Conditions, of which one has to hold for the caller to see a picture. */
+export type PictureConditions = (ctx: Context, id: string) => readonly RawBuilder<unknown>[];
+
+/** What the kernel looks up in modules, and modules in each other. */
 export interface ModuleParts {
   /** What modules do when records are written, by the names of the types. */
   readonly hooks: HooksByType<Context>;
@@ -36,6 +41,10 @@ export interface ModuleParts {
   readonly undoVerbs: UndoVerbsOf<Context>;
   /** The words for open work of each long task; `null`: upkeep. */
   readonly openWork: Readonly<Record<string, OpenWorkLabels | null>>;
+  /** Who may see which pictures, by the name of the module. */
+  readonly pictures: readonly (readonly [module: string, conditions: PictureConditions])[];
+  /** What modules tell in the notices, by the name of the module. */
+  readonly notices: readonly (readonly [module: string, parts: NoticePartsOf<Context>])[];
 }
 
 /** Dependencies of the application; tests replace some. */

@@ -14,6 +14,7 @@ const BulkIndicator = lazyPart(async () => {
 export const bulkClient = defineClientModule({
   name: 'bulk',
   bulkJobs: () => import('./jobs.tsx'),
+  workNotices: [{ kind: 'bulk', load: () => import('./EndedJobNotice.tsx') }],
   headerParts: [{ place: 'before_buttons', Component: BulkIndicator }],
   screens: [
     { path: '/bulk-jobs', permission: null, personal: true, load: () => import('./BulkJobs.tsx') },

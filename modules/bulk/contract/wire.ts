@@ -1,3 +1,5 @@
+import type { EndedWork } from '@steward/kernel/contract/wire/notices.ts';
+
 /** Actions of bulk jobs. */
 export const BULK_ACTIONS = ['edit', 'delete', 'restore', 'checkout', 'checkin', 'transfer'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
@@ -89,4 +91,13 @@ export interface BulkWanted {
   readonly params?: Readonly<Record<string, unknown>>;
   /** Small jobs answer after the dry run. */
   readonly wait?: boolean;
+}
+
+/** A job of the caller in the notices. */
+export interface EndedJob extends EndedWork {
+  readonly kind: 'bulk';
+  readonly record: string;
+  readonly status: BulkStatus;
+  readonly action: BulkAction;
+  readonly total: number;
 }

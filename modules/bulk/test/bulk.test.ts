@@ -371,3 +371,24 @@ describe('two processes with the same job, as after a crash', () => {
     ]);
   });
 });
+
+it('own bulk jobs that have ended are told, those of others are not', async () => {
+  const { owner, user } = await makeWorld(app);
+  const other = await user({ user_type: 'admin' });
+  const read = async (who: TestUser): Promise<unknown[]> =>
+    (await who.call<{ work: unknown[] }>('GET', 'notices/')).body.work;
+  const { id } = await sampleRecord(owner, recordNamed('supplier'));
+  const job = await owner.call<{ id: string }>('POST', 'bulk-jobs/', {
+    record: 'supplier',
+    action: 'edit',
+    params: { notes: 'New' },
+    ids: [id],
+    wait: true,
+  });
+  expect(await read(owner)).toEqual([]);
+  await owner.call('POST', `bulk-jobs/${job.body.id}/run/`, { wait: true });
+  expect(await read(owner)).toMatchObject([
+    { kind: 'bulk', id: job.body.id, record: 'supplier', action: 'edit', total: 1, status: 'done' },
+  ]);
+  expect(await read(other)).toEqual([]);
+});

@@ -6,7 +6,7 @@ import { defaultTiles, type DashboardTile, type Summary } from '../contract/wire
 import { LayoutGrid, ScanBarcode } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { lazyPart, partOf } from '@steward/kernel/client/api/lazy_part.ts';
 import { OtherWorkspacesCount } from '@steward/kernel/client/other_workspaces/OtherWorkspacesCount.tsx';
 import { EmptyList } from '@steward/kernel/client/list/ListStates.tsx';
 import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
@@ -16,7 +16,7 @@ import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { Checklist, useChecklist } from '@steward/modules/onboarding/client';
 import { GRID, spansOf } from './grid.ts';
 import { layoutQuery } from './layout.ts';
-import { SupportRequestCard } from './SupportRequestCard.tsx';
+import { dashboardBanners } from './index.ts';
 import { summaryQuery } from './summary.ts';
 import { isAvailable, TileContent } from './tiles.tsx';
 import { asset } from '@steward/modules/assets/contract';
@@ -72,7 +72,14 @@ export default function Dashboard() {
           </>
         }
       />
-      <SupportRequestCard />
+      {dashboardBanners.all().map(({ load: loadBanner }, index) => {
+        const Banner = partOf(loadBanner);
+        return (
+          <Suspense key={index} fallback={null}>
+            <Banner />
+          </Suspense>
+        );
+      })}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && (!data || !tiles || (!isFilled && checklist === undefined)) && <Waiting />}
       {data && checklist && (

@@ -1,3 +1,3 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
 
-export const filesModule = defineModule({ name: 'files', needs: [], uses: ['requests'] });
+export const filesModule = defineModule({ name: 'files', needs: [] });

@@ -1,15 +1,15 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
+import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
 import { canSeeField, permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { columnOf } from '@steward/kernel/server/engine/storage.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
-import { portalPictures } from '@steward/modules/requests/server';
 
 /**
- * Whether the caller may see a picture: of a readable record (with a verified address), of the portal, of themselves or
- * their company, or uploaded by them.
+ * Whether the caller may see a picture: of a readable record (with a verified address), of what a module shows them,
+ * of themselves or their company, or uploaded by them.
  */
 export async function seesPicture(ctx: Context, id: string): Promise<boolean> {
   const company = sql`t.company_id = ${ctx.companyId}`;
@@ -18,7 +18,9 @@ export async function seesPicture(ctx: Context, id: string): Promise<boolean> {
     sql`exists (select from company t where t.id = ${ctx.companyId} and t.icon_id = ${id})`,
     sql`exists (select from app_user t where ${company} and t.id = ${ctx.user.id} and t.image_id = ${id})`,
     ...(ctx.user.is_verified ? ofRecords(ctx, id) : []),
-    ...portalPictures(ctx, id),
+    ...ctx.services.modules.pictures.flatMap(([module, conditions]) =>
+      isModuleOn(ctx.user, module) ? conditions(ctx, id) : [],
+    ),
   ];
   return (await ctx.tx.maybe(sql`select 1 where ${sql.join(ways, sql` or `)}`)) !== undefined;
 }

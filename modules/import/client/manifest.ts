@@ -4,6 +4,7 @@ import { defineClientModule } from '@steward/kernel/client/module.ts';
 
 export const importClient = defineClientModule({
   name: 'import',
+  workNotices: [{ kind: 'import', load: () => import('./EndedImportNotice.tsx') }],
   screens: [
     { path: '/import', permission: 'import:read', load: () => import('./Import.tsx') },
     { path: '/import/$id', permission: 'import:read', load: () => import('./ImportJob.tsx') },

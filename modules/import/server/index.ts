@@ -1,2 +1,1 @@
 export { filesBeingRead } from './file/reader.ts';
-export { ownImports } from './job.ts';

@@ -1,6 +1,7 @@
 import { waitingImports } from './holdings.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { checkImport } from './check.ts';
+import { endedImports } from './notices.ts';
 import { importRoutes } from './routes.ts';
 import { runImport } from './run.ts';
 import { importSchedules } from './schedules.ts';
@@ -12,6 +13,7 @@ export const importServer = defineServerModule({
   name: 'import',
   tables: ['import', 'import_row'],
   routes: importRoutes,
+  notices: { work: endedImports },
   hooks: { user: [{ holdings: [waitingImports] }] },
   slicedTasks: {
     import_check: { run: checkImport, open },

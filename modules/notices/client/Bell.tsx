@@ -3,26 +3,25 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { preview } from '@steward/kernel/client/api/preview.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Tooltip } from '@steward/kernel/client/ui/Tooltip.tsx';
 import { noticesQuery } from './query.ts';
-import type { NoticeOfWork } from '../contract/wire.ts';
-import { whenText } from '@steward/kernel/client/i18n/when.ts';
-import { inSentence } from '@steward/kernel/client/records/labels.ts';
-import { formatNumber } from '@steward/kernel/client/fields/format.ts';
-import { currentLanguage, useAllLabels } from '@steward/kernel/client/i18n/index.ts';
-import { Link } from '@steward/kernel/client/ui/Link.tsx';
+import { waitingIn } from './waiting.ts';
+import type { EndedWork } from '@steward/kernel/contract/wire/notices.ts';
+import { partOf } from '@steward/kernel/client/api/lazy_part.ts';
+import { workNotices } from '@steward/kernel/client/slots.ts';
+import { NoticeSection } from '@steward/kernel/client/ui/NoticeSection.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 
 /** Time of the last look, on this device. */
 const seenKey = (user: string): string => `notices.seen.${user}`;
 
-/** Number of open requests; a dot for own work that has ended since the last look. */
+/** Number of what waits; a dot for own work that has ended since the last look. */
 export default function Bell() {
   const { t } = useTranslation('notices');
   const id = useUser()?.id ?? '';
@@ -30,7 +29,7 @@ export default function Bell() {
   const [seen, setSeen] = useState(() => localStorage.getItem(seenKey(id)) ?? '');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (preview() !== null) return null;
-  const count = (data?.requests?.count ?? 0) + (data?.support ? 1 : 0);
+  const count = waitingIn(data).reduce((sum, one) => sum + one.count, 0);
   const newest = data?.work[0]?.finished_at ?? '';
   const isNew = newest > seen;
   const open = (button: HTMLElement): void => {
@@ -82,13 +81,12 @@ export default function Bell() {
   );
 }
 
-/** Open requests and finished work, linked. */
+/** What waits and finished work, linked. */
 function NoticeList({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
   const { t } = useTranslation('notices');
   const { data, error, refetch } = useQuery(noticesQuery());
-  const titleOf = useWorkTitle();
-  const requests = data?.requests?.results ?? [];
-  const isEmpty = data !== undefined && requests.length === 0 && data.support === null && data.work.length === 0;
+  const waiting = waitingIn(data).filter((one) => one.count > 0);
+  const isEmpty = data !== undefined && waiting.length === 0 && data.work.length === 0;
   return (
     <Popover
       open
@@ -111,117 +109,28 @@ function NoticeList({ anchor, onClose }: { anchor: HTMLElement; onClose: () => v
         </Box>
       )}
       {isEmpty && <Box sx={{ px: 4, py: 3, color: color.secondary, fontSize: '0.8125rem' }}>{t('none')}</Box>}
-      {data?.support && (
-        <Section title={t('support')}>
-          <Line
-            to="/setting?tab=general"
-            text={t('support_by', { name: data.support.asked_by, reason: data.support.reason })}
-            when={data.support.asked_at}
-            onClose={onClose}
-          />
-        </Section>
-      )}
-      {requests.length > 0 && (
-        <Section
-          title={t('requests')}
-          more={
-            <Link to="/requests" variant="body2" onClick={onClose}>
-              {t('all_requests')}
-            </Link>
-          }
-        >
-          {requests.map((one) => (
-            <Line
-              key={one.id}
-              to="/requests"
-              text={t(`request.${one.kind}`, { who: one.user.name, what: one.asset.name })}
-              when={one.created_at}
-              onClose={onClose}
-            />
-          ))}
-        </Section>
-      )}
-      {data !== undefined && data.work.length > 0 && (
-        <Section title={t('work')}>
-          {data.work.map((one) => (
-            <Line
-              key={one.id}
-              to={one.kind === 'import' ? `/import/${one.id}` : `/bulk-jobs/${one.id}`}
-              text={titleOf(one)}
-              when={one.finished_at}
-              onClose={onClose}
-            />
-          ))}
-        </Section>
-      )}
+      <Suspense fallback={<SkeletonLines lines={3} />}>
+        {waiting.map(({ notice, told }) => {
+          const Part = partOf(notice.load);
+          return <Part key={notice.key} told={told} onClose={onClose} />;
+        })}
+        {data !== undefined && data.work.length > 0 && (
+          <NoticeSection title={t('work')}>
+            {data.work.map((one) => (
+              <WorkLine key={one.id} work={one} onClose={onClose} />
+            ))}
+          </NoticeSection>
+        )}
+      </Suspense>
     </Popover>
   );
 }
 
-function useWorkTitle(): (one: NoticeOfWork) => string {
-  const { t } = useTranslation(['notices', 'bulk']);
-  const labels = useAllLabels();
-  return (one) => {
-    const outcome = one.status === 'failed' || one.status === 'undone' ? one.status : 'done';
-    if (one.kind === 'import') return t(`notices:import.${outcome}`, { file: one.file_name });
-    const words = labels[one.record];
-    const subject = `${formatNumber(one.total)} ${inSentence((one.total === 1 ? words?.one : words?.many) ?? one.record)}`;
-    return t(`notices:bulk.${outcome}`, { job: t(`bulk:title.${one.action}`, { subject }) });
-  };
-}
-
-function Section({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
-  return (
-    <Box
-      component="section"
-      aria-label={title}
-      sx={{ '& + &': { mt: 2, pt: 2, borderTop: `1px solid ${color.softLine}` } }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', px: 4, py: 1 }}>
-        <Box
-          component="h2"
-          sx={{ m: 0, fontSize: '0.75rem', lineHeight: '20px', fontWeight: 500, color: color.tertiary }}
-        >
-          {title}
-        </Box>
-        {more}
-      </Box>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {children}
-      </Box>
-    </Box>
-  );
-}
-
-function Line({ to, text, when, onClose }: { to: string; text: string; when: string; onClose: () => void }) {
-  return (
-    <li>
-      <Link
-        to={to}
-        underline="none"
-        onClick={onClose}
-        sx={{
-          display: 'block',
-          px: 4,
-          py: 2,
-          color: color.text,
-          fontWeight: 400,
-          overflowWrap: 'anywhere',
-          '&:hover': { backgroundColor: color.hover },
-          '&:focus-visible': { outlineOffset: -2 },
-        }}
-      >
-        <Box component="span" dir="auto" sx={{ display: 'block', lineHeight: '20px' }}>
-          {text}
-        </Box>
-        <Box
-          component="span"
-          className="tabular"
-          sx={{ display: 'block', fontSize: '0.75rem', lineHeight: '18px', color: color.tertiary }}
-        >
-          {whenText(when, currentLanguage())}
-        </Box>
-      </Link>
-    </li>
-  );
+/** Drawn by the module whose work it is. */
+function WorkLine({ work, onClose }: { work: EndedWork; onClose: () => void }) {
+  const notice = workNotices.all().find((one) => one.kind === work.kind);
+  if (!notice) return null;
+  const Part = partOf(notice.load);
+  // Its kind says that it is what this module's part on the server answers.
+  return <Part work={work as never} onClose={onClose} />;
 }

@@ -1,16 +1,19 @@
 import type { Notices } from '../contract/wire.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { Bell, noticesQuery } from './index.ts';
+import { waitingIn } from './waiting.ts';
 
 export const noticesClient = defineClientModule({
   name: 'notices',
   headerParts: [{ place: 'among_buttons', Component: Bell }],
-  navigationCounts: [
-    {
-      path: '/requests',
-      queryKey: () => noticesQuery().queryKey,
-      // What the query above has answered.
-      countIn: (cached) => (cached as Notices | undefined)?.requests?.count ?? 0,
-    },
-  ],
+  navigationCounts: {
+    queryKey: () => noticesQuery().queryKey,
+    // What the query above has answered.
+    countsIn: (cached) =>
+      Object.fromEntries(
+        waitingIn(cached as Notices | undefined).flatMap(({ notice, count }) =>
+          notice.path === undefined ? [] : [[notice.path, count]],
+        ),
+      ),
+  },
 });

@@ -1,3 +1,3 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
 
-export const noticesModule = defineModule({ name: 'notices', needs: ['bulk'], uses: ['import', 'requests'] });
+export const noticesModule = defineModule({ name: 'notices', needs: [] });

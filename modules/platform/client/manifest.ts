@@ -1,8 +1,11 @@
 import { Building2 } from 'lucide-react';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
+import { dashboardBanners } from '@steward/modules/dashboard/client';
 
 export const platformClient = defineClientModule({
   name: 'platform',
+  adds: (add) => add(dashboardBanners, { load: () => import('./SupportRequestCard.tsx') }),
+  waitingNotices: [{ key: 'support', place: 10, count: () => 1, load: () => import('./SupportRequestNotice.tsx') }],
   screens: [
     {
       path: '/platform',

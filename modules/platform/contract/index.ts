@@ -6,7 +6,7 @@ export * from './wire.ts';
 
 export const platformModule = defineModule({
   name: 'platform',
-  needs: ['sign_in'],
+  needs: ['dashboard', 'notices', 'sign_in'],
   errors,
   messages: {
     en: () => import('./messages/en.ts'),

@@ -134,3 +134,11 @@ export interface SupportWindow {
 
 /** A support session without refresh token. */
 export type SupportEntry = Omit<LoginAnswer, 'refresh'>;
+
+/** In the notices of those who may grant it: a request for support access; `null` without one. */
+export interface SupportRequest {
+  readonly id: string;
+  readonly asked_by: string;
+  readonly reason: string;
+  readonly asked_at: string;
+}

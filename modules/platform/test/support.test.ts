@@ -1,5 +1,5 @@
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
-import type { SupportWindow } from '../contract/wire.ts';
+import type { SupportRequest, SupportWindow } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -299,5 +299,37 @@ describe('through a window', () => {
       status: 403,
       code: 'trial_ended',
     });
+  });
+});
+
+describe('in the notices', () => {
+  it('what the platform asks for is told to those who may grant it, until it is answered', async () => {
+    const { owner, user, companyId } = await makeWorld(app);
+    const clerk = await user({ permissions: ['assets:read'] });
+    await app.database.inCompany(companyId, (tx) =>
+      tx.run(sql`
+      insert into support_access (company_id, id, reason, asked_by_name, asked_at)
+      values (${companyId}, gen_random_uuid(), 'The import hangs', 'Pat', now())`),
+    );
+    const read = async (who: TestUser): Promise<SupportRequest | null> =>
+      (await who.call<{ support: SupportRequest | null }>('GET', 'notices/')).body.support;
+    const wish = await read(owner);
+    expect(wish).toMatchObject({ asked_by: 'Pat', reason: 'The import hangs' });
+    expect(await read(clerk)).toBeNull();
+    await owner.call('POST', `support-access/${wish?.id}/close/`, {});
+    expect(await read(owner)).toBeNull();
+  });
+
+  it('somebody of the platform, who is a guest, has no work of their own in a company', async () => {
+    const { owner, companyId } = await makeWorld(app);
+    await owner.call('POST', 'support-access/', { hours: 1, may_change: false, reason: 'Labels do not print' });
+    const visit = await app.call<{ access: string }>('POST', `/api/v1/all-companies/${companyId}/enter/`, {
+      token: platform.token,
+      body: {},
+    });
+    const { status, body } = await app.call<{ work: unknown[] }>('GET', `/api/v1/${companyId}/all/notices/`, {
+      token: visit.body.access,
+    });
+    expect([status, body.work]).toEqual([200, []]);
   });
 });

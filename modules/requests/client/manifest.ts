@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, HandHelping, Package, TriangleAlert, Undo2 } from 'lucide-react';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { decidableKinds } from '../contract/portal.ts';
+import type { OpenRequests } from '../contract/wire.ts';
 
 const loadSentence = () => import('./HistorySentence.tsx');
 
@@ -14,6 +15,15 @@ export const requestsClient = defineClientModule({
     { action: 'decline_request', icon: CircleX, load: loadSentence },
     { action: 'close_problem', icon: CircleX, load: loadSentence },
     { action: 'settle_problem', icon: CircleCheck, load: loadSentence },
+  ],
+  waitingNotices: [
+    {
+      key: 'requests',
+      place: 20,
+      path: '/requests',
+      count: (told: OpenRequests) => told.count,
+      load: () => import('./OpenRequestsNotice.tsx'),
+    },
   ],
   screens: [
     {

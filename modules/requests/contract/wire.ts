@@ -84,6 +84,13 @@ export interface AssetRequest extends OwnRequest {
   readonly asset_location: Named | null;
 }
 
+/** In the notices: open requests that the caller may decide, oldest first; `null` without permission. */
+export interface OpenRequests {
+  readonly count: number;
+  readonly count_is_exact: boolean;
+  readonly results: readonly AssetRequest[];
+}
+
 /** Result of a request. */
 export interface RequestAnswer {
   readonly outcome: 'handed_out' | 'requested';

@@ -2,6 +2,8 @@ import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
 import { assetHooks, userHooks } from './hooks.ts';
 import { mailRequest } from './mail.ts';
+import { openRequests } from './notices.ts';
+import { portalPictures } from './pictures.ts';
 import { resolveClaims, resolveReturns } from './resolve.ts';
 import { requestRoutes } from './routes.ts';
 
@@ -11,6 +13,8 @@ export const requestsServer = defineServerModule({
   routes: requestRoutes,
   hooks: { asset: [assetHooks], user: [userHooks] },
   on: { 'asset.checked_out': { inTransaction: resolveClaims }, 'asset.checked_in': { inTransaction: resolveReturns } },
+  pictures: portalPictures,
+  notices: { waiting: { requests: openRequests } },
   tasks: {
     mail_request: {
       run: (payload, services) =>

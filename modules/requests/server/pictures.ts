@@ -1,4 +1,3 @@
-import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { requestModeOf, portalMay } from '../contract/portal.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
@@ -13,7 +12,6 @@ import { requestableSql } from './portal.ts';
  * and readers of the asset.
  */
 export function portalPictures(ctx: Context, id: string): RawBuilder<unknown>[] {
-  if (!isModuleOn(ctx.user, 'requests')) return [];
   const shows = sql`t.company_id = ${ctx.companyId} and (t.image_id = ${id} or t.model_id in (select m.id
     from asset_model m where m.company_id = ${ctx.companyId} and m.image_id = ${id}))`;
   const own = sql`exists (select from asset t where ${shows} and t.holder_user_id = ${ctx.user.id}

@@ -1,4 +1,4 @@
-import type { AssetRequest } from '../contract/wire.ts';
+import type { AssetRequest, OpenRequests } from '../contract/wire.ts';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
@@ -229,4 +229,32 @@ describe('people of the portal alone', () => {
     // Others have the portal for their own assets.
     expect((await owner.call('GET', 'portal/things/')).status).toBe(200);
   });
+});
+
+describe('in the notices', () => {
+  it('open requests wait for those who decide on them, and for nobody else', async () => {
+    const { laptop, user, workspaceId, owner } = await desk();
+    const group = await owner.create('groups', {
+      name: 'Portal',
+      custom_permissions: ['featureportal:read', 'featureportal:write', 'can_request_assets'],
+    });
+    const greta = await user({ workspaces: [workspaceId], groups: [group] });
+    expect((await claim(greta, await laptop({ name: 'Drill' }))).status).toBe(201);
+    const read = async (who: TestUser) =>
+      (await who.call<{ requests: OpenRequests | null; work: unknown[] }>('GET', 'notices/')).body;
+    expect((await read(owner)).requests).toMatchObject({
+      count: 1,
+      results: [{ kind: 'claim', asset: { name: 'Drill' }, user: { id: greta.id } }],
+    });
+    expect(await read(greta)).toMatchObject({ requests: null, work: [] });
+  });
+});
+
+it('the icon of its category comes with what one has', async () => {
+  const { owner } = await desk();
+  const category_id = await owner.create('category', { name: 'Trucks', type: 'asset', icon: 'forklift' });
+  const model_id = await owner.create('asset-model', { name: 'Stapler 1', category_id });
+  const asset = await owner.create('assets', { model_id, name: 'Yard 1' });
+  await owner.call('POST', 'associate/', { asset_id: asset, checkout_to: 'user', user_id: owner.id });
+  expect(await things(owner)).toMatchObject([{ id: asset, icon: 'forklift' }]);
 });

@@ -4,22 +4,24 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { noticesQuery } from '@steward/modules/notices/client';
+import type { SupportRequest } from '../contract/wire.ts';
 
 /** A request for support access, shown to those who may grant it. */
-export function SupportRequestCard() {
-  const { t } = useTranslation('dashboard');
-  const wish = useQuery(noticesQuery()).data?.support;
+export default function SupportRequestCard() {
+  const { t } = useTranslation('platform');
+  // What this module's part on the server answers under the name.
+  const wish = useQuery(noticesQuery()).data?.['support'] as SupportRequest | null | undefined;
   if (!wish) return null;
   return (
     <Box sx={{ mb: 3.5 }}>
       <Notice
         action={
           <LinkButton size="small" to="/setting?tab=general" sx={{ flex: 'none' }}>
-            {t('support.review')}
+            {t('notice.review')}
           </LinkButton>
         }
       >
-        <strong>{t('support.title', { name: wish.asked_by })}</strong> <bdi>{wish.reason}</bdi>
+        <strong>{t('notice.asks', { name: wish.asked_by })}</strong> <bdi>{wish.reason}</bdi>
       </Notice>
     </Box>
   );

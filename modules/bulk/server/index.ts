@@ -1,1 +1,0 @@
-export { ownJobs } from './job.ts';

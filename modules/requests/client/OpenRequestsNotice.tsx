@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { OpenRequests } from '../contract/wire.ts';
+import { Link } from '@steward/kernel/client/ui/Link.tsx';
+import { NoticeLine, NoticeSection } from '@steward/kernel/client/ui/NoticeSection.tsx';
+
+/** The open requests in the notices. */
+export default function OpenRequestsNotice({ told, onClose }: { told: OpenRequests; onClose: () => void }) {
+  const { t } = useTranslation('requests');
+  return (
+    <NoticeSection
+      title={t('notice.title')}
+      more={
+        <Link to="/requests" variant="body2" onClick={onClose}>
+          {t('notice.all')}
+        </Link>
+      }
+    >
+      {told.results.map((one) => (
+        <NoticeLine
+          key={one.id}
+          to="/requests"
+          text={t(`notice.${one.kind}`, { who: one.user.name, what: one.asset.name })}
+          when={one.created_at}
+          onClose={onClose}
+        />
+      ))}
+    </NoticeSection>
+  );
+}

@@ -1,0 +1,13 @@
+import { decidableKinds } from '../contract/portal.ts';
+import type { OpenRequests } from '../contract/wire.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { listRequests } from './decide.ts';
+
+const FEW = '5';
+
+/** The requests that wait longest for the caller's decision. */
+export async function openRequests(ctx: Context): Promise<OpenRequests | null> {
+  if (decidableKinds(ctx.user).length === 0) return null;
+  const { count, count_is_exact, results } = await listRequests(ctx, { status: 'open', page: '1', page_size: FEW });
+  return { count, count_is_exact, results };
+}
