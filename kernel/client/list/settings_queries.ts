@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type Column } from '@steward/kernel/contract/wire/list.ts';
 import { api } from '../api/client.ts';
 import { whenWritten } from '../api/write_debounced.ts';
-import { storedPageSize, storePageSize } from '../state/asset_page_size.ts';
+import { storedPageSize, storePageSize } from '../state/held_page_size.ts';
 import { tableKey } from './keys.ts';
 
 interface TableSettings {

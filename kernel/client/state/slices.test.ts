@@ -7,6 +7,12 @@ beforeEach(() => {
   vi.resetModules();
 });
 
+/** The modules, as after a reload. */
+async function registered(): Promise<void> {
+  const { registerModules } = await import('@steward/kernel/contract/module.ts');
+  registerModules((await import('../../../modules/contract.ts')).MODULES);
+}
+
 it('[R3.37] the settings remember their tab over a reload, and begin with general, called Company', async () => {
   const { settingTabs } = await import('./setting_tabs.ts');
   expect(settingTabs.get()).toEqual({ selectedTab: 'general', selectedLabel: 'Company' });
@@ -21,17 +27,20 @@ it('[R3.37] the settings remember their tab over a reload, and begin with genera
 });
 
 it('[R3.39] the page size of the asset list is ten, is held over a reload, and falls back when what is stored is none', async () => {
-  const { storedPageSize, storePageSize } = await import('./asset_page_size.ts');
+  await registered();
+  const { storedPageSize, storePageSize } = await import('./held_page_size.ts');
   expect([storedPageSize('asset'), storedPageSize('supplier')]).toEqual([10, 10]);
   storePageSize('asset', 50);
   storePageSize('supplier', 20);
   vi.resetModules();
   expect((JSON.parse(storage.getItem('steward.state') ?? '{}') as Record<string, unknown>)['assetPageSize']).toBe(50);
-  const again = await import('./asset_page_size.ts');
+  await registered();
+  const again = await import('./held_page_size.ts');
   expect([again.storedPageSize('asset'), again.storedPageSize('supplier')]).toEqual([50, 10]);
   storage.setItem('steward.state', '{"assetPageSize":"many"}');
   vi.resetModules();
-  expect((await import('./asset_page_size.ts')).storedPageSize('asset')).toBe(10);
+  await registered();
+  expect((await import('./held_page_size.ts')).storedPageSize('asset')).toBe(10);
 });
 
 it('[R3.38] [R9.8] the navigation stands open after every load: its state is not kept', async () => {

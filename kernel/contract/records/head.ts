@@ -20,6 +20,7 @@ export function headOf(record: RecordDefinition): RecordDefinition {
     parent,
     limitedBy,
     canHold,
+    holdsPageSize,
   } = record;
   return {
     name,
@@ -39,6 +40,7 @@ export function headOf(record: RecordDefinition): RecordDefinition {
     ...(parent ? { parent } : {}),
     ...(limitedBy ? { limitedBy } : {}),
     ...(canHold === undefined ? {} : { canHold }),
+    ...(holdsPageSize ? { holdsPageSize } : {}),
   };
 }
 

@@ -57,6 +57,8 @@ export interface RecordDefinition {
   readonly severalBy?: string;
   /** Its place among the types that things can be assigned to; absent: a `holder` field cannot point to it. */
   readonly canHold?: number;
+  /** The browser holds the page size of its list over a reload, as `<name>PageSize`. */
+  readonly holdsPageSize?: true;
   /** Further actions that are reported as abilities of rows. */
   readonly verbs?: readonly string[];
 }

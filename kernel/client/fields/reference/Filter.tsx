@@ -25,7 +25,7 @@ export function RecordChoices({
   const [first] = useState(chosen);
   const { options, busy } = useOptions(to, text, undefined, true);
   const tree = useTreeOptions(to, text === '');
-  const names = useRecordNames(to, first);
+  const names = useRecordNames(first.map((id) => ({ to, id })));
   const remember = useRememberNames(to);
   const isListed = (id: string): boolean => tree?.some((one) => one.value === id) === true;
   const kept =

@@ -13,14 +13,20 @@ interface Option {
 
 const nameKey = (to: string, id: string): readonly string[] => [...recordKeys.row(to, id), 'name'];
 
+/** A record of this type. */
+export interface RecordReference {
+  readonly to: string;
+  readonly id: string;
+}
+
 /** Names of records by id, as from an address; `…` until loaded. */
-export function useRecordNames(to: string | undefined, ids: readonly string[]): string[] {
+export function useRecordNames(references: readonly RecordReference[]): string[] {
   const { t } = useTranslation('common');
   const answers = useQueries({
-    queries: (to === undefined ? [] : ids).map((id) => ({
-      queryKey: nameKey(to ?? '', id),
+    queries: references.map(({ to, id }) => ({
+      queryKey: nameKey(to, id),
       queryFn: async () => {
-        const record = recordNamed(to ?? '');
+        const record = recordNamed(to);
         const row = await api.get<Record<string, unknown>>(`${record.wire}/${id}/`);
         return String(row[record.title] ?? row[record.subtitle ?? ''] ?? '');
       },

@@ -1,9 +1,9 @@
 import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { assigneeTypes, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Condition, Operator } from '@steward/kernel/contract/wire/filters.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../fields/format.ts';
-import { useRecordNames } from '../../fields/reference/options.ts';
+import { useRecordNames, type RecordReference } from '../../fields/reference/options.ts';
 import { useLabels } from '../../i18n/index.ts';
 import { fieldOf, shapeOf } from '../filter_tree.ts';
 import type { FieldKind } from '@steward/kernel/contract/fields/index.ts';
@@ -34,14 +34,10 @@ export function useValueText(record: RecordDefinition, condition: Condition): st
   const field = fieldOf(record, condition.field);
   const list = Array.isArray(condition.value) ? condition.value.map(String) : [];
   const isReference = field?.kind === 'reference' || field?.kind === 'references';
-  const holders = field?.kind === 'holder' ? list.map((one) => one.split(':')) : [];
-  const names = useRecordNames(isReference ? field.to : undefined, list);
-  const users = useRecordNames('user', idsOf(holders, 'user'));
-  const places = useRecordNames('location', idsOf(holders, 'location'));
-  const things = useRecordNames('asset', idsOf(holders, 'asset'));
+  const refs = isReference && field.to ? list.map((id) => ({ to: field.to ?? '', id })) : [];
+  const names = useRecordNames(field?.kind === 'holder' ? assigneesOf(list) : refs);
   if (!field || shapeOf(condition.op) === 'none') return '';
-  if (isReference) return names.join(', ');
-  if (field.kind === 'holder') return [...users, ...places, ...things].join(', ');
+  if (isReference || field.kind === 'holder') return names.join(', ');
   const one = (value: unknown): string => {
     switch (field.kind) {
       case 'date':
@@ -63,6 +59,12 @@ export function useValueText(record: RecordDefinition, condition: Condition): st
   return Array.isArray(condition.value) ? list.map(one).join(', ') : one(condition.value);
 }
 
-function idsOf(holders: readonly (readonly string[])[], type: string): string[] {
-  return holders.flatMap(([kind, id]) => (kind === type && id !== undefined ? [id] : []));
+/** Values such as `user:ID`, in the order in which the types are offered. */
+function assigneesOf(values: readonly string[]): RecordReference[] {
+  return assigneeTypes().flatMap(({ name }) =>
+    values.flatMap((value) => {
+      const [to, id] = value.split(':');
+      return to === name && id !== undefined ? [{ to, id }] : [];
+    }),
+  );
 }
