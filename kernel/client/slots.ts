@@ -1,4 +1,3 @@
-import type { SettingsEntry } from '@steward/kernel/contract/access/can.ts';
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
@@ -42,7 +41,7 @@ export interface SettingsPage {
   /** Any one of them opens it. */
   readonly permissions: readonly Permission[];
   /** Answers of the entry point that lead here. */
-  readonly entries?: readonly SettingsEntry[];
+  readonly entries?: readonly string[];
   /** In the current language. Called while rendering. */
   readonly title: () => string;
   readonly load: LoadPart<SettingsPartProps>;

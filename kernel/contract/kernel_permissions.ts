@@ -161,7 +161,7 @@ export const kernelPermissions = definePermissions({
     'print_label:all': {
       kind: 'page',
       order: 80,
-      entry: 'print_label',
+      entry: { name: 'print_label', place: 70 },
       title: { en: 'Label printing', de: 'Etikettendruck', es: 'Impresión de etiquetas' },
       reserved: true,
       shows: true,

@@ -63,10 +63,16 @@ export interface ResourceDeclaration {
   readonly byEnvironments?: true;
   /** Needed for seeing the application as somebody else. */
   readonly forPreview?: readonly Action[];
-  /** What the entry point answers who has it, by action. */
-  readonly entries?: Readonly<Partial<Record<Action, string>>>;
+  /** Which settings are opened first for who has it, by action. */
+  readonly entries?: Readonly<Partial<Record<Action, EntryDeclaration>>>;
   /** What templates of groups hold of it, by the name of the template. */
   readonly templates?: Readonly<Record<string, readonly Action[]>>;
+}
+
+/** An answer to which settings are opened first: the first place that somebody may open counts. */
+interface EntryDeclaration {
+  readonly name: string;
+  readonly place: number;
 }
 
 /** A permission without a resource: it opens a page, or it is a switch. */
@@ -80,8 +86,10 @@ export interface SingleDeclaration {
   readonly shows?: true;
   /** Its holders see in the history what happened to the company itself, such as support access. */
   readonly showsCompanyHistory?: true;
-  /** What the entry point answers who has it. */
-  readonly entry?: string;
+  /** Which settings are opened first for who has it. */
+  readonly entry?: EntryDeclaration;
+  /** Its holders export records of this type; `true`: of all types without such a permission. */
+  readonly exports?: string | true;
   /** It is worth nothing while records can only be read. */
   readonly changesRecords?: true;
   /** It is about the whole company: nobody has it whose group is limited to some places. */
@@ -267,11 +275,20 @@ export function environmentResource(): string | undefined {
   return [...resources].find(([, one]) => one.byEnvironments)?.[0];
 }
 
-/** The permission for an answer of the entry point. */
-export function permissionOfEntry(entry: string): Permission | undefined {
+/** The permission to export records of a type; `undefined` where no module exports. */
+export function exportPermission(record: string): Permission | undefined {
+  const found = (exported: string | true): Permission | undefined =>
+    [...singles].flatMap(([name, one]) => (one.exports === exported && isPermission(name) ? [name] : []))[0];
+  return found(record) ?? found(true);
+}
+
+/** Which settings are opened first, by permission, in the order of their places. */
+export function settingsEntries(): readonly { readonly name: string; readonly permission: Permission }[] {
   const ofResources = [...resources].flatMap(([name, { entries = {} }]) =>
-    ACTIONS.filter((action) => entries[action] === entry).map((action) => `${name}:${action}`),
+    ACTIONS.flatMap((action) => (entries[action] ? [{ ...entries[action], permission: `${name}:${action}` }] : [])),
   );
-  const ofSingles = [...singles].flatMap(([name, one]) => (one.entry === entry ? [name] : []));
-  return [...ofResources, ...ofSingles].find(isPermission);
+  const ofSingles = [...singles].flatMap(([permission, { entry }]) => (entry ? [{ ...entry, permission }] : []));
+  return [...ofResources, ...ofSingles]
+    .toSorted((one, other) => one.place - other.place)
+    .flatMap(({ name, permission }) => (isPermission(permission) ? [{ name, permission }] : []));
 }

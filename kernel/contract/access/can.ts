@@ -1,5 +1,5 @@
 import { grantsFor, grantsOf, isWithin } from './grants.ts';
-import { isExplicit, permissionOfEntry, type Permission } from '../permissions.ts';
+import { isExplicit, settingsEntries, type Permission } from '../permissions.ts';
 import type { Limits, Person } from './person.ts';
 
 export type { Person } from './person.ts';
@@ -123,26 +123,9 @@ export function hasNoPermissions(person: Person): boolean {
   return !isAdmin(person) && explicitPermissions(person).size === 0;
 }
 
-/** Settings pages, in the order in which the first allowed one is opened. */
-export const SETTINGS_ENTRIES = [
-  'super_user',
-  'admin',
-  'user_read',
-  'settings',
-  'users',
-  'asset_tag',
-  'company',
-  'groups',
-  'print_label',
-  'workspace',
-] as const;
-export type SettingsEntry = (typeof SETTINGS_ENTRIES)[number];
-
-export function settingsEntry(person: Person): SettingsEntry | null {
+/** The settings that are opened first: those of a role, or of the first permission that leads to some. */
+export function settingsEntry(person: Person): string | null {
   const role = roleOf(person);
-  const mayOpen = (entry: SettingsEntry): boolean => {
-    const permission = permissionOfEntry(entry);
-    return entry === role || (permission !== undefined && can(person, permission));
-  };
-  return SETTINGS_ENTRIES.find(mayOpen) ?? null;
+  if (role !== 'user') return role;
+  return settingsEntries().find(({ permission }) => can(person, permission))?.name ?? null;
 }

@@ -2,6 +2,7 @@ import { isKeyOf } from '@steward/kernel/contract/narrow.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { hasDecimalCommas, SEPARATORS, type Separator } from '@steward/kernel/contract/csv/write.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
+import { exportPermission } from '@steward/kernel/contract/permissions.ts';
 import { RECORDS, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { MAX_BULK_IDS } from '@steward/kernel/contract/wire/list.ts';
 import { Readable } from 'node:stream';
@@ -116,7 +117,7 @@ const routes = RECORDS.map((record): CompanyRoute => ({
   method: 'GET',
   path: `/${record.wire}/export`,
   record: record.name,
-  access: { permission: record.name === 'asset' ? 'can_export_assets' : 'csv:read' },
+  access: { permission: exportPermission(record.name) ?? 'csv:read' },
   query: EXPORT_QUERY,
   type: TYPES.csv,
   summary: `Export ${labelsOf('en', record.name).many.toLowerCase()} as CSV, xlsx or a page to print`,

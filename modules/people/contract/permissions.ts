@@ -9,7 +9,7 @@ export const permissions = definePermissions({
       actions: [...BASIC, 'info', 'files', 'import'],
       reserved: ['info', 'files'],
       forPreview: ['update'],
-      entries: { read: 'user_read' },
+      entries: { read: { name: 'user_read', place: 10 } },
       notForSupport: ['write', 'update', 'delete', 'import'],
       templates: { clerk: ['read'], manages_assets: ['read'] },
     },
@@ -24,7 +24,7 @@ export const permissions = definePermissions({
     'users:all': {
       kind: 'page',
       order: 90,
-      entry: 'users',
+      entry: { name: 'users', place: 30 },
       title: { en: 'Users', de: 'Benutzer', es: 'Usuarios' },
       notForSupport: true,
     },

@@ -22,7 +22,7 @@ export const permissions = definePermissions({
     'groups:all': {
       kind: 'page',
       order: 50,
-      entry: 'groups',
+      entry: { name: 'groups', place: 60 },
       title: { en: 'Groups', de: 'Gruppen', es: 'Grupos' },
       wholeCompany: true,
       notForSupport: true,

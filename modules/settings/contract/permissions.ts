@@ -16,7 +16,7 @@ export const permissions = definePermissions({
     'setting_administrator:all': {
       kind: 'page',
       order: 30,
-      entry: 'settings',
+      entry: { name: 'settings', place: 20 },
       showsCompanyHistory: true,
       title: { en: 'Settings', de: 'Einstellungen', es: 'Configuración' },
       wholeCompany: true,
@@ -25,7 +25,7 @@ export const permissions = definePermissions({
     'company:all': {
       kind: 'page',
       order: 60,
-      entry: 'company',
+      entry: { name: 'company', place: 50 },
       showsCompanyHistory: true,
       title: { en: 'Company', de: 'Unternehmen', es: 'Empresa' },
       wholeCompany: true,
@@ -34,7 +34,7 @@ export const permissions = definePermissions({
     'asset_tag:all': {
       kind: 'page',
       order: 70,
-      entry: 'asset_tag',
+      entry: { name: 'asset_tag', place: 40 },
       title: { en: 'Asset tags', de: 'Inventarnummern', es: 'Códigos de activo' },
       wholeCompany: true,
       notForSupport: true,

@@ -5,7 +5,7 @@ export const permissions = definePermissions({
   singles: {
     'workspace:all': {
       kind: 'page',
-      entry: 'workspace',
+      entry: { name: 'workspace', place: 80 },
       order: 40,
       title: { en: 'Workspaces', de: 'Arbeitsbereiche', es: 'Espacios de trabajo' },
       wholeCompany: true,
