@@ -121,10 +121,10 @@ describe('the registry of errors', () => {
 
   it('has the errors of modules with their sentences in every language', () => {
     expect([errorNamed('wrong_code').status, errorNamed('internal').reportable]).toEqual([401, true]);
-    expect(LANGUAGES.map((language) => message(language, 'claim_yours', { asset: 'A-1' }))).toEqual([
-      'A-1 is already assigned to you.',
-      'A-1 ist Ihnen bereits zugewiesen.',
-      'A-1 ya está asignado a usted.',
+    expect(LANGUAGES.map((language) => message(language, 'not_checked_out', { asset: 'A-1' }))).toEqual([
+      'A-1 is not checked out, so it cannot be checked in.',
+      'A-1 ist nicht ausgegeben und kann nicht zurückgenommen werden.',
+      'A-1 no está asignado, así que no se puede devolver.',
     ]);
   });
 

@@ -63,8 +63,6 @@ describe('why nothing can be changed', () => {
       'assets:checkout',
       'assets:checkin',
       'assets:import',
-      'can_request_assets',
-      'self_checkout:read',
     ])
       expect(changesRecords(one), one).toBe(true);
   });

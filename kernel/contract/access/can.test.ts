@@ -124,7 +124,7 @@ describe('roles', () => {
       admin,
       owner,
       person({ custom_permissions: ['assets:read'] }),
-      person({ groups: [group(['featureportal:read'])] }),
+      person({ groups: [group(['assets:read'])] }),
     ])
       expect(hasNoPermissions(one)).toBe(false);
   });
@@ -156,7 +156,7 @@ describe('the table of permissions', () => {
       'read write update delete checkin checkout info files chat requestable encrypt import cost checkinmail checkoutmail',
     );
     const required =
-      'locations locationsaudit locationsmaintenance companies invoices enterpriseplans featureportal assets assetsaudit assetsmaintenance category statuslabels assetcolumns customFields activitylogs details manufacturer tag estimate catalog license supplier depreciation location_group company assetmodel accessory consumable component kit user department group environment'.split(
+      'locations locationsaudit locationsmaintenance companies invoices enterpriseplans assets assetsaudit assetsmaintenance category statuslabels assetcolumns customFields activitylogs details manufacturer tag estimate catalog license supplier depreciation location_group company assetmodel accessory consumable component kit user department group environment'.split(
         ' ',
       );
     // Modules may declare more.
@@ -165,7 +165,7 @@ describe('the table of permissions', () => {
       expect(singleNames('flag').includes(permission) || /^\w+:\w+$/.test(permission), permission).toBe(true);
   });
 
-  it('[R6.12] [R6.13] [R6.14] [R6.15] [R6.16] [R6.17] [R6.18] has the shown names, the single ones, the flags and the pages', () => {
+  it('[R6.12] [R6.13] [R6.15] [R6.16] [R6.17] [R6.18] has the shown names, the single ones, the flags and the pages', () => {
     expect([resourceNamed('license')?.title?.en, resourceNamed('consumable')?.title?.en]).toEqual([
       'Software',
       'Disposables',
@@ -177,12 +177,11 @@ describe('the table of permissions', () => {
       'csv:read',
       'report:read',
       'import:read',
-      'self_checkout:read',
       'purchase_cost_column:read',
       'billing_report:read',
       'notification_report:read',
     ]);
-    among('flag', ['can_request_assets', 'can_assign_assets', 'can_export_assets']);
+    among('flag', ['can_assign_assets', 'can_export_assets']);
     among('page', [
       'recyle_bin:all',
       'dashboard:all',
