@@ -122,22 +122,20 @@ const TERMS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Exceptions with reasons. */
+const root = join(import.meta.dirname, '..');
+
+/** Exceptions with reasons: those of texts of the kernel here, those of modules in `test/term_exceptions.json`. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'en errors.session_expired': 'the requirements give this sentence word for word (R8.10)',
-  'en palette.words.leave': 'what people may type to find the command',
-  'en sso.issuer_help': 'an address',
   'de history.company.support_asked': 'access is asked for, and no asset is requested',
-  'de platform.access.asked': 'access is asked for, and no asset is requested',
-  'de platform.access.ask': 'access is asked for, and no asset is requested',
-  'de platform.access.ask_again': 'access is asked for, and no asset is requested',
-  'de platform.access.ask_title': 'access is asked for, and no asset is requested',
-  'de platform.access.asked_told': 'access is asked for, and no asset is requested',
-  'de platform.events.support_asked': 'access is asked for, and no asset is requested',
-  'de platform.grant.states.asked': 'access is asked for, and no asset is requested',
-  'de platform.grant.asked_by': 'access is asked for, and no asset is requested',
   'de messages.busy': 'requests to a server',
   'de messages.took_too_long': 'a request to the database',
+  ...Object.assign(
+    {},
+    ...globSync('modules/*/test/term_exceptions.json', { cwd: root }).map((file): unknown =>
+      JSON.parse(readFileSync(join(root, file), 'utf8')),
+    ),
+  ),
 };
 
 /** Words that only screens and mails avoid. */
@@ -159,8 +157,6 @@ function textsIn(value: unknown, where: string): Text[] {
   if (typeof value === 'string') return [{ where, text: value }];
   return Object.entries(value ?? {}).flatMap(([key, inner]) => textsIn(inner, `${where}.${key}`));
 }
-
-const root = join(import.meta.dirname, '..');
 
 type Mails = Readonly<Record<Language, unknown>>;
 const isMails = (one: unknown): one is Mails =>
