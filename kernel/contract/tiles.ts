@@ -1,6 +1,6 @@
 /** A tile of the dashboard: a module of the client draws it under the same key. */
 export interface TileDeclaration {
-  /** As it is kept in layouts. */
+  /** As it is kept in layouts; of a kind, before a colon and an id. */
   readonly key: string;
   /** A figure is small; a card holds a diagram or a list. */
   readonly size: 'figure' | 'card';
@@ -8,6 +8,8 @@ export interface TileDeclaration {
   readonly place: number;
   /** Double width in the default layout. */
   readonly wide?: true;
+  /** A kind of tile: one for each of something, and none in the default layout. */
+  readonly isKind?: true;
 }
 
 const registered = new Map<string, TileDeclaration>();
@@ -23,15 +25,26 @@ export function registerTiles(tiles: readonly TileDeclaration[]): void {
 
 /** The declaration of a module, or what the build made of it. */
 function isSame(one: TileDeclaration, other: TileDeclaration): boolean {
-  return one.size === other.size && one.place === other.place && one.wide === other.wide;
+  return one.size === other.size && one.place === other.place && one.wide === other.wide && one.isKind === other.isKind;
 }
 
-/** All tiles in the order of the default layout: figures, then cards. */
+/** All tiles but kinds in the order of the default layout: figures, then cards. */
 export function declaredTiles(): readonly TileDeclaration[] {
-  const all = [...registered.values()].toSorted((one, other) => one.place - other.place);
+  const all = [...registered.values()].filter((one) => !one.isKind).toSorted((one, other) => one.place - other.place);
   return [...all.filter((one) => one.size === 'figure'), ...all.filter((one) => one.size === 'card')];
 }
 
-export function declaredTile(key: string): TileDeclaration | undefined {
-  return registered.get(key);
+/** What was declared of a tile in a layout. */
+export function declaredTile(tile: string): TileDeclaration | undefined {
+  const ofKind = partsOfTile(tile);
+  const found = registered.get(ofKind?.kind ?? tile);
+  return found?.isKind === (ofKind && true) ? found : undefined;
+}
+
+const OF_KIND = /^([^:]+):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** The kind of a tile, and the id of what it is there for; `undefined` when it is not of a kind. */
+export function partsOfTile(tile: string): { readonly kind: string; readonly id: string } | undefined {
+  const [, kind, id] = OF_KIND.exec(tile) ?? [];
+  return kind !== undefined && id !== undefined ? { kind, id } : undefined;
 }

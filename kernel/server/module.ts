@@ -2,7 +2,7 @@ import type { DemoBuilderOf, DemoDataOf } from './context/demo.ts';
 import type { FillNewCompany } from './context/new_company.ts';
 import type { Tables } from './database/tables.ts';
 import type { EventName } from '@steward/kernel/contract/events.ts';
-import type { Context, PictureConditions, Services } from './context/context.ts';
+import type { Context, PictureConditions, SavedListParameters, Services } from './context/context.ts';
 import type { SubscribersOf, SubscriptionsOf } from './context/events.ts';
 import type { UndoVerbsOf } from './context/history.ts';
 import type { NoticePartsOf } from './context/notices.ts';
@@ -30,6 +30,8 @@ export interface ServerModule {
   readonly routes?: readonly Route[];
   /** What it does when records of a type are written, also of types that other modules define. */
   readonly hooks?: Readonly<Record<string, readonly RecordHooks[]>>;
+  /** What the parameter `view` of a call stands for; at most one module saves lists. */
+  readonly savedListParameters?: SavedListParameters;
   /**
    * Runs before the server answers, in the order of the modules; what it returns is told when the server is running.
    */
@@ -90,6 +92,10 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
     'task',
     [...tasks, ...slicedTasks].map(([name]) => name),
   );
+  unique(
+    'use of saved lists',
+    modules.flatMap((one) => (one.savedListParameters ? ['savedListParameters'] : [])),
+  );
   const hooks: Record<string, RecordHooks[]> = {};
   for (const { hooks: own = {} } of modules)
     for (const [record, some] of Object.entries(own)) hooks[record] = [...(hooks[record] ?? []), ...some];
@@ -109,6 +115,7 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
     parts: {
       hooks,
       subscribers: subscribersOf(modules),
+      savedListParameters: modules.find((one) => one.savedListParameters)?.savedListParameters,
       demos: modules.flatMap(({ name, demo }) => (demo ? [[name, demo] as const] : [])),
       newCompany: modules.flatMap((one) => one.newCompany ?? []),
       undoVerbs: Object.fromEntries(undoVerbs),

@@ -15,6 +15,9 @@ export interface Sort {
   readonly descending: boolean;
 }
 
+/** Value of `view` in the address of a list that is to open without a saved view, also where one opens by itself. */
+export const PLAIN_LIST = 'all';
+
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 500;
 /** Most ids of one call; more are given as search and filters. */

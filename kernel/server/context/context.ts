@@ -27,12 +27,24 @@ export interface OpenWorkLabels {
 /** Conditions, of which one has to hold for the caller to see a picture. */
 export type PictureConditions = (ctx: Context, id: string) => readonly RawBuilder<unknown>[];
 
+/**
+ * Parameters of a list call (`search`, `sort`, `filters`, `columns`) that are saved under a name, without what the
+ * caller may not see. Throws `not_found`.
+ */
+export type SavedListParameters = (
+  ctx: Context,
+  record: RecordDefinition,
+  name: string,
+) => Promise<Readonly<Record<string, string>>>;
+
 /** What the kernel looks up in modules, and modules in each other. */
 export interface ModuleParts {
   /** What modules do when records are written, by the names of the types. */
   readonly hooks: HooksByType<Context>;
   /** Who wants to know what happened, by the names of the events. */
   readonly subscribers: SubscribersOf<Context, Services>;
+  /** `undefined`: no module saves lists. */
+  readonly savedListParameters: SavedListParameters | undefined;
   /** What modules put into each new company, in their order. */
   readonly newCompany: readonly FillNewCompany[];
   /** Demonstration data of modules, by the name of the module. */

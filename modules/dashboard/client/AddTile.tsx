@@ -9,7 +9,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { useAllViews, useTileName } from './tile_name.ts';
+import type { TileChoice } from './tile_kinds.ts';
+import { useTileKinds, useTileName } from './tile_name.ts';
 import { isAvailable } from './tiles.tsx';
 
 interface AddTileProps {
@@ -20,18 +21,16 @@ interface AddTileProps {
   onClose: () => void;
 }
 
-/** Tiles that can be added: those of modules and counts of saved views. */
+/** Tiles that can be added: those of modules, and of each kind. */
 export function AddTile({ anchor, tiles, summary, onAdd, onClose }: AddTileProps) {
   const { t } = useTranslation('dashboard');
-  const labels = useAllLabels();
   const nameOf = useTileName();
-  const views = useAllViews();
+  const kinds = useTileKinds();
   const isFree = (tile: string): boolean => !tiles.some((one) => one.tile === tile);
   const user = useUser();
   const declared = declaredTiles()
     .map((one) => one.key)
     .filter((one) => isFree(one) && isAvailable(one, summary, user));
-  const counts = (views.data?.views ?? []).filter((one) => isFree(`view:${one.id}`));
   const choose = (tile: string): void => {
     onClose();
     onAdd(tile);
@@ -56,28 +55,52 @@ export function AddTile({ anchor, tiles, summary, onAdd, onClose }: AddTileProps
             {nameOf(one)}
           </MenuItem>
         ))}
-        <Heading>{t('arrange.views')}</Heading>
-        {counts.map((one) => (
-          <MenuItem key={one.id} onClick={() => choose(`view:${one.id}`)} sx={{ gap: 2 }}>
-            <Box component="span" dir="auto" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-              {one.name}
-            </Box>
-            <Box component="span" sx={{ color: color.tertiary, fontSize: '0.75rem' }}>
-              {labels[one.list]?.many}
-            </Box>
-          </MenuItem>
+        {kinds.map((kind) => (
+          <Kind
+            key={kind.key}
+            heading={kind.heading()}
+            none={kind.isPending ? '…' : kind.none()}
+            choices={kind.choices.filter((one) => isFree(`${kind.key}:${one.id}`))}
+            onChoose={(id) => choose(`${kind.key}:${id}`)}
+          />
         ))}
-        {counts.length === 0 && (
-          <Box
-            component="li"
-            role="none"
-            sx={{ px: 2.5, py: 1.5, color: color.tertiary, fontSize: '0.8125rem', lineHeight: '19px' }}
-          >
-            {views.isPending ? '…' : t('arrange.no_views')}
-          </Box>
-        )}
       </MenuList>
     </Popover>
+  );
+}
+
+interface KindProps {
+  heading: string;
+  none: string;
+  choices: readonly TileChoice[];
+  onChoose: (id: string) => void;
+}
+
+function Kind({ heading, none, choices, onChoose }: KindProps) {
+  const labels = useAllLabels();
+  return (
+    <>
+      <Heading>{heading}</Heading>
+      {choices.map((one) => (
+        <MenuItem key={one.id} onClick={() => onChoose(one.id)} sx={{ gap: 2 }}>
+          <Box component="span" dir="auto" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {one.name}
+          </Box>
+          <Box component="span" sx={{ color: color.tertiary, fontSize: '0.75rem' }}>
+            {labels[one.record]?.many}
+          </Box>
+        </MenuItem>
+      ))}
+      {choices.length === 0 && (
+        <Box
+          component="li"
+          role="none"
+          sx={{ px: 2.5, py: 1.5, color: color.tertiary, fontSize: '0.8125rem', lineHeight: '19px' }}
+        >
+          {none}
+        </Box>
+      )}
+    </>
   );
 }
 

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
-import { addressFromListState } from '@steward/kernel/contract/wire/list.ts';
+import { PLAIN_LIST, addressFromListState } from '@steward/kernel/contract/wire/list.ts';
 import type { Figure, Summary, Trends } from '../contract/wire.ts';
-import { PLAIN } from '@steward/modules/views/contract';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_keys.ts';
@@ -25,7 +24,7 @@ export const trendsQuery = () =>
 /** Address of the list behind a figure, without a default view. */
 export function listOf(filters: Filter | null, sort = ''): string {
   const query = addressFromListState({ pageNumber: 0, pageSize: 10, search: '', sort: [], filters });
-  return `/assets?${new URLSearchParams({ ...query, ...(sort ? { sort } : {}), ...(filters ? {} : { view: PLAIN }) }).toString()}`;
+  return `/assets?${new URLSearchParams({ ...query, ...(sort ? { sort } : {}), ...(filters ? {} : { view: PLAIN_LIST }) }).toString()}`;
 }
 
 /** A count, with `+` when not exact. */

@@ -1,30 +1,37 @@
 import { isKeyOf } from '@steward/kernel/contract/narrow.ts';
-import { useQuery } from '@tanstack/react-query';
+import { partsOfTile } from '@steward/kernel/contract/tiles.ts';
+import { useQueries } from '@tanstack/react-query';
 import type { BuiltInTile } from '../contract/tiles.ts';
-import { viewOfTile } from '../contract/wire.ts';
 import { dashboardTiles } from '@steward/kernel/client/slots.ts';
-import type { SavedView } from '@steward/modules/views/contract';
+import { tileKinds, type TileChoice, type TileKind } from './tile_kinds.ts';
 import { useTranslation } from 'react-i18next';
-import { api } from '@steward/kernel/client/api/client.ts';
 import { currentLanguage, useLabels } from '@steward/kernel/client/i18n/index.ts';
-import { companyKey } from '@steward/kernel/client/api/query_keys.ts';
 
-/** Saved views of all lists that the user may read. */
-export function useAllViews() {
-  return useQuery({
-    queryKey: companyKey(['list-views']),
-    queryFn: ({ signal }) => api.get<{ views: SavedView[] }>('list-views/', { signal }),
-  });
+interface KindWithChoices extends Pick<TileKind, 'key' | 'title' | 'heading' | 'none'> {
+  readonly choices: readonly TileChoice[];
+  readonly isPending: boolean;
+}
+
+/** All kinds of tiles, with what there can be one for. */
+export function useTileKinds(): readonly KindWithChoices[] {
+  const kinds = tileKinds.all();
+  const found = useQueries({ queries: kinds.map((one) => one.choices()) });
+  return kinds.map((kind, index) => ({
+    ...kind,
+    choices: found[index]?.data ?? [],
+    isPending: found[index]?.isPending ?? false,
+  }));
 }
 
 /** Title of a tile. */
 export function useTileName(): (tile: string) => string {
   const { t } = useTranslation('dashboard');
   const assets = useLabels('asset').many;
-  const { data } = useAllViews();
+  const kinds = useTileKinds();
   return (tile) => {
-    const view = viewOfTile(tile);
-    if (view !== undefined) return data?.views.find((one) => one.id === view)?.name ?? t('a_view');
+    const ofKind = partsOfTile(tile);
+    const kind = kinds.find((one) => one.key === ofKind?.kind);
+    if (kind) return kind.choices.find((one) => one.id === ofKind?.id)?.name ?? kind.title();
     const names: { readonly [T in BuiltInTile]: string } = {
       assets,
       deployed: t('deployed'),

@@ -2,12 +2,12 @@ import { isKeyOf } from '@steward/kernel/contract/narrow.ts';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import Skeleton from '@mui/material/Skeleton';
-import { declaredTile } from '@steward/kernel/contract/tiles.ts';
+import { declaredTile, partsOfTile } from '@steward/kernel/contract/tiles.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
-import { partOf, type LoadPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { partOf } from '@steward/kernel/client/api/lazy_part.ts';
 import { dashboardTiles } from '@steward/kernel/client/slots.ts';
 import type { BuiltInTile } from '../contract/tiles.ts';
-import { viewOfTile, type Figure, type Summary } from '../contract/wire.ts';
+import type { Figure, Summary } from '../contract/wire.ts';
 import { CircleAlert, Coins, Laptop, UserCheck } from 'lucide-react';
 import { Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ import { Growth } from './Growth.tsx';
 import { Movement } from './Movement.tsx';
 import { countText, listOf, trendsQuery } from './summary.ts';
 import { Tile } from './Tile.tsx';
-import { ViewTile } from './ViewTile.tsx';
+import { tileKinds, type TileKind } from './tile_kinds.ts';
 
 interface TileProps {
   summary: Summary;
@@ -178,9 +178,14 @@ const TILES: { readonly [T in BuiltInTile]: ComponentType<TileProps> } = {
   recent: Recent,
 };
 
+function kindNamed(key: string): TileKind | undefined {
+  return tileKinds.all().find((one) => one.key === key);
+}
+
 /** Whether the user may see a tile. Others keep their position. */
 export function isAvailable(tile: string, summary: Summary, user: SessionUser | null): boolean {
-  if (viewOfTile(tile) !== undefined) return true;
+  const ofKind = partsOfTile(tile);
+  if (ofKind) return kindNamed(ofKind.kind) !== undefined;
   if (!isKeyOf(TILES, tile)) {
     const found = dashboardTiles.all().find((one) => one.key === tile);
     return found !== undefined && user !== null && (found.visible?.(user) ?? true);
@@ -192,22 +197,28 @@ export function isAvailable(tile: string, summary: Summary, user: SessionUser | 
 }
 
 export function TileContent({ tile, summary }: { tile: string; summary: Summary }) {
-  const view = viewOfTile(tile);
-  if (view !== undefined) return <ViewTile id={view} />;
   if (isKeyOf(TILES, tile)) {
     const Content = TILES[tile];
     return <Content summary={summary} />;
   }
-  const found = dashboardTiles.all().find((one) => one.key === tile);
-  return found && <ModuleTile load={found.load} size={declaredTile(tile)?.size ?? 'card'} />;
+  const height = declaredTile(tile)?.size === 'figure' ? 106 : 300;
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
+      <ModuleTile tile={tile} />
+    </Suspense>
+  );
 }
 
 /** A tile of another module. */
-function ModuleTile({ load, size }: { load: LoadPart; size: 'figure' | 'card' }) {
-  const Content = partOf(load);
-  return (
-    <Suspense fallback={<Skeleton variant="rounded" height={size === 'figure' ? 106 : 300} />}>
-      <Content />
-    </Suspense>
-  );
+function ModuleTile({ tile }: { tile: string }) {
+  const { kind, id = '' } = partsOfTile(tile) ?? {};
+  const ofKind = kind === undefined ? undefined : kindNamed(kind);
+  if (ofKind) {
+    const Content = partOf(ofKind.load);
+    return <Content id={id} />;
+  }
+  const found = dashboardTiles.all().find((one) => one.key === tile);
+  if (!found) return null;
+  const Content = partOf(found.load);
+  return <Content />;
 }

@@ -6,7 +6,7 @@ export * from './wire.ts';
 
 export const dashboardModule = defineModule({
   name: 'dashboard',
-  needs: ['assets', 'catalogue', 'locations', 'onboarding', 'views'],
+  needs: ['assets', 'catalogue', 'locations', 'onboarding'],
   permissions,
   tiles,
 });

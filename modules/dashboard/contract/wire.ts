@@ -56,7 +56,7 @@ export interface Trends {
   readonly weeks?: readonly TrendWeek[];
 }
 
-/** A tile: one that a module declares, or `view:<id>` with the count of a saved view. */
+/** A tile that a module declares; of a kind, with an id: `view:<id>`. */
 export interface DashboardTile {
   readonly tile: string;
   /** Double width. */
@@ -74,15 +74,9 @@ export function defaultTiles(): readonly DashboardTile[] {
 }
 
 const MAX_TILES = 60;
-const VIEW_TILE = /^view:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-
-/** Id of a view tile; `undefined` for built-in ones. */
-export function viewOfTile(tile: string): string | undefined {
-  return VIEW_TILE.exec(tile)?.[1];
-}
 
 export function isFigureTile(tile: string): boolean {
-  return viewOfTile(tile) !== undefined || declaredTile(tile)?.size === 'figure';
+  return declaredTile(tile)?.size === 'figure';
 }
 
 /**
@@ -97,7 +91,7 @@ export function readTiles(
   const tiles = new Map<string, DashboardTile>();
   for (const one of raw) {
     if (typeof one !== 'object' || one === null || !('tile' in one) || typeof one.tile !== 'string') return undefined;
-    if (viewOfTile(one.tile) === undefined && !declaredTile(one.tile)) {
+    if (!declaredTile(one.tile)) {
       if (isStored) continue;
       return undefined;
     }

@@ -301,7 +301,7 @@ it('a user arranges the dashboard for themselves, and may go back to the usual o
   expect(usual.body).toEqual({ tiles: defaultTiles(), is_default: true });
   const mine = [
     { tile: 'due', wide: true },
-    { tile: 'view:0198c0de-0000-7000-8000-000000000001', wide: false },
+    { tile: 'cost', wide: false },
     { tile: 'assets', wide: false },
   ];
   expect((await owner.call('PUT', 'dashboard-layout/', { tiles: [...mine, mine[0]] })).body).toEqual({

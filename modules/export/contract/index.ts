@@ -3,7 +3,7 @@ import { permissions } from './permissions.ts';
 
 export const exportModule = defineModule({
   name: 'export',
-  needs: ['views'],
+  needs: [],
   permissions,
   messages: {
     en: () => import('./messages/en.ts'),

@@ -8,7 +8,7 @@ import { MAX_BULK_IDS } from '@steward/kernel/contract/wire/list.ts';
 import { Readable } from 'node:stream';
 import { Download, type CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
-import { invalid } from '@steward/kernel/server/context/errors.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { countRecords } from '@steward/kernel/server/engine/operations/list.ts';
 import { sortKeys } from '@steward/kernel/server/engine/query/plan.ts';
 import { bodyIds, parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
@@ -16,7 +16,6 @@ import { today } from '@steward/kernel/server/context/today.ts';
 import { chosenColumns, headingsOf } from './columns.ts';
 import { writeCsv } from './csv.ts';
 import { printedColumns, writePage } from './page.ts';
-import { viewParameters } from '@steward/modules/views/server';
 import { LIST_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
 import { about, id, ids, oneOf, required, text, type Values } from '@steward/kernel/server/http/reference/schema.ts';
 import { exportedRows, orderOf, type ExportQuery } from './rows.ts';
@@ -43,6 +42,14 @@ export function parseSeparator(asked: string | undefined): Separator {
 
 type Given = Readonly<Record<string, string>>;
 
+/** The parameters of a call; they override those of the view that it names. */
+async function withView(ctx: Context, record: RecordDefinition, given: Given): Promise<Given> {
+  if (!given['view']) return given;
+  const parametersOf = ctx.services.modules.savedListParameters;
+  if (!parametersOf) throw new AppError('not_found');
+  return { ...(await parametersOf(ctx, record, given['view'])), ...given };
+}
+
 async function download(
   ctx: Context,
   plain: RecordDefinition,
@@ -51,8 +58,7 @@ async function download(
 ): Promise<Download> {
   const record = definitionFor(ctx, plain);
   requirePermission(ctx, permissionFor(record, 'read'));
-  // Parameters override those of the view.
-  const asked = given['view'] ? { ...(await viewParameters(ctx, record, given['view'])), ...given } : given;
+  const asked = await withView(ctx, record, given);
   const query: ExportQuery = { ...parseListQuery(asked), ...(ids ? { ids } : {}) };
   const format = parseFormat(asked['format'], FORMATS);
   const separator = parseSeparator(asked['separator']);

@@ -1,18 +1,18 @@
+import { PLAIN_LIST } from '@steward/kernel/contract/wire/list.ts';
 import Box from '@mui/material/Box';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Popover from '@mui/material/Popover';
-import { PLAIN, type SavedView } from '../contract/wire.ts';
-import { Check, Pin, PinOff, Plus, Save, Settings2, Trash2, UsersRound, type LucideIcon } from 'lucide-react';
+import type { SavedView } from '../contract/wire.ts';
+import { Check, Gauge, Pin, PinOff, Plus, Save, Settings2, Trash2, UsersRound, type LucideIcon } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordListModel } from '@steward/kernel/client/list/useRecordList.ts';
 import { useCan, useReadOnlyReason } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { useListView } from './list/basis.ts';
-import { viewActions, type ViewAction } from './index.ts';
 import type { DialogMode } from './ViewDialog.tsx';
 
 /** From so many views on they are searchable. */
@@ -27,7 +27,7 @@ interface ViewListProps {
   onDialog: (mode: DialogMode) => void;
   onDefault: (view: SavedView, isDefault: boolean) => void;
   onDelete: (view: SavedView) => void;
-  onAction: (action: ViewAction, view: SavedView) => void;
+  onCount: (view: SavedView) => void;
 }
 
 /** Views by owner, then actions. Arrow keys within, Tab between parts. */
@@ -40,7 +40,7 @@ export function ViewList({
   onDialog,
   onDefault,
   onDelete,
-  onAction,
+  onCount,
 }: ViewListProps) {
   const { t } = useTranslation(['views', 'list']);
   const may = useCan();
@@ -127,7 +127,7 @@ export function ViewList({
             name={t('list:views.plain')}
             current={current === null}
             isDefault={all.length > 0 && plainDefault === undefined}
-            onClick={() => onOpen(PLAIN)}
+            onClick={() => onOpen(PLAIN_LIST)}
           />
         )}
         {own.length > 0 && <Heading>{t('own')}</Heading>}
@@ -170,15 +170,11 @@ export function ViewList({
             {t('no_default')}
           </Action>
         )}
-        {current &&
-          viewActions.all().map(
-            (action) =>
-              may(action.permission) && (
-                <Action key={action.title()} icon={action.icon} onClick={() => onAction(action, current)}>
-                  {action.title()}
-                </Action>
-              ),
-          )}
+        {current && may('dashboard:all') && (
+          <Action icon={Gauge} onClick={() => onCount(current)}>
+            {t('tile.add')}
+          </Action>
+        )}
         {current && can('delete') && (
           <Action icon={Trash2} danger onClick={() => onDelete(current)}>
             {t('delete')}

@@ -1,3 +1,4 @@
+import { PLAIN_LIST } from '@steward/kernel/contract/wire/list.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -7,8 +8,9 @@ import { useListView } from './list/basis.ts';
 import { setViewDraft } from './list/drafts.ts';
 import type { RecordListModel } from '@steward/kernel/client/list/useRecordList.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { addFigureTile } from '@steward/modules/dashboard/client';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
-import { PLAIN, type SavedView } from '../contract/wire.ts';
+import type { SavedView } from '../contract/wire.ts';
 import { chooseDefault, deleteView, pathOf, restoreView, staleOf, updateView } from './calls.ts';
 import { definitionOf, includesLayout } from './definition.ts';
 import type { DialogMode } from './ViewDialog.tsx';
@@ -54,7 +56,7 @@ export default function ViewMenu({ list, anchor, isNew = false, onClose }: ViewM
   const remove = (view: SavedView): void => {
     onClose();
     deleteView(client, view).then(() => {
-      open(PLAIN);
+      open(PLAIN_LIST);
       toast.success(t('deleted', { name: view.name }), {
         undo: () => void restoreView(client, view).then((back) => open(back.address), toastFailure),
       });
@@ -64,6 +66,13 @@ export default function ViewMenu({ list, anchor, isNew = false, onClose }: ViewM
     onClose();
     chooseDefault(client, view, isDefault).then(
       () => toast.success(t(isDefault ? 'default_set' : 'default_unset', { name: view.name })),
+      toastFailure,
+    );
+  };
+  const count = (view: SavedView): void => {
+    onClose();
+    addFigureTile(`view:${view.id}`).then(
+      (isNew) => toast.success(t(isNew ? 'tile.added' : 'tile.added_already', { name: view.name })),
       toastFailure,
     );
   };
@@ -104,10 +113,7 @@ export default function ViewMenu({ list, anchor, isNew = false, onClose }: ViewM
       onDialog={setDialog}
       onDefault={prefer}
       onDelete={remove}
-      onAction={(action, view) => {
-        onClose();
-        action.run(view).then((text) => toast.success(text), toastFailure);
-      }}
+      onCount={count}
     />
   );
 }

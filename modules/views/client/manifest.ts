@@ -1,3 +1,26 @@
+import i18next from 'i18next';
+import { companyKey } from '@steward/kernel/client/api/query_keys.ts';
+import { api } from '@steward/kernel/client/api/client.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
+import { tileKinds } from '@steward/modules/dashboard/client';
+import type { ListedViews } from './list/useViews.ts';
 
-export const viewsClient = defineClientModule({ name: 'views', listSlots: () => import('./list/parts.ts') });
+export const viewsClient = defineClientModule({
+  name: 'views',
+  listSlots: () => import('./list/parts.ts'),
+  adds: (add) =>
+    add(tileKinds, {
+      key: 'view',
+      title: () => i18next.t('tile.title', { ns: 'views' }),
+      heading: () => i18next.t('tile.heading', { ns: 'views' }),
+      none: () => i18next.t('tile.none', { ns: 'views' }),
+      choices: () => ({
+        queryKey: companyKey(['list-views']),
+        queryFn: async ({ signal }) => {
+          const { views } = await api.get<ListedViews>('list-views/', { signal });
+          return views.map(({ id, name, list }) => ({ id, name, record: list }));
+        },
+      }),
+      load: () => import('./ViewTile.tsx'),
+    }),
+});

@@ -1,6 +1,6 @@
 import { isObject } from '@steward/kernel/contract/narrow.ts';
 import { isGroup, parseFilter, type Condition, type Filter } from '@steward/kernel/contract/wire/filters.ts';
-import { MAX_PAGE_SIZE, parseSort, type Sort } from '@steward/kernel/contract/wire/list.ts';
+import { MAX_PAGE_SIZE, parseSort, PLAIN_LIST, type Sort } from '@steward/kernel/contract/wire/list.ts';
 
 /** A column of a view. Keys are not validated, since custom fields change. */
 export interface ViewColumn {
@@ -62,9 +62,6 @@ export interface ViewRedirect {
   readonly address?: string;
 }
 
-/** Address name of the list without a view; reserved. */
-export const PLAIN = 'all';
-
 export const MAX_VIEW_NAME = 80;
 /** Column limit. */
 const MAX_COLUMNS = 300;
@@ -81,7 +78,7 @@ export function slugOf(name: string): string {
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 60)
     .replace(/-+$/, '');
-  return slug === '' || slug === PLAIN ? 'view' : slug;
+  return slug === '' || slug === PLAIN_LIST ? 'view' : slug;
 }
 
 /** Parses a definition; `undefined` when invalid. Unknown entries are dropped. */

@@ -2,7 +2,7 @@ import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { SavedView } from '../contract/wire.ts';
 import { expect, it } from 'vitest';
 import { backgroundContext } from '@steward/kernel/server/http/context.ts';
-import { viewQuery } from '../server/index.ts';
+import { viewParameters } from '../server/query.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
 import { makeWorld, type TestUser } from '../../../app/test/world.ts';
@@ -207,10 +207,10 @@ it('goes without what its reader may not see and without records that are gone, 
     `assets/?filters=${encodeURIComponent(JSON.stringify(view?.definition.filters))}`,
   );
   expect([count.status, count.body.count]).toEqual([200, list.body.count]);
-  const query = await backgroundContext(app.services, companyId, 'test', (ctx) => viewQuery(ctx, asset, 'dear'), {
+  const query = await backgroundContext(app.services, companyId, 'test', (ctx) => viewParameters(ctx, asset, 'dear'), {
     userId: clerk.id,
   });
-  expect(query).toMatchObject({ sort: [{ field: 'name', descending: false }], columns: ['name'] });
+  expect(query).toMatchObject({ sort: 'name', columns: 'name' });
 });
 
 it('an export of a view has its rows, order and columns; what is asked for beside it goes before', async () => {
@@ -233,4 +233,12 @@ it('an export of a view has its rows, order and columns; what is asked for besid
   expect(await lines('view=by-name')).toEqual(['Name,Record ID', `${String(other)},${String(id)}`]);
   expect(await lines('view=by-name&filters=')).toHaveLength(3);
   expect((await owner.call('GET', 'locations/export/?view=never')).status).toBe(404);
+});
+
+it('the count of a view is a tile of the dashboard', async () => {
+  const { owner } = await makeWorld(app);
+  const { id } = (await save(owner, 'Counted')).body;
+  const tiles = [{ tile: `view:${id}`, wide: false }];
+  expect((await owner.call('PUT', 'dashboard-layout/', { tiles })).body).toEqual({ tiles, is_default: false });
+  expect((await owner.call('PUT', 'dashboard-layout/', { tiles: [{ tile: 'view' }] })).status).toBe(400);
 });

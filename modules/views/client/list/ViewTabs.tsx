@@ -1,7 +1,8 @@
+import { PLAIN_LIST } from '@steward/kernel/contract/wire/list.ts';
 import Box from '@mui/material/Box';
 import { useQueries } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { PLAIN, type SavedView } from '../../contract/wire.ts';
+import type { SavedView } from '../../contract/wire.ts';
 import { memo, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
@@ -42,7 +43,7 @@ export const ViewTabs = memo(function ViewTabs({ list }: { list: RecordListModel
   const views =
     current === null || first.some((one) => one.id === current.id) ? first : [current, ...first.slice(0, MOST - 1)];
   const tabs: Shown[] = [
-    { address: PLAIN, name: t('views.all', { what: inSentence(labels.many) }), view: null },
+    { address: PLAIN_LIST, name: t('views.all', { what: inSentence(labels.many) }), view: null },
     ...views.map((view) => ({ address: view.address, name: view.name, view })),
   ];
   const fit = useFittingCount(line, tabs.map((one) => one.name).join());

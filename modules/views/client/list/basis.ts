@@ -1,3 +1,4 @@
+import { PLAIN_LIST } from '@steward/kernel/contract/wire/list.ts';
 import { useRouter } from '@tanstack/react-router';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { ColumnChoice } from '@steward/kernel/contract/wire/list.ts';
@@ -6,7 +7,6 @@ import { differencesOf } from '@steward/kernel/client/list/address.ts';
 import type { ListBasis } from '@steward/kernel/client/list/basis.ts';
 import type { RecordListModel } from '@steward/kernel/client/list/useRecordList.ts';
 import { stringifySearch } from '@steward/kernel/client/search_params.ts';
-import { PLAIN } from '../../contract/wire.ts';
 import { isDrafted, setViewDraft, useViewDraft } from './drafts.ts';
 import { baseOf, useViews, type Views } from './useViews.ts';
 
@@ -14,7 +14,7 @@ import { baseOf, useViews, type Views } from './useViews.ts';
 export function useViewBasis(record: RecordDefinition, usualSize: number): ListBasis {
   const { all, current, opens, name, missing, ready } = useViews(record.name);
   const draft = useViewDraft(current);
-  const isNamed = opens !== null || name === PLAIN;
+  const isNamed = opens !== null || name === PLAIN_LIST;
   const base = useMemo(() => baseOf(current, isNamed, usualSize), [current, isNamed, usualSize]);
   return useMemo((): ListBasis => {
     const { id, definition } = current ?? { id: '', definition: null };

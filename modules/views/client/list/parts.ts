@@ -1,8 +1,8 @@
+import { PLAIN_LIST } from '@steward/kernel/contract/wire/list.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import type { ListParts } from '@steward/kernel/client/list/list_parts.ts';
 import { useViewBasis } from './basis.ts';
 import { baseOf, chosenView, viewsQuery } from './useViews.ts';
-import { PLAIN } from '../../contract/wire.ts';
 import { ViewButton } from './ViewButton.tsx';
 
 /** Lists by their saved views. */
@@ -11,7 +11,7 @@ export const listParts: ListParts = {
   fetchBase: async (client, record, query, usualSize) => {
     const [size, { views }] = await Promise.all([usualSize, client.fetchQuery(viewsQuery(record.name))]);
     const { name, opens, current } = chosenView(query, views);
-    return baseOf(current, opens !== null || name === PLAIN, size);
+    return baseOf(current, opens !== null || name === PLAIN_LIST, size);
   },
   Title: ViewButton,
   Tabs: lazyPart(async () => ({ default: (await import('./ViewTabs.tsx')).ViewTabs })),

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { parseSort } from '@steward/kernel/contract/wire/list.ts';
-import { PLAIN, type SavedView } from '../../contract/wire.ts';
+import { PLAIN_LIST, parseSort } from '@steward/kernel/contract/wire/list.ts';
+import type { SavedView } from '../../contract/wire.ts';
 import { plainBase, type ListBase } from '@steward/kernel/client/list/address.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { companyKey } from '@steward/kernel/client/api/query_keys.ts';
@@ -48,12 +48,12 @@ export function chosenView(
   // A filtered link ignores the default view.
   const isBare = PARTS.every((part) => query[part] === undefined);
   const named = (): SavedView | null => all.find((one) => one.address === name || one.id === name) ?? null;
-  return { name, opens, current: name === null ? (isBare ? opens : null) : name === PLAIN ? null : named() };
+  return { name, opens, current: name === null ? (isBare ? opens : null) : name === PLAIN_LIST ? null : named() };
 }
 
 /** Defaults of a list. `isNamed`: without a view a name is needed, since the list opens with one. */
 export function baseOf(current: SavedView | null, isNamed: boolean, usualSize: number): ListBase {
-  if (current === null) return { ...plainBase(usualSize), name: isNamed ? PLAIN : undefined };
+  if (current === null) return { ...plainBase(usualSize), name: isNamed ? PLAIN_LIST : undefined };
   const { definition, address } = current;
   return {
     pageSize: definition.page_size ?? usualSize,
@@ -70,6 +70,6 @@ export function useViews(record: string): Views {
   const { data, isPending, isError } = useQuery(viewsQuery(record));
   const all = data?.views ?? NONE;
   const { name, opens, current } = chosenView(query, all);
-  const missing = name !== null && name !== PLAIN && current === null && data !== undefined ? name : null;
+  const missing = name !== null && name !== PLAIN_LIST && current === null && data !== undefined ? name : null;
   return { all, name, opens, current, missing, ready: !isPending || isError };
 }

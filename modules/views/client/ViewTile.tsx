@@ -7,8 +7,8 @@ import { api, ApiError } from '@steward/kernel/client/api/client.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
 import { iconNamed } from '@steward/kernel/client/ui/icons.ts';
-import { countText } from './summary.ts';
-import { Tile } from './Tile.tsx';
+import { countText, Tile } from '@steward/modules/dashboard/client';
+import { pathOf } from './calls.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_keys.ts';
 
 interface Counted {
@@ -20,8 +20,8 @@ interface Counted {
 }
 
 /** Number of matches of a saved view. */
-export function ViewTile({ id }: { id: string }) {
-  const { t } = useTranslation('dashboard');
+export default function ViewTile({ id }: { id: string }) {
+  const { t } = useTranslation('views');
   const labels = useAllLabels();
   const { data, error } = useQuery({
     queryKey: workspaceKey(['view-tiles'], id),
@@ -41,7 +41,7 @@ export function ViewTile({ id }: { id: string }) {
           borderRadius: `${radius.card}px`,
         }}
       >
-        {isGone ? t('view_gone') : error.message}
+        {isGone ? t('tile.gone') : error.message}
       </Box>
     );
   }
@@ -53,7 +53,7 @@ export function ViewTile({ id }: { id: string }) {
       label={data.name}
       figure={countText(data)}
       note={labels[data.list]?.many ?? ''}
-      to={`${record.pages.list}?view=${encodeURIComponent(data.address)}`}
+      to={pathOf(data.list, data.address)}
     />
   );
 }

@@ -1,0 +1,13 @@
+import { isFigureTile, type DashboardLayout } from '../contract/wire.ts';
+import { api } from '@steward/kernel/client/api/client.ts';
+import { queryClient } from '@steward/kernel/client/query_client.ts';
+
+/** Adds a figure to the user's dashboard, after the last one. False when it is there already. */
+export async function addFigureTile(tile: string): Promise<boolean> {
+  const { tiles } = await api.get<DashboardLayout>('dashboard-layout/');
+  if (tiles.some((one) => one.tile === tile)) return false;
+  const last = tiles.findLastIndex((one) => isFigureTile(one.tile));
+  await api.put('dashboard-layout/', { tiles: tiles.toSpliced(last + 1, 0, { tile, wide: false }) });
+  await queryClient.invalidateQueries({ queryKey: ['dashboard-layout'] });
+  return true;
+}

@@ -1,2 +1,0 @@
-export { viewParameters, viewQuery, type ViewQuery } from './query.ts';
-export { createView } from './write.ts';
