@@ -38,7 +38,8 @@ export function declaredTiles(): readonly TileDeclaration[] {
 export function declaredTile(tile: string): TileDeclaration | undefined {
   const ofKind = partsOfTile(tile);
   const found = registered.get(ofKind?.kind ?? tile);
-  return found?.isKind === (ofKind && true) ? found : undefined;
+  const isKind = found?.isKind ?? false;
+  return isKind === (ofKind !== undefined) ? found : undefined;
 }
 
 const OF_KIND = /^([^:]+):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;

@@ -93,7 +93,7 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
     [...tasks, ...slicedTasks].map(([name]) => name),
   );
   unique(
-    'use of saved lists',
+    'entry',
     modules.flatMap((one) => (one.savedListParameters ? ['savedListParameters'] : [])),
   );
   const hooks: Record<string, RecordHooks[]> = {};

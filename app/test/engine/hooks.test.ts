@@ -128,15 +128,24 @@ describe('several modules hook into one record type', () => {
 
 describe('modules', () => {
   it.each([
-    ['module', [{ name: 'a' }, { name: 'a' }]],
+    ['module', 'a', [{ name: 'a' }, { name: 'a' }]],
     [
       'task',
+      'mail',
       [
         { name: 'a', tasks: { mail: { run: async () => undefined } } },
         { name: 'b', slicedTasks: { mail: { run: async function* () {} } } },
       ],
     ],
-  ] as const)('a %s cannot be declared twice', (what, modules) => {
-    expect(() => composeModules(modules)).toThrow(`The ${what} ${what === 'module' ? 'a' : 'mail'} is declared twice`);
+    [
+      'entry',
+      'savedListParameters',
+      [
+        { name: 'a', savedListParameters: async () => ({}) },
+        { name: 'b', savedListParameters: async () => ({}) },
+      ],
+    ],
+  ] as const)('a %s cannot be declared twice', (what, name, modules) => {
+    expect(() => composeModules(modules)).toThrow(`The ${what} ${name} is declared twice`);
   });
 });
