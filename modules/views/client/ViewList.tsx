@@ -42,7 +42,7 @@ export function ViewList({
   onDelete,
   onCount,
 }: ViewListProps) {
-  const { t } = useTranslation(['views', 'list']);
+  const { t } = useTranslation(['views', 'views_list']);
   const may = useCan();
   const isStill = useReadOnlyReason() !== null;
   const [text, setText] = useState('');
@@ -124,7 +124,7 @@ export function ViewList({
       >
         {wanted === '' && (
           <ViewItem
-            name={t('list:views.plain')}
+            name={t('views_list:plain')}
             current={current === null}
             isDefault={all.length > 0 && plainDefault === undefined}
             onClick={() => onOpen(PLAIN_LIST)}

@@ -17,13 +17,13 @@ const Menu = lazyPart(() => import('../ViewMenu.tsx'));
  * saved.
  */
 export function ViewButton({ list, isMore = false }: { list: RecordListModel; isMore?: boolean }) {
-  const { t } = useTranslation('list');
+  const { t } = useTranslation(['views_list', 'list']);
   const [open, setOpen] = useState<{ readonly anchor: HTMLElement; readonly isNew: boolean } | null>(null);
   const isStill = useReadOnlyReason() !== null;
   const { current, changed, ready, reset } = useListView(list);
   // Changed views are saved from their menu.
   const isWorthSaving = current === null && ready && list.narrowed && !isStill;
-  const shown = ready ? (current?.name ?? t('views.plain')) : ' ';
+  const shown = ready ? (current?.name ?? t('plain')) : ' ';
   const look = {
     height: 28,
     px: 2,
@@ -44,12 +44,12 @@ export function ViewButton({ list, isMore = false }: { list: RecordListModel; is
       >
         {isMore ? (
           <>
-            <VisuallyHidden>{`${t('views.label')}: ${shown}, `}</VisuallyHidden>
-            {t('select.more')}
+            <VisuallyHidden>{`${t('label')}: ${shown}, `}</VisuallyHidden>
+            {t('list:select.more')}
           </>
         ) : (
           <>
-            <VisuallyHidden>{`${t('views.label')}: `}</VisuallyHidden>
+            <VisuallyHidden>{`${t('label')}: `}</VisuallyHidden>
             <Box
               component="span"
               sx={{
@@ -69,14 +69,14 @@ export function ViewButton({ list, isMore = false }: { list: RecordListModel; is
             component="span"
             sx={{ flex: 'none', width: 7, height: 7, borderRadius: '50%', backgroundColor: color.accent }}
           >
-            <VisuallyHidden>{t('views.changed')}</VisuallyHidden>
+            <VisuallyHidden>{t('changed')}</VisuallyHidden>
           </Box>
         )}
         <Box component={ChevronDown} size={14} aria-hidden sx={{ flex: 'none', color: color.tertiary }} />
       </ButtonBase>
       {changed && (
         <ButtonBase onClick={reset} sx={{ ...look, color: color.accentText }}>
-          {t('views.reset')}
+          {t('reset')}
         </ButtonBase>
       )}
       {isWorthSaving && (
@@ -85,7 +85,7 @@ export function ViewButton({ list, isMore = false }: { list: RecordListModel; is
           onClick={(event) => setOpen({ anchor: event.currentTarget, isNew: true })}
           sx={{ ...look, display: { xs: 'none', sm: 'inline-flex' }, flex: 'none', color: color.accentText }}
         >
-          {t('views.save')}
+          {t('save')}
         </ButtonBase>
       )}
       {open && (

@@ -33,7 +33,7 @@ interface Shown {
 
 /** Saved views as tabs with counts, loaded after the list, limited like list counts. */
 export const ViewTabs = memo(function ViewTabs({ list }: { list: RecordListModel }) {
-  const { t } = useTranslation('list');
+  const { t } = useTranslation('views_list');
   const router = useRouter();
   const labels = useLabels(list.record.name);
   const { all, current } = useListView(list);
@@ -43,7 +43,7 @@ export const ViewTabs = memo(function ViewTabs({ list }: { list: RecordListModel
   const views =
     current === null || first.some((one) => one.id === current.id) ? first : [current, ...first.slice(0, MOST - 1)];
   const tabs: Shown[] = [
-    { address: PLAIN_LIST, name: t('views.all', { what: inSentence(labels.many) }), view: null },
+    { address: PLAIN_LIST, name: t('all', { what: inSentence(labels.many) }), view: null },
     ...views.map((view) => ({ address: view.address, name: view.name, view })),
   ];
   const fit = useFittingCount(line, tabs.map((one) => one.name).join());
@@ -86,7 +86,7 @@ export const ViewTabs = memo(function ViewTabs({ list }: { list: RecordListModel
       <Box
         ref={line}
         role="tablist"
-        aria-label={t('views.label')}
+        aria-label={t('label')}
         onKeyDown={keys}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minWidth: 0, height: 38, overflow: 'hidden', mb: '-1px' }}
       >
