@@ -1,4 +1,5 @@
-import { Popover, preloadPopover } from '../ui/overlays.tsx';
+import { preloadPopover } from '../ui/overlays.tsx';
+import { PopoverDialog } from '../ui/PopoverDialog.tsx';
 import Button from '@mui/material/Button';
 import { Columns3 } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
@@ -46,19 +47,12 @@ export function ColumnsPopover({
 }) {
   const { t } = useTranslation('list');
   return (
-    <Popover
-      open
-      anchorEl={anchor}
+    <PopoverDialog
+      anchor={anchor}
+      label={t('columns.title')}
+      side="end"
+      sx={{ width: 300, display: 'flex', flexDirection: 'column', maxHeight: 'min(560px, 70vh)' }}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-label': t('columns.title'),
-          sx: { width: 300, mt: 1, display: 'flex', flexDirection: 'column', maxHeight: 'min(560px, 70vh)' },
-        },
-      }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', p: '8px 8px 4px 14px' }}>
         <Box sx={{ flex: 1, fontWeight: 600 }}>{t('columns.title')}</Box>
@@ -78,7 +72,7 @@ export function ColumnsPopover({
       >
         {t('columns.hint')}
       </Box>
-    </Popover>
+    </PopoverDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
-import Popover from '@mui/material/Popover';
+import { PopoverDialog } from '../ui/PopoverDialog.tsx';
 import Select from '@mui/material/Select';
 import { isSortable } from '@steward/kernel/contract/fields/index.ts';
 import type { Sort } from '@steward/kernel/contract/wire/list.ts';
@@ -26,22 +26,9 @@ export function SortPopover({
 }) {
   const { t } = useTranslation('list');
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-label': t('sort.title'),
-          sx: { width: 380, maxWidth: 'calc(100vw - 32px)', mt: 1, p: 3 },
-        },
-      }}
-    >
+    <PopoverDialog anchor={anchor} label={t('sort.title')} side="end" sx={{ width: 380, p: 3 }} onClose={onClose}>
       <SortLevels list={list} />
-    </Popover>
+    </PopoverDialog>
   );
 }
 

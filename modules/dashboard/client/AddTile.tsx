@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
-import Popover from '@mui/material/Popover';
+import { PopoverDialog } from '@steward/kernel/client/ui/PopoverDialog.tsx';
 import { declaredTiles } from '@steward/kernel/contract/tiles.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import type { DashboardTile, Summary } from '../contract/wire.ts';
@@ -36,18 +36,11 @@ export function AddTile({ anchor, tiles, summary, onAdd, onClose }: AddTileProps
     onAdd(tile);
   };
   return (
-    <Popover
-      open
-      anchorEl={anchor}
+    <PopoverDialog
+      anchor={anchor}
+      label={t('arrange.add')}
+      sx={{ width: 280, maxHeight: 'min(480px, 70vh)' }}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-label': t('arrange.add'),
-          sx: { width: 280, maxWidth: 'calc(100vw - 32px)', maxHeight: 'min(480px, 70vh)', mt: 1 },
-        },
-      }}
     >
       <MenuList autoFocusItem aria-label={t('arrange.add')} sx={{ p: 1 }}>
         {declared.map((one) => (
@@ -65,7 +58,7 @@ export function AddTile({ anchor, tiles, summary, onAdd, onClose }: AddTileProps
           />
         ))}
       </MenuList>
-    </Popover>
+    </PopoverDialog>
   );
 }
 

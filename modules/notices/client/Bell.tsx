@@ -1,4 +1,5 @@
-import { Popover, preloadPopover } from '@steward/kernel/client/ui/overlays.tsx';
+import { preloadPopover } from '@steward/kernel/client/ui/overlays.tsx';
+import { PopoverDialog } from '@steward/kernel/client/ui/PopoverDialog.tsx';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
@@ -88,19 +89,12 @@ function NoticeList({ anchor, onClose }: { anchor: HTMLElement; onClose: () => v
   const waiting = waitingIn(data).filter((one) => one.count > 0);
   const isEmpty = data !== undefined && waiting.length === 0 && data.work.length === 0;
   return (
-    <Popover
-      open
-      anchorEl={anchor}
+    <PopoverDialog
+      anchor={anchor}
+      label={t('bell')}
+      side="end"
+      sx={{ width: 360, maxHeight: 'min(560px, 80vh)', py: 2 }}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-label': t('bell'),
-          sx: { width: 360, maxWidth: 'calc(100vw - 24px)', maxHeight: 'min(560px, 80vh)', mt: 1, py: 2 },
-        },
-      }}
     >
       {error && !data && <ErrorState compact error={error} onRetry={() => void refetch()} />}
       {!error && !data && (
@@ -122,7 +116,7 @@ function NoticeList({ anchor, onClose }: { anchor: HTMLElement; onClose: () => v
           </NoticeSection>
         )}
       </Suspense>
-    </Popover>
+    </PopoverDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Popover from '@mui/material/Popover';
+import { PopoverDialog } from '@steward/kernel/client/ui/PopoverDialog.tsx';
 import { isExplicit } from '@steward/kernel/contract/permissions.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { ExplainedPermission, Named } from '../contract/wire.ts';
@@ -28,27 +28,12 @@ export function PermissionReasons({ anchor, shown, label, names, onClose }: Perm
   const id = useId();
   const may = useCan();
   return (
-    <Popover
-      open
-      anchorEl={anchor}
+    <PopoverDialog
+      anchor={anchor}
+      label={{ id }}
+      side="center"
+      sx={{ width: 340, p: 4, display: 'grid', gap: 3, fontSize: '0.875rem' }}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'center' }}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-labelledby': id,
-          sx: {
-            width: 340,
-            maxWidth: 'calc(100vw - 32px)',
-            p: 4,
-            mt: 1,
-            display: 'grid',
-            gap: 3,
-            fontSize: '0.875rem',
-          },
-        },
-      }}
     >
       <Box id={id} sx={{ fontWeight: 600 }}>
         {label}
@@ -63,7 +48,7 @@ export function PermissionReasons({ anchor, shown, label, names, onClose }: Perm
           {t('who_may')}
         </Link>
       )}
-    </Popover>
+    </PopoverDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Popover from '@mui/material/Popover';
+import { PopoverDialog } from '@steward/kernel/client/ui/PopoverDialog.tsx';
 import type { SavedView } from '../contract/wire.ts';
 import { Check, Gauge, Pin, PinOff, Plus, Save, Settings2, Trash2, UsersRound, type LucideIcon } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
@@ -68,25 +68,11 @@ export function ViewList({
   );
   const can = (ability: string): boolean => !isStill && (current?.abilities.includes(ability) ?? false);
   return (
-    <Popover
-      open
-      anchorEl={anchor}
+    <PopoverDialog
+      anchor={anchor}
+      label={t('title')}
+      sx={{ width: 300, display: 'flex', flexDirection: 'column', maxHeight: 'min(600px, 80vh)' }}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-label': t('title'),
-          sx: {
-            width: 300,
-            maxWidth: 'calc(100vw - 32px)',
-            mt: 1,
-            display: 'flex',
-            flexDirection: 'column',
-            maxHeight: 'min(600px, 80vh)',
-          },
-        },
-      }}
     >
       {all.length >= MANY && (
         <OutlinedInput
@@ -181,7 +167,7 @@ export function ViewList({
           </Action>
         )}
       </MenuList>
-    </Popover>
+    </PopoverDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Popover from '@mui/material/Popover';
+import { PopoverDialog } from '../../ui/PopoverDialog.tsx';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Condition } from '@steward/kernel/contract/wire/filters.ts';
 import { useRef } from 'react';
@@ -35,15 +35,12 @@ export function ConditionPopover({ anchor, record, start, onChange, onRemove, on
     if (isEmpty.current) onRemove();
   };
   return (
-    <Popover
-      open
-      anchorEl={anchor}
+    <PopoverDialog
+      anchor={anchor}
+      label={t('filter.edit', { name: label })}
+      sx={{ width: 300, p: 3 }}
+      onEntering={focusFirst}
       onClose={close}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{
-        transition: { onEntering: focusFirst },
-        paper: { role: 'dialog', 'aria-label': t('filter.edit', { name: label }), sx: { width: 300, mt: 1, p: 3 } },
-      }}
     >
       <Box
         component="form"
@@ -56,6 +53,6 @@ export function ConditionPopover({ anchor, record, start, onChange, onRemove, on
         <Box sx={{ fontSize: '0.8125rem', fontWeight: 500, color: color.text }}>{label}</Box>
         <ConditionFields record={record} condition={condition} onChange={setCondition} autoFocus />
       </Box>
-    </Popover>
+    </PopoverDialog>
   );
 }

@@ -1,4 +1,4 @@
-import Popover from '@mui/material/Popover';
+import { PopoverDialog } from '../../ui/PopoverDialog.tsx';
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from 'react';
 import { FieldList } from './FieldList.tsx';
@@ -13,21 +13,14 @@ interface FieldMenuProps extends Pick<ComponentProps<typeof FieldList>, 'record'
 export function FieldMenu({ anchor, record, onChoose, onClose }: FieldMenuProps) {
   const { t } = useTranslation('list');
   return (
-    <Popover
-      open
-      anchorEl={anchor}
+    <PopoverDialog
+      anchor={anchor}
+      label={t('filter.pick')}
+      sx={{ width: 250, overflow: 'hidden', display: 'flex', flexDirection: 'column', maxHeight: 400 }}
+      onEntering={focusFirst}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{
-        transition: { onEntering: focusFirst },
-        paper: {
-          role: 'dialog',
-          'aria-label': t('filter.pick'),
-          sx: { width: 250, mt: 1, overflow: 'hidden', display: 'flex', flexDirection: 'column', maxHeight: 400 },
-        },
-      }}
     >
       <FieldList record={record} onChoose={onChoose} />
-    </Popover>
+    </PopoverDialog>
   );
 }

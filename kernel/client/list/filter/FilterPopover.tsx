@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Popover from '@mui/material/Popover';
+import { PopoverDialog } from '../../ui/PopoverDialog.tsx';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Condition, Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -33,19 +33,12 @@ export function FilterPopover({ anchor, record, onChange, onGroups, onClose }: F
     onChange([...added.current.values()]);
   };
   return (
-    <Popover
-      open
-      anchorEl={anchor}
+    <PopoverDialog
+      anchor={anchor}
+      label={t('filter.pick')}
+      sx={{ overflow: 'hidden', display: 'flex', height: 420, maxHeight: 'calc(100vh - 32px)' }}
+      onEntering={focusFirst}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{
-        transition: { onEntering: focusFirst },
-        paper: {
-          role: 'dialog',
-          'aria-label': t('filter.pick'),
-          sx: { mt: 1, overflow: 'hidden', display: 'flex', height: 420, maxHeight: 'calc(100vh - 32px)' },
-        },
-      }}
     >
       <Box sx={{ width: 230, display: 'flex', flexDirection: 'column', minHeight: 0 }}>
         <FieldList record={record} current={key} onChoose={setKey} onGroups={onGroups} />
@@ -60,7 +53,7 @@ export function FilterPopover({ anchor, record, onChange, onGroups, onClose }: F
           onDone={onClose}
         />
       )}
-    </Popover>
+    </PopoverDialog>
   );
 }
 
