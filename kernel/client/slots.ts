@@ -1,11 +1,12 @@
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import type { ActivityEntry, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentType, ReactElement, ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { LoadBulkJobs } from './actions/types.ts';
 import type { LoadPart } from './api/lazy_part.ts';
+import type { Areas } from './i18n/areas.ts';
 import type { Screen } from './screen.ts';
 import { createSlot } from './state/slot.ts';
 
@@ -134,22 +135,24 @@ export interface DashboardTilePart {
   readonly load: LoadPart;
 }
 
+/** Namespaces of texts with sentences of the history, under `it` (on the page of the record) and `named`. */
+type HistoryArea = Extract<keyof Areas, `${string}_history`>;
+type HistoryAction<Area extends HistoryArea> = Extract<keyof Areas[Area]['it'] & keyof Areas[Area]['named'], string>;
+
 /** How a module tells of an action in the history. */
 export interface HistoryLine {
   readonly action: string;
   readonly icon: LucideIcon;
-  /** Draws the sentence. */
-  readonly load: LoadPart<HistorySentenceProps>;
+  /** Where its sentences stand. */
+  readonly texts: HistoryArea;
 }
 
-export interface HistorySentenceProps {
-  readonly entry: ActivityEntry;
-  /** `it`: on the page of the record that it is about. */
-  readonly scope: 'it' | 'named';
-  /** `who`, `object`, `target`. */
-  readonly values: Readonly<Record<string, string>>;
-  /** `b`, `object`, `target`. */
-  readonly components: Readonly<Record<string, ReactElement>>;
+/** Lines for all actions that a namespace has sentences for, with their icons. */
+export function historyLinesOf<Area extends HistoryArea>(
+  texts: Area,
+  icons: Readonly<Record<HistoryAction<Area>, LucideIcon>>,
+): readonly HistoryLine[] {
+  return Object.entries<LucideIcon>(icons).map(([action, icon]) => ({ action, icon, texts }));
 }
 
 /** A command of the palette. */

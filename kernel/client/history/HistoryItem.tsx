@@ -15,11 +15,10 @@ import {
   Trash2,
   type LucideIcon,
 } from 'lucide-react';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactElement, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { HIDDEN_STYLE } from '../ui/text_styles.ts';
 import { currentLanguage } from '../i18n/index.ts';
-import { partOf } from '../api/lazy_part.ts';
 import { historyLines, type HistoryLine } from '../slots.ts';
 import { useUser } from '../session/auth.ts';
 import { Link } from '../ui/Link.tsx';
@@ -93,7 +92,6 @@ export function HistoryItem({ entry, own, restore, children }: HistoryItemProps)
   const ofCompany = entry.content_type.model === 'company' ? OF_COMPANY.find((one) => one === entry.action) : undefined;
   const scope = entry.object.id === own ? 'it' : 'named';
   const line = lineOf(entry.action);
-  const Sentence = line && partOf(line.load);
   const values = {
     who: entry.actor.name,
     field: single ? label(single.field) : '',
@@ -112,9 +110,9 @@ export function HistoryItem({ entry, own, restore, children }: HistoryItemProps)
       icon={isImport ? FileDown : historyIcon(entry.action)}
       when={<HistoryTime iso={entry.created_at} note={isWork(entry) ? <WorkName entry={entry} /> : undefined} />}
     >
-      {Sentence ? (
+      {line ? (
         <Suspense fallback={null}>
-          <Sentence entry={entry} scope={scope} values={values} components={components} />
+          <ModuleSentence line={line} scope={scope} values={values} components={components} />
         </Suspense>
       ) : (
         <Trans
@@ -138,6 +136,24 @@ export function HistoryItem({ entry, own, restore, children }: HistoryItemProps)
       {children}
     </TimelineItem>
   );
+}
+
+/** What a module tells of its action, in its own texts. */
+function ModuleSentence({
+  line,
+  scope,
+  values,
+  components,
+}: {
+  line: HistoryLine;
+  scope: 'it' | 'named';
+  values: Readonly<Record<string, string>>;
+  components: Readonly<Record<string, ReactElement>>;
+}) {
+  const { t } = useTranslation(line.texts);
+  const key = scope === 'it' ? `it.${line.action}` : `named.${line.action}`;
+  // `historyLinesOf` has held the action against these texts.
+  return <Trans t={t} i18nKey={key as never} values={values} components={components} shouldUnescape />;
 }
 
 /** Imports say so in their sentence. */

@@ -2,19 +2,18 @@ import { ArrowRightLeft, Crown, Link2, MailCheck, MailPlus } from 'lucide-react'
 import i18next from 'i18next';
 import { recordActions } from '@steward/kernel/client/actions/record_actions.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
-
-const loadSentence = () => import('./HistorySentence.tsx');
+import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 
 export const peopleClient = defineClientModule({
   name: 'people',
-  historyLines: [
-    { action: 'invite', icon: MailPlus, load: loadSentence },
-    { action: 'copy_link', icon: Link2, load: loadSentence },
-    { action: 'accept_invitation', icon: MailCheck, load: loadSentence },
-    { action: 'hand_over', icon: ArrowRightLeft, load: loadSentence },
-    { action: 'transfer', icon: Crown, load: loadSentence },
-    { action: 'mail_receipt', icon: MailCheck, load: loadSentence },
-  ],
+  historyLines: historyLinesOf('people_history', {
+    invite: MailPlus,
+    copy_link: Link2,
+    accept_invitation: MailCheck,
+    hand_over: ArrowRightLeft,
+    transfer: Crown,
+    mail_receipt: MailCheck,
+  }),
   screens: [
     {
       path: '/users/invitations',

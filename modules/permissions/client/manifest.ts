@@ -3,10 +3,11 @@ import i18next from 'i18next';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
+import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 
 export const permissionsClient = defineClientModule({
   name: 'permissions',
-  historyLines: [{ action: 'preview', icon: Eye, load: () => import('./HistorySentence.tsx') }],
+  historyLines: historyLinesOf('permissions_history', { preview: Eye }),
   screens: [
     {
       path: '/users/$id/rights',

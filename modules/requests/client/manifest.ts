@@ -1,21 +1,20 @@
 import { CircleCheck, CircleX, HandHelping, Package, TriangleAlert, Undo2 } from 'lucide-react';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
+import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { decidableKinds } from '../contract/portal.ts';
 import type { OpenRequests } from '../contract/wire.ts';
 
-const loadSentence = () => import('./HistorySentence.tsx');
-
 export const requestsClient = defineClientModule({
   name: 'requests',
-  historyLines: [
-    { action: 'request_claim', icon: HandHelping, load: loadSentence },
-    { action: 'request_return', icon: HandHelping, load: loadSentence },
-    { action: 'report_problem', icon: TriangleAlert, load: loadSentence },
-    { action: 'withdraw_request', icon: Undo2, load: loadSentence },
-    { action: 'decline_request', icon: CircleX, load: loadSentence },
-    { action: 'close_problem', icon: CircleX, load: loadSentence },
-    { action: 'settle_problem', icon: CircleCheck, load: loadSentence },
-  ],
+  historyLines: historyLinesOf('requests_history', {
+    request_claim: HandHelping,
+    request_return: HandHelping,
+    report_problem: TriangleAlert,
+    withdraw_request: Undo2,
+    decline_request: CircleX,
+    close_problem: CircleX,
+    settle_problem: CircleCheck,
+  }),
   waitingNotices: [
     {
       key: 'requests',
