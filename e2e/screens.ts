@@ -34,8 +34,6 @@ export async function furnish(company: Company): Promise<readonly string[]> {
     '/profile',
     '/setting',
     '/mailbox',
-    `/users/${person.id}/rights`,
-    '/permissions',
     '/users/invitations',
     '/portal',
     '/requests',

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import { mailedToken } from '../../../app/test/people.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
+import { ask, begin, EVERYTHING, person, undo } from './transfers.ts';
 
 const app = await testApp();
 
@@ -17,61 +18,6 @@ async function assetOf(world: World, holder: string, name: string): Promise<stri
   ).toBe(201);
   return asset;
 }
-
-async function person(world: World, first_name: string, more: Record<string, unknown> = {}): Promise<string> {
-  return world.owner.create('users', { first_name, ...more });
-}
-
-const EVERYTHING = { assets: 'transfer', others: true } as const;
-
-function ask(who: TestUser, from: string, params: Record<string, unknown>) {
-  return who.call<BulkJob>('POST', 'bulk-jobs/', {
-    record: 'asset',
-    action: 'transfer',
-    person_id: from,
-    params,
-    wait: true,
-  });
-}
-
-async function begin(
-  who: TestUser,
-  from: string,
-  to: string,
-  params: Record<string, unknown> = EVERYTHING,
-): Promise<BulkJob> {
-  const begun = await ask(who, from, { ...params, to_id: to });
-  expect(begun.status, begun.text).toBe(201);
-  expect(begun.body.status, begun.text).toBe('checked');
-  return (await who.call<BulkJob>('POST', `bulk-jobs/${begun.body.id}/run/`, { wait: true })).body;
-}
-
-const undo = (who: TestUser, id: string) => who.call<BulkJob>('POST', `bulk-jobs/${id}/undo/`, { wait: true });
-
-test('who takes over a team does not become their own manager, and views that nobody else sees stay with whom they are', async () => {
-  const { owner, user } = await makeWorld(app);
-  const grace = await user({ permissions: ['assets:read'] });
-  const linus = await user();
-  for (const one of [linus.id, await owner.create('users', { first_name: 'Ada' })])
-    await owner.call('PATCH', `users/${one}/`, { manager_id: grace.id });
-  const view = {
-    table: 'asset',
-    definition: { columns: null, filters: null, search: '', sort: '', page_size: null, density: null },
-  };
-  expect((await grace.call('POST', 'list-views/', { ...view, name: 'Her own' })).status).toBe(201);
-  expect(await begin(owner, grace.id, linus.id)).toMatchObject({ status: 'done', refused: 0 });
-  const people = await owner.call<{ results: { id: string; first_name: string; manager: { id: string } | null }[] }>(
-    'GET',
-    'users/?page_size=50',
-  );
-  expect(people.body.results.find((one) => one.id === linus.id)?.manager).toBeNull();
-  expect(people.body.results.find((one) => one.first_name === 'Ada')?.manager?.id).toBe(linus.id);
-  expect(
-    (await grace.call<{ views: { name: string }[] }>('GET', 'list-views/?table=asset')).body.views.map(
-      (one) => one.name,
-    ),
-  ).toEqual(['Her own']);
-});
 
 describe('everything of one person', () => {
   let owner: TestUser;
@@ -148,30 +94,6 @@ describe('everything of one person', () => {
     expect(await holder()).toMatchObject({ type: 'user', id: grace });
     expect(await managers()).toEqual([grace, grace, grace]);
   });
-});
-
-test('shared views and waiting imports go along to somebody who signs in, and private views stay', async () => {
-  const world = await makeWorld(app);
-  const [grace, linus] = [await world.user({ user_type: 'admin' }), await world.user({ user_type: 'admin' })];
-  const view = (name: string, shared: string) =>
-    grace.call<{ id: string }>('POST', 'list-views/', { table: 'assets', name, definition: {}, shared });
-  const [mine, ours] = [await view('Mine', 'nobody'), await view('Ours', 'company')];
-  expect([mine.status, ours.status], ours.text).toEqual([201, 201]);
-  expect((await world.owner.call<Holdings>('GET', `users/${grace.id}/holdings/`)).body.items).toMatchObject([
-    { record: 'view', count: 1, examples: ['Ours'] },
-  ]);
-  const done = await begin(world.owner, grace.id, linus.id);
-  expect(done).toMatchObject({ status: 'done', changed: 1 });
-  const views = async (who: TestUser): Promise<[string, string][]> =>
-    (
-      await who.call<{ views: { name: string; owner: { id: string } }[] }>('GET', 'list-views/?table=assets')
-    ).body.views.map((one) => [one.name, one.owner.id]);
-  expect(await views(linus)).toEqual([['Ours', linus.id]]);
-  await undo(world.owner, done.id);
-  expect((await views(grace)).toSorted()).toEqual([
-    ['Mine', grace.id],
-    ['Ours', grace.id],
-  ]);
 });
 
 test('nobody passes on more than they may change, nor what somebody higher has', async () => {

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, signIn, test } from '../../../e2e/world.ts';
+import { expect, signIn, test } from './world.ts';
 
 test('a module is switched off for everybody at once, its addresses say so, and undo brings it back', async ({
   signedIn: page,

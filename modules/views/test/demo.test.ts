@@ -1,0 +1,30 @@
+import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
+import { makeDemo } from '@steward/modules/demo/server';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../../../app/test/app.ts';
+import type { Answer } from '../../../app/test/call.ts';
+import { login } from '../../../app/test/people.ts';
+
+const app = await testApp();
+let mara: LoginAnswer;
+
+beforeAll(async () => {
+  const { email, password } = await makeDemo(app.services);
+  mara = (await login(app, email, password)).body;
+}, 300_000);
+
+function read<T>(path: string): Promise<Answer<T>> {
+  return app.call<T>('GET', `/api/v1/${mara.user.company.id}/all/${path}`, { token: mara.access });
+}
+
+describe('the demonstration company', () => {
+  test('has views that everybody sees as tabs, none of them empty', async () => {
+    const { views } = (await read<{ views: { id: string; name: string; shared: string }[] }>('list-views/?table=asset'))
+      .body;
+    expect(views.map((one) => [one.name, one.shared])).toEqual(
+      ['Available', 'Berlin laptops', 'With a due date', 'In repair'].map((name) => [name, 'company']),
+    );
+    for (const { id, name } of views)
+      expect((await read<{ count: number }>(`list-views/${id}/count/`)).body.count, name).toBeGreaterThan(0);
+  });
+});
