@@ -31,6 +31,7 @@ export const kernelErrors = defineErrors({
   purged: { status: 410 },
   administrators_only: { status: 403 },
   in_use: { status: 409 },
+  action_not_possible: { status: 409 },
   taken: { status: 409 },
   refresh_race: { status: 409 },
   idempotency_conflict: { status: 409 },

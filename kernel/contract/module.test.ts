@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkRecord, defineModule, loadModules, modules, registerModules } from './module.ts';
+import { defineAction } from './actions/index.ts';
+import { checkAction, checkRecord, defineModule, loadModules, modules, registerModules } from './module.ts';
 import { ALL_PERMISSIONS, isActivePermission, isPermission, registerPermissions } from './permissions.ts';
 import { errorNamed, registerErrors } from './errors.ts';
 import { LANGUAGES, loadMessages, message, registerMessages } from './messages/index.ts';
@@ -86,7 +87,10 @@ describe('the registry of permissions', () => {
     expect(() => checkRecord({ ...asset, permission: 'spaceships' })).toThrow(
       'asset asks for spaceships:read, which no module declares',
     );
-    expect(() => checkRecord({ ...asset, verbs: ['chat'] })).toThrow('asset asks for assets:chat');
+    const talk = defineAction({ name: 'talk', on: 'asset', permission: 'chat', summary: {} });
+    expect(() => checkAction(talk)).toThrow('The action talk asks for assets:chat, which no module declares');
+    expect(() => checkAction({ ...talk, permission: 'update' })).not.toThrow();
+    expect(() => checkAction({ ...talk, on: 'rocket' })).toThrow('is on rocket, which is not registered');
     expect(() => checkRecord({ ...asset, fields: { rocket: { kind: 'reference', to: 'rocket' } } })).toThrow(
       'asset.rocket refers to rocket, which is not registered',
     );

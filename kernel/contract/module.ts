@@ -21,8 +21,11 @@ import {
   resourceNames,
   type PermissionDeclarations,
   namesIn,
+  type Permission,
 } from './permissions.ts';
-import { permissionsOfRecord } from './access/record.ts';
+import { allActions, registerActions, type ActionDefinition } from './actions/index.ts';
+import { kernelActions } from './actions/kernel_actions.ts';
+import { permissionFor } from './access/record.ts';
 import { findRecord, RECORDS, registerRecords, type RecordDefinition } from './records/index.ts';
 
 /** One system, as both sides know it: the table of contents of `modules/<name>/contract`. */
@@ -44,6 +47,8 @@ export interface ModuleDefinition {
   readonly labels?: Readonly<Record<Language, () => Promise<LabelSet>>>;
   /** What people may be permitted to do in it, beside what the kernel knows. */
   readonly permissions?: PermissionDeclarations;
+  /** What can be done with records, also with those of types that other modules define. */
+  readonly actions?: readonly ActionDefinition[];
   /** What it shows on the dashboard, where its client draws it. */
   readonly tiles?: readonly TileDeclaration[];
   /** Errors that it answers with, by code. */
@@ -120,6 +125,7 @@ export function registerModules(added: readonly ModuleDefinition[]): void {
   }
   registerPermissions(kernelPermissions);
   registerErrors(kernelErrors);
+  registerActions(kernelActions);
   for (const one of added) {
     registered.set(one.name, one);
     registerPermissions(one.permissions ?? {});
@@ -130,6 +136,7 @@ export function registerModules(added: readonly ModuleDefinition[]): void {
     registerRecords(one.records ?? []);
     for (const record of one.records ?? []) byRecord.set(record.name, one.name);
     if (one.labels) registerLabels(one.labels);
+    registerActions(one.actions ?? []);
   }
 }
 
@@ -141,6 +148,7 @@ export async function loadModules(): Promise<void> {
     if (language !== undefined) throw new Error(`The record type ${record.name} has no labels in ${language}`);
     checkRecord(record);
   }
+  for (const action of allActions()) checkAction(action);
   for (const code of errorCodes()) {
     const language = LANGUAGES.find((one) => MESSAGES[one][code] === undefined);
     if (language !== undefined) throw new Error(`The error ${code} has no sentence in ${language}`);
@@ -157,4 +165,23 @@ export function checkRecord(record: RecordDefinition): void {
     if (to !== undefined && !findRecord(to)) throw new Error(`${name}.${key} refers to ${to}, which is not registered`);
   for (const permission of permissionsOfRecord(record))
     if (!isActivePermission(permission)) throw new Error(`${name} asks for ${permission}, which no module declares`);
+}
+
+/** An action has to be on a type that is registered, and to ask for a permission that is not only reserved. */
+export function checkAction({ name, on, permission }: ActionDefinition): void {
+  if (on === '*') return;
+  const record = findRecord(on);
+  if (!record) throw new Error(`The action ${name} is on ${on}, which is not registered`);
+  const needed = permissionFor(record, permission);
+  if (needed !== null && !isActivePermission(needed))
+    throw new Error(`The action ${name} asks for ${needed}, which no module declares`);
+}
+
+/** Every permission that follows from a definition. */
+function permissionsOfRecord(record: RecordDefinition): Permission[] {
+  const actions = ['read', 'write', 'update', 'delete', ...(record.importBy ? ['import'] : [])];
+  return [
+    ...actions.flatMap((action) => permissionFor(record, action) ?? []),
+    ...Object.values(record.fields).flatMap((field) => field.permission ?? []),
+  ];
 }

@@ -1,4 +1,5 @@
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
+import { kernelBodies } from './actions/kernel_bodies.ts';
 import { fileSchedules } from './adapters/files/schedules.ts';
 import { mailSchedules } from './adapters/mail/schedules.ts';
 import { sendMail } from './adapters/mail/send.ts';
@@ -28,6 +29,7 @@ export const kernelServer = defineServerModule({
     'removed_foreign_key',
     'table_setting',
   ],
+  actions: kernelBodies,
   routes: [...pinnedEntryRoutes, ...engineRoutes(RECORDS)],
   hooks: {
     user: [

@@ -4,8 +4,9 @@ import type { Tables } from './database/tables.ts';
 import type { EventName } from '@steward/kernel/contract/events.ts';
 import type { Context, PictureConditions, SavedListParameters, Services } from './context/context.ts';
 import type { SubscribersOf, SubscriptionsOf } from './context/events.ts';
-import type { UndoVerbsOf } from './context/history.ts';
 import type { NoticePartsOf } from './context/notices.ts';
+import type { ServerAction } from './actions/define.ts';
+import { actionRoutes } from './actions/routes.ts';
 import { subscriberTask, notifySubscriber } from './engine/activity/events.ts';
 import type { RecordHooks } from './engine/hooks.ts';
 import type { Route } from './http/route.ts';
@@ -36,12 +37,12 @@ export interface ServerModule {
    * Runs before the server answers, in the order of the modules; what it returns is told when the server is running.
    */
   readonly start?: (services: Services, say: (line: string) => void) => Promise<string | undefined>;
-  /** Events that it causes, besides those of its record types, which the engine causes. */
+  /** Events that it causes, besides those of its actions, and of its record types, which the engine causes. */
   readonly events?: readonly EventName[];
   /** Events that it wants to know of: in the transaction of what happened, or as a job that is kept with it. */
   readonly on?: SubscriptionsOf<Context, Services>;
-  /** How its own verbs are taken back when a batch is undone, by the action in the history. */
-  readonly undoVerbs?: UndoVerbsOf<Context>;
+  /** Bodies of the actions that its contract declares; routes, bulk jobs, abilities and undo follow from them. */
+  readonly actions?: readonly ServerAction[];
   /** Who may see pictures of what it shows, beside those who may read the records. */
   readonly pictures?: PictureConditions;
   /** What it tells in the notices; its client draws it. */
@@ -103,13 +104,18 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
     'notice',
     modules.flatMap((one) => Object.keys(one.notices?.waiting ?? {})),
   );
-  const undoVerbs = modules.flatMap((one) => Object.entries(one.undoVerbs ?? {}));
+  const actions = modules.flatMap((one) => one.actions ?? []);
+  const undo = actions.flatMap(({ action, body }) =>
+    body.undo ? [[action.history ?? action.name, body.undo] as const] : [],
+  );
   unique(
-    'verb',
-    undoVerbs.map(([name]) => name),
+    'undo of',
+    undo.map(([name]) => name),
   );
   return {
-    routes: modules.flatMap(({ name, routes = [] }) => routes.map((route): Route => ({ ...route, module: name }))),
+    routes: modules.flatMap(({ name, routes = [], actions: own = [] }) =>
+      [...routes, ...own.flatMap(actionRoutes)].map((route): Route => ({ ...route, module: name })),
+    ),
     work: { tasks: Object.fromEntries(tasks), slicedTasks: Object.fromEntries(slicedTasks), schedules },
     starts: modules.flatMap((one) => one.start ?? []),
     parts: {
@@ -118,7 +124,8 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
       savedListParameters: modules.find((one) => one.savedListParameters)?.savedListParameters,
       demos: modules.flatMap(({ name, demo }) => (demo ? [[name, demo] as const] : [])),
       newCompany: modules.flatMap((one) => one.newCompany ?? []),
-      undoVerbs: Object.fromEntries(undoVerbs),
+      actions,
+      undo: Object.fromEntries(undo),
       pictures: modules.flatMap(({ name, pictures }) => (pictures ? [[name, pictures] as const] : [])),
       notices: modules.flatMap(({ name, notices }) => (notices ? [[name, notices] as const] : [])),
       openWork: Object.fromEntries(slicedTasks.map(([name, { open }]) => [name, open ?? null])),
@@ -130,7 +137,12 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
 const OF_RECORDS = /\.(created|updated|removed|restored|purged)$/;
 
 function subscribersOf(modules: readonly ServerModule[]): SubscribersOf<Context, Services> {
-  const declared = new Set<string>(modules.flatMap((one) => one.events ?? []));
+  const declared = new Set<string>(
+    modules.flatMap((one) => [
+      ...(one.events ?? []),
+      ...(one.actions ?? []).flatMap(({ action }) => action.event ?? []),
+    ]),
+  );
   const found: Record<string, SubscribersOf<Context, Services>[string]> = {};
   for (const { name: module, on = {} } of modules)
     for (const [event, subscriber] of Object.entries(on)) {

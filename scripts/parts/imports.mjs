@@ -12,8 +12,8 @@ import { root } from './run.mjs';
  * Tests may import everything but what lies inside of other modules.
  */
 const PARTS = {
-  contract: ['messages', 'fields', 'records', 'access', 'wire', 'labels', 'csv'],
-  server: ['database', 'context', 'jobs', 'adapters', 'engine', 'identity', 'http', 'routes'],
+  contract: ['messages', 'fields', 'records', 'access', 'wire', 'labels', 'actions', 'csv'],
+  server: ['database', 'context', 'jobs', 'adapters', 'engine', 'identity', 'http', 'actions', 'routes'],
   client: [
     'state',
     'theme',

@@ -10,22 +10,6 @@ export function permissionFor(record: RecordDefinition, action: string): Permiss
   return (record.permission.includes(':') ? record.permission : `${record.permission}:${action}`) as Permission;
 }
 
-/** Every permission that follows from a definition. */
-export function permissionsOfRecord(record: RecordDefinition): Permission[] {
-  const actions = [
-    'read',
-    'write',
-    'update',
-    'delete',
-    ...(record.verbs ?? []),
-    ...(record.importBy ? ['import'] : []),
-  ];
-  return [
-    ...actions.flatMap((action) => permissionFor(record, action) ?? []),
-    ...Object.values(record.fields).flatMap((field) => field.permission ?? []),
-  ];
-}
-
 /**
  * Whether the person may see and write a field of all records that they may read. Otherwise the field does not exist
  * for them.

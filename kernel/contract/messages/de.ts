@@ -26,6 +26,7 @@ export const messages: Readonly<Record<keyof typeof en, string>> = {
   administrators_only: 'Das können nur Administratoren des Unternehmens.',
   in_bin: '{what} im Papierkorb',
   in_use: '{name} wird noch verwendet von: {dependents}. Ändern Sie zuerst diese.',
+  action_not_possible: 'Das ist nicht mehr möglich. Laden Sie die Ansicht neu, um die Änderungen zu sehen.',
   taken: '{other} hat diesen Wert schon. Wählen Sie einen anderen.',
   taken_in_trash:
     'Das kann nicht wiederhergestellt werden: {other} hat jetzt denselben Wert. Ändern Sie zuerst diesen.',

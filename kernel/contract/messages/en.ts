@@ -22,6 +22,7 @@ export const messages = {
   administrators_only: 'Only administrators of the company can do this.',
   in_bin: '{what} in the recycle bin',
   in_use: '{name} is still used by {dependents}. Change those first.',
+  action_not_possible: 'This is no longer possible. Reload to see what has changed.',
   taken: '{other} already has this value. Choose another one.',
   taken_in_trash: 'This cannot be restored: {other} has the same value now. Change that one first.',
   portal_only: 'You have access to your own assets only. Ask an administrator if you need more.',

@@ -23,6 +23,7 @@ export const messages: Readonly<Record<keyof typeof en, string>> = {
   administrators_only: 'Solo los administradores de la empresa pueden hacerlo.',
   in_bin: '{what} en la papelera',
   in_use: '{name} todavía se usa en: {dependents}. Cambie esos primero.',
+  action_not_possible: 'Ya no es posible. Vuelva a cargar la vista para ver qué ha cambiado.',
   taken: '{other} ya tiene este valor. Elija otro.',
   taken_in_trash: 'No se puede restaurar: {other} tiene ahora el mismo valor. Cambie ese primero.',
   portal_only: 'Solo tiene acceso a sus propios activos. Pida más a un administrador si lo necesita.',

@@ -59,8 +59,6 @@ export interface RecordDefinition {
   readonly canHold?: number;
   /** The browser holds the page size of its list over a reload, as `<name>PageSize`. */
   readonly holdsPageSize?: true;
-  /** Further actions that are reported as abilities of rows. */
-  readonly verbs?: readonly string[];
 }
 
 /** Keeps literal types and checks the shape. */

@@ -1,3 +1,4 @@
+import type { ServerActionOf, UndoOf } from './actions.ts';
 import type { DemoDataOf } from './demo.ts';
 import type { FillNewCompany } from './new_company.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
@@ -12,7 +13,6 @@ import type { ChangeFeed } from './change_feed.ts';
 import type { Changes } from './changes.ts';
 import { AppError } from './errors.ts';
 import type { SubscribersOf } from './events.ts';
-import type { UndoVerbsOf } from './history.ts';
 import type { HooksByType } from './hooks.ts';
 import type { NoticePartsOf } from './notices.ts';
 import type { LimitedGrant } from './scope.ts';
@@ -49,8 +49,10 @@ export interface ModuleParts {
   readonly newCompany: readonly FillNewCompany[];
   /** Demonstration data of modules, by the name of the module. */
   readonly demos: readonly (readonly [module: string, demo: DemoDataOf<Context>])[];
-  /** How a verb's line of history is taken back, by its action. */
-  readonly undoVerbs: UndoVerbsOf<Context>;
+  /** What can be done with records, in the order of the modules. */
+  readonly actions: readonly ServerActionOf<Context>[];
+  /** How lines of history of actions are taken back, by their action. */
+  readonly undo: UndoOf<Context>;
   /** The words for open work of each long task; `null`: upkeep. */
   readonly openWork: Readonly<Record<string, OpenWorkLabels | null>>;
   /** Who may see which pictures, by the name of the module. */
@@ -105,6 +107,8 @@ export interface Context {
   readonly services: Services;
   /** Marks what belongs to one import or bulk action in the history. */
   readonly batchId: string | null;
+  /** The batch that is taken back: history reads as the undo of it. */
+  readonly undoes: string | null;
   /** True during the check of an import: sequences must not advance. */
   readonly isDryRun: boolean;
   /** A preview of `user`'s view: read-only, without what is private to them. */

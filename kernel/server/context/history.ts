@@ -20,9 +20,3 @@ export interface RecordedChange extends Pick<
 > {
   readonly changes: readonly Changed[];
 }
-
-/**
- * How lines of history of a module's own verbs are taken back, by their actions. Throws `AppError` to leave the record
- * as it is.
- */
-export type UndoVerbsOf<C> = Readonly<Record<string, (ctx: C, line: RecordedChange) => Promise<void>>>;

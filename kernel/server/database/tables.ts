@@ -24,7 +24,7 @@ export interface Tables {
     company_id: string; id: string; record: string; record_id: string; record_title: string; action: string;
     actor_id: string | null; actor_name: string; source: string; changes: unknown; target_type: string | null;
     target_id: string | null; target_name: string | null; work_space_id: string | null; note: string | null;
-    batch_id: string | null; created_at: Date;
+    batch_id: string | null; created_at: Date; undoes: string | null;
   };
   api_token: {
     company_id: string; id: string; user_id: string; name: string; hash: string; hint: string; rights: string;

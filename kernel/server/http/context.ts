@@ -300,6 +300,7 @@ interface Parts {
 function contextOf({ actor, ...parts }: Parts): Context {
   return {
     batchId: null,
+    undoes: null,
     isDryRun: false,
     isPreview: false,
     session: null,

@@ -132,15 +132,6 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
       summary: `Change several ${many}`,
       handle: (ctx, request) => bulkUpdate(ctx, own(ctx), bodyIds(request.body), request.body['changes']),
     },
-    {
-      ...common,
-      method: 'POST',
-      path: `${path}/restore`,
-      body: { ids: required(ids) },
-      access: { ...common.access, permission: needs('delete') },
-      summary: `Restore ${many} from the recycle bin`,
-      handle: async (ctx, request) => ({ restored: await restoreRecords(ctx, own(ctx), bodyIds(request.body)) }),
-    },
   ];
   if (record.severalBy !== undefined) {
     const input = required({ schema: { $ref: `#/components/schemas/${record.name}_input` } });

@@ -113,7 +113,6 @@ export const asset = defineRecord({
   severalBy: 'serial',
   toldApartBy: ['asset_tag', 'serial', 'model'],
   searchThrough: ['model', 'category', 'manufacturer', 'holder', 'location', 'department', 'supplier'],
-  verbs: ['checkout', 'checkin'],
 });
 
 /** An asset as it goes out. */

@@ -1,62 +1,30 @@
-import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import { checkInput, inputKey, type Problem } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import type { BulkAction } from '../contract/wire.ts';
-import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
-import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
-import { removeMany, restoreMany, updateMany } from '@steward/kernel/server/engine/operations/many.ts';
-import { writableFields } from '@steward/kernel/server/engine/operations/save.ts';
-import { checkInMany, checkOutMany, readCheckIn, readCheckOut } from '@steward/modules/checkout/server';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
+import type { ActionAnswer, ServerAction } from '@steward/kernel/server/actions/define.ts';
+import { readInput, requireAction, runAction, serverAction } from '@steward/kernel/server/actions/run.ts';
 import { requireTransferPermission, transferHoldings } from '@steward/modules/people/server';
 import type { Job } from './job.ts';
 
-/** Outcome for one record. */
-export type Answer = 'changed' | 'unchanged' | AppError;
 type Params = Readonly<Record<string, unknown>>;
 
-const RIGHTS: Readonly<Record<Exclude<BulkAction, 'transfer'>, string>> = {
-  edit: 'update',
-  delete: 'delete',
-  restore: 'delete',
-  checkout: 'checkout',
-  checkin: 'checkin',
-};
+/** The action of a name that can be a bulk job. Throws `invalid` where there is none on the type. */
+export function bulkAction(ctx: Context, record: RecordDefinition, name: string): ServerAction {
+  const found = serverAction(ctx, record, name);
+  if (!found || found.action.bulk === false)
+    throw invalid({ action: { key: 'not_option', params: { options: name } } });
+  return found;
+}
 
 /** Throws 403 without the permissions of an action; checked when created, run and undone. */
-export function requireActionPermission(
-  ctx: Context,
-  record: RecordDefinition,
-  action: BulkAction,
-  params: Params,
-): void {
+export function requireActionPermission(ctx: Context, record: RecordDefinition, action: string, params: Params): void {
   if (action === 'transfer') requireTransferPermission(ctx, params);
-  else requirePermission(ctx, permissionFor(record, RIGHTS[action]));
+  else requireAction(ctx, record, bulkAction(ctx, record, action), params);
 }
 
 /** Refuses invalid input common to all records. */
-export function checkParams(
-  ctx: Context,
-  record: RecordDefinition,
-  action: Exclude<BulkAction, 'transfer'>,
-  params: Params,
-): void {
-  if ((action === 'checkout' || action === 'checkin') && !record.verbs?.includes(action))
-    throw invalid({ action: { key: 'not_option', params: { options: action } } });
-  if (action === 'checkout') readCheckOut(params);
-  else if (action === 'checkin') readCheckIn(params);
-  else if (action === 'edit') checkChanges(ctx, record, params);
-  else refuse(checkInput({}, params).problems);
-}
-
-function checkChanges(ctx: Context, record: RecordDefinition, params: Params): void {
-  if (Object.keys(params).length === 0) throw invalid({ params: { key: 'required' } });
-  const { problems } = checkInput(writableFields(ctx, record), params, { partial: true, currency: ctx.currency });
-  const found: Record<string, Problem> = { ...problems };
-  for (const [key, field] of Object.entries(record.fields)) {
-    const name = inputKey(key, field);
-    if (field.unique === true && (params[name] ?? '') !== '') found[name] ??= { key: 'unique_in_bulk' };
-  }
-  refuse(found);
+export function checkParams(ctx: Context, record: RecordDefinition, action: string, params: Params): void {
+  readInput(ctx, record, bulkAction(ctx, record, action), params);
 }
 
 type Acting = Pick<Job, 'action' | 'params' | 'selection'>;
@@ -67,27 +35,7 @@ export async function act(
   record: RecordDefinition,
   { action, params, selection }: Acting,
   ids: readonly string[],
-): Promise<Answer[]> {
+): Promise<ActionAnswer[]> {
   if ('items' in selection) return transferHoldings(ctx, selection, params, ids);
-  if (action === 'edit') {
-    const answers = await updateMany(
-      ctx,
-      record,
-      ids.map((id) => ({ id, input: params })),
-    );
-    return answers.map((one) => (one instanceof AppError ? one : one.changed ? 'changed' : 'unchanged'));
-  }
-  const doing =
-    action === 'delete'
-      ? removeMany(ctx, record, ids)
-      : action === 'restore'
-        ? restoreMany(ctx, record, ids)
-        : action === 'checkout'
-          ? checkOutMany(ctx, ids, readCheckOut(params))
-          : checkInMany(ctx, ids, readCheckIn(params));
-  return (await doing).map(done);
-}
-
-function done(answer: true | AppError): Answer {
-  return answer === true ? 'changed' : answer;
+  return runAction(ctx, record, bulkAction(ctx, record, action), ids, params);
 }

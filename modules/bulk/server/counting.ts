@@ -6,7 +6,7 @@ import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { firstSentence } from '@steward/kernel/server/engine/operations/bulk.ts';
 import { titleSql } from '@steward/kernel/server/engine/storage.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
-import type { Answer } from './act.ts';
+import type { ActionAnswer as Answer } from '@steward/kernel/server/actions/define.ts';
 
 /** A refused record; `key` groups equal reasons. */
 export interface Refusal extends BulkExample {

@@ -2,7 +2,7 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { writeLine } from '@steward/kernel/contract/csv/write.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
-import { BULK_ACTIONS } from '../contract/wire.ts';
+import { bulkActionNames } from '@steward/kernel/contract/actions/index.ts';
 import { sql } from 'kysely';
 import { Readable } from 'node:stream';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -19,7 +19,7 @@ const WAIT = about(flag, 'Answer when it has ended; for up to 200 records');
 /** Records: `ids`; or matches of `search` and `filters` without `except`. `filters: null` alone means all. */
 const JOB = {
   record: required(about(text, 'The record type', 'asset')),
-  action: required(oneOf(BULK_ACTIONS)),
+  action: required(oneOf([...bulkActionNames(), 'transfer'])),
   params: object,
   ids,
   search: text,

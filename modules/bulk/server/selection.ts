@@ -2,7 +2,7 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { MAX_BULK_IDS } from '@steward/kernel/contract/wire/list.ts';
-import type { BulkAction } from '../contract/wire.ts';
+import { findAction } from '@steward/kernel/contract/actions/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
@@ -48,7 +48,7 @@ function idsOf({ items }: TransferSelection): string[] {
   return [...new Set(items.map((one) => one.id))];
 }
 
-type Walked = Pick<Job, 'action' | 'selection' | 'created_at'>;
+type Walked = Pick<Job, 'selection' | 'created_at'> & { readonly action: string };
 
 /** Number of records, for the progress bar. */
 export async function countSelected(ctx: Context, record: RecordDefinition, job: Walked): Promise<number> {
@@ -89,15 +89,10 @@ async function conditionsOf(
   // Reading the list is checked, since counts reveal what may not be read.
   requirePermission(ctx, permissionFor(record, 'read'));
   return [
-    ...visible(ctx, record, 't', { trash: inBin(action) }),
+    ...visible(ctx, record, 't', { trash: findAction(record, action)?.inBin ?? false }),
     ...(selection.filters ? [await filterSql(ctx, record, selection.filters)] : []),
     ...(selection.search.trim() === '' ? [] : await searchConditions(ctx, record, selection.search)),
     ...(selection.except.length === 0 ? [] : [sql`t.id <> all(${[...selection.except]}::uuid[])`]),
     sql`t.created_at <= ${madeAt}`,
   ];
-}
-
-/** Whether the action applies to the recycle bin. */
-export function inBin(action: BulkAction): boolean {
-  return action === 'restore';
 }

@@ -1,5 +1,6 @@
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { BULK_ACTIONS, type BulkAction, type BulkJob, type BulkStatus } from '../contract/wire.ts';
+import { bulkActionNames } from '@steward/kernel/contract/actions/index.ts';
+import type { BulkJob, BulkStatus } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
@@ -23,9 +24,10 @@ type Body = Readonly<Record<string, unknown>>;
 /** Stores a job and starts its dry run. */
 export async function make(ctx: Context, body: Body): Promise<BulkJob | ExternalCall> {
   const found = typeof body['record'] === 'string' ? findRecord(body['record']) : undefined;
-  const action = BULK_ACTIONS.find((one) => one === body['action']);
+  const options = [...bulkActionNames(), 'transfer'];
+  const action = options.find((one) => one === body['action']);
   if (!found) throw invalid({ record: { key: 'not_option', params: { options: 'asset, location …' } } });
-  if (!action) throw invalid({ action: { key: 'not_option', params: { options: BULK_ACTIONS.join(', ') } } });
+  if (!action) throw invalid({ action: { key: 'not_option', params: { options: options.join(', ') } } });
   const record = definitionFor(ctx, found);
   const given = body['params'] ?? {};
   if (typeof given !== 'object' || Array.isArray(given)) throw invalid({ params: { key: 'required' } });
@@ -47,7 +49,7 @@ export async function make(ctx: Context, body: Body): Promise<BulkJob | External
 async function selectionOf(
   ctx: Context,
   record: RecordDefinition,
-  action: BulkAction,
+  action: string,
   params: Body,
   body: Body,
 ): Promise<Selection> {

@@ -1,4 +1,5 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
+import { actions } from './actions.ts';
 import { errors } from './errors.ts';
 import { permissions } from './permissions.ts';
 
@@ -9,6 +10,7 @@ export const checkoutModule = defineModule({
   name: 'checkout',
   needs: ['assets', 'locations'],
   permissions,
+  actions,
   errors,
   messages: {
     en: () => import('./messages/en.ts'),

@@ -16,16 +16,7 @@ async function dependencies(
 }
 
 /** Checks on assignments when assets are written, and references of assignments. */
-export const assetHooks: RecordHooks = {
-  dependencies,
-  traces: [assignments('asset_id', 'holder_asset_id')],
-  abilities: (_ctx, rows) => {
-    for (const { row, abilities } of rows) {
-      if (row['state'] !== 'deployable') abilities.delete('checkout');
-      if (row['state'] !== 'deployed') abilities.delete('checkin');
-    }
-  },
-};
+export const assetHooks: RecordHooks = { dependencies, traces: [assignments('asset_id', 'holder_asset_id')] };
 
 export const userHooks: RecordHooks = { traces: [assignments('user_id')] };
 

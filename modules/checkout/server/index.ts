@@ -3,5 +3,3 @@ export { checkIn } from './check_in.ts';
 export { checkOut, checkOutEach, tryCheckOuts, type CheckOut } from './check_out.ts';
 export { assigneeSql, type LockedAsset } from './state.ts';
 export type { AssigneeType } from './assignee.ts';
-export { checkInMany, checkOutMany } from './many.ts';
-export { readCheckIn, readCheckOut } from './read.ts';

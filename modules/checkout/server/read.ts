@@ -7,17 +7,13 @@ import { ASSIGNEE_KEYS } from './assignee.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-const { asset: _asset, ...others } = checkoutFields;
-/** Input fields without the asset. */
-export const withoutAsset = others;
-
 /** Parses assignee and check-out from a body. Throws `invalid`. */
 export function readCheckOut(body: Body): Omit<CheckOut, 'assetId'> {
-  return checkOutOf(parseInput(withoutAsset, body));
+  return checkOutOf(parseInput(checkoutFields, body));
 }
 
 /** The check-out of a parsed input. Throws `invalid` without assignee. */
-export function checkOutOf(values: InputOf<typeof withoutAsset>): Omit<CheckOut, 'assetId'> {
+function checkOutOf(values: InputOf<typeof checkoutFields>): Omit<CheckOut, 'assetId'> {
   const type = values.checkout_to;
   const id = values[type === 'asset' ? 'holder_asset' : type];
   if (id === null) throw invalid({ [ASSIGNEE_KEYS[type]]: { key: 'pick_holder' } });
@@ -35,6 +31,6 @@ export function readCheckIn(body: Body): Omit<CheckIn, 'assetId'> {
   return checkInOf(parseInput(checkinFields, body));
 }
 
-export function checkInOf(values: InputOf<typeof checkinFields>): Omit<CheckIn, 'assetId'> {
+function checkInOf(values: InputOf<typeof checkinFields>): Omit<CheckIn, 'assetId'> {
   return { locationId: values.location, statusId: values.status, checkedInAt: values.checked_in_at, note: values.note };
 }

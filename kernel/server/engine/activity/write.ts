@@ -19,6 +19,7 @@ export interface ActivityInput {
 
 /** The parts of a context that writing history needs. */
 export type Writer = Pick<Context, 'tx' | 'companyId' | 'source' | 'batchId' | 'now' | 'changes'> & {
+  readonly undoes?: string | null;
   readonly user: Pick<Context['user'], 'id' | 'name' | 'support'>;
 };
 
@@ -49,6 +50,7 @@ export async function writeActivities(ctx: Writer, happenings: readonly Activity
     actor_name: ctx.user.name,
     source: ctx.source,
     batch_id: ctx.batchId,
+    undoes: ctx.undoes ?? null,
     created_at: ctx.now,
   };
   await ctx.tx.known(insertRows(ctx.companyId, 'activity', lines, same));

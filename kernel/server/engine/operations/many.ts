@@ -24,7 +24,7 @@ export function createMany(
   inputs: readonly Input[],
 ): Promise<(string | AppError)[]> {
   requirePermission(ctx, permissionFor(record, 'write'));
-  return together(ctx, inputs, (some) => createAll(ctx, record, some));
+  return writeBisecting(ctx, inputs, (some) => createAll(ctx, record, some));
 }
 
 /**
@@ -48,7 +48,7 @@ export function updateMany(
   updates: readonly Update[],
 ): Promise<({ readonly changed: boolean } | AppError)[]> {
   requirePermission(ctx, permissionFor(record, 'update'));
-  return together(ctx, updates, (some) => updateAll(ctx, record, some));
+  return writeBisecting(ctx, updates, (some) => updateAll(ctx, record, some));
 }
 
 /** Moves records to the recycle bin. */
@@ -58,7 +58,7 @@ export function removeMany(
   ids: readonly string[],
 ): Promise<(true | AppError)[]> {
   requirePermission(ctx, permissionFor(record, 'delete'));
-  return together(ctx, ids, (some) => removeAll(ctx, record, some));
+  return writeBisecting(ctx, ids, (some) => removeAll(ctx, record, some));
 }
 
 /** Brings records back from the recycle bin. */
@@ -68,11 +68,14 @@ export function restoreMany(
   ids: readonly string[],
 ): Promise<(true | AppError)[]> {
   requirePermission(ctx, permissionFor(record, 'delete'));
-  return together(ctx, ids, (some) => restoreAll(ctx, record, some));
+  return writeBisecting(ctx, ids, (some) => restoreAll(ctx, record, some));
 }
 
-/** Writes all at once; where that fails as a whole, in halves, down to the record that causes it. */
-async function together<I, O>(
+/**
+ * Writes all at once; where that fails as a whole, in halves, down to the record that causes it. What was refused
+ * leaves nothing behind.
+ */
+export async function writeBisecting<I, O>(
   ctx: Context,
   items: readonly I[],
   write: (items: readonly I[]) => Promise<(O | AppError)[]>,
@@ -96,8 +99,8 @@ async function together<I, O>(
     if (!(error instanceof AppError) && !isAboutValues(error)) throw error;
     const middle = Math.ceil(items.length / 2);
     return [
-      ...(await together(ctx, items.slice(0, middle), write)),
-      ...(await together(ctx, items.slice(middle), write)),
+      ...(await writeBisecting(ctx, items.slice(0, middle), write)),
+      ...(await writeBisecting(ctx, items.slice(middle), write)),
     ];
   }
 }

@@ -1,15 +1,14 @@
 import { textOrNull } from '@steward/kernel/contract/narrow.ts';
-import { can } from '@steward/kernel/contract/access/can.ts';
-import { canSeeField, permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { canSeeField } from '@steward/kernel/contract/access/record.ts';
 import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import type { RowAbilities } from '../../context/hooks.ts';
 import { imageOf } from '../images.ts';
 import { dependencies } from '../query/dependents.ts';
 import { linksOf, lookUp, type Names } from '../query/names.ts';
-import { scopeSql } from '../scope.ts';
+import { possibleActions } from '../abilities.ts';
 import { narrowAbilities } from '../hooks.ts';
 import { columnOf, decode, assigneeColumn, toWire } from '../storage.ts';
 import { all, visible } from '../visibility.ts';
@@ -24,12 +23,9 @@ export async function readRows(
   options: { readonly trash?: boolean } = {},
 ): Promise<Row[]> {
   if (ids.length === 0) return [];
-  const limited = limitedActions(ctx, record);
+  const possible = await possibleActions(ctx, record, options);
   const raws = await ctx.tx.known(sql<Raw>`
-    select t.*${sql.join(
-      limited.map(([action, within]) => sql`, (${within}) is true as ${sql.ref(`may ${action}`)}`),
-      sql``,
-    )} from ${sql.table(record.table)} t where ${all(visible(ctx, record, 't', { ...options, isLookedUp: true }))}
+    select t.*${possible.columns} from ${sql.table(record.table)} t where ${all(visible(ctx, record, 't', { ...options, isLookedUp: true }))}
     and t.id = any(${[...ids]}::uuid[])`);
   const fields = Object.entries(record.fields).filter(([, field]) => canSeeField(ctx.user, record, field.permission));
   const names = await lookUp(ctx, record, fields, raws);
@@ -44,8 +40,7 @@ export async function readRows(
     for (const [key, field] of fields)
       row[key] =
         field.kind === 'references' ? (links.get(key)?.get(id) ?? []) : wireValue(ctx, key, field, raw, values, names);
-    const outside = limited.flatMap(([action]) => (raw[`may ${action}`] === true ? [] : [action]));
-    return [{ row, abilities: possibleActions(ctx, record, outside) }];
+    return [{ row, abilities: possible.of(raw) }];
   });
   narrowAbilities(ctx, record, rows);
   return rows.map(({ row, abilities }) => {
@@ -81,25 +76,6 @@ function wireValue(ctx: Context, key: string, field: FieldDefinition, raw: Raw, 
     default:
       return toWire(field, values[key]);
   }
-}
-
-function actionsOf(record: RecordDefinition): string[] {
-  return ['update', 'delete', ...(record.verbs ?? [])];
-}
-
-/** Actions allowed on some rows, with the condition for which. */
-function limitedActions(ctx: Context, record: RecordDefinition): [string, RawBuilder<unknown>][] {
-  return actionsOf(record).flatMap((action): [string, RawBuilder<unknown>][] => {
-    const within = scopeSql(ctx, record, permissionFor(record, action), 't');
-    return within ? [[action, within]] : [];
-  });
-}
-
-function possibleActions(ctx: Context, record: RecordDefinition, outside: readonly string[]): Set<string> {
-  const possible = actionsOf(record).filter(
-    (action) => can(ctx.user, permissionFor(record, action)) && !outside.includes(action),
-  );
-  return new Set(can(ctx.user, permissionFor(record, 'write')) ? [...possible, 'clone'] : possible);
 }
 
 function isoTime(value: unknown): string {

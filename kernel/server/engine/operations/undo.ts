@@ -44,11 +44,12 @@ const ENGINE: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'rest
  * Undoes what was written under one batch id, newest first, one slice at a time: created records go to the recycle bin
  * unless they were changed since, deleted ones are restored, and changed fields get their old values where they still
  * have the batch's; later changes stay and are reported. Runs with the permissions of the context, in its transaction,
- * and writes history under the batch id of the context. The caller stores `next` in the same transaction, so that a
- * crash repeats nothing.
+ * and writes history under the batch id of the context, marked as the undo. The caller stores `next` in the same
+ * transaction, so that a crash repeats nothing.
  */
-export async function undoBatch(ctx: Context, batchId: string, options: UndoOptions = {}): Promise<UndoneSlice> {
+export async function undoBatch(caller: Context, batchId: string, options: UndoOptions = {}): Promise<UndoneSlice> {
   const { before = null, limit = SLICE } = options;
+  const ctx: Context = { ...caller, undoes: batchId };
   const older = before === null ? sql`` : sql`and a.id < ${before}`;
   const deeds = await ctx.tx.rows(sql<RecordedChange>`
     select a.id, a.record, a.record_id, a.record_title, a.action, a.changes, a.target_type, a.target_id, a.target_name,
@@ -60,9 +61,7 @@ export async function undoBatch(ctx: Context, batchId: string, options: UndoOpti
   const failed = new Set(kept.map((one) => one.id));
   // Entries that only inform, such as transfers named in a user's history, are not undone.
   const touched = new Set(
-    deeds
-      .filter((one) => ENGINE.has(one.action) || ctx.services.modules.undoVerbs[one.action])
-      .map((one) => one.record_id),
+    deeds.filter((one) => ENGINE.has(one.action) || ctx.services.modules.undo[one.action]).map((one) => one.record_id),
   );
   return {
     next: deeds.length < limit ? null : (deeds.at(-1)?.id ?? null),
@@ -100,12 +99,8 @@ async function undoRun(ctx: Context, batchId: string, run: readonly RecordedChan
   if (first.action === 'restore') return refusals(ctx, run, await removeInTurn(ctx, record, ids));
   if (first.action === 'delete') return refusals(ctx, run, await restoreMany(ctx, record, ids));
   if (first.action === 'update') return undoUpdates(ctx, batchId, record, run);
-  const verb = ctx.services.modules.undoVerbs[first.action];
-  const answers: (true | AppError)[] = [];
-  for (const deed of verb ? run : []) {
-    const doing = ctx.tx.savepoint(() => verb?.(ctx, deed) ?? Promise.resolve());
-    answers.push(await doing.then((): true => true, asAnswer));
-  }
+  const answers = (await ctx.services.modules.undo[first.action]?.(ctx, run)) ?? [];
+  for (const answer of answers) if (answer instanceof AppError && answer.code === 'forbidden') throw answer;
   return refusals(ctx, run, answers);
 }
 
@@ -140,11 +135,6 @@ async function undoCreates(
       ),
     ),
   ];
-}
-
-function asAnswer(error: unknown): AppError {
-  if (error instanceof AppError && error.code !== 'forbidden') return error;
-  throw error;
 }
 
 function refusals(ctx: Context, run: readonly RecordedChange[], answers: readonly unknown[]): UndoSkip[] {

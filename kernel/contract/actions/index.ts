@@ -1,0 +1,90 @@
+import type { EventName } from '../events.ts';
+import type { Fields } from '../fields/types.ts';
+import type { RecordDefinition } from '../records/types.ts';
+import type { Filter } from '../wire/filters.ts';
+
+/** An address that differs from what is derived: `/<wire>/:id/<name>` for one, `/<wire>/<name>` for many. */
+export interface ActionCall {
+  readonly path: string;
+  /** Where the path has no `:id`: the field of the body that names the record, or for many the records (`ids`). */
+  readonly subject?: string;
+  /** Status of a success; 200 when absent. */
+  readonly status?: number;
+  /** For many: all of them or none; the answer has their number under this name. */
+  readonly allOrNone?: string;
+}
+
+/**
+ * A verb on records, as both sides know it. From it follow its routes, its bulk job, the ability on rows, the API
+ * reference and its tests; a module of the server gives the body, one of the client its icon and words.
+ */
+export interface ActionDefinition {
+  /** Names the verb in bulk jobs, and unless others are given the ability on rows and the line of history. */
+  readonly name: string;
+  /** The record type; `*`: every one. */
+  readonly on: string;
+  /** The action of the type's permission: `update` on users needs `user:update`. */
+  readonly permission: string;
+  readonly input?: Fields;
+  /** On which rows it is possible; rows tell it as an ability. Absent: on all. */
+  readonly when?: Filter;
+  /** On rows in the recycle bin, and on none beside them. */
+  readonly inBin?: true;
+  readonly ability?: string;
+  /** Action of its lines of history. */
+  readonly history?: string;
+  readonly event?: EventName;
+  /** What it has done cannot be taken back: a mail is sent. */
+  readonly undo?: false;
+  /** Not offered as a bulk job. */
+  readonly bulk?: false;
+  /** `null`: no call for one record, or none for many. */
+  readonly one?: ActionCall | null;
+  readonly many?: ActionCall | null;
+  /** Refuses API tokens: it decides who gets access. */
+  readonly signedInOnly?: true;
+  /** For the API reference, with the words of the type for `{one}` and `{many}`. */
+  readonly summary: { readonly one?: string; readonly many?: string };
+}
+
+/** Keeps literal types and checks the shape. */
+export function defineAction<const A extends ActionDefinition>(action: A): A {
+  return action;
+}
+
+const registered = new Map<string, ActionDefinition>();
+
+/** Adds the actions of a module. The same again is left out; another one of a name on the same type throws. */
+export function registerActions(actions: readonly ActionDefinition[]): void {
+  for (const one of actions) {
+    const key = `${one.on} ${one.name}`;
+    const known = registered.get(key) ?? registered.get(`* ${one.name}`);
+    if (known && known !== one) throw new Error(`The action ${one.name} on ${one.on} is declared twice`);
+    registered.set(key, one);
+  }
+}
+
+/** All actions, in the order of the modules. */
+export function allActions(): readonly ActionDefinition[] {
+  return [...registered.values()];
+}
+
+/** What can be done with records of a type: what is possible with all types first. */
+export function actionsOn(record: Pick<RecordDefinition, 'name'>): readonly ActionDefinition[] {
+  return allActions().filter((one) => one.on === '*' || one.on === record.name);
+}
+
+/** An action on a type by its name; `undefined` when there is none. */
+export function findAction(record: Pick<RecordDefinition, 'name'>, name: string): ActionDefinition | undefined {
+  return registered.get(`${record.name} ${name}`) ?? registered.get(`* ${name}`);
+}
+
+/** The name by which rows tell that it is possible. */
+export function abilityOf(action: ActionDefinition): string {
+  return action.ability ?? action.name;
+}
+
+/** Names of all actions that can be bulk jobs. */
+export function bulkActionNames(): readonly string[] {
+  return [...new Set(allActions().flatMap((one) => (one.bulk === false ? [] : [one.name])))];
+}

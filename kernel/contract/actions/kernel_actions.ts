@@ -1,0 +1,37 @@
+import { defineAction } from './index.ts';
+
+/** Changes fields. Its input are fields of the record type. */
+export const edit = defineAction({
+  name: 'edit',
+  on: '*',
+  permission: 'update',
+  ability: 'update',
+  history: 'update',
+  one: null,
+  many: null,
+  summary: {},
+});
+
+/** Moves to the recycle bin. */
+export const remove = defineAction({
+  name: 'delete',
+  on: '*',
+  permission: 'delete',
+  one: null,
+  many: null,
+  summary: {},
+});
+
+/** Brings back from the recycle bin. */
+export const restore = defineAction({
+  name: 'restore',
+  on: '*',
+  permission: 'delete',
+  inBin: true,
+  one: null,
+  many: { path: 'restore', allOrNone: 'restored' },
+  summary: { many: 'Restore {many} from the recycle bin' },
+});
+
+/** What can be done with records of every type. */
+export const kernelActions = [edit, remove, restore];

@@ -1,0 +1,46 @@
+import { edit, remove, restore } from '@steward/kernel/contract/actions/kernel_actions.ts';
+import { checkInput, inputKey, type Problem } from '@steward/kernel/contract/fields/index.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { Context } from '../context/context.ts';
+import { AppError, invalid, refuse } from '../context/errors.ts';
+import { removeMany, restoreMany, updateMany } from '../engine/operations/many.ts';
+import { writableFields } from '../engine/operations/save.ts';
+import { actionBody, type ActionAnswer, type ServerAction } from './define.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+
+const answerOf = (answer: true | { readonly changed: boolean } | AppError): ActionAnswer =>
+  answer instanceof AppError ? answer : answer === true || answer.changed ? 'changed' : 'unchanged';
+
+/** Sets the same values on all records: none that have to be unique. */
+function parseChanges(ctx: Context, record: RecordDefinition, raw: Input): Input {
+  if (Object.keys(raw).length === 0) throw invalid({ params: { key: 'required' } });
+  const { problems } = checkInput(writableFields(ctx, record), raw, { partial: true, currency: ctx.currency });
+  const found: Record<string, Problem> = { ...problems };
+  for (const [key, field] of Object.entries(record.fields)) {
+    const name = inputKey(key, field);
+    if (field.unique === true && (raw[name] ?? '') !== '') found[name] ??= { key: 'unique_in_bulk' };
+  }
+  refuse(found);
+  return raw;
+}
+
+/** Bodies of what can be done with records of every type. */
+export const kernelBodies: readonly ServerAction[] = [
+  actionBody(edit, {
+    locks: true,
+    parse: parseChanges,
+    run: async (ctx, { record, ids }, input) => {
+      const updates = ids.map((id) => ({ id, input }));
+      return (await updateMany(ctx, record, updates)).map(answerOf);
+    },
+  }),
+  actionBody(remove, {
+    locks: true,
+    run: async (ctx, { record, ids }) => (await removeMany(ctx, record, ids)).map(answerOf),
+  }),
+  actionBody(restore, {
+    locks: true,
+    run: async (ctx, { record, ids }) => (await restoreMany(ctx, record, ids)).map(answerOf),
+  }),
+];

@@ -1,0 +1,129 @@
+import type { ActionCall } from '@steward/kernel/contract/actions/index.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { parseField } from '@steward/kernel/contract/fields/index.ts';
+import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
+import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { textsIn } from '@steward/kernel/contract/narrow.ts';
+import { sql } from 'kysely';
+import { definitionFor, type Context } from '../context/context.ts';
+import { AppError, invalid } from '../context/errors.ts';
+import { firstSentence } from '../engine/operations/bulk.ts';
+import { readRecord } from '../engine/operations/read.ts';
+import { titleSql } from '../engine/storage.ts';
+import { all, visible } from '../engine/visibility.ts';
+import { pathId } from '../engine/query/parse.ts';
+import { fieldsOf, id as idValue, ids as idsValue, required } from '../http/reference/schema.ts';
+import type { CompanyRoute, RouteRequest } from '../http/route.ts';
+import type { ActionAnswer, ServerAction } from './define.ts';
+import { runAction } from './run.ts';
+
+/** What a call for many answers. */
+export interface ManyAnswer {
+  readonly done: number;
+  readonly refused: readonly { readonly id: string; readonly name: string; readonly detail: string }[];
+}
+
+/** The calls of an action, for each record type that it is on. */
+export function actionRoutes(one: ServerAction): CompanyRoute[] {
+  const { on } = one.action;
+  return RECORDS.filter((record) => on === '*' || on === record.name).flatMap((record) => [
+    ...(one.action.one === null
+      ? []
+      : [routeForOne(one, record, one.action.one ?? { path: `:id/${one.action.name}` })]),
+    ...(one.action.many === null ? [] : [routeForMany(one, record, one.action.many ?? { path: one.action.name })]),
+  ]);
+}
+
+function routeForOne(one: ServerAction, record: RecordDefinition, call: ActionCall): CompanyRoute {
+  const { subject } = call;
+  return {
+    ...common(one, record, call, one.action.summary.one),
+    body: { ...(subject ? { [subject]: required(idValue) } : {}), ...fieldsOf(one.action.input ?? {}) },
+    handle: (ctx, { params, body }) => {
+      if (!subject) return doOne(ctx, one, record, pathId(params['id']), body);
+      const { [subject]: given, ...input } = body;
+      const parsed = parseField({ kind: 'reference', to: record.name, required: true }, given);
+      if ('problem' in parsed) throw invalid({ [subject]: parsed.problem });
+      return doOne(ctx, one, record, String(parsed.value), input);
+    },
+  };
+}
+
+function routeForMany(one: ServerAction, record: RecordDefinition, call: ActionCall): CompanyRoute {
+  const { subject = 'ids', allOrNone } = call;
+  return {
+    ...common(one, record, call, one.action.summary.many),
+    body: { [subject]: required(idsValue), ...fieldsOf(one.action.input ?? {}) },
+    handle: async (ctx, { body }) => {
+      const { [subject]: given, ...input } = body;
+      const parsed = parseField({ kind: 'references', to: record.name, required: true }, given);
+      if ('problem' in parsed) throw invalid({ [subject]: parsed.problem });
+      const ids = textsIn(parsed.value).toSorted();
+      const definition = definitionFor(ctx, record);
+      const answers = await runAction(ctx, definition, one, ids, input);
+      if (allOrNone === undefined) return manyAnswer(ctx, definition, ids, answers);
+      for (const answer of answers) if (answer instanceof AppError) throw answer;
+      return { [allOrNone]: answers.length };
+    },
+  };
+}
+
+function common(
+  { action }: ServerAction,
+  record: RecordDefinition,
+  { path, status }: ActionCall,
+  summary = action.name,
+): Pick<CompanyRoute, 'scope' | 'record' | 'method' | 'path' | 'status' | 'access' | 'summary'> {
+  const labels = labelsOf('en', record.name);
+  return {
+    scope: 'company',
+    record: record.name,
+    method: 'POST',
+    path: path.startsWith('/') ? path : `/${record.wire}/${path}`,
+    ...(status === undefined ? {} : { status }),
+    access: {
+      permission: permissionFor(record, action.permission),
+      ...(action.signedInOnly ? { signedInOnly: true } : {}),
+    },
+    summary: summary.replaceAll('{many}', labels.many.toLowerCase()).replaceAll('{one}', labels.one.toLowerCase()),
+  };
+}
+
+/** Does an action with one record and answers its row; its id alone to those who may not read it. Throws why not. */
+export async function doOne(
+  ctx: Context,
+  one: ServerAction,
+  record: RecordDefinition,
+  id: string,
+  input: RouteRequest['body'],
+): Promise<unknown> {
+  const definition = definitionFor(ctx, record);
+  const [answer] = await runAction(ctx, definition, one, [id], input);
+  if (answer instanceof AppError) throw answer;
+  return readRecord(ctx, definition, id).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'forbidden') return { id };
+    throw error;
+  });
+}
+
+async function manyAnswer(
+  ctx: Context,
+  record: RecordDefinition,
+  ids: readonly string[],
+  answers: readonly ActionAnswer[],
+): Promise<ManyAnswer> {
+  const errors = ids.flatMap((id, index) => {
+    const answer = answers[index];
+    return answer instanceof AppError ? [{ id, detail: firstSentence(ctx, answer) }] : [];
+  });
+  const names = new Map<string, string | null>();
+  if (errors.length > 0)
+    for (const { id, name } of await ctx.tx.rows(sql<{ id: string; name: string | null }>`
+      select t.id, ${titleSql(record, 't')} as name from ${sql.table(record.table)} t
+      where ${all(visible(ctx, record, 't', { trash: 'both' }))} and t.id = any(${errors.map((one) => one.id)}::uuid[])`))
+      names.set(id, name);
+  return {
+    done: ids.length - errors.length,
+    refused: errors.map(({ id, detail }) => ({ id, name: names.get(id) ?? '', detail })),
+  };
+}

@@ -1,0 +1,66 @@
+import { abilityOf, actionsOn, type ActionDefinition } from '@steward/kernel/contract/actions/index.ts';
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '../context/context.ts';
+import { filterSql } from './query/filters.ts';
+import { scopeSql } from './scope.ts';
+import { all } from './visibility.ts';
+
+/**
+ * Rows of the table aliased `t` on which an action is possible for the caller: their scope, and the conditions of the
+ * action; `null`: all. Whether they hold the permission at all is asked elsewhere.
+ */
+export async function possibleSql(
+  ctx: Context,
+  record: RecordDefinition,
+  action: ActionDefinition,
+): Promise<RawBuilder<unknown> | null> {
+  const within = scopeSql(ctx, record, permissionFor(record, action.permission), 't');
+  const met = await conditionSql(ctx, record, action);
+  const conditions = [...(within ? [within] : []), ...(met ? [met] : [])];
+  return conditions.length === 0 ? null : sql`((${all(conditions)}) is true)`;
+}
+
+/** Rows that meet the conditions of an action, whoever asks; `null`: all. */
+export async function conditionSql(
+  ctx: Context,
+  record: RecordDefinition,
+  action: ActionDefinition,
+): Promise<RawBuilder<unknown> | null> {
+  const own = ctx.services.modules.actions.find((one) => one.action === action)?.body.possible?.(ctx);
+  const conditions = [...(action.when ? [await filterSql(ctx, record, action.when)] : []), ...(own ? [own] : [])];
+  return conditions.length === 0 ? null : sql`((${all(conditions)}) is true)`;
+}
+
+/** What the caller may do with some rows of a type. */
+export interface PossibleActions {
+  /** Columns of the select on `t`: for each action that is possible on some rows, whether on this one. */
+  readonly columns: RawBuilder<unknown>;
+  readonly of: (raw: Readonly<Record<string, unknown>>) => Set<string>;
+}
+
+/** Abilities of rows, by a column for each action that depends on the row. */
+export async function possibleActions(
+  ctx: Context,
+  record: RecordDefinition,
+  { trash = false }: { readonly trash?: boolean },
+): Promise<PossibleActions> {
+  const held = actionsOn(record).filter(
+    (one) => (one.inBin ?? false) <= trash && can(ctx.user, permissionFor(record, one.permission)),
+  );
+  const conditions: (readonly [ability: string, condition: RawBuilder<unknown> | null])[] = [];
+  for (const action of held) conditions.push([abilityOf(action), await possibleSql(ctx, record, action)]);
+  if (can(ctx.user, permissionFor(record, 'write'))) conditions.push(['clone', null]);
+  return {
+    columns: sql.join(
+      conditions.flatMap(([name, condition]) => (condition ? [sql`, ${condition} as ${sql.ref(`may ${name}`)}`] : [])),
+      sql``,
+    ),
+    of: (raw) =>
+      new Set(
+        conditions.flatMap(([name, condition]) => (condition === null || raw[`may ${name}`] === true ? [name] : [])),
+      ),
+  };
+}
