@@ -5,10 +5,13 @@ import { mailSchedules } from './adapters/mail/schedules.ts';
 import { sendMail } from './adapters/mail/send.ts';
 import { pinnedEntryRoutes } from './routes/pinned_entries.ts';
 import { engineRoutes } from './routes/records.ts';
+import { assignmentHooks } from './engine/assignments/hooks.ts';
 import { idempotencySchedules } from './http/idempotency_schedules.ts';
 import { queueSchedules } from './jobs/queue_schedules.ts';
 import { payloadText } from './jobs/tasks.ts';
 import { defineServerModule } from './module.ts';
+
+const assigned = assignmentHooks(RECORDS);
 
 /** What the kernel adds itself: the routes of all record types, mails, and its own upkeep. */
 export const kernelServer = defineServerModule({
@@ -17,6 +20,7 @@ export const kernelServer = defineServerModule({
     'activity',
     'api_token',
     'app_user',
+    'assignment',
     'company',
     'company_sign_in',
     'file',
@@ -32,7 +36,9 @@ export const kernelServer = defineServerModule({
   actions: kernelBodies,
   routes: [...pinnedEntryRoutes, ...engineRoutes(RECORDS)],
   hooks: {
+    ...assigned,
     user: [
+      ...(assigned['user'] ?? []),
       {
         traces: ['api_token', 'table_setting', 'navigation_setting'].map((table) => ({ table, columns: ['user_id'] })),
       },

@@ -1,6 +1,6 @@
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import { inputKey, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
-import { recordNamed, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { assigneeInput, inputKey, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { assigneeTypes, recordNamed, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../app.ts';
 import { sampleInput } from '../samples.ts';
@@ -21,7 +21,6 @@ const seen: Ids = {};
 const hidden: Ids = {};
 
 const TYPES = ['workspace', 'location', 'department', 'category', 'asset_model', 'user', 'asset'] as const;
-const HOLDERS = { user: 'user_id', location: 'location_id', asset: 'holder_asset_id' } as const;
 
 const PERMISSIONS = [
   ...new Set([
@@ -85,7 +84,8 @@ type Case = readonly [name: string, record: RecordDefinition, key: string, field
 const CASES = RECORDS.flatMap((record) =>
   Object.entries(record.fields).flatMap(([key, field]): Case[] => {
     if (field.via) return [];
-    const targets = field.kind === 'holder' ? Object.keys(HOLDERS) : TYPES.filter((one) => one === field.to);
+    const targets =
+      field.kind === 'holder' ? assigneeTypes().map((one) => one.name) : TYPES.filter((one) => one === field.to);
     return targets.map((to) => [
       `${record.name}.${key}${field.kind === 'holder' ? ` of type ${to}` : ''}`,
       record,
@@ -125,8 +125,7 @@ async function referring([, record, key, field, to]: Case): Promise<string> {
   const id = await world.owner.create(record.wire, input);
   const handed = await world.owner.call('POST', 'associate/', {
     asset_id: id,
-    checkout_to: to,
-    [HOLDERS[to as keyof typeof HOLDERS]]: hidden[to],
+    ...assigneeInput({ type: to, id: hidden[to] ?? '' }),
     note: 'Secret note',
   });
   expect(handed.status, handed.text).toBe(201);

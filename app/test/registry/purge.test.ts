@@ -1,7 +1,14 @@
 import { ALL_PERMISSIONS } from '@steward/kernel/contract/permissions.ts';
 import { inputKey } from '@steward/kernel/contract/fields/index.ts';
-import { dependentsOf, RECORDS, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import {
+  assigneeTypes,
+  dependentsOf,
+  RECORDS,
+  recordNamed,
+  type RecordDefinition,
+} from '@steward/kernel/contract/records/index.ts';
 import type { PurgeCheck } from '@steward/kernel/contract/wire/purge.ts';
+import { assigneeColumn } from '@steward/kernel/server/engine/storage.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { MODULES } from '../../server/modules.ts';
@@ -110,7 +117,7 @@ it('every reference of the database to a record is one of its definitions, or sa
       if (field.through)
         return [`${field.through.table}.${field.through.own}`, `${field.through.table}.${field.through.other}`];
       return field.kind === 'holder'
-        ? ['user', 'location', 'asset'].map((type) => `${record.table}.holder_${type}_id`)
+        ? assigneeTypes().map((type) => `${record.table}.${assigneeColumn(type.name)}`)
         : [`${record.table}.${key}_id`];
     }),
   );

@@ -1,3 +1,4 @@
+import { assigneeFields, assigneeIn } from './assignee.ts';
 import { parseBoolean, parseMultiselect, parseReference, parseReferences, parseSelect } from './choice.ts';
 import { parseDate, parseDateTime } from './date.ts';
 import { parseMoney, parseNumber } from './number.ts';
@@ -5,6 +6,7 @@ import { parseColor, parseEmail, parsePhone, parseText, parseUrl } from './text.
 import type { FieldDefinition, FieldKind, Fields, InputOf, Parsed, Problem } from './types.ts';
 
 export type * from './types.ts';
+export { assigneeInput, assigneeKey, wireFields } from './assignee.ts';
 export { isAssignee, isNamed } from './named.ts';
 export { isUuid } from './choice.ts';
 export { addMonths, type DateSeparator, formatDate, formatDateTime, isDay, separateDatesBy } from './date.ts';
@@ -79,6 +81,19 @@ export function checkInput<F extends Fields>(
   const known = new Set<string>(options.ignore);
   for (const [key, field] of Object.entries(fields)) {
     if (field.via) continue;
+    if (field.kind === 'holder' && !field.readOnly) {
+      const parts = assigneeFields();
+      const names = Object.keys(parts).map((part) => inputKey(part, parts[part] ?? field));
+      const given = Object.fromEntries(Object.entries(input).filter(([name]) => names.includes(name)));
+      for (const name of names) known.add(name);
+      if (options.partial && Object.keys(given).length === 0) continue;
+      const checked = checkInput(parts, given);
+      const assignee = assigneeIn(field, checked.values);
+      Object.assign(problems, checked.problems);
+      if ('value' in assignee) values[key] = assignee.value;
+      else if (Object.keys(checked.problems).length === 0) problems[assignee.at] = assignee.problem;
+      continue;
+    }
     const name = inputKey(key, field);
     known.add(name);
     const given = Object.hasOwn(input, name);

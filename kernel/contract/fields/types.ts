@@ -108,10 +108,13 @@ export interface Named {
   readonly icon?: string | null;
 }
 
-/** The assignee of an asset. */
+/** To whom or what something is assigned. */
 export interface Assignee extends Named {
   readonly type: string;
 }
+
+/** A record to which something is to be assigned. */
+export type AssigneeChoice = Pick<Assignee, 'type' | 'id'>;
 
 /** What parsing makes of a value of this field. */
 type ParsedOf<F extends FieldDefinition> = FieldKind extends F['kind']
@@ -130,7 +133,9 @@ type SingleOf<F extends FieldDefinition> = F['kind'] extends 'number'
       ? F['options'] extends readonly (infer O extends string)[]
         ? O
         : string
-      : string;
+      : F['kind'] extends 'holder'
+        ? AssigneeChoice
+        : string;
 
 /** Parsed values of an input, derived from its fields. */
 export type InputOf<F extends Fields> = string extends keyof F

@@ -57,6 +57,7 @@ export const messages: Readonly<Record<keyof typeof en, string>> = {
   took_too_long:
     'Die Datenbank hat dafür zu lange gebraucht. Es wurde abgebrochen und nichts geändert. Grenzen Sie die Anfrage ein, oder versuchen Sie es später wieder.',
   required: 'Bitte ausfüllen.',
+  pick_holder: 'Wählen Sie aus, wem es zugewiesen wird.',
   required_value: 'Bitte ausfüllen: {field}',
   required_choice: 'Bitte wählen: {field}',
   not_text: 'Das muss ein Text sein.',

@@ -49,6 +49,7 @@ export const messages = {
   took_too_long:
     'The database needed too long for this, so it was stopped and nothing was changed. Narrow what you ask for, or try again later.',
   required: 'Enter a value.',
+  pick_holder: 'Choose who or what it is assigned to.',
   required_value: 'Enter {field}.',
   required_choice: 'Choose {field}.',
   not_text: 'This must be a text.',

@@ -51,6 +51,7 @@ export const messages: Readonly<Record<keyof typeof en, string>> = {
   took_too_long:
     'La base de datos tardó demasiado, así que se detuvo sin cambiar nada. Acote lo que pide o inténtelo más tarde.',
   required: 'Introduzca un valor.',
+  pick_holder: 'Elija a quién o a qué se asigna.',
   required_value: 'Complete el campo «{field}».',
   required_choice: 'Elija un valor en «{field}».',
   not_text: 'Debe ser un texto.',

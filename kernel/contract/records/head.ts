@@ -20,6 +20,7 @@ export function headOf(record: RecordDefinition): RecordDefinition {
     parent,
     limitedBy,
     canHold,
+    heldBy,
     holdsPageSize,
   } = record;
   return {
@@ -40,6 +41,7 @@ export function headOf(record: RecordDefinition): RecordDefinition {
     ...(parent ? { parent } : {}),
     ...(limitedBy ? { limitedBy } : {}),
     ...(canHold === undefined ? {} : { canHold }),
+    ...(heldBy ? { heldBy } : {}),
     ...(holdsPageSize ? { holdsPageSize } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import { setAssigneeTypes } from '../fields/assignee.ts';
 import type { RecordDefinition } from './types.ts';
 
 export type * from './types.ts';
@@ -45,6 +46,7 @@ export function registerRecords(definitions: readonly RecordDefinition[]): void 
     records.push(one);
   }
   records.sort((one, other) => one.order - other.order);
+  setAssigneeTypes(assigneeTypes());
 }
 
 /** Throws for a name that is not in the registry: a mistake in our own code. */
@@ -68,6 +70,11 @@ export interface Dependent {
 /** Types that records can be assigned to, in the order in which they are offered. */
 export function assigneeTypes(): RecordDefinition[] {
   return RECORDS.filter((one) => one.canHold !== undefined).sort((a, b) => (a.canHold ?? 0) - (b.canHold ?? 0));
+}
+
+/** Types whose records can be assigned. */
+export function assignedTypes(): RecordDefinition[] {
+  return RECORDS.filter((one) => one.heldBy !== undefined);
 }
 
 /** Fields of other types that refer to this type: they prevent deletion. */

@@ -57,6 +57,11 @@ export interface RecordDefinition {
   readonly severalBy?: string;
   /** Its place among the types that things can be assigned to; absent: a `holder` field cannot point to it. */
   readonly canHold?: number;
+  /**
+   * Its records can be assigned: `one` to a single holder at a time; `many` to several, a quantity each, up to the
+   * `quantity` of the record, of which `assigned` are out.
+   */
+  readonly heldBy?: 'one' | 'many';
   /** The browser holds the page size of its list over a reload, as `<name>PageSize`. */
   readonly holdsPageSize?: true;
 }

@@ -76,10 +76,10 @@ export interface Tables {
     company_id: string; batch: string; part: string; work_space_id: string; key: string; n: number; amount: number;
   };
   assignment: {
-    company_id: string; id: string; asset_id: string; holder_type: string; user_id: string | null;
-    location_id: string | null; holder_asset_id: string | null; checked_out_at: Date; checked_out_by: string | null;
-    expected_checkin: string | null; checkout_note: string | null; checked_in_at: Date | null;
-    checked_in_by: string | null; checkin_note: string | null;
+    company_id: string; id: string; asset_id: string | null; holder_user_id: string | null;
+    holder_location_id: string | null; holder_asset_id: string | null; checked_out_at: Date;
+    checked_out_by: string | null; expected_checkin: string | null; checkout_note: string | null;
+    checked_in_at: Date | null; checked_in_by: string | null; checkin_note: string | null; quantity: number;
   };
   bulk_job: {
     company_id: string; id: string; record: string; action: string; selection: unknown; params: unknown; status: string;

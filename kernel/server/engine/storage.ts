@@ -1,6 +1,11 @@
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
-import { moneyFromMinor, type FieldDefinition, storedMoney } from '@steward/kernel/contract/fields/index.ts';
-import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import {
+  moneyFromMinor,
+  type AssigneeChoice,
+  type FieldDefinition,
+  storedMoney,
+} from '@steward/kernel/contract/fields/index.ts';
+import { assigneeTypes, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 /** Where field values lie in the database: the one place that knows the layout of a record's table. */
@@ -21,9 +26,26 @@ export function columnOf(key: string, field: FieldDefinition): string {
   return field.kind === 'reference' || field.kind === 'image' ? `${key}_id` : key;
 }
 
-/** Of a `holder` field: the column for records of one of the types that can hold. */
+/** Of a `holder` field, and of assignments: the column for records of one of the types that can hold. */
 export function assigneeColumn(type: string): string {
   return `holder_${type}_id`;
+}
+
+/** The id of whoever a row is assigned to, of whichever type. */
+export function assigneeIdSql(alias: string): RawBuilder<string | null> {
+  return sql`coalesce(${sql.join(assigneeTypes().map((type) => sql.ref(`${alias}.${assigneeColumn(type.name)}`)))})`;
+}
+
+/** Values of all assignee columns for one assignee, `null` for none. */
+export function assigneeColumns(assignee: AssigneeChoice | null): Record<string, string | null> {
+  return Object.fromEntries(
+    assigneeTypes().map(({ name }) => [assigneeColumn(name), assignee?.type === name ? assignee.id : null]),
+  );
+}
+
+/** Of assignments: the column that refers to what is assigned. */
+export function assignedColumn(type: string): string {
+  return `${type}_id`;
 }
 
 /**

@@ -23,6 +23,7 @@ export const asset = defineRecord({
   limitedBy: { locations: 'location', departments: 'department', categories: 'category' },
   iconFrom: 'category',
   canHold: 30,
+  heldBy: 'one',
   holdsPageSize: true,
   title: 'name',
   subtitle: 'asset_tag',

@@ -1,59 +1,102 @@
+import type { AssigneeChoice } from '@steward/kernel/contract/fields/index.ts';
+import { assigneeTypes } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { writeByStatement } from '@steward/kernel/server/engine/hooks.ts';
+import { assigneeColumn, assigneeColumns } from '@steward/kernel/server/engine/storage.ts';
 import { asset as assetRecord } from '../contract/asset.ts';
+
+/*
+ * To whom an asset is assigned stands in its assignments; its own columns repeat it, for lists to sort and filter by.
+ * They are written with the assignment, by the functions here alone.
+ */
 
 /** What a checkout makes of an asset. */
 export interface AssetCheckedOut {
-  readonly asset_id: string;
-  readonly holder_type: string;
-  readonly user_id: string | null;
-  readonly location_id: string | null;
-  readonly holder_asset_id: string | null;
+  readonly id: string;
+  readonly assignee: AssigneeChoice;
   readonly at: Date;
-  readonly expected_checkin: string | null;
-  readonly status_id: string;
+  readonly expectedCheckin: string | null;
+  readonly statusId: string;
   /** Where the assignee is; `null`: unknown, the asset keeps its location. */
-  readonly its_location_id: string | null;
+  readonly locationId: string | null;
 }
 
 /** Writes assignees into assets that the caller has locked, and whose history it writes. */
-export async function writeAssignees(ctx: Context, rows: readonly AssetCheckedOut[]): Promise<void> {
-  const ids = rows.map((one) => one.asset_id);
-  await writeByStatement(ctx, assetRecord, ids, () =>
-    ctx.tx.run(sql`
-    update asset a set holder_type = x.holder_type, holder_user_id = x.user_id, holder_location_id = x.location_id,
-    holder_asset_id = x.holder_asset_id,
+export async function writeAssignees(ctx: Context, assets: readonly AssetCheckedOut[]): Promise<void> {
+  const columns = assigneeTypes().map((type) => assigneeColumn(type.name));
+  const rows = assets.map((one) => ({
+    id: one.id,
+    holder_type: one.assignee.type,
+    ...assigneeColumns(one.assignee),
+    at: one.at,
+    expected_checkin: one.expectedCheckin,
+    status_id: one.statusId,
+    its_location_id: one.locationId,
+  }));
+  const set = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`x.${column}`)}`);
+  const given = columns.map((column) => sql`${sql.ref(column)} uuid`);
+  await writeByStatement(
+    ctx,
+    assetRecord,
+    rows.map((one) => one.id),
+    () =>
+      ctx.tx.run(sql`
+    update asset a set holder_type = x.holder_type, ${sql.join(set)},
       checked_out_at = x.at, expected_checkin = x.expected_checkin, status_id = x.status_id, state = 'deployed',
       location_id = coalesce(x.its_location_id, a.location_id), version = a.version + 1, updated_at = ${ctx.now}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (asset_id uuid, holder_type text, user_id uuid,
-      location_id uuid, holder_asset_id uuid, at timestamptz, expected_checkin date, status_id uuid,
-      its_location_id uuid)
-    where a.company_id = ${ctx.companyId} and a.id = x.asset_id`),
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id uuid, holder_type text, ${sql.join(given)},
+      at timestamptz, expected_checkin date, status_id uuid, its_location_id uuid)
+    where a.company_id = ${ctx.companyId} and a.id = x.id`),
   );
 }
 
-/** Takes the assignee from an asset that the caller has locked, and whose history it writes. */
-export async function clearAssignee(
+/** What a check-in makes of an asset. */
+export interface AssetCheckedIn {
+  readonly id: string;
+  readonly status: { readonly id: string; readonly type: string };
+  /** `null`: stays where it is. */
+  readonly locationId: string | null;
+}
+
+/** Takes assignees from assets that the caller has locked, and whose history it writes. */
+export async function clearAssignees(ctx: Context, assets: readonly AssetCheckedIn[], at: Date): Promise<void> {
+  const rows = assets.map(({ id, status, locationId }) => ({
+    id,
+    status_id: status.id,
+    state: status.type,
+    its_location_id: locationId,
+  }));
+  const cleared = assigneeTypes().map((type) => sql`${sql.ref(assigneeColumn(type.name))} = null`);
+  await writeByStatement(
+    ctx,
+    assetRecord,
+    rows.map((one) => one.id),
+    () =>
+      ctx.tx.run(sql`
+    update asset a set holder_type = null, ${sql.join(cleared)}, checked_out_at = null, expected_checkin = null,
+      last_checkin = ${at}, status_id = x.status_id, state = x.state,
+      location_id = coalesce(x.its_location_id, a.location_id), version = a.version + 1, updated_at = ${ctx.now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id uuid, status_id uuid, state text,
+      its_location_id uuid)
+    where a.company_id = ${ctx.companyId} and a.id = x.id`),
+  );
+}
+
+/** Writes where assets are that the caller has locked, and whose history it writes. */
+export async function moveAssets(
   ctx: Context,
-  id: string,
-  {
-    at,
-    status,
-    locationId,
-  }: {
-    readonly at: Date;
-    readonly status: { readonly id: string; readonly type: string };
-    /** `null`: stays where it is. */
-    readonly locationId: string | null;
-  },
+  moves: readonly { readonly id: string; readonly locationId: string | null }[],
 ): Promise<void> {
-  await writeByStatement(ctx, assetRecord, [id], () =>
-    ctx.tx.run(sql`
-    update asset set holder_type = null, holder_user_id = null, holder_location_id = null, holder_asset_id = null,
-    checked_out_at = null, expected_checkin = null,
-      last_checkin = ${at}, status_id = ${status.id}, state = ${status.type},
-      location_id = coalesce(${locationId}::uuid, location_id), version = version + 1, updated_at = ${ctx.now}
-    where company_id = ${ctx.companyId} and id = ${id}`),
+  const rows = moves.map((one) => ({ id: one.id, location_id: one.locationId }));
+  await writeByStatement(
+    ctx,
+    assetRecord,
+    rows.map((one) => one.id),
+    () =>
+      ctx.tx.run(sql`
+    update asset a set location_id = x.location_id, version = a.version + 1, updated_at = ${ctx.now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id uuid, location_id uuid)
+    where a.company_id = ${ctx.companyId} and a.id = x.id`),
   );
 }

@@ -2,16 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { Laptop, MapPin, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RecordPicker } from '@steward/kernel/client/pickers/RecordPicker.tsx';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
-import { ASSIGNEE_TYPES, type CheckoutInput, type AssigneeType } from './calls.ts';
-
-const ICONS = { user: UserRound, location: MapPin, asset: Laptop } as const;
+import { iconNamed } from '@steward/kernel/client/ui/icons.ts';
+import { assigneeTypes } from '@steward/kernel/contract/records/index.ts';
+import type { CheckoutInput } from './calls.ts';
 
 interface AssigneeChoiceProps {
   value: Pick<CheckoutInput, 'type' | 'holder'>;
@@ -29,7 +28,7 @@ export function AssigneeChoice({ value, onChange, error, exclude = [], autoFocus
   const user = useUser();
   const may = useCan();
   const isForMe = value.type === 'user' && !may('can_assign_assets');
-  const word = (type: AssigneeType): string => labels[type]?.one ?? type;
+  const word = (type: string): string => labels[type]?.one ?? type;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <ToggleButtonGroup
@@ -38,10 +37,10 @@ export function AssigneeChoice({ value, onChange, error, exclude = [], autoFocus
         size="small"
         value={value.type}
         aria-label={t('to')}
-        onChange={(_, type: AssigneeType | null) => type && onChange({ type, holder: null })}
+        onChange={(_, type: string | null) => type && onChange({ type, holder: null })}
       >
-        {ASSIGNEE_TYPES.map((type) => {
-          const Icon = ICONS[type];
+        {assigneeTypes().map(({ name: type, icon }) => {
+          const Icon = iconNamed(icon);
           return (
             <ToggleButton key={type} value={type} sx={{ gap: 1.5 }}>
               <Icon size={15} strokeWidth={1.75} aria-hidden />
@@ -74,7 +73,6 @@ export function AssigneeChoice({ value, onChange, error, exclude = [], autoFocus
               onChange={(holder) => onChange({ type: value.type, holder })}
               control={control}
               label={word(value.type)}
-              placeholder={t(`pick.${value.type}`)}
               exclude={exclude}
               autoFocus={autoFocus}
             />

@@ -7,7 +7,7 @@ import { FieldInput } from '@steward/kernel/client/fields/inputs.tsx';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { useGeneralError } from '@steward/kernel/client/forms/useGeneralError.ts';
-import { checkOut, checkoutBody, ASSIGNEE_KEYS, NOTHING, type CheckoutInput, type ManyAnswer } from './calls.ts';
+import { checkOut, checkoutBody, assigneeKeys, NOTHING, type CheckoutInput, type ManyAnswer } from './calls.ts';
 import { DueShortcuts } from './DueShortcuts.tsx';
 import { AssigneeChoice } from './AssigneeChoice.tsx';
 
@@ -41,7 +41,11 @@ export function CheckoutForm({ formId, ids, begin, onBusy, onDone }: CheckoutFor
     onSuccess: (answer) => onDone(answer, input),
   });
   const errors = fieldErrors(send.error);
-  const holderError = missing ? t('pick_one') : ASSIGNEE_KEYS.map((key) => errors[key]).find(Boolean);
+  const holderError = missing
+    ? t('pick_one')
+    : assigneeKeys()
+        .map((key) => errors[key])
+        .find(Boolean);
   const general = useGeneralError(send);
   return (
     <Box

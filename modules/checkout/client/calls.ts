@@ -1,17 +1,11 @@
 import type { AssetRow } from '@steward/modules/assets/contract';
-import { isOneOf } from '@steward/kernel/contract/narrow.ts';
-import { ASSIGNEE_TYPES } from '../contract/actions.ts';
-import type { Row } from '@steward/kernel/contract/records/index.ts';
-import { isAssignee } from '@steward/kernel/contract/fields/index.ts';
+import { assigneeTypes, type Row } from '@steward/kernel/contract/records/index.ts';
+import { assigneeInput, assigneeKey, isAssignee } from '@steward/kernel/contract/fields/index.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
-
-/** Assignee types in order. */
-export { ASSIGNEE_TYPES };
-export type AssigneeType = (typeof ASSIGNEE_TYPES)[number];
 
 /** Values of the check-out form. Dates are YYYY-MM-DD. */
 export interface CheckoutInput {
-  readonly type: AssigneeType;
+  readonly type: string;
   readonly holder: { readonly id: string; readonly name: string } | null;
   readonly since: string;
   readonly due: string;
@@ -30,22 +24,17 @@ export interface ManyAnswer {
   readonly refused: readonly { readonly id: string; readonly name: string; readonly detail: string }[];
 }
 
-const KEYS: Readonly<Record<AssigneeType, string>> = {
-  user: 'user_id',
-  location: 'location_id',
-  asset: 'holder_asset_id',
-};
-
 /** Input keys whose errors belong to the assignee picker. */
-export const ASSIGNEE_KEYS = Object.values(KEYS);
+export function assigneeKeys(): string[] {
+  return assigneeTypes().map((type) => assigneeKey(type.name));
+}
 
 /** Initial result. */
 export const NOTHING: ManyAnswer = { done: 0, refused: [] };
 
 export function checkoutBody(input: CheckoutInput): Record<string, unknown> {
   return {
-    checkout_to: input.type,
-    ...(input.holder ? { [KEYS[input.type]]: input.holder.id } : {}),
+    ...(input.holder ? assigneeInput({ type: input.type, id: input.holder.id }) : {}),
     // Today means now; an earlier date its beginning.
     ...(input.since ? { checked_out_at: input.since } : {}),
     ...(input.due ? { expected_checkin: input.due } : {}),
@@ -79,7 +68,7 @@ export const EMPTY_CHECKIN: CheckinInput = { location: null, status: null, note:
 /** Checks an asset out to its previous assignee: undo of a check-in. */
 export async function checkOutAgain(row: Row): Promise<void> {
   const { holder } = row;
-  if (!isAssignee(holder) || !isOneOf(ASSIGNEE_TYPES, holder.type)) return;
+  if (!isAssignee(holder)) return;
   const { type } = holder;
   const due =
     typeof row['expected_checkin'] === 'string' && row['expected_checkin'] >= new Date().toISOString().slice(0, 10)

@@ -1,19 +1,15 @@
 import { defineAction } from '@steward/kernel/contract/actions/index.ts';
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 
-/** What an asset can be checked out to. */
-export const ASSIGNEE_TYPES = ['user', 'location', 'asset'] as const;
-
 /** Input of a check-out. */
 export const checkoutFields = {
-  checkout_to: { kind: 'select', options: ASSIGNEE_TYPES, required: true, default: 'user' },
-  user: { kind: 'reference', to: 'user' },
-  location: { kind: 'reference', to: 'location' },
-  holder_asset: { kind: 'reference', to: 'asset' },
+  holder: { kind: 'holder', required: true },
   checked_out_at: { kind: 'datetime' },
   expected_checkin: { kind: 'date' },
   status: { kind: 'reference', to: 'status_label' },
   note: { kind: 'textarea', max: 2000 },
+  /** What an asset holds goes where it goes. */
+  take_contents: { kind: 'boolean' },
 } as const satisfies Fields;
 
 /** Input of a check-in. */

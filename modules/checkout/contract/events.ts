@@ -1,15 +1,16 @@
+import type { AssigneeChoice } from '@steward/kernel/contract/fields/types.ts';
 import type { Happened } from '@steward/kernel/contract/events.ts';
 
 /** An asset was checked out to somebody or something. */
 export interface CheckedOut {
-  readonly holder: { readonly type: 'user' | 'location' | 'asset'; readonly id: string };
+  readonly holder: AssigneeChoice;
   /** YYYY-MM-DD. */
   readonly expectedCheckin: string | null;
 }
 
 /** An asset was checked in; who had it. */
 export interface CheckedIn {
-  readonly holder: { readonly type: 'user' | 'location' | 'asset'; readonly id: string };
+  readonly holder: AssigneeChoice;
 }
 
 /** As subscribers get it. */

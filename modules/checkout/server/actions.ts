@@ -3,9 +3,8 @@ import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { actionBody, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
 import { oneByOne } from '@steward/kernel/server/engine/one_by_one.ts';
 import { checkin, checkout } from '../contract/actions.ts';
-import { checkIn } from './check_in.ts';
+import { checkInMany } from './check_in.ts';
 import { checkOutEach } from './check_out.ts';
-import { readCheckIn, readCheckOut } from './read.ts';
 import { undoCheckIn, undoCheckOut } from './undo.ts';
 
 const changed = (answers: readonly unknown[]): ActionAnswer[] =>
@@ -16,22 +15,27 @@ export const checkoutActions = [
   actionBody(checkout, {
     locks: true,
     requireMore: (ctx) => requirePermission(ctx, 'assets:read'),
-    parse: (_ctx, _record, raw) => readCheckOut(raw),
-    run: async (ctx, { ids }, wanted) =>
-      changed(
-        await checkOutEach(
-          ctx,
-          ids.map((assetId) => ({ ...wanted, assetId })),
-        ),
-      ),
+    run: async (ctx, { ids }, input) => {
+      const wanted = {
+        holder: input.holder,
+        checkedOutAt: input.checked_out_at,
+        expectedCheckin: input.expected_checkin,
+        statusId: input.status,
+        note: input.note,
+        takesContents: input.take_contents,
+      };
+      const all = ids.map((assetId) => ({ ...wanted, assetId }));
+      return changed(await checkOutEach(ctx, all));
+    },
     undo: (ctx, lines) => oneByOne(ctx, lines, (line) => undoCheckOut(ctx, line)),
   }),
   actionBody(checkin, {
     locks: true,
     requireMore: (ctx) => requirePermission(ctx, 'assets:read'),
-    parse: (_ctx, _record, raw) => readCheckIn(raw),
-    run: async (ctx, { ids }, wanted) =>
-      changed(await oneByOne(ctx, ids, (assetId) => checkIn(ctx, { ...wanted, assetId }))),
+    run: async (ctx, { ids }, input) => {
+      const { location: locationId, status: statusId, checked_in_at: checkedInAt, note } = input;
+      return changed(await checkInMany(ctx, ids, { locationId, statusId, checkedInAt, note }));
+    },
     undo: (ctx, lines) => oneByOne(ctx, lines, (line) => undoCheckIn(ctx, line)),
   }),
 ];

@@ -1,17 +1,26 @@
-import { clearAssignee } from '@steward/modules/assets/server';
+import { clearAssignees } from '@steward/modules/assets/server';
 import { asset as assetRecord } from '@steward/modules/assets/contract';
 import { location as locationRecord } from '@steward/modules/locations/contract';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { sql } from 'kysely';
 import { emit } from '@steward/kernel/server/engine/activity/events.ts';
+import { closeAssignments } from '@steward/kernel/server/engine/assignments/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import { writeBisecting } from '@steward/kernel/server/engine/operations/many.ts';
 import { requireStillInScope } from '@steward/kernel/server/engine/scope.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
-import { requireCheckoutPermission, lockAsset, nameOf, pastTime, statusFor } from './state.ts';
+import {
+  requireCheckoutPermission,
+  lockAssets,
+  nameOf,
+  pastTime,
+  statusFor,
+  titleOf,
+  type LockedAsset,
+} from './state.ts';
 
 export interface CheckIn {
-  readonly assetId: string;
   /** Location after the check-in; absent: the default location, or with `stays` unchanged. */
   readonly locationId?: string | null;
   readonly stays?: boolean;
@@ -21,42 +30,96 @@ export interface CheckIn {
   readonly note?: string | null;
 }
 
+/** A check-in to be written. */
+interface Closing {
+  readonly locked: LockedAsset;
+  readonly holder: { readonly type: string; readonly id: string; readonly name: string };
+  readonly status: Awaited<ReturnType<typeof statusFor>>;
+}
+
 /** Checks an asset in. Throws `not_checked_out`. Any status label is allowed. */
-export async function checkIn(ctx: Context, wanted: CheckIn): Promise<void> {
+export async function checkIn(ctx: Context, { assetId, ...wanted }: CheckIn & { assetId: string }): Promise<void> {
+  const [answer] = await checkInTogether(ctx, [assetId], wanted);
+  if (answer instanceof AppError) throw answer;
+}
+
+/** Checks several assets in; a refused one does not stop the others. Answers in the order of the ids. */
+export function checkInMany(ctx: Context, ids: readonly string[], wanted: CheckIn): Promise<(true | AppError)[]> {
   requireCheckoutPermission(ctx, 'checkin');
-  const locked = await lockAsset(ctx, wanted.assetId, 'checkin');
-  if (!locked.holder_type || !locked.holder_id)
-    throw new AppError('not_checked_out', { params: { asset: nameOf(locked) } });
-  const status = await statusFor(ctx, locked, wanted.statusId);
+  return writeBisecting(ctx, ids, (some) => checkInTogether(ctx, some, wanted));
+}
+
+async function checkInTogether(ctx: Context, ids: readonly string[], wanted: CheckIn): Promise<(true | AppError)[]> {
+  requireCheckoutPermission(ctx, 'checkin');
   const at = pastTime(ctx, wanted.checkedInAt, 'checked_in_at');
+  const found = await lockAssets(ctx, ids, 'checkin');
+  const judged: (Closing | AppError)[] = [];
+  for (const id of ids) {
+    try {
+      judged.push(await judgeOne(ctx, found.get(id), wanted, at));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      judged.push(error);
+    }
+  }
+  const closings = judged.filter((one): one is Closing => !(one instanceof AppError));
+  if (closings.length > 0) {
+    await checkPlace(ctx, wanted.locationId);
+    await close(ctx, closings, wanted, at);
+  }
+  return judged.map((one) => (one instanceof AppError ? one : true));
+}
+
+async function judgeOne(
+  ctx: Context,
+  locked: LockedAsset | AppError | undefined,
+  wanted: CheckIn,
+  at: Date,
+): Promise<Closing> {
+  if (!locked) throw new AppError('not_found');
+  if (locked instanceof AppError) throw locked;
+  const { holder_type: type, holder_id: id, holder_name: name } = locked;
+  if (!type || !id) throw new AppError('not_checked_out', { params: { asset: nameOf(locked) } });
   if (locked.checked_out_at && at < locked.checked_out_at)
     throw invalid({
       checked_in_at: { key: 'before_start', params: { start: locked.checked_out_at.toISOString().slice(0, 10) } },
     });
-  if (wanted.locationId) {
-    const place = await ctx.tx.maybe(
-      sql`select t.id from location t where ${all(visible(ctx, locationRecord))}
-        and t.id = ${wanted.locationId} for share`,
-    );
-    if (!place)
-      throw invalid({
-        location_id: { key: 'no_such_record', params: { record: labelsOf(ctx.language, 'location').one } },
-      });
-  }
-  const place = wanted.locationId ?? (wanted.stays ? null : locked.default_location_id);
+  return { locked, holder: { type, id, name: name ?? '' }, status: await statusFor(ctx, locked, wanted.statusId) };
+}
 
-  await ctx.tx.run(sql`
-    update assignment set checked_in_at = ${at}, checked_in_by = ${ctx.user.id || null},
-    checkin_note = ${wanted.note ?? null}
-    where company_id = ${ctx.companyId} and asset_id = ${locked.id} and checked_in_at is null`);
-  await clearAssignee(ctx, locked.id, { at, status, locationId: place });
-  await requireStillInScope(ctx, assetRecord, 'checkin', [locked.id]);
+async function checkPlace(ctx: Context, locationId: string | null | undefined): Promise<void> {
+  if (!locationId) return;
+  const place = await ctx.tx.maybe(
+    sql`select t.id from location t where ${all(visible(ctx, locationRecord))} and t.id = ${locationId} for share`,
+  );
+  if (!place)
+    throw invalid({
+      location_id: { key: 'no_such_record', params: { record: labelsOf(ctx.language, 'location').one } },
+    });
+}
 
-  await emit(ctx, 'asset.checked_in', [
-    {
+async function close(ctx: Context, closings: readonly Closing[], wanted: CheckIn, at: Date): Promise<void> {
+  const ids = closings.map(({ locked }) => locked.id);
+  const note = wanted.note ?? null;
+  await closeAssignments(ctx, assetRecord, ids, { at, note });
+  await clearAssignees(
+    ctx,
+    closings.map(({ locked, status }) => ({
+      id: locked.id,
+      status,
+      locationId: wanted.locationId ?? (wanted.stays ? null : locked.default_location_id),
+    })),
+    at,
+  );
+  await requireStillInScope(ctx, assetRecord, 'checkin', ids);
+
+  await emit(
+    ctx,
+    'asset.checked_in',
+    closings.map(({ locked, holder, status }) => ({
       record: assetRecord,
       id: locked.id,
-      title: locked.name ?? locked.asset_tag,
+      title: titleOf(locked),
       action: 'checkin',
       changes: [
         ...(status.id === locked.status_id
@@ -72,10 +135,10 @@ export async function checkIn(ctx: Context, wanted: CheckIn): Promise<void> {
           ? [{ field: 'expected_checkin', from: locked.expected_checkin, to: null, hidden: true as const }]
           : []),
       ],
-      target: { type: locked.holder_type, id: locked.holder_id, name: locked.holder_name ?? '' },
-      note: wanted.note ?? null,
+      target: holder,
+      note,
       workspaceId: locked.work_space_id,
-      data: { holder: { type: locked.holder_type, id: locked.holder_id } },
-    },
-  ]);
+      data: { holder: { type: holder.type, id: holder.id } },
+    })),
+  );
 }

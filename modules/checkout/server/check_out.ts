@@ -1,21 +1,17 @@
+import { assigneeKey, type AssigneeChoice } from '@steward/kernel/contract/fields/index.ts';
 import { writeAssignees } from '@steward/modules/assets/server';
 import { asset as assetRecord } from '@steward/modules/assets/contract';
-import { sql } from 'kysely';
-import { v7 } from 'uuid';
-import { insertFrom } from '@steward/kernel/server/database/insert_rows.ts';
 import { emit } from '@steward/kernel/server/engine/activity/events.ts';
+import { findAssignees, noAssignee, type FoundAssignee } from '@steward/kernel/server/engine/assignments/assignees.ts';
+import { circlesAmong, lockChains } from '@steward/kernel/server/engine/assignments/chains.ts';
+import { AlreadyAssigned, openAssignments } from '@steward/kernel/server/engine/assignments/write.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import { DependentChanges } from '@steward/kernel/server/engine/hooks.ts';
+import { writeBisecting } from '@steward/kernel/server/engine/operations/many.ts';
 import { outOfScope } from '@steward/kernel/server/engine/scope.ts';
 import { dayAt } from '@steward/kernel/server/context/today.ts';
-import {
-  findAssignees,
-  ASSIGNEE_KEYS,
-  noAssignee,
-  refuseCircle,
-  type FoundAssignee,
-  type AssigneeType,
-} from './assignee.ts';
+import { moveContents } from './contents.ts';
 import {
   alreadyOut,
   requireCheckoutPermission,
@@ -23,18 +19,21 @@ import {
   nameOf,
   pastTime,
   statusFor,
+  titleOf,
   type LockedAsset,
 } from './state.ts';
 
 export interface CheckOut {
   readonly assetId: string;
-  readonly holder: { readonly type: AssigneeType; readonly id: string };
+  readonly holder: AssigneeChoice;
   /** ISO time; absent: now. */
   readonly checkedOutAt?: string | null;
   /** YYYY-MM-DD. */
   readonly expectedCheckin?: string | null;
   readonly statusId?: string | null;
   readonly note?: string | null;
+  /** What it holds goes where it goes. */
+  readonly takesContents?: boolean;
 }
 
 /** A check-out to be written. */
@@ -56,53 +55,36 @@ export async function checkOut(ctx: Context, wanted: CheckOut): Promise<void> {
   if (answer instanceof AppError) throw answer;
 }
 
-/** Only part of a set was refused after writing: repeat one by one. */
-class Apart extends Error {}
-
-/**
- * Checks out several, each to its own assignee; a refused one does not stop the others. As a set, except for assets
- * assigned to assets, which may depend on each other.
- */
+/** Checks out several, each to its own assignee; a refused one does not stop the others. */
 export async function checkOutEach(ctx: Context, all: readonly CheckOut[]): Promise<(true | AppError)[]> {
+  requireCheckoutPermission(ctx, 'checkout');
   const answers = new Map<CheckOut, true | AppError>();
-  const alone = all.filter(
-    (one, index) => one.holder.type === 'asset' || all.findIndex((other) => other.assetId === one.assetId) !== index,
-  );
-  const set = all.filter((one) => !alone.includes(one));
-  try {
-    const done = await ctx.tx.savepoint(() => checkOutTogether(ctx, set));
+  const seen = new Set<string>();
+  const again: CheckOut[] = [];
+  const first = all.filter((one) => {
+    const isNew = !seen.has(one.assetId);
+    seen.add(one.assetId);
+    if (!isNew) again.push(one);
+    return isNew;
+  });
+  // What comes again waits for what becomes of it before.
+  for (const set of [first, ...again.map((one) => [one])]) {
+    const done = await writeBisecting(ctx, set, (some) => checkOutTogether(ctx, some));
     for (const [index, one] of set.entries()) answers.set(one, done[index] ?? new AppError('internal'));
-  } catch (error) {
-    if (!(error instanceof Apart) && !(error instanceof AppError)) throw error;
-    alone.unshift(...set);
   }
-  for (const one of alone)
-    answers.set(
-      one,
-      await ctx.tx
-        .savepoint(() => checkOut(ctx, one))
-        .then(
-          (): true => true,
-          (error: unknown) => {
-            if (error instanceof AppError) return error;
-            throw error;
-          },
-        ),
-    );
   return all.map((one) => answers.get(one) ?? new AppError('internal'));
 }
 
+/** Throws `DependentChanges` when only writing has shown that one of several has to be refused. */
 async function checkOutTogether(ctx: Context, all: readonly CheckOut[]): Promise<(true | AppError)[]> {
   if (all.length === 0) return [];
   requireCheckoutPermission(ctx, 'checkout');
-  const locked = await lockAssets(
-    ctx,
-    all.map((one) => one.assetId),
-    'checkout',
-  );
+  const carriers = all.flatMap(({ holder }) => (holder.type === assetRecord.name ? [holder.id] : []));
+  if (carriers.length > 0) await lockChains(ctx, assetRecord);
+  const ids = all.map((one) => one.assetId);
+  const locked = await lockAssets(ctx, ids, 'checkout', carriers);
   const judged = await judge(ctx, all, locked);
   const openings = judged.filter((one): one is Opening => !(one instanceof AppError));
-  for (const { locked: own, holder } of openings) await refuseCircle(ctx, own.id, holder);
   if (openings.length > 0) await open(ctx, openings);
   return judged.map((one) => (one instanceof AppError ? one : true));
 }
@@ -123,17 +105,15 @@ async function judge(
   all: readonly CheckOut[],
   assets: ReadonlyMap<string, LockedAsset | AppError>,
 ): Promise<(Opening | AppError)[]> {
-  const holders = new Map<AssigneeType, Map<string, FoundAssignee>>();
-  for (const [type, wanted] of [...Map.groupBy(all, (one) => one.holder.type)].sort(([one], [other]) =>
-    one < other ? -1 : 1,
-  ))
-    holders.set(type, await findAssignees(ctx, type, [...new Set(wanted.map((one) => one.holder.id))]));
+  const holders = await findAssignees(
+    ctx,
+    all.map((one) => one.holder),
+  );
   const judged: (Opening | AppError)[] = [];
   for (const wanted of all) {
+    const holder = holders.get(`${wanted.holder.type}:${wanted.holder.id}`);
     try {
-      judged.push(
-        await judgeOne(ctx, wanted, assets.get(wanted.assetId), holders.get(wanted.holder.type)?.get(wanted.holder.id)),
-      );
+      judged.push(await judgeOne(ctx, wanted, assets.get(wanted.assetId), holder));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       judged.push(error);
@@ -163,55 +143,51 @@ async function judgeOne(
   return { wanted, locked, status, holder, at };
 }
 
+/** Writes check-outs; throws the reason of one that is refused, or `DependentChanges` for one of several. */
 async function open(ctx: Context, openings: readonly Opening[]): Promise<void> {
+  const [first] = openings;
+  const refuse = (reason: (one: Opening) => AppError): never => {
+    throw openings.length === 1 && first ? reason(first) : new DependentChanges();
+  };
   const ids = openings.map((one) => one.locked.id);
-  const rows = openings.map(({ wanted, locked, status, holder, at }) => ({
-    id: v7(),
-    asset_id: locked.id,
-    holder_type: holder.type,
-    user_id: holder.type === 'user' ? holder.id : null,
-    location_id: holder.type === 'location' ? holder.id : null,
-    holder_asset_id: holder.type === 'asset' ? holder.id : null,
-    at,
-    expected_checkin: wanted.expectedCheckin ?? null,
-    note: wanted.note ?? null,
-    status_id: status.id,
-    its_location_id: holder.locationId,
-  }));
-  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id uuid, asset_id uuid, holder_type text,
-    user_id uuid, location_id uuid, holder_asset_id uuid, at timestamptz, expected_checkin date, note text)`;
-  await ctx.tx
-    .run(
-      insertFrom(
-        ctx.companyId,
-        'assignment',
-        {
-          id: sql`x.id`,
-          asset_id: sql`x.asset_id`,
-          holder_type: sql`x.holder_type`,
-          user_id: sql`x.user_id`,
-          location_id: sql`x.location_id`,
-          holder_asset_id: sql`x.holder_asset_id`,
-          checked_out_at: sql`x.at`,
-          checked_out_by: ctx.user.id || null,
-          expected_checkin: sql`x.expected_checkin`,
-          checkout_note: sql`x.note`,
-        },
-        given,
-      ),
-    )
-    .catch((error: unknown) => {
-      if (!(error instanceof Error && error.message.includes('assignment_open_uq'))) throw error;
-      const [first] = openings;
-      throw openings.length === 1 && first ? alreadyOut(first.locked) : new Apart();
-    });
-  await writeAssignees(ctx, rows);
+  await openAssignments(
+    ctx,
+    assetRecord,
+    openings.map(({ wanted, locked, holder, at }) => ({
+      id: locked.id,
+      assignee: holder,
+      at,
+      expectedCheckin: wanted.expectedCheckin ?? null,
+      note: wanted.note ?? null,
+    })),
+  ).catch((error: unknown) => {
+    if (!(error instanceof AlreadyAssigned)) throw error;
+    return refuse((one) => alreadyOut(one.locked));
+  });
+  await writeAssignees(
+    ctx,
+    openings.map(({ wanted, locked, status, holder, at }) => ({
+      id: locked.id,
+      assignee: holder,
+      at,
+      expectedCheckin: wanted.expectedCheckin ?? null,
+      statusId: status.id,
+      locationId: holder.locationId,
+    })),
+  );
+  const carried = openings.filter(({ holder }) => holder.type === assetRecord.name).map((one) => one.locked.id);
+  const circles = await circlesAmong(ctx, assetRecord, carried);
+  if (circles.size > 0) refuse(() => invalid({ [assigneeKey(assetRecord.name)]: { key: 'holder_circle' } }));
   // The asset moves to its assignee's location.
   const outside = await outOfScope(ctx, assetRecord, 'checkout', ids, true);
-  if (outside.size > 0)
-    throw openings.length === 1
-      ? invalid({ [ASSIGNEE_KEYS[openings[0]?.holder.type ?? 'user']]: { key: 'outside_your_rights' } })
-      : new Apart();
+  if (outside.size > 0) refuse(({ holder }) => invalid({ [assigneeKey(holder.type)]: { key: 'outside_your_rights' } }));
+
+  const carriers = openings.filter(({ wanted }) => wanted.takesContents);
+  const contents = await moveContents(
+    ctx,
+    carriers.map(({ locked, holder }) => ({ id: locked.id, title: titleOf(locked), locationId: holder.locationId })),
+  );
+  if (contents.outside.size > 0) refuse(() => invalid({ take_contents: { key: 'outside_your_rights' } }));
 
   await emit(
     ctx,
@@ -219,7 +195,7 @@ async function open(ctx: Context, openings: readonly Opening[]): Promise<void> {
     openings.map(({ wanted, locked, status, holder }) => ({
       record: assetRecord,
       id: locked.id,
-      title: locked.name ?? locked.asset_tag,
+      title: titleOf(locked),
       action: 'checkout',
       changes: [
         ...(wanted.expectedCheckin ? [{ field: 'expected_checkin', from: null, to: wanted.expectedCheckin }] : []),
@@ -237,6 +213,9 @@ async function open(ctx: Context, openings: readonly Opening[]): Promise<void> {
         ...(status.id === locked.status_id
           ? []
           : [{ field: 'status', from: { id: locked.status_id }, to: { id: status.id }, hidden: true as const }]),
+        ...(contents.moved.has(locked.id)
+          ? [{ field: 'contents', from: contents.moved.get(locked.id), to: null, hidden: true as const }]
+          : []),
       ],
       target: { type: holder.type, id: holder.id, name: holder.name },
       note: wanted.note ?? null,

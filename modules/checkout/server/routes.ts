@@ -4,19 +4,21 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { location } from '@steward/modules/locations/contract';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { sql } from 'kysely';
 import { readInput } from '@steward/kernel/server/actions/run.ts';
 import { doOne } from '@steward/kernel/server/actions/routes.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, parseInput } from '@steward/kernel/server/context/errors.ts';
-import { listRecords } from '@steward/kernel/server/engine/operations/list.ts';
+import { listRecords, type ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
 import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { fieldsOf, id, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import { LIST_QUERY, PAGE_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
-import { assignmentsOf, assetsAssignedTo } from './assignments.ts';
+import { assignmentsOf } from '@steward/kernel/server/engine/assignments/read.ts';
 import { checkoutActions } from './actions.ts';
 
 const tagField = { tag: { kind: 'text', required: true, max: 255 } } as const satisfies Fields;
@@ -30,6 +32,12 @@ async function scanned(ctx: Context, tag: string): Promise<string> {
     order by lower(t.asset_tag) = lower(${tag}) desc limit 1`);
   if (!found) throw new AppError('not_found', { extra: { tag } });
   return found.id;
+}
+
+/** Assets assigned to a user. */
+function assetsAssignedTo(ctx: Context, userId: string, query: ListQuery): Promise<Page<Row>> {
+  const held = { field: 'holder', op: 'in', value: [`user:${userId}`] } as const;
+  return listRecords(ctx, asset, { ...query, filters: query.filters ? { and: [held, query.filters] } : held });
 }
 
 const common = { scope: 'company', record: 'asset' } as const;
@@ -74,7 +82,7 @@ export const checkoutRoutes: CompanyRoute[] = [
     handle: async (ctx, { params, query }) => {
       await readRecord(ctx, asset, pathId(params['id']));
       const { page, pageSize } = parseListQuery(query, 20);
-      return assignmentsOf(ctx, pathId(params['id']), page, pageSize);
+      return assignmentsOf(ctx, asset, pathId(params['id']), page, pageSize);
     },
   },
   {

@@ -1,12 +1,16 @@
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { asset } from '@steward/modules/assets/contract';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
-import { shownTitleSql } from '@steward/kernel/server/engine/hidden_names.ts';
+import {
+  assigneeNameSql,
+  joinAssignees,
+  shownAssigneeSql,
+} from '@steward/kernel/server/engine/assignments/assignees.ts';
 import { outOfScope } from '@steward/kernel/server/engine/scope.ts';
+import { assigneeIdSql } from '@steward/kernel/server/engine/storage.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 
 /** State of an asset that check-out and check-in need. */
@@ -22,7 +26,7 @@ export interface LockedAsset extends Pick<
   | 'default_location_id'
   | 'work_space_id'
 > {
-  readonly holder_type: 'user' | 'location' | 'asset' | null;
+  readonly holder_type: string | null;
   readonly holder_id: string | null;
   readonly holder_name: string | null;
   /** Name of the assignee as the caller may see it. */
@@ -45,31 +49,30 @@ export async function lockAsset(ctx: Context, id: string, action: 'checkout' | '
   return found;
 }
 
-/** The same for several, by id: refusals for those that may not be used; invisible ones are missing. */
+/**
+ * The same for several, by id: refusals for those that may not be used; invisible ones are missing. `others` are assets
+ * that have to be locked with them, in one order.
+ */
 export async function lockAssets(
   ctx: Context,
   ids: readonly string[],
   action: 'checkout' | 'checkin',
+  others: readonly string[] = [],
 ): Promise<Map<string, LockedAsset | AppError>> {
-  const locked = await ctx.tx.rows(
-    sql<
-      Pick<Tables['asset'], 'id'>
-    >`select t.id from asset t where ${all(visible(ctx, asset))} and t.id = any(${[...ids]}::uuid[]) order by t.id for update`,
-  );
-  const there = locked.map((one) => one.id);
+  const locked = await ctx.tx.ids(sql`
+    select t.id from asset t where ${all(visible(ctx, asset))} and t.id = any(${[...ids, ...others]}::uuid[])
+    order by t.id for update`);
+  const wanted = new Set(ids);
+  const there = locked.filter((id) => wanted.has(id));
   if (there.length === 0) return new Map();
   const outside = await outOfScope(ctx, asset, action, there);
   const found = await ctx.tx.known(sql<LockedAsset>`
-    select t.id, t.asset_tag, t.name, t.holder_type, coalesce(t.holder_user_id, t.holder_location_id,
-    t.holder_asset_id) as holder_id,
-      coalesce(u.name, l.name, h.name, h.asset_tag) as holder_name, ${assigneeSql(ctx)} as shown_holder, t.checked_out_at,
-      t.expected_checkin, t.status_id, s.name as status_name, s.type as status_type,
+    select t.id, t.asset_tag, t.name, t.holder_type, ${assigneeIdSql('t')} as holder_id,
+      ${assigneeNameSql()} as holder_name, ${shownAssigneeSql(ctx)} as shown_holder, t.checked_out_at, t.expected_checkin, t.status_id, s.name as status_name, s.type as status_type,
       t.location_id, t.default_location_id, t.work_space_id
     from asset t
     join status_label s on s.company_id = ${ctx.companyId} and s.id = t.status_id
-    left join app_user u on u.company_id = ${ctx.companyId} and u.id = t.holder_user_id
-    left join location l on l.company_id = ${ctx.companyId} and l.id = t.holder_location_id
-    left join asset h on h.company_id = ${ctx.companyId} and h.id = t.holder_asset_id
+    ${joinAssignees(ctx, 't')}
     where t.company_id = ${ctx.companyId} and t.id = any(${there}::uuid[])`);
   return new Map(
     found.map((one) => [
@@ -79,16 +82,12 @@ export async function lockAssets(
   );
 }
 
-/** Name of an assignee as the caller may see it, from the joined tables `u`, `l` and `h`. */
-export function assigneeSql(ctx: Context): RawBuilder<string | null> {
-  const names = [
-    ['user', 'u'],
-    ['location', 'l'],
-    ['asset', 'h'],
-  ] as const;
-  return sql`coalesce(${sql.join(names.map(([type, alias]) => shownTitleSql(ctx, recordNamed(type), alias)))})`;
+/** As what the history names it. */
+export function titleOf(locked: LockedAsset): string {
+  return locked.name ?? locked.asset_tag;
 }
 
+/** As what refusals name it. */
 export function nameOf(locked: LockedAsset): string {
   return locked.name ? `${locked.asset_tag} · ${locked.name}` : locked.asset_tag;
 }

@@ -1,14 +1,15 @@
-import { ASSIGNEE_TYPES } from '../contract/actions.ts';
-import { isOneOf } from '@steward/kernel/contract/narrow.ts';
+import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { RecordedChange } from '@steward/kernel/server/context/history.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
+import { assigneeIdSql } from '@steward/kernel/server/engine/storage.ts';
 import { checkIn } from './check_in.ts';
 import { checkOut } from './check_out.ts';
+import { isMoved, moveContentsBack } from './contents.ts';
 
-/** Takes back a check-out: location and status are as before. */
+/** Takes back a check-out: location and status are as before, also where what it holds moved along. */
 export async function undoCheckOut(ctx: Context, line: RecordedChange): Promise<true> {
   const holder = await currentAssignee(ctx, line);
   // Already checked in.
@@ -19,12 +20,15 @@ export async function undoCheckOut(ctx: Context, line: RecordedChange): Promise<
     locationId: idBefore(line, 'location'),
     statusId: idBefore(line, 'status'),
   });
+  const contents = line.changes.find((one) => one.field === 'contents')?.from;
+  if (Array.isArray(contents))
+    await moveContentsBack(ctx, { id: line.record_id, title: line.record_title }, contents.filter(isMoved));
   return true;
 }
 
 /** Takes back a check-in: the asset is checked out again. */
 export async function undoCheckIn(ctx: Context, line: RecordedChange): Promise<true> {
-  if (!line.target_id || !isOneOf(ASSIGNEE_TYPES, line.target_type)) return true;
+  if (!line.target_id || !line.target_type || findRecord(line.target_type)?.canHold === undefined) return true;
   const since = line.changes.find((one) => one.field === 'expected_checkin')?.from;
   const day = today(ctx);
   const expectedCheckin = typeof since === 'string' && since >= day ? since : null;
@@ -39,8 +43,8 @@ export async function undoCheckIn(ctx: Context, line: RecordedChange): Promise<t
 
 async function currentAssignee(ctx: Context, line: RecordedChange): Promise<string | null> {
   const row = await ctx.tx.maybe(sql<{ id: string | null }>`
-    select coalesce(holder_user_id, holder_location_id, holder_asset_id) as id from asset
-    where company_id = ${ctx.companyId} and id = ${line.record_id} and deleted_at is null`);
+    select ${assigneeIdSql('t')} as id from asset t
+    where t.company_id = ${ctx.companyId} and t.id = ${line.record_id} and t.deleted_at is null`);
   return row?.id ?? null;
 }
 

@@ -12,7 +12,7 @@ test('[R4.28] [R4.29] an asset is handed to a person from the list and taken bac
   await page.getByRole('complementary').getByRole('button', { name: 'Check out' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Check out' }).click();
-  await expect(dialog.getByText('Choose a user, a location or an asset.')).toBeVisible();
+  await expect(dialog.getByText('Choose who or what it is assigned to.')).toBeVisible();
   await dialog.getByRole('combobox').first().fill('Grace');
   await page.getByRole('option', { name: /Grace Hopper/ }).click();
   await dialog.getByRole('button', { name: 'Check out' }).click();

@@ -157,7 +157,7 @@ describe('handing out', () => {
     expect((await give({ checkout_to: 'asset', holder_asset_id: other.id })).body['holder_asset_id']).toEqual([
       'The asset would be assigned to itself.',
     ]);
-    expect((await give({ checkout_to: 'user' })).body['user_id']).toEqual(['Choose a user, a location or an asset.']);
+    expect((await give({ checkout_to: 'user' })).body['user_id']).toEqual(['Choose who or what it is assigned to.']);
     expect((await give({ checkout_to: 'user', user_id: thing.id })).body['user_id']).toEqual([
       'There is no such User, or you cannot see it.',
     ]);

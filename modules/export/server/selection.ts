@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { fieldNamed } from '@steward/kernel/server/engine/query/filters.ts';
 import { readableTitleSql } from '@steward/kernel/server/engine/hidden_names.ts';
-import { columnOf } from '@steward/kernel/server/engine/storage.ts';
+import { assigneeIdSql, columnOf } from '@steward/kernel/server/engine/storage.ts';
 import type { NameBook } from './name_book.ts';
 
 /** Type of a column; only texts need escaping. */
@@ -78,7 +78,7 @@ export function selectionOf(ctx: Context, record: RecordDefinition, keys: readon
   const holder = (key: string): Column => {
     const type = value('holder_type', () => own('holder_type'));
     const isNew = !places.has('holder_id');
-    const id = value('holder_id', () => sql`coalesce(t.holder_user_id, t.holder_location_id, t.holder_asset_id)`);
+    const id = value('holder_id', () => assigneeIdSql('t'));
     if (isNew) references.push({ index: id, type: (values) => at(values, type) });
     const part = key.slice('holder.'.length);
     if (part === 'name')

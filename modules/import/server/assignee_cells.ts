@@ -1,14 +1,13 @@
-import { ASSIGNEE_TYPES } from '@steward/modules/checkout/contract';
+import { assigneeTypes } from '@steward/kernel/contract/records/index.ts';
 import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
-import type { AssigneeType } from '@steward/modules/checkout/server';
 
 /** Assignee type by a word of the file; `undefined`: unknown. */
-export function assigneeTypeOf(text: string): AssigneeType | undefined {
+export function assigneeTypeOf(text: string): string | undefined {
   const word = text.toLowerCase();
-  return ASSIGNEE_TYPES.find(
-    (one) => one === word || LANGUAGES.some((language) => LABELS[language][one]?.one.toLowerCase() === word),
-  );
+  return assigneeTypes().find(
+    ({ name }) => name === word || LANGUAGES.some((language) => LABELS[language][name]?.one.toLowerCase() === word),
+  )?.name;
 }
 
 /** Splits a common assignee column with a type column into one per type. */

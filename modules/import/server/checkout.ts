@@ -1,11 +1,12 @@
 import { readValue } from '@steward/kernel/contract/csv/values.ts';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { ASSIGNEE_TYPES } from '@steward/modules/checkout/contract';
+import { assigneeTypes, recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { isHiddenName } from '@steward/kernel/server/engine/hidden_names.ts';
-import { checkOut, assigneeSql, type CheckOut, type AssigneeType } from '@steward/modules/checkout/server';
+import { joinAssignees, shownAssigneeSql } from '@steward/kernel/server/engine/assignments/assignees.ts';
+import { assigneeColumn, assigneeIdSql } from '@steward/kernel/server/engine/storage.ts';
+import { checkOut, type CheckOut } from '@steward/modules/checkout/server';
 import { withErrorsAt, errorsAtAssignee } from './error_columns.ts';
 import { assigneeTypeOf } from './assignee_cells.ts';
 import { readingFor, unknownOf } from './input.ts';
@@ -14,14 +15,14 @@ import type { Cells } from './cells.ts';
 import type { Run } from './run_state.ts';
 
 interface CurrentAssignment {
-  readonly holder_type: AssigneeType | null;
+  readonly holder_type: string | null;
   readonly holder_id: string | null;
   readonly holder_name: string | null;
 }
 
 /** Check-out part of a row. */
 export interface RowCheckout {
-  readonly holder: { readonly type: AssigneeType; readonly id: string; readonly name: string };
+  readonly holder: { readonly type: string; readonly id: string; readonly name: string };
   /** Already assigned to them. */
   readonly isThere: boolean;
 }
@@ -40,15 +41,12 @@ export async function rowCheckout(
   const holder = await wantedAssignee(ctx, run, cells, isWaiting);
   if (!holder || assetId === null) return holder && { holder, isThere: false };
   if (before && !before['holder_type']) return { holder, isThere: false };
-  if (before?.['holder_type'] === holder.type && before[`holder_${holder.type}_id`] === holder.id)
+  if (before?.['holder_type'] === holder.type && before[assigneeColumn(holder.type)] === holder.id)
     return { holder, isThere: true };
   const held = await ctx.tx.one(sql<CurrentAssignment>`
-    select a.holder_type, coalesce(a.holder_user_id, a.holder_location_id, a.holder_asset_id) as holder_id,
-    ${assigneeSql(ctx)} as holder_name
+    select a.holder_type, ${assigneeIdSql('a')} as holder_id, ${shownAssigneeSql(ctx)} as holder_name
     from asset a
-    left join app_user u on u.company_id = ${ctx.companyId} and u.id = a.holder_user_id
-    left join location l on l.company_id = ${ctx.companyId} and l.id = a.holder_location_id
-    left join asset h on h.company_id = ${ctx.companyId} and h.id = a.holder_asset_id
+    ${joinAssignees(ctx, 'a')}
     where a.company_id = ${ctx.companyId} and a.id = ${assetId}`);
   if (held.holder_type === holder.type && held.holder_id === holder.id) return { holder, isThere: true };
   if (held.holder_type)
@@ -83,7 +81,7 @@ async function wantedAssignee(
   run: Run,
   cells: Cells,
   isWaiting: boolean,
-): Promise<{ type: AssigneeType; id: string; name: string } | null> {
+): Promise<{ type: string; id: string; name: string } | null> {
   const said = assigneeTypeOf(cells.get('holder.type') ?? '');
   if (said === undefined && isAlone(run, cells)) {
     const found = await anybody(ctx, run, cells.get('holder.name') ?? '');
@@ -110,7 +108,7 @@ async function wantedAssignee(
 export function assigneeReference(
   run: Run,
   cells: Cells,
-): { readonly type: AssigneeType; readonly reference: Reference } | null {
+): { readonly type: string; readonly reference: Reference } | null {
   const cell = (key: string): string => cells.get(`holder.${key}`) ?? '';
   const chosen = mappedAssignee(run, cells);
   const person =
@@ -157,11 +155,11 @@ async function anybody(
   ctx: Context,
   run: Run,
   name: string,
-): Promise<{ type: AssigneeType; id: string; name: string } | null> {
+): Promise<{ type: string; id: string; name: string } | null> {
   // Brackets of exports distinguish equal names, such as an asset's tag.
   const inBrackets = /\(([^()]+)\)$/.exec(name)?.[1];
   for (const one of inBrackets ? [name, inBrackets] : [name]) {
-    for (const type of ASSIGNEE_TYPES) {
+    for (const { name: type } of assigneeTypes()) {
       const id = await withErrorsAt(ctx.language, recordNamed(type), 'holder.name', () =>
         resolve(ctx, { kind: 'reference', to: type }, { name: one, inner: {} }, 'empty', run.known),
       );

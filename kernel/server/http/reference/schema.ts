@@ -1,6 +1,6 @@
 import { labelOf, labelsOf } from '@steward/kernel/contract/labels/index.ts';
-import { inputKey, type FieldDefinition, type Fields } from '@steward/kernel/contract/fields/index.ts';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { inputKey, wireFields, type FieldDefinition, type Fields } from '@steward/kernel/contract/fields/index.ts';
+import { assigneeTypes, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 
 /** A JSON schema, or a part of one. */
 export type Json = Readonly<Record<string, unknown>>;
@@ -61,7 +61,7 @@ export function about(given: Value, description: string, example?: unknown): Val
 /** What a call takes that checks its body against a list of fields. */
 export function fieldsOf(fields: Fields): Values {
   return Object.fromEntries(
-    Object.entries(fields)
+    Object.entries(wireFields(fields))
       .filter(([, field]) => !field.readOnly && !field.via)
       .map(([key, field]) => {
         const isNeeded = field.required === true && field.default === undefined;
@@ -111,7 +111,7 @@ export function fieldSchema(field: FieldDefinition, isInput: boolean): Json {
       return {
         type: 'object',
         properties: {
-          type: { type: 'string', enum: ['user', 'location', 'asset'] },
+          type: { type: 'string', enum: assigneeTypes().map((one) => one.name) },
           id: UUID,
           name: { type: 'string' },
         },

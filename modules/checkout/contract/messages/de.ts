@@ -5,7 +5,6 @@ export const messages: Readonly<Record<keyof typeof en, string>> = {
   not_checked_out: '{asset} ist nicht ausgegeben und kann nicht zurückgenommen werden.',
   not_deployable:
     '{asset} hat die Statusbezeichnung {status}, mit der es nicht ausgegeben werden darf. Wählen Sie zuerst eine einsetzbare.',
-  pick_holder: 'Wählen Sie einen Benutzer, einen Standort oder ein Asset.',
   future_date: 'Das darf nicht in der Zukunft liegen.',
   holder_circle: 'Das Asset wäre am Ende sich selbst zugewiesen.',
 };

@@ -9,7 +9,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { holdingsBy } from '@steward/kernel/server/engine/hooks.ts';
 import { scopeSql } from '@steward/kernel/server/engine/scope.ts';
-import { columnOf, titleSql } from '@steward/kernel/server/engine/storage.ts';
+import { assigneeColumn, columnOf, titleSql } from '@steward/kernel/server/engine/storage.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { mayManage } from '@steward/kernel/server/identity/role_hierarchy.ts';
@@ -29,7 +29,7 @@ export function isAssignee({ record, field }: Dependent): boolean {
 /** Records `t` that refer to the user by this field. */
 export function recordsNaming({ record, field: key }: Dependent, userId: string): RawBuilder<unknown> {
   const field = record.fields[key] ?? { kind: 'reference' };
-  return sql`${sql.ref(`t.${field.kind === 'holder' ? 'holder_user_id' : columnOf(key, field)}`)} = ${userId}`;
+  return sql`${sql.ref(`t.${field.kind === 'holder' ? assigneeColumn('user') : columnOf(key, field)}`)} = ${userId}`;
 }
 
 /** Condition for records that the caller may transfer; `null`: none. */

@@ -1,0 +1,61 @@
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '../../context/context.ts';
+import { assigneeColumn } from '../storage.ts';
+
+/*
+ * Of a type that can hold and be held by one: what a record is assigned to may be assigned to something in turn, and
+ * none of that may be the record itself.
+ */
+
+/** Further links of a chain are not followed. */
+const LONGEST = 64;
+
+/** Assigns records of a type to each other one after the other; to be called before rows are locked. */
+export async function lockChains(ctx: Context, record: RecordDefinition): Promise<void> {
+  const name = `assigned ${record.name} ${ctx.companyId}`;
+  await ctx.tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
+function holderOf(record: RecordDefinition): RawBuilder<string | null> {
+  return sql.ref(`a.${assigneeColumn(record.name)}`);
+}
+
+/** Which of these records are assigned to themselves, by way of others; as it is written. */
+export async function circlesAmong(
+  ctx: Context,
+  record: RecordDefinition,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const holder = holderOf(record);
+  const found = await ctx.tx.ids(sql`
+    with recursive up (root, id, depth) as (
+      select a.id, ${holder}, 1 from ${sql.table(record.table)} a
+      where a.company_id = ${ctx.companyId} and a.id = any(${[...ids]}::uuid[]) and ${holder} is not null
+      union all
+      select up.root, ${holder}, up.depth + 1 from up
+      join ${sql.table(record.table)} a on a.company_id = ${ctx.companyId} and a.id = up.id
+      where up.id <> up.root and ${holder} is not null and up.depth < ${LONGEST}
+    ) select distinct up.root as id from up where up.id = up.root`);
+  return new Set(found);
+}
+
+/** Everything that these records hold, and what that holds in turn: by id, under which of them it is. */
+export async function contentsOf(
+  ctx: Context,
+  record: RecordDefinition,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const holder = holderOf(record);
+  const rows = await ctx.tx.rows(sql<{ id: string; root: string }>`
+    with recursive down (id, root, depth) as (
+      select a.id, ${holder}, 1 from ${sql.table(record.table)} a
+      where a.company_id = ${ctx.companyId} and ${holder} = any(${[...ids]}::uuid[])
+      union all
+      select a.id, down.root, down.depth + 1 from down
+      join ${sql.table(record.table)} a on a.company_id = ${ctx.companyId} and ${holder} = down.id
+      where a.id <> down.root and down.depth < ${LONGEST}
+    ) select down.id, down.root from down order by down.depth desc`);
+  return new Map(rows.map((row) => [row.id, row.root]));
+}

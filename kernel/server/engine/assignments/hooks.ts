@@ -1,0 +1,62 @@
+import { assignedTypes, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '../../context/context.ts';
+import type { Hindrance } from '../../context/hooks.ts';
+import type { RecordHooks } from '../hooks.ts';
+import { assignedColumn, assigneeColumn } from '../storage.ts';
+import { assigneeTypeSql } from './assignees.ts';
+
+/**
+ * What assignments mean for records of each type: they cannot be deleted while they are assigned or hold something, and
+ * past assignments are purged with them.
+ */
+export function assignmentHooks(records: readonly RecordDefinition[]): Record<string, readonly RecordHooks[]> {
+  return Object.fromEntries(
+    records.flatMap((record) => {
+      const columns = [
+        ...(record.heldBy ? [assignedColumn(record.name)] : []),
+        ...(record.canHold === undefined ? [] : [assigneeColumn(record.name)]),
+      ];
+      if (columns.length === 0) return [];
+      const hooks: RecordHooks = {
+        traces: [{ table: 'assignment', columns, told: 'assignments' }],
+        dependencies: (ctx, ids) => openAssignments(ctx, record, ids),
+      };
+      return [[record.name, [hooks]]];
+    }),
+  );
+}
+
+/**
+ * Open assignments of these records, and to them, by type of the other side. What has one holder says so in its row,
+ * and is listed with what refers to the holder.
+ */
+async function openAssignments(
+  ctx: Context,
+  record: RecordDefinition,
+  ids: readonly string[],
+): Promise<Map<string, Hindrance[]>> {
+  const open = (column: string, type: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+    select ${sql.ref(`s.${column}`)} as id, ${type} as record, count(*)::int as n from assignment s
+    where s.company_id = ${ctx.companyId} and ${sql.ref(`s.${column}`)} = any(${[...ids]}::uuid[])
+    and s.checked_in_at is null`;
+  const found: RawBuilder<unknown>[] = [];
+  if (record.heldBy === 'one')
+    found.push(sql`select t.id, t.holder_type as record, 1 as n from ${sql.table(record.table)} t
+      where t.company_id = ${ctx.companyId} and t.id = any(${[...ids]}::uuid[]) and t.holder_type is not null`);
+  if (record.heldBy === 'many')
+    found.push(sql`${open(assignedColumn(record.name), assigneeTypeSql('s'))} group by 1, 2`);
+  if (record.canHold !== undefined)
+    for (const { name, heldBy } of assignedTypes())
+      if (heldBy === 'many')
+        found.push(sql`${open(assigneeColumn(record.name), sql.lit(name))}
+          and ${sql.ref(`s.${assignedColumn(name)}`)} is not null group by 1`);
+  if (found.length === 0) return new Map();
+  const rows = await ctx.tx.rows(sql<{ id: string; record: string; n: number }>`${sql.join(found, sql` union all `)}`);
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.id)].map(([id, own]) => [
+      id,
+      own.map(({ record: other, n }) => ({ record: other, count: n })),
+    ]),
+  );
+}

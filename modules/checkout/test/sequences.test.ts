@@ -1,0 +1,185 @@
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { assigneeColumn } from '@steward/kernel/server/engine/storage.ts';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { testApp } from '../../../app/test/app.ts';
+import { sampleRecord } from '../../../app/test/samples.ts';
+import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
+
+/*
+ * Random sequences of what several people do at once with the same few assets. Whatever is refused and whatever wins:
+ * an asset has one holder, and assignments, columns of the asset and history say the same.
+ */
+const app = await testApp();
+
+/** Numbers that look random, the same for each seed. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed * 2_654_435_761;
+  return (below) => {
+    state = (Math.imul(state ^ (state >>> 15), state | 1) + 0x6d2b79f5) >>> 0;
+    return ((state ^ (state >>> 13)) >>> 0) % below;
+  };
+}
+
+interface Scene extends World {
+  readonly people: readonly TestUser[];
+  readonly assets: readonly string[];
+  readonly places: readonly string[];
+  /** Bulk jobs that were run. */
+  readonly jobs: string[];
+}
+
+async function scene(): Promise<Scene> {
+  const world = await makeWorld(app);
+  const people = [world.owner, await world.user({ user_type: 'admin' }), await world.user({ user_type: 'admin' })];
+  const record = recordNamed('asset');
+  const first = await sampleRecord(world.owner, record, true);
+  const model = first['model'] as { id: string };
+  const more = await Promise.all(
+    Array.from({ length: 3 }, (_, index) =>
+      world.owner.create('assets', { name: `Thing ${index}`, model_id: model.id, work_space_id: world.workspaceId }),
+    ),
+  );
+  const places = [await world.owner.create('locations', { name: 'Here' })];
+  return { ...world, people, assets: [first.id, ...more], places, jobs: [] };
+}
+
+type Deed = (scene: Scene, by: TestUser, pick: <T>(from: readonly T[]) => T) => Promise<unknown>;
+
+const holderOf: (scene: Scene, pick: <T>(from: readonly T[]) => T) => Record<string, unknown> = (s, pick) =>
+  pick([
+    () => ({ checkout_to: 'user', user_id: pick(s.people).id }),
+    () => ({ checkout_to: 'location', location_id: pick(s.places) }),
+    () => ({ checkout_to: 'asset', holder_asset_id: pick(s.assets) }),
+  ])();
+
+async function bulk(s: Scene, by: TestUser, body: Record<string, unknown>): Promise<void> {
+  const begun = await by.call<{ id: string; status: string }>('POST', 'bulk-jobs/', {
+    record: 'asset',
+    wait: true,
+    ...body,
+  });
+  if (begun.status !== 201) return;
+  const run = await by.call('POST', `bulk-jobs/${begun.body.id}/run/`, { wait: true });
+  if (run.status === 200) s.jobs.push(begun.body.id);
+}
+
+const checkOut: Deed = (s, by, pick) =>
+  by.call('POST', 'associate/', { asset_id: pick(s.assets), ...holderOf(s, pick) });
+const checkIn: Deed = (s, by, pick) => by.call('POST', `associate/${pick(s.assets)}/checkin/`, {});
+const DEEDS: readonly Deed[] = [
+  checkOut,
+  checkOut,
+  checkOut,
+  checkIn,
+  checkIn,
+  (s, by, pick) => by.call('POST', 'associate/bulk/', { asset_ids: s.assets, ...holderOf(s, pick) }),
+  (s, by) => by.call('POST', 'associate/bulk-checkin/', { asset_ids: s.assets }),
+  (s, by, pick) => by.call('DELETE', 'assets/delete/', { ids: [pick(s.assets)] }),
+  (s, by, pick) => by.call('POST', 'assets/restore/', { ids: [pick(s.assets)] }),
+  (s, by, pick) => by.call('DELETE', 'locations/delete/', { ids: [pick(s.places)] }),
+  (s, by, pick) => by.call('POST', 'locations/restore/', { ids: [pick(s.places)] }),
+  (s, by, pick) => bulk(s, by, { action: 'checkout', ids: s.assets.slice(0, 2), params: holderOf(s, pick) }),
+  (s, by, pick) =>
+    bulk(s, by, {
+      action: 'transfer',
+      person_id: pick(s.people).id,
+      params: { assets: 'transfer', to_id: pick(s.people).id },
+    }),
+  async (s, by, pick) =>
+    s.jobs.length === 0 ? undefined : by.call('POST', `bulk-jobs/${pick(s.jobs)}/undo/`, { wait: true }),
+];
+
+interface Told {
+  readonly id: string;
+  readonly is_gone: boolean;
+  readonly state: string;
+  readonly holder: string | null;
+  readonly since: Date | null;
+  readonly due: string | null;
+  readonly open: string[];
+  readonly past: number;
+  readonly history: { action: string; target: string }[];
+}
+
+/** What each table says of the assets of a company. */
+function told({ companyId }: Scene): Promise<Told[]> {
+  const holder = (alias: string) =>
+    sql`coalesce(${sql.join(
+      ['user', 'location', 'asset'].map(
+        (type) => sql`${sql.lit(`${type} `)} || ${sql.ref(`${alias}.${assigneeColumn(type)}`)}`,
+      ),
+    )})`;
+  return app.database.inCompany(companyId, (tx) =>
+    tx.rows(sql<Told>`
+      select a.id, a.deleted_at is not null as is_gone, a.state, ${holder('a')} as holder, a.checked_out_at as since,
+        a.expected_checkin::text as due,
+        array(select ${holder('s')} from assignment s where s.company_id = ${companyId} and s.asset_id = a.id
+          and s.checked_in_at is null and s.checked_out_at = a.checked_out_at) as open,
+        (select count(*)::int from assignment s where s.company_id = ${companyId} and s.asset_id = a.id) as past,
+        (select coalesce(jsonb_agg(jsonb_build_object('action', h.action, 'target', h.target_type || ' ' || h.target_id)
+          order by h.id), '[]') from activity h where h.company_id = ${companyId} and h.record = 'asset'
+          and h.record_id = a.id and h.action in ('checkout', 'checkin')) as history
+      from asset a where a.company_id = ${companyId} order by a.id`),
+  );
+}
+
+/** What must be true at any time, as sentences about what is not. */
+function faults(rows: readonly Told[]): string[] {
+  const held = new Set(rows.flatMap((one) => (one.holder?.startsWith('asset ') ? [one.holder.slice(6)] : [])));
+  return rows.flatMap((one) => {
+    const { holder, open, history } = one;
+    // Times are those of a process, ids those of another: what alternates is told by itself.
+    const outs = history.filter((line) => line.action === 'checkout');
+    const ins = history.filter((line) => line.action === 'checkin');
+    const found = {
+      'has several holders': open.length > 1,
+      'is not assigned to whom its row says': (open[0] ?? null) !== holder,
+      'is out without a date': (holder === null) !== (one.since === null),
+      'has a state that its holder is not': (holder === null) === (one.state === 'deployed'),
+      'has another history than assignments': outs.length !== one.past,
+      'was checked in more often than out': outs.length - ins.length !== (holder === null ? 0 : 1),
+      'was checked in from somebody else': targets(ins).some(
+        ([target, n]) => (new Map(targets(outs)).get(target) ?? 0) < n,
+      ),
+      'is in the recycle bin while it is out': one.is_gone && holder !== null,
+      'holds something from the recycle bin': one.is_gone && held.has(one.id),
+    };
+    return Object.entries(found).flatMap(([what, is]) => (is ? [`${one.id} ${what}: ${JSON.stringify(one)}`] : []));
+  });
+}
+
+function targets(lines: readonly { target: string }[]): [string, number][] {
+  return [...Map.groupBy(lines, (line) => line.target)].map(([target, own]) => [target, own.length]);
+}
+
+/** Assets that are assigned to themselves by way of others. */
+function circles(rows: readonly Told[]): string[] {
+  const above = new Map(rows.map((one) => [one.id, one.holder?.startsWith('asset ') ? one.holder.slice(6) : null]));
+  return rows.flatMap(({ id }) => {
+    let up = above.get(id) ?? null;
+    for (let steps = 0; up !== null && up !== id && steps < rows.length; steps += 1) up = above.get(up) ?? null;
+    return up === id ? [`${id} is assigned to itself`] : [];
+  });
+}
+
+it.each(Array.from({ length: 8 }, (_, index) => index + 1))(
+  'whatever several people do at once, an asset has one holder, and its assignments, its row and its history agree (sequence %i)',
+  async (seed) => {
+    const below = numbers(seed);
+    const pick = <T>(from: readonly T[]): T => from[below(from.length)] as T;
+    const s = await scene();
+    for (let round = 0; round < 4; round += 1) {
+      await Promise.all(
+        Array.from({ length: 5 }, () => {
+          const deed = pick(DEEDS);
+          return deed(s, pick(s.people), pick);
+        }),
+      );
+      const rows = await told(s);
+      expect([...faults(rows), ...circles(rows)], `round ${round} of sequence ${seed}`).toEqual([]);
+    }
+    const out = (await told(s)).reduce((sum, one) => sum + one.past, 0);
+    expect(out, 'some of it has worked').toBeGreaterThan(0);
+  },
+);
