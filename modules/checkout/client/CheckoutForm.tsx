@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '@steward/kernel/client/api/errors.ts';
 import { FieldInput } from '@steward/kernel/client/fields/inputs.tsx';
-import { Field } from '@steward/kernel/client/ui/Field.tsx';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { Field, type FieldControl } from '@steward/kernel/client/ui/Field.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { useGeneralError } from '@steward/kernel/client/forms/useGeneralError.ts';
 import { checkOut, checkoutBody, assigneeKeys, NOTHING, type CheckoutInput, type ManyAnswer } from './calls.ts';
@@ -12,7 +13,14 @@ import { DueShortcuts } from './DueShortcuts.tsx';
 import { AssigneeChoice } from './AssigneeChoice.tsx';
 
 const day = { kind: 'date' } as const;
+const yesOrNo = { kind: 'boolean' } as const;
 const text = { kind: 'textarea', max: 2000 } as const;
+
+/** The switch has its label beside it, and its note below. */
+function contentsControl(id: string): FieldControl {
+  const aria = { 'aria-describedby': `${id}-note`, 'aria-invalid': undefined, 'aria-required': undefined };
+  return { id, required: false, error: false, aria };
+}
 
 interface CheckoutFormProps {
   /** Id for submit buttons outside of the form. */
@@ -103,6 +111,22 @@ export function CheckoutForm({ formId, ids, begin, onBusy, onDone }: CheckoutFor
           />
         )}
       </Field>
+      <Box>
+        <FieldInput
+          fieldKey="take_contents"
+          field={yesOrNo}
+          value={input.takesContents ?? false}
+          onChange={(value) => change({ takesContents: value === true })}
+          control={contentsControl(`${formId}-contents`)}
+          label={t('contents')}
+        />
+        <Box
+          id={`${formId}-contents-note`}
+          sx={{ fontSize: '0.8125rem', color: errors['take_contents'] ? color.bad : color.secondary }}
+        >
+          {errors['take_contents'] ?? t('contents_hint')}
+        </Box>
+      </Box>
     </Box>
   );
 }

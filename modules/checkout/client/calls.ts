@@ -10,6 +10,8 @@ export interface CheckoutInput {
   readonly since: string;
   readonly due: string;
   readonly note: string;
+  /** What is assigned to the assets goes where they go. */
+  readonly takesContents?: boolean;
 }
 
 export interface CheckinInput {
@@ -39,6 +41,7 @@ export function checkoutBody(input: CheckoutInput): Record<string, unknown> {
     ...(input.since ? { checked_out_at: input.since } : {}),
     ...(input.due ? { expected_checkin: input.due } : {}),
     ...(input.note.trim() ? { note: input.note } : {}),
+    ...(input.takesContents ? { take_contents: true } : {}),
   };
 }
 

@@ -1,7 +1,10 @@
+import { Truck } from 'lucide-react';
+import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 
 export const checkoutClient = defineClientModule({
   name: 'checkout',
+  historyLines: historyLinesOf('checkout_history', { move_along: Truck }),
   screens: [
     {
       path: '/assets/$id/checkout',
