@@ -44,9 +44,9 @@ async function scene(): Promise<Scene> {
   return { ...world, people, assets: [first.id, ...more], places, jobs: [] };
 }
 
-type Deed = (scene: Scene, by: TestUser, pick: <T>(from: readonly T[]) => T) => Promise<unknown>;
+type Step = (scene: Scene, by: TestUser, pick: <T>(from: readonly T[]) => T) => Promise<unknown>;
 
-const holderOf: (scene: Scene, pick: <T>(from: readonly T[]) => T) => Record<string, unknown> = (s, pick) =>
+const assigneeBody: (scene: Scene, pick: <T>(from: readonly T[]) => T) => Record<string, unknown> = (s, pick) =>
   pick([
     () => ({ checkout_to: 'user', user_id: pick(s.people).id }),
     () => ({ checkout_to: 'location', location_id: pick(s.places) }),
@@ -64,22 +64,22 @@ async function bulk(s: Scene, by: TestUser, body: Record<string, unknown>): Prom
   if (run.status === 200) s.jobs.push(begun.body.id);
 }
 
-const checkOut: Deed = (s, by, pick) =>
-  by.call('POST', 'associate/', { asset_id: pick(s.assets), ...holderOf(s, pick) });
-const checkIn: Deed = (s, by, pick) => by.call('POST', `associate/${pick(s.assets)}/checkin/`, {});
-const DEEDS: readonly Deed[] = [
+const checkOut: Step = (s, by, pick) =>
+  by.call('POST', 'associate/', { asset_id: pick(s.assets), ...assigneeBody(s, pick) });
+const checkIn: Step = (s, by, pick) => by.call('POST', `associate/${pick(s.assets)}/checkin/`, {});
+const STEPS: readonly Step[] = [
   checkOut,
   checkOut,
   checkOut,
   checkIn,
   checkIn,
-  (s, by, pick) => by.call('POST', 'associate/bulk/', { asset_ids: s.assets, ...holderOf(s, pick) }),
+  (s, by, pick) => by.call('POST', 'associate/bulk/', { asset_ids: s.assets, ...assigneeBody(s, pick) }),
   (s, by) => by.call('POST', 'associate/bulk-checkin/', { asset_ids: s.assets }),
   (s, by, pick) => by.call('DELETE', 'assets/delete/', { ids: [pick(s.assets)] }),
   (s, by, pick) => by.call('POST', 'assets/restore/', { ids: [pick(s.assets)] }),
   (s, by, pick) => by.call('DELETE', 'locations/delete/', { ids: [pick(s.places)] }),
   (s, by, pick) => by.call('POST', 'locations/restore/', { ids: [pick(s.places)] }),
-  (s, by, pick) => bulk(s, by, { action: 'checkout', ids: s.assets.slice(0, 2), params: holderOf(s, pick) }),
+  (s, by, pick) => bulk(s, by, { action: 'checkout', ids: s.assets.slice(0, 2), params: assigneeBody(s, pick) }),
   (s, by, pick) =>
     bulk(s, by, {
       action: 'transfer',
@@ -90,7 +90,7 @@ const DEEDS: readonly Deed[] = [
     s.jobs.length === 0 ? undefined : by.call('POST', `bulk-jobs/${pick(s.jobs)}/undo/`, { wait: true }),
 ];
 
-interface Told {
+interface Stored {
   readonly id: string;
   readonly is_gone: boolean;
   readonly state: string;
@@ -103,18 +103,18 @@ interface Told {
 }
 
 /** What each table says of the assets of a company. */
-function told({ companyId }: Scene): Promise<Told[]> {
-  const holder = (alias: string) =>
+function storedState({ companyId }: Scene): Promise<Stored[]> {
+  const assignee = (alias: string) =>
     sql`coalesce(${sql.join(
       ['user', 'location', 'asset'].map(
         (type) => sql`${sql.lit(`${type} `)} || ${sql.ref(`${alias}.${assigneeColumn(type)}`)}`,
       ),
     )})`;
   return app.database.inCompany(companyId, (tx) =>
-    tx.rows(sql<Told>`
-      select a.id, a.deleted_at is not null as is_gone, a.state, ${holder('a')} as holder, a.checked_out_at as since,
+    tx.rows(sql<Stored>`
+      select a.id, a.deleted_at is not null as is_gone, a.state, ${assignee('a')} as holder, a.checked_out_at as since,
         a.expected_checkin::text as due,
-        array(select ${holder('s')} from assignment s where s.company_id = ${companyId} and s.asset_id = a.id
+        array(select ${assignee('s')} from assignment s where s.company_id = ${companyId} and s.asset_id = a.id
           and s.checked_in_at is null and s.checked_out_at = a.checked_out_at) as open,
         (select count(*)::int from assignment s where s.company_id = ${companyId} and s.asset_id = a.id) as past,
         (select coalesce(jsonb_agg(jsonb_build_object('action', h.action, 'target', h.target_type || ' ' || h.target_id)
@@ -125,7 +125,7 @@ function told({ companyId }: Scene): Promise<Told[]> {
 }
 
 /** What must be true at any time, as sentences about what is not. */
-function faults(rows: readonly Told[]): string[] {
+function faults(rows: readonly Stored[]): string[] {
   const held = new Set(rows.flatMap((one) => (one.holder?.startsWith('asset ') ? [one.holder.slice(6)] : [])));
   return rows.flatMap((one) => {
     const { holder, open, history } = one;
@@ -154,7 +154,7 @@ function targets(lines: readonly { target: string }[]): [string, number][] {
 }
 
 /** Assets that are assigned to themselves by way of others. */
-function circles(rows: readonly Told[]): string[] {
+function circles(rows: readonly Stored[]): string[] {
   const above = new Map(rows.map((one) => [one.id, one.holder?.startsWith('asset ') ? one.holder.slice(6) : null]));
   return rows.flatMap(({ id }) => {
     let up = above.get(id) ?? null;
@@ -172,14 +172,14 @@ it.each(Array.from({ length: 8 }, (_, index) => index + 1))(
     for (let round = 0; round < 4; round += 1) {
       await Promise.all(
         Array.from({ length: 5 }, () => {
-          const deed = pick(DEEDS);
-          return deed(s, pick(s.people), pick);
+          const step = pick(STEPS);
+          return step(s, pick(s.people), pick);
         }),
       );
-      const rows = await told(s);
+      const rows = await storedState(s);
       expect([...faults(rows), ...circles(rows)], `round ${round} of sequence ${seed}`).toEqual([]);
     }
-    const out = (await told(s)).reduce((sum, one) => sum + one.past, 0);
+    const out = (await storedState(s)).reduce((sum, one) => sum + one.past, 0);
     expect(out, 'some of it has worked').toBeGreaterThan(0);
   },
 );

@@ -17,7 +17,7 @@ export async function lockChains(ctx: Context, record: RecordDefinition): Promis
   await ctx.tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-function holderOf(record: RecordDefinition): RawBuilder<string | null> {
+function assigneeRef(record: RecordDefinition): RawBuilder<string | null> {
   return sql.ref(`a.${assigneeColumn(record.name)}`);
 }
 
@@ -28,15 +28,15 @@ export async function circlesAmong(
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const holder = holderOf(record);
+  const assignee = assigneeRef(record);
   const found = await ctx.tx.ids(sql`
     with recursive up (root, id, depth) as (
-      select a.id, ${holder}, 1 from ${sql.table(record.table)} a
-      where a.company_id = ${ctx.companyId} and a.id = any(${[...ids]}::uuid[]) and ${holder} is not null
+      select a.id, ${assignee}, 1 from ${sql.table(record.table)} a
+      where a.company_id = ${ctx.companyId} and a.id = any(${[...ids]}::uuid[]) and ${assignee} is not null
       union all
-      select up.root, ${holder}, up.depth + 1 from up
+      select up.root, ${assignee}, up.depth + 1 from up
       join ${sql.table(record.table)} a on a.company_id = ${ctx.companyId} and a.id = up.id
-      where up.id <> up.root and ${holder} is not null and up.depth < ${LONGEST}
+      where up.id <> up.root and ${assignee} is not null and up.depth < ${LONGEST}
     ) select distinct up.root as id from up where up.id = up.root`);
   return new Set(found);
 }
@@ -47,14 +47,14 @@ export async function contentsOf(
   record: RecordDefinition,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const holder = holderOf(record);
+  const assignee = assigneeRef(record);
   const rows = await ctx.tx.rows(sql<{ id: string; root: string }>`
     with recursive down (id, root, depth) as (
-      select a.id, ${holder}, 1 from ${sql.table(record.table)} a
-      where a.company_id = ${ctx.companyId} and ${holder} = any(${[...ids]}::uuid[])
+      select a.id, ${assignee}, 1 from ${sql.table(record.table)} a
+      where a.company_id = ${ctx.companyId} and ${assignee} = any(${[...ids]}::uuid[])
       union all
       select a.id, down.root, down.depth + 1 from down
-      join ${sql.table(record.table)} a on a.company_id = ${ctx.companyId} and ${holder} = down.id
+      join ${sql.table(record.table)} a on a.company_id = ${ctx.companyId} and ${assignee} = down.id
       where a.id <> down.root and down.depth < ${LONGEST}
     ) select down.id, down.root from down order by down.depth desc`);
   return new Map(rows.map((row) => [row.id, row.root]));
