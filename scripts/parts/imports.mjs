@@ -31,6 +31,7 @@ const PARTS = {
     'record_view',
     'forms',
     'form',
+    'action_form',
     'history',
     'list',
     'detail',

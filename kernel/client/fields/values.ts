@@ -1,4 +1,10 @@
-import { inputKey, type FieldDefinition, type Fields } from '@steward/kernel/contract/fields/index.ts';
+import {
+  assigneeInput,
+  inputKey,
+  isAssignee,
+  type FieldDefinition,
+  type Fields,
+} from '@steward/kernel/contract/fields/index.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { isMoney } from './format.ts';
 import { parseTypedAmount } from './money/typed.ts';
@@ -88,8 +94,15 @@ function wireValue(field: FieldDefinition, value: unknown): unknown {
 /** Values for the server: by input key, references as ids. */
 export function toInput(fields: Fields, values: Values): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(fields).map(([key, field]) => [inputKey(key, field), wireValue(field, values[key])]),
+    Object.entries(fields).flatMap(([key, field]) =>
+      field.kind === 'holder' ? assigneeValues(values[key]) : [[inputKey(key, field), wireValue(field, values[key])]],
+    ),
   );
+}
+
+/** An assignee goes in under several keys. */
+function assigneeValues(value: unknown): [string, unknown][] {
+  return isAssignee(value) ? Object.entries(assigneeInput(value)) : [];
 }
 
 /** Whether two values mean the same: `36` and `"36"`, blank and none. */
