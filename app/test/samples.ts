@@ -1,5 +1,6 @@
-import { inputKey, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { inputKey, kindOf, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { serverKindOf } from '@steward/kernel/server/fields/index.ts';
 import type { TestUser } from './world.ts';
 
 /** Valid inputs generated from the definitions. */
@@ -43,13 +44,15 @@ async function value(owner: TestUser, record: RecordDefinition, key: string, fie
       return `someone${made}@example.com`;
     case 'phone':
       return '+49 30 1234567';
-    case 'url':
-      return 'https://example.com/support';
-    case 'color':
-      return '#4f46e5';
     default:
-      return null;
+      return kindOf(field).refersTo ? null : exampleOf(field);
   }
+}
+
+/** What the API reference shows. */
+function exampleOf(field: FieldDefinition): unknown {
+  const { examples } = serverKindOf(field).schema(field, true);
+  return Array.isArray(examples) ? examples[0] : null;
 }
 
 /** Input of a new record: all fields, or required ones. */

@@ -13,7 +13,7 @@ import { root } from './run.mjs';
  */
 const PARTS = {
   contract: ['messages', 'fields', 'records', 'access', 'wire', 'labels', 'actions', 'csv'],
-  server: ['database', 'context', 'jobs', 'adapters', 'engine', 'identity', 'http', 'actions', 'routes'],
+  server: ['database', 'context', 'jobs', 'adapters', 'fields', 'engine', 'identity', 'http', 'actions', 'routes'],
   client: [
     'state',
     'theme',
@@ -31,7 +31,6 @@ const PARTS = {
     'record_view',
     'forms',
     'form',
-    'action_form',
     'history',
     'list',
     'detail',

@@ -12,7 +12,8 @@ import { run, say } from './run.mjs';
 async function lint(node) {
   // Parses with a package, which may be missing when this file is loaded.
   const { findCasts } = await import('./casts.mjs');
-  const wrong = [...findWrongImports(), ...findLongLines(), ...findCasts()];
+  const { findKinds } = await import('./kinds.mjs');
+  const wrong = [...findWrongImports(), ...findLongLines(), ...findCasts(), ...findKinds()];
   for (const sentence of wrong) say(sentence);
   const layout = await run(node, ['node_modules/oxfmt/bin/oxfmt', '--check'], { quiet: true });
   if (layout.code !== 0) say(`${layout.output.trim()}\nnpm run format mends it.`);

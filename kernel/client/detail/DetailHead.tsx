@@ -1,3 +1,4 @@
+import { hasOneOption } from '@steward/kernel/contract/fields/index.ts';
 import { Suspense, Fragment } from 'react';
 import Box from '@mui/material/Box';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
@@ -30,7 +31,7 @@ export function DetailHead({
   const labels = useLabels(record.name);
   const title = titleOf(record, row);
   const state = Object.entries(record.fields).find(
-    ([key, field]) => field.kind === 'select' && toneOf(String(row[key])) !== null,
+    ([key, field]) => hasOneOption(field) && toneOf(String(row[key])) !== null,
   );
   const facts = factKeys(record, row);
   const above = usePath(record, row.id).map((one) => ({ label: one.name, to: pageOf(record, 'detail', one.id) }));

@@ -1,3 +1,4 @@
+import { isPicture } from '@steward/kernel/client/fields/kinds.ts';
 import Box from '@mui/material/Box';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { subtitleOf, titleOf } from '../actions/title.ts';
@@ -22,7 +23,7 @@ export function RelatedTable({ related, rows, label }: { related: Related; rows:
         key !== record.title &&
         key !== record.subtitle &&
         !single.includes(key) &&
-        record.fields[key]?.kind !== 'image' &&
+        !isPicture(record.fields[key]) &&
         rows.some((row) => key in row),
     )
     .slice(0, MOST);

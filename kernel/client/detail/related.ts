@@ -1,3 +1,4 @@
+import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { RECORDS, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Condition, Filter } from '@steward/kernel/contract/wire/filters.ts';
 
@@ -19,11 +20,11 @@ function conditionsOf(record: RecordDefinition, name: string): ((id: string) => 
   const own = isTree && record.fields[name]?.to === name ? name : undefined;
   return Object.entries(record.fields).flatMap(([field, definition]): ((id: string) => Condition)[] => {
     if (own !== undefined && field !== own) return [];
-    if (definition.kind === 'holder')
+    if (kindOf(definition).refersTo === 'assignee')
       return isAssignee ? [(id) => ({ field, op: 'in', value: [`${name}:${id}`] })] : [];
     if (definition.to !== name || definition.readOnly) return [];
     // Records in a room are also in its building; the tree's own levels are shown one at a time.
-    const isBelow = isTree && definition.kind === 'reference' && field !== record.parent;
+    const isBelow = isTree && kindOf(definition).refersTo === 'one' && field !== record.parent;
     return [(id) => ({ field, op: isBelow ? 'under' : 'in', value: [id] })];
   });
 }
@@ -34,7 +35,7 @@ export function relatedOf(name: string): Related[] {
     const conditions = conditionsOf(record, name);
     if (conditions.length === 0) return [];
     const fields = Object.entries(record.fields)
-      .filter(([, field]) => field.to === name || field.kind === 'holder')
+      .filter(([, field]) => field.to === name || kindOf(field).refersTo === 'assignee')
       .map(([key]) => key);
     const filterFor = (id: string): Filter => {
       const all = conditions.map((make) => make(id));

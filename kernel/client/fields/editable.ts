@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { mayBeTyped, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { auth } from '../session/auth.ts';
 import { readOnlyReasonOf } from '../session/read_only_reason.ts';
@@ -9,8 +9,7 @@ export function isEditable(row: Row, field: FieldDefinition): boolean {
     !field.readOnly &&
     !field.via &&
     !field.hidden &&
-    field.kind !== 'image' &&
-    field.kind !== 'holder' &&
+    mayBeTyped(field) &&
     row.abilities.includes('update') &&
     readOnlyReasonOf(auth.get().user) === null
   );

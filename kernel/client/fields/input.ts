@@ -24,6 +24,3 @@ export interface InputProps {
   /** Currency of bare amounts. */
   readonly currency?: string;
 }
-
-/** Kinds whose input is a group of controls or carries its own label. */
-export const GROUP_INPUT_KINDS: ReadonlySet<string> = new Set(['multiselect', 'image', 'color', 'holder']);

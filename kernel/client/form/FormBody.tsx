@@ -1,3 +1,5 @@
+import { isSwitch } from '@steward/kernel/client/fields/controls.tsx';
+import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -97,8 +99,7 @@ export function SectionFields({
       {section.keys.map((key, index) => {
         const field = fields[key];
         if (!field) return null;
-        const startsSwitches =
-          field.kind === 'boolean' && !field.custom && fields[section.keys[index - 1] ?? '']?.kind !== 'boolean';
+        const startsSwitches = isSwitch(field) && !field.custom && !isSwitch(fields[section.keys[index - 1] ?? '']);
         const label = labels.fields[key] ?? key;
         const filledFrom = filled[key];
         const hint = !hints || (mode === 'edit' && filledFrom === null) ? undefined : labels.hints?.[key];
@@ -109,8 +110,8 @@ export function SectionFields({
             sx={{
               minWidth: 0,
               gridColumnStart: startsSwitches ? 1 : undefined,
-              alignSelf: field.kind === 'boolean' && field.custom ? 'end' : undefined,
-              my: field.kind === 'boolean' ? -1 : undefined,
+              alignSelf: isSwitch(field) && field.custom ? 'end' : undefined,
+              my: isSwitch(field) ? -1 : undefined,
             }}
           >
             <FormField
@@ -123,7 +124,7 @@ export function SectionFields({
               currency={currency}
               link={links[key]}
               filledFrom={filledFrom}
-              hideLabel={single && (label === title || field.kind === 'multiselect')}
+              hideLabel={single && (label === title || kindOf(field).options === 'many')}
               autoFocus={first && index === 0 && mode === 'add' && matchMedia('(pointer: fine)').matches}
             />
           </Box>

@@ -1,3 +1,4 @@
+import { controlsOf } from '@steward/kernel/client/fields/controls.tsx';
 import Box from '@mui/material/Box';
 import { longestText, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -5,8 +6,8 @@ import { Suspense, useId } from 'react';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../fields/format.ts';
-import { GROUP_INPUT_KINDS, type InputProps } from '../fields/input.ts';
-import { FieldInput } from '../fields/inputs.tsx';
+import type { InputProps } from '../fields/input.ts';
+import { FieldInput } from '../fields/controls.tsx';
 import { isNamed } from '../fields/reference/Cell.tsx';
 import { color } from '../theme/tokens.ts';
 import { Field, type FieldControl } from '../ui/Field.tsx';
@@ -87,7 +88,8 @@ export function FormField({
       <FieldInput {...props} />
     );
   };
-  if (field.kind === 'boolean' || hideLabel) {
+  const { isGroup = false, isLabelBeside = false } = controlsOf(field);
+  if (isLabelBeside || hideLabel) {
     const note = `${own}-note`;
     const inner: FieldControl = {
       id: own,
@@ -99,14 +101,13 @@ export function FormField({
         'aria-required': field.required ? true : undefined,
       },
     };
-    const isGroup = GROUP_INPUT_KINDS.has(field.kind);
     return (
       <Box
         role={isGroup ? 'group' : undefined}
         aria-label={isGroup ? label : undefined}
-        sx={{ minWidth: 0, alignSelf: field.kind === 'boolean' ? 'end' : undefined }}
+        sx={{ minWidth: 0, alignSelf: isLabelBeside ? 'end' : undefined }}
       >
-        {field.kind !== 'boolean' && !isGroup && (
+        {!isLabelBeside && !isGroup && (
           <label htmlFor={own} id={`${own}-label`}>
             <VisuallyHidden>{label}</VisuallyHidden>
           </label>
@@ -126,7 +127,7 @@ export function FormField({
       required={field.required ?? false}
       hint={room ? `${formatNumber(room.length)} / ${formatNumber(room.max)}` : isFilled ? undefined : hint}
       error={error}
-      group={GROUP_INPUT_KINDS.has(field.kind)}
+      group={isGroup}
     >
       {input}
     </Field>
@@ -138,8 +139,8 @@ const NEARLY_FULL = 0.9;
 
 /** Length and maximum of a text, near the limit. */
 function roomOf(field: FieldDefinition, value: unknown): { readonly length: number; readonly max: number } | null {
-  if ((field.kind !== 'text' && field.kind !== 'textarea') || typeof value !== 'string') return null;
   const max = longestText(field);
+  if (max === null || typeof value !== 'string') return null;
   if (value.length < max * NEARLY_FULL) return null;
   const length = [...value.trim()].length;
   return length < max * NEARLY_FULL ? null : { length, max };

@@ -1,3 +1,5 @@
+import { isSwitch } from '@steward/kernel/client/fields/controls.tsx';
+import { isBrief } from '@steward/kernel/client/fields/kinds.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -91,9 +93,7 @@ function initialValues(record: RecordDefinition, name: string): Record<string, u
 function shownKeys(record: RecordDefinition, editable: readonly string[]): string[] {
   const main = record.fields[record.title]?.section ?? 'main';
   const simple = editable.filter(
-    (key) =>
-      record.fields[key]?.section === main &&
-      !['boolean', 'image', 'textarea'].includes(record.fields[key]?.kind ?? ''),
+    (key) => record.fields[key]?.section === main && isBrief(record.fields[key]) && !isSwitch(record.fields[key]),
   );
   const needed = editable.filter(
     (key) => record.fields[key]?.required && !simple.includes(key) && record.fields[key]?.default === undefined,

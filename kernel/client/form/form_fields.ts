@@ -1,5 +1,6 @@
+import { controlsOf } from '@steward/kernel/client/fields/controls.tsx';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
-import type { Fields } from '@steward/kernel/contract/fields/index.ts';
+import { hasLines, type Fields } from '@steward/kernel/contract/fields/index.ts';
 
 /** Fields that the user may enter: not read-only, not `via` another record, with permission. */
 export function editableFields(fields: Fields, may: (permission: Permission | null) => boolean): Fields {
@@ -32,10 +33,10 @@ export function sectionsOf(fields: Fields, first: readonly string[] = []): FormS
   return [...bySection].map(([name, keys], index) => {
     const ahead = first.filter((key) => keys.includes(key));
     const isShort =
-      index > 0 && keys.length <= SHORT && keys.every((key) => !fields[key]?.wide && fields[key]?.kind !== 'textarea');
+      index > 0 && keys.length <= SHORT && keys.every((key) => !fields[key]?.wide && !hasLines(fields[key]));
     const behind = keys.filter((key) => !ahead.includes(key));
     const rank = (key: string): number =>
-      fields[key]?.custom ? 0 : fields[key]?.kind === 'boolean' ? 1 : fields[key]?.kind === 'multiselect' ? 2 : 0;
+      fields[key] && !fields[key].custom ? (controlsOf(fields[key]).place ?? 0) : 0;
     return {
       name,
       keys: [...ahead, ...behind.sort((one, other) => rank(one) - rank(other))],

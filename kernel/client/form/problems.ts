@@ -1,4 +1,11 @@
-import { checkInput, formatDate, inputKey, type Fields, type Problem } from '@steward/kernel/contract/fields/index.ts';
+import {
+  isChosenAt,
+  checkInput,
+  formatDate,
+  inputKey,
+  type Fields,
+  type Problem,
+} from '@steward/kernel/contract/fields/index.ts';
 import { requiredSentence } from '@steward/kernel/contract/messages/required.ts';
 import i18next from 'i18next';
 import type { FieldErrors, Resolver } from 'react-hook-form';
@@ -39,7 +46,7 @@ export function formResolver(
 ): Resolver<Values> {
   const told = (key: string, problem: Problem): Problem =>
     problem.key === 'required'
-      ? requiredSentence(currentLanguage(), labels[key] ?? key, fields[key]?.kind ?? '')
+      ? requiredSentence(currentLanguage(), labels[key] ?? key, isChosenAt(fields, key))
       : problem;
   return (values) => {
     const wrong = Object.entries(problemsOf(fields, values, currency));

@@ -1,5 +1,5 @@
 import { isObject } from '@steward/kernel/contract/narrow.ts';
-import type { Fields } from '@steward/kernel/contract/fields/index.ts';
+import { isText, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { LastSaved } from '@steward/kernel/contract/wire/entities.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -123,7 +123,7 @@ export function useRecordForm({ record, mode, row, start, draftPath, onSaved }: 
           setBase(next);
           form.reset(next);
           setLinks({});
-          const written = Object.keys(fields).find((key) => fields[key]?.kind === 'text');
+          const written = Object.keys(fields).find((key) => isText(fields[key]));
           // After the render with the new values.
           if (written !== undefined) setTimeout(() => form.setFocus(written));
         }

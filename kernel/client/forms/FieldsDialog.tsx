@@ -1,3 +1,4 @@
+import { isSwitch } from '@steward/kernel/client/fields/controls.tsx';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -5,13 +6,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import NativeSelect from '@mui/material/Select';
-import type { FieldDefinition, Fields } from '@steward/kernel/contract/fields/index.ts';
+import { emptyOf, type FieldDefinition, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '../api/errors.ts';
 import { toInput, type Values } from '../fields/values.ts';
-import { FieldInput } from '../fields/inputs.tsx';
+import { FieldInput } from '../fields/controls.tsx';
 import { color } from '../theme/tokens.ts';
 import { Field, type FieldControl } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -20,8 +21,6 @@ import { useGeneralError } from './useGeneralError.ts';
 /** Label of a field and of its options. */
 export interface FieldsDialogLabels {
   readonly label: string;
-  /** At the end of the label. */
-  readonly hint?: string;
   readonly help?: string;
   readonly options?: Readonly<Record<string, string>>;
   /** Full width. */
@@ -58,10 +57,7 @@ export function FieldsDialog<F extends Fields>({
   const labels: Readonly<Record<string, FieldsDialogLabels>> = words;
   const [values, setValues] = useState<Values>(() =>
     Object.fromEntries(
-      Object.entries(fields).map(([key, field]) => [
-        key,
-        start[key] ?? field.default ?? (field.kind === 'boolean' ? false : null),
-      ]),
+      Object.entries(fields).map(([key, field]) => [key, start[key] ?? field.default ?? emptyOf(field)]),
     ),
   );
   const send = useMutation({ mutationFn: () => onSubmit(toInput(fields, values)), onSuccess: onClose });
@@ -95,11 +91,11 @@ export function FieldsDialog<F extends Fields>({
             return (
               <Box key={key} sx={{ gridColumn: wide ? '1 / -1' : 'auto', minWidth: 0 }}>
                 <Field
-                  label={field.kind === 'boolean' ? '' : label}
+                  label={isSwitch(field) ? '' : label}
                   required={field.required ?? false}
                   help={help}
                   error={errors[key]}
-                  group={field.kind === 'boolean'}
+                  group={isSwitch(field)}
                 >
                   {(control) => (
                     <Input

@@ -25,7 +25,7 @@ it('a missing value is asked for by the label that its form gives, or that forms
   });
   const token = fieldsResolver(
     { name: apiTokenFields.name },
-    () => ({ expires_on: requiredSentenceFor('Last day', 'date') }),
+    () => ({ expires_on: requiredSentenceFor('Last day', false) }),
     { name: 'Name' },
   );
   expect(await errorsOf(token, { name: '' })).toEqual({ name: 'Enter a name.', expires_on: 'Enter a last day.' });

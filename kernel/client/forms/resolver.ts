@@ -1,4 +1,4 @@
-import { checkInput, type Fields, type Problem } from '@steward/kernel/contract/fields/index.ts';
+import { isChosenAt, checkInput, type Fields, type Problem } from '@steward/kernel/contract/fields/index.ts';
 import { requiredSentence } from '@steward/kernel/contract/messages/required.ts';
 import i18next from 'i18next';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
@@ -15,7 +15,7 @@ export async function wrongIn(
   await loadAllTexts().catch(() => undefined);
   const messages: Record<string, string> = {};
   for (const [key, problem] of Object.entries(problems)) {
-    const told = problem.key === 'required' ? asked(labels[key] ?? authLabel(key), fields[key]?.kind ?? '') : problem;
+    const told = problem.key === 'required' ? asked(labels[key] ?? authLabel(key), isChosenAt(fields, key)) : problem;
     messages[key] = sentence(told.key, told.params);
   }
   return messages;
@@ -49,11 +49,11 @@ function authLabel(key: string): string | undefined {
 }
 
 /** The message for a missing value, for rules over several fields. */
-export function requiredSentenceFor(label: string, kind: string): string {
-  const { key, params } = requiredSentence(currentLanguage(), label, kind);
+export function requiredSentenceFor(label: string, isChosen: boolean): string {
+  const { key, params } = requiredSentence(currentLanguage(), label, isChosen);
   return sentence(key, params);
 }
 
-function asked(label: string | undefined, kind: string): Problem {
-  return label === undefined ? { key: 'required' } : requiredSentence(currentLanguage(), label, kind);
+function asked(label: string | undefined, isChosen: boolean): Problem {
+  return label === undefined ? { key: 'required' } : requiredSentence(currentLanguage(), label, isChosen);
 }

@@ -1,3 +1,5 @@
+import { isPicture } from '@steward/kernel/client/fields/kinds.ts';
+import type { ValueLabels } from '../fields/kind.ts';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
@@ -11,7 +13,7 @@ import { usePermissionLabels } from '../records/permission_labels.ts';
 import { useAllLabels } from '../i18n/index.ts';
 import { color } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { setChange, valueText, type ValueLabels } from './value_text.ts';
+import { setChange, valueText } from './value_text.ts';
 
 type Change = ActivityEntry['changes'][number];
 
@@ -80,7 +82,7 @@ export function ChangeLine({
       (change.field === 'custom_permissions' ? permissions.permission(value) : value),
   };
   const set = setChange(change.from, change.to);
-  if (field?.kind === 'image')
+  if (isPicture(field))
     return <Line label={label}>{change.to === true ? t('picture_set') : t('picture_removed')}</Line>;
   if (set && set.added.length + set.removed.length > 0) {
     return (

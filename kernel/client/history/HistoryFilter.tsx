@@ -6,7 +6,7 @@ import type { Named } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldInput } from '../fields/inputs.tsx';
+import { FieldInput } from '../fields/controls.tsx';
 import { color } from '../theme/tokens.ts';
 import { Field } from '../ui/Field.tsx';
 import { useChangedLabel } from './ChangeLine.tsx';

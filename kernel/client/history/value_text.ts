@@ -1,28 +1,17 @@
-import { formatDate, formatDateTime, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
-import { formatMoney, formatNumber, isMoney } from '../fields/format.ts';
-
-export interface ValueLabels {
-  readonly yes: string;
-  readonly no: string;
-  /** Label of a choice. */
-  readonly option: (value: string) => string;
-}
+import { isNamed, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { formatMoney, isMoney } from '../fields/format.ts';
+import type { ValueLabels } from '../fields/kind.ts';
+import { clientKindOf } from '../fields/kinds.ts';
 
 const LONGEST = 140;
 
 /** A value of the history as plain text; empty for none. */
 export function valueText(field: FieldDefinition | undefined, value: unknown, words: ValueLabels): string {
   if (value === null || value === undefined || value === '') return '';
-  if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'number') return field?.kind === 'number' ? formatNumber(value) : String(value);
   if (Array.isArray(value)) return shorten(value.map((one) => valueText(field, one, words)).join(', '));
-  if (isMoney(value)) return formatMoney(value);
-  if (typeof value === 'object') return 'name' in value ? String(value.name) : '';
-  const text = typeof value === 'string' ? value : '';
-  if (field?.kind === 'date') return formatDate(text);
-  if (field?.kind === 'datetime') return formatDateTime(text);
-  if (field?.kind === 'select' || field?.kind === 'multiselect') return words.option(text);
-  return shorten(text);
+  if (field) return shorten(clientKindOf(field).text(value, field, words));
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  return shorten(isMoney(value) ? formatMoney(value) : isNamed(value) ? value.name : String(value));
 }
 
 function shorten(text: string): string {

@@ -67,7 +67,7 @@ function ConditionChip({
         <Box component="span" sx={{ fontWeight: 500, color: color.text }}>
           {label}
         </Box>
-        <span>{word(condition.op, field.kind)}</span>
+        <span>{word(condition.op, field)}</span>
         {value !== '' && (
           <Box
             component="span"

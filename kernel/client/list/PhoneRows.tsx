@@ -1,3 +1,4 @@
+import { hasOneOption } from '@steward/kernel/contract/fields/index.ts';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
@@ -85,7 +86,7 @@ function PhoneRow({ record, row }: { record: RecordDefinition; row: Row }) {
 function stateKey(record: RecordDefinition, row: Row): string | null {
   return (
     Object.keys(record.fields).find(
-      (key) => record.fields[key]?.kind === 'select' && typeof row[key] === 'string' && toneOf(row[key]) !== null,
+      (key) => hasOneOption(record.fields[key]) && typeof row[key] === 'string' && toneOf(row[key]) !== null,
     ) ?? null
   );
 }
@@ -94,7 +95,7 @@ function stateKey(record: RecordDefinition, row: Row): string | null {
 function aside(record: RecordDefinition, row: Row): string {
   const related = record.defaultColumns.map((key) => row[key]).find(isNamed);
   const plain = record.defaultColumns
-    .filter((key) => key !== record.title && key !== record.subtitle && record.fields[key]?.kind !== 'select')
+    .filter((key) => key !== record.title && key !== record.subtitle && !hasOneOption(record.fields[key]))
     .map((key) => row[key])
     .find((value): value is string => typeof value === 'string');
   return [subtitleOf(record, row), related?.name ?? plain ?? ''].filter((part) => part !== '').join(' · ');

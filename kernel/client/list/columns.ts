@@ -1,7 +1,8 @@
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
-import { isSortable, type FieldDefinition, type FieldKind } from '@steward/kernel/contract/fields/index.ts';
+import { isSortable, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Column, ColumnChoice } from '@steward/kernel/contract/wire/list.ts';
+import { clientKindOf } from '../fields/kinds.ts';
 import { textWidth } from '../ui/text_width.ts';
 import { fieldOf } from './filter_tree.ts';
 
@@ -17,29 +18,9 @@ export interface ListColumn {
 export const MIN_WIDTH = 60;
 export const MAX_WIDTH = 640;
 
-const WIDTHS: { readonly [K in FieldKind]: number } = {
-  text: 128,
-  textarea: 220,
-  number: 110,
-  money: 124,
-  date: 108,
-  datetime: 150,
-  boolean: 110,
-  select: 148,
-  multiselect: 180,
-  reference: 138,
-  references: 180,
-  email: 190,
-  phone: 146,
-  url: 170,
-  color: 110,
-  image: 46,
-  holder: 164,
-};
-
 /** Whether values are right-aligned numbers. */
 export function isFigure(field: FieldDefinition): boolean {
-  return field.kind === 'number' || field.kind === 'money';
+  return clientKindOf(field).isFigure === true;
 }
 
 /**
@@ -113,11 +94,10 @@ const LONGEST_HEADING = 220;
 const AROUND_HEADING = { plain: 22, sortable: 50 } as const;
 /** Share by which text columns may shrink to avoid scrolling. */
 const GIVEN_UP = 0.2;
-const CUT: ReadonlySet<FieldKind> = new Set(['text', 'textarea', 'reference', 'references', 'holder', 'email', 'url']);
 
 /** Width of a heading. Pictures have no visible one. */
 function headingWidth({ label, field }: ListColumn): number {
-  if (field.kind === 'image') return 0;
+  if (clientKindOf(field).isPicture) return 0;
   return Math.min(LONGEST_HEADING, textWidth(label, 12) + AROUND_HEADING[isSortable(field) ? 'sortable' : 'plain']);
 }
 
@@ -126,17 +106,18 @@ function headingWidth({ label, field }: ListColumn): number {
  * columns shrink down to their headings.
  */
 export function columnWidths(columns: readonly ListColumn[], title: string, available: number): number[] {
-  const wanted = columns.map((one) => WIDTHS[one.field.kind] + (one.key === title ? 64 : 0));
+  const wanted = columns.map((one) => clientKindOf(one.field).width + (one.key === title ? 64 : 0));
   const base = columns.map((one, index) => one.width ?? Math.max(wanted[index] ?? 0, headingWidth(one)));
   const least = columns.map(
     (one, index) =>
-      one.width ?? Math.max((wanted[index] ?? 0) * (CUT.has(one.field.kind) ? 1 - GIVEN_UP : 1), headingWidth(one)),
+      one.width ??
+      Math.max((wanted[index] ?? 0) * (clientKindOf(one.field).mayShrink ? 1 - GIVEN_UP : 1), headingWidth(one)),
   );
   const sum = (list: readonly number[]): number => list.reduce((total, one) => total + one, 0);
   const spare = available - sum(base);
   const flexible = columns.map((one, index) => {
     if (spare < 0) return (base[index] ?? 0) - (least[index] ?? 0);
-    return one.width === undefined && one.field.kind !== 'image' ? (base[index] ?? 0) : 0;
+    return one.width === undefined && !clientKindOf(one.field).isPicture ? (base[index] ?? 0) : 0;
   });
   const shares = sum(flexible);
   if (shares === 0 || spare < -shares) return base;

@@ -8,7 +8,7 @@ import {
   type Filter,
   type Operator,
 } from '@steward/kernel/contract/wire/filters.ts';
-import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { emptyOf, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 
 /** A group in the editor; unlike in a `Filter` its conditions may be incomplete. */
@@ -84,7 +84,8 @@ export function operatorsFor(field: FieldDefinition): readonly Operator[] {
 /** A new condition with the field's preferred operator. */
 export function newCondition(key: string, field: FieldDefinition): Condition {
   const op = operatorsFor(field)[0] ?? 'is';
-  return field.kind === 'boolean' ? { field: key, op, value: true } : { field: key, op };
+  // Of two values the one that people look for.
+  return emptyOf(field) === false ? { field: key, op, value: true } : { field: key, op };
 }
 
 type Shape = 'one' | 'pair' | 'list' | 'none';

@@ -1,3 +1,4 @@
+import { hasLines } from '@steward/kernel/contract/fields/index.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
@@ -115,10 +116,7 @@ function Fact({
   return (
     <>
       <dt>{label}</dt>
-      <dd
-        className={field.wide ? 'wide' : undefined}
-        style={field.kind === 'textarea' ? { whiteSpace: 'pre-wrap' } : undefined}
-      >
+      <dd className={field.wide ? 'wide' : undefined} style={hasLines(field) ? { whiteSpace: 'pre-wrap' } : undefined}>
         <FactValue record={record} row={row} fieldKey={fieldKey} field={field} />
         {copies && !isEmpty(value) && <CopyButton text={value} label={label} />}
       </dd>

@@ -1,3 +1,4 @@
+import { isPicture } from '@steward/kernel/client/fields/kinds.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { isEmpty } from '../fields/cell.ts';
 import { isShownByOther } from './own_facts.ts';
@@ -17,7 +18,7 @@ export function factSections(
   withEmpty: boolean,
 ): { sections: FactSection[]; hidden: number } {
   const seen = Object.entries(record.fields).filter(
-    ([key, field]) => key in row && field.kind !== 'image' && key !== record.title && !isShownByOther(record.name, key),
+    ([key, field]) => key in row && !isPicture(field) && key !== record.title && !isShownByOther(record.name, key),
   );
   const isBlank = (key: string): boolean => isEmpty(row[key]) || row[key] === false;
   const shown = seen.filter(([key]) => withEmpty || !isBlank(key));

@@ -1,3 +1,4 @@
+import { emptyOf } from '@steward/kernel/contract/fields/index.ts';
 import type { ErrorCode } from '@steward/kernel/contract/errors.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import { recordNamed, type RecordDefinition, type Row } from '@steward/kernel/contract/records/index.ts';
@@ -67,10 +68,7 @@ function patternOf(pattern: string): RegExp {
 
 /** A row of this type as lists and pages get it: every field of the definition, with these values. */
 export function rowOf(record: RecordDefinition, id: string, values: object = {}): Row {
-  const empty = Object.entries(record.fields).map(([key, field]) => [
-    key,
-    field.kind === 'references' || field.kind === 'multiselect' ? [] : field.kind === 'boolean' ? false : null,
-  ]);
+  const empty = Object.entries(record.fields).map(([key, field]) => [key, emptyOf(field)]);
   return {
     ...Object.fromEntries(empty),
     id,

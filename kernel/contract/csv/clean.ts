@@ -1,5 +1,3 @@
-import type { FieldKind } from '../fields/types.ts';
-
 /** Invisible characters that come with copied text. Two of them join letters, and are removed only outside of words. */
 const NOTHING = /[\u00AD\u200B\u2060\uFEFF]/g;
 const JOINERS = /[\u200C\u200D]/g;
@@ -10,11 +8,6 @@ export function cleanText(text: string, isCode: boolean): string {
   if (/^[\u0020-\u007E]*$/.test(text)) return text;
   const plain = text.normalize('NFC').replaceAll(NOTHING, '');
   return (isCode ? plain.replaceAll(JOINERS, '') : plain).trim();
-}
-
-/** Longer texts stay as they were written. */
-export function isCleaned(kind: FieldKind): boolean {
-  return kind !== 'textarea';
 }
 
 /** The parts of a path, from the outside to the inside. */

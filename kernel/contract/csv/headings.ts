@@ -1,3 +1,4 @@
+import { kindOf } from '../fields/index.ts';
 import { LABELS } from '../labels/index.ts';
 import { LANGUAGES, type Language } from '../messages/languages.ts';
 import type { RecordDefinition } from '../records/index.ts';
@@ -49,7 +50,7 @@ function knownOf(record: RecordDefinition): Known {
   for (const target of targets) for (const language of LANGUAGES) learn(byLabel, target.labels[language], target.key);
   for (const target of targets) for (const alias of target.aliases) learn(byAlias, alias, target.key);
   const own = Object.entries(record.fields)
-    .filter(([, field]) => field.readOnly && field.kind !== 'holder')
+    .filter(([, field]) => field.readOnly && !kindOf(field).isAssigned)
     .map(([key]) => key);
   const wordsOf = (key: string): readonly string[] => [
     ...LANGUAGES.map((language) => fieldHeading(record, key, language)),

@@ -1,4 +1,4 @@
-import { inputKey, type FieldDefinition } from '../fields/index.ts';
+import { inputKey, kindOf, type FieldDefinition } from '../fields/index.ts';
 import { LABELS } from '../labels/index.ts';
 import { LANGUAGES, type Language } from '../messages/languages.ts';
 import { assigneeTypes, recordNamed, type RecordDefinition } from '../records/index.ts';
@@ -73,7 +73,7 @@ const CHECKOUT_ALIASES: Readonly<
 /** Everything that a column can mean when records of this type are imported. */
 export function importTargets(record: RecordDefinition): Target[] {
   const own = Object.entries(record.fields).filter(
-    ([, field]) => !field.readOnly && !field.via && !field.hidden && field.kind !== 'image',
+    ([, field]) => !field.readOnly && !field.via && !field.hidden && kindOf(field).refersTo !== 'picture',
   );
   const targets = own.flatMap(([key, field]): Target[] => {
     const target = {
@@ -82,7 +82,7 @@ export function importTargets(record: RecordDefinition): Target[] {
       labels: labelsBy((language) => field.label ?? label(language, record.name, key)),
       aliases: [key, inputKey(key, field), ...(field.aliases ?? []), ...formerHeadings(record.name, key)],
     };
-    if (field.kind !== 'money') return [target];
+    if (!kindOf(field).hasCurrency) return [target];
     const currency: Target = {
       key: `${key}.currency`,
       field: { kind: 'text', max: 3 },
@@ -94,7 +94,7 @@ export function importTargets(record: RecordDefinition): Target[] {
   const nested = own.flatMap(([key, field]) =>
     (record.importWith?.[key] ?? []).map((inner) => nestedTarget(record, key, field, inner)),
   );
-  const holder = Object.values(record.fields).some((field) => field.kind === 'holder')
+  const holder = Object.values(record.fields).some((field) => kindOf(field).isAssigned)
     ? Object.entries(CHECKOUT_ALIASES).map(([key, one]): Target => ({
         key,
         field: key === 'holder.type' ? { ...one.field, options: assigneeTypes().map((type) => type.name) } : one.field,

@@ -1,6 +1,5 @@
-import { parseDateTime } from '../fields/date.ts';
-import { isCurrency, isDay, type FieldDefinition, type Money, type Problem } from '../fields/index.ts';
-import { cellText, numberOfCell, problemOfCell, type Cell, type NumberCell } from './cell.ts';
+import type { NumberCell } from './cell.ts';
+import { isCurrency, isDay, type Money, type Problem } from '../fields/index.ts';
 
 export const DATE_ORDERS = ['dmy', 'mdy'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
@@ -20,6 +19,13 @@ export interface ReadOptions {
 }
 
 export type ReadResult = { readonly value: unknown; readonly warning?: Problem } | { readonly problem: Problem };
+
+/** Yes or no, in the words of the languages in which lists of assets are written. */
+export function readYesNo(text: string): ReadResult {
+  const word = text.toLowerCase();
+  if (YES.has(word)) return { value: true };
+  return NO.has(word) ? { value: false } : { problem: { key: 'not_boolean' } };
+}
 
 const YES = new Set([
   'true',
@@ -73,82 +79,6 @@ const NO = new Set([
   'inactive',
 ]);
 
-/** Words of choices that lead to their values. */
-type OptionValuesByLabel = Readonly<Record<string, string>>;
-
-/** Parses a cell to the wire value of a field. References stay texts and are resolved elsewhere. */
-export function readValue(
-  field: FieldDefinition,
-  cell: Cell,
-  reading: ReadOptions,
-  optionWords: OptionValuesByLabel = {},
-): ReadResult {
-  const problem = problemOfCell(cell);
-  if (problem) return { problem };
-  const number = numberOfCell(cell);
-  return number
-    ? readNative(field, number, reading, optionWords)
-    : readText(field, cellText(cell), reading, optionWords);
-}
-
-/** A workbook number: exact for number fields, as shown for text fields. */
-function readNative(
-  field: FieldDefinition,
-  cell: NumberCell,
-  reading: ReadOptions,
-  optionWords: OptionValuesByLabel,
-): ReadResult {
-  if (field.kind === 'number') return { value: cell.number };
-  if (field.kind !== 'money') return readText(field, cell.text, reading, optionWords);
-  const currency = currencyOf(cell.currency ?? '', reading);
-  return currency === null
-    ? unclear(cell.currency ?? '')
-    : { value: { amount: cell.number, currency } satisfies Money };
-}
-
-function readText(
-  field: FieldDefinition,
-  text: string,
-  reading: ReadOptions,
-  optionWords: OptionValuesByLabel,
-): ReadResult {
-  switch (field.kind) {
-    case 'date':
-      return readDate(text, reading.dateOrder);
-    case 'datetime': {
-      const time = parseDateTime({ kind: 'datetime' }, text);
-      return 'problem' in time ? readTime(text, reading) : time;
-    }
-    case 'number':
-      return readNumber(text, reading.decimalMark);
-    case 'money':
-      return readMoney(text, reading);
-    case 'boolean': {
-      const word = text.toLowerCase();
-      if (YES.has(word)) return { value: true };
-      return NO.has(word) ? { value: false } : { problem: { key: 'not_boolean' } };
-    }
-    case 'select': {
-      const wanted = text.toLowerCase();
-      const option = field.options?.find((one) => one.toLowerCase() === wanted) ?? optionWords[wanted];
-      return option
-        ? { value: option }
-        : { problem: { key: 'not_option', params: { options: (field.options ?? []).join(', ') } } };
-    }
-    case 'multiselect':
-      return {
-        value: text
-          .split(/[,;\n]/)
-          .map((one) => one.trim())
-          .filter(Boolean),
-      };
-    default:
-      return isShortened(text)
-        ? { value: text, warning: { key: 'scientific', params: { value: text } } }
-        : { value: text };
-  }
-}
-
 /** Whether a spreadsheet has turned a long code into a rounded number. */
 export function isShortened(text: string): boolean {
   return /^\d([.,]\d+)?E\+?\d+$/i.test(text);
@@ -172,7 +102,8 @@ export function dateParts(text: string): DateParts | null {
   };
 }
 
-function readDate(text: string, order: DateOrder | null): ReadResult {
+/** A day as it is written in files, and as workbooks give it with a time. */
+export function readDate(text: string, order: DateOrder | null): ReadResult {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T].*)?$/.exec(text);
   if (iso) return day(Number(iso[1]), Number(iso[2]), Number(iso[3]), text);
   const named = namedMonth(text);
@@ -187,7 +118,7 @@ function readDate(text: string, order: DateOrder | null): ReadResult {
 }
 
 /** A day with the time that stands behind it, such as `2023-01-01 14:30:00` or `1/23/2023 2:30 PM`. */
-function readTime(text: string, reading: ReadOptions): ReadResult {
+export function readTime(text: string, reading: ReadOptions): ReadResult {
   const match = /^(.*?)(?:[ T]|, )(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(?:([ap])\.?\s?m\.?)?$/i.exec(
     text.trim(),
   );
@@ -275,7 +206,7 @@ function plainNumber(text: string, mark: DecimalMark | null): string | null {
 /** "36 months" is 36. */
 const UNIT = /\s*(months?|mos?\.?|monate?n?|mes(es)?)$/i;
 
-function readNumber(text: string, mark: DecimalMark | null): ReadResult {
+export function readNumber(text: string, mark: DecimalMark | null): ReadResult {
   const plain = plainNumber(text.replace(/\s*%$/, '').replace(UNIT, ''), mark);
   return plain === null ? { problem: { key: 'not_number' } } : { value: plain };
 }
@@ -325,7 +256,15 @@ function unclear(sign: string): ReadResult {
   return { problem: { key: 'which_currency', params: { sign, options: currenciesOf(sign).join(', ') } } };
 }
 
-function readMoney(text: string, reading: ReadOptions): ReadResult {
+/** An amount of a workbook: its currency is that of its format. */
+export function readAmount(cell: NumberCell, reading: ReadOptions): ReadResult {
+  const currency = currencyOf(cell.currency ?? '', reading);
+  return currency === null
+    ? unclear(cell.currency ?? '')
+    : { value: { amount: cell.number, currency } satisfies Money };
+}
+
+export function readMoney(text: string, reading: ReadOptions): ReadResult {
   const match = /^([^\d.,-]*)(-?[\d.,\s\u00A0'’]+?)([^\d.,]*)$/.exec(text.trim());
   if (!match) return { problem: { key: 'not_amount' } };
   const sign = (match[1] || match[3] || '').trim();

@@ -1,4 +1,12 @@
+import type { Kind } from './kind.ts';
+import { CHOICE_OPERATORS } from './operators.ts';
 import type { AssigneeChoice, FieldDefinition, Fields, Problem } from './types.ts';
+
+declare module './types.ts' {
+  interface FieldKinds {
+    holder: { value: AssigneeChoice; wire: Assignee };
+  }
+}
 
 /*
  * How an assignee goes in: `checkout_to` says its type, and one key for each type that can hold says which record.
@@ -55,11 +63,10 @@ export function assigneeIn(
   return field.required ? { at: assigneeKey(type), problem: { key: 'pick_holder' } } : { value: null };
 }
 
-/** The fields under whose keys values come in: an assignee comes in under several. */
-export function wireFields(fields: Fields): Fields {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([key, field]) =>
-      field.kind === 'holder' && !field.readOnly ? Object.entries(assigneeFields()) : [[key, field] as const],
-    ),
-  );
-}
+export const assignee: Kind = {
+  parse: () => ({ problem: { key: 'read_only' } }),
+  operators: CHOICE_OPERATORS,
+  refersTo: 'assignee',
+  isAssigned: true,
+  parts: { fields: assigneeFields, join: assigneeIn },
+};

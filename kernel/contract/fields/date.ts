@@ -1,4 +1,12 @@
+import type { Kind } from './kind.ts';
+import { ORDERED_OPERATORS } from './operators.ts';
 import type { FieldDefinition, Parsed } from './types.ts';
+
+declare module './types.ts' {
+  interface FieldKinds {
+    date: { value: string; wire: string };
+  }
+}
 
 /** A day that exists, as YYYY-MM-DD, between the years 1900 and 2199. */
 export function parseDate(_field: FieldDefinition, raw: unknown): Parsed {
@@ -16,20 +24,6 @@ export function isDay(year: number, month: number, day: number): boolean {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** ISO 8601 with a zone; a bare day is taken as its beginning in UTC. Value is an ISO text in UTC. */
-export function parseDateTime(field: FieldDefinition, raw: unknown): Parsed {
-  if (raw === '') return { value: null };
-  if (typeof raw !== 'string') return { problem: { key: 'not_datetime' } };
-  if (/^\d{4}-\d{2}-\d{2}$/.test(raw)) {
-    const day = parseDate(field, raw);
-    return 'problem' in day ? day : { value: `${raw}T00:00:00.000Z` };
-  }
-  const time = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(raw)
-    ? Date.parse(raw)
-    : Number.NaN;
-  return Number.isNaN(time) ? { problem: { key: 'not_datetime' } } : { value: new Date(time).toISOString() };
-}
-
 /** What stands between day, month and year. */
 export type DateSeparator = '/' | '.';
 let separator: DateSeparator = '/';
@@ -44,16 +38,8 @@ export function formatDate(value: string): string {
   return value.slice(0, 10).split('-').toReversed().join(separator);
 }
 
-/** Day and minute in the reader's time zone, for example 14/09/2025, 09:12. */
-export function formatDateTime(value: string): string {
-  const text = new Intl.DateTimeFormat('en-GB', {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(value));
-  return text.replaceAll('/', separator);
+export function dateSeparator(): DateSeparator {
+  return separator;
 }
 
 /** `months` after `day`; the 31st becomes the last day of a shorter month. */
@@ -62,3 +48,5 @@ export function addMonths(day: string, months: number): string {
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
+
+export const date: Kind = { parse: parseDate, operators: ORDERED_OPERATORS, writtenAs: 'date' };

@@ -1,60 +1,88 @@
-import { assigneeFields, assigneeIn } from './assignee.ts';
-import { parseBoolean, parseMultiselect, parseReference, parseReferences, parseSelect } from './choice.ts';
-import { parseDate, parseDateTime } from './date.ts';
-import { parseMoney, parseNumber } from './number.ts';
-import { parseColor, parseEmail, parsePhone, parseText, parseUrl } from './text.ts';
-import type { FieldDefinition, FieldKind, Fields, InputOf, Parsed, Problem } from './types.ts';
+import { KINDS, kindOf } from './kinds.ts';
+import type { FieldDefinition, Fields, InputOf, Parsed, Problem } from './types.ts';
 
 export type * from './types.ts';
-export { assigneeInput, assigneeKey, wireFields } from './assignee.ts';
+export { assigneeInput, assigneeKey } from './assignee.ts';
+export { isFieldKind, kindOf } from './kinds.ts';
 export { isAssignee, isNamed } from './named.ts';
-export { isUuid } from './choice.ts';
-export { addMonths, type DateSeparator, formatDate, formatDateTime, isDay, separateDatesBy } from './date.ts';
-export { COUNTRIES, currencyOf, dayIn, isCountry, isTimeZone } from './place.ts';
-export { currencyDigits, isCurrency, moneyFromMinor, storedMoney } from './number.ts';
-export { longestText, PHONE } from './text.ts';
-
-type Parse = (field: FieldDefinition, raw: unknown, currency: string) => Parsed;
-
-const PARSERS: { readonly [K in FieldKind]: Parse } = {
-  text: parseText,
-  textarea: parseText,
-  number: parseNumber,
-  money: parseMoney,
-  date: parseDate,
-  datetime: parseDateTime,
-  boolean: parseBoolean,
-  select: parseSelect,
-  multiselect: parseMultiselect,
-  reference: parseReference,
-  references: parseReferences,
-  email: parseEmail,
-  phone: parsePhone,
-  url: parseUrl,
-  color: parseColor,
-  image: parseReference,
-  holder: () => ({ problem: { key: 'read_only' } }),
-};
+export { isUuid } from './reference.ts';
+export { addMonths, type DateSeparator, formatDate, isDay, separateDatesBy } from './date.ts';
+export { formatDateTime } from './datetime.ts';
+export { currencyDigits, isCurrency, moneyFromMinor, storedMoney } from './money.ts';
+export { PHONE } from './phone.ts';
 
 /** Name under which a field's value comes in: references and images come as ids. */
 export function inputKey(key: string, field: FieldDefinition): string {
-  if (field.kind === 'reference' || field.kind === 'image') return `${key}_id`;
-  if (field.kind === 'references') return `${key}_ids`;
-  return key;
+  return key + (kindOf(field).inputSuffix ?? '');
 }
 
-const UNSORTABLE: ReadonlySet<FieldKind> = new Set(['multiselect', 'references', 'image', 'textarea']);
+/** The fields under whose keys values come in: an assignee comes in under several. */
+export function wireFields(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([key, field]) => {
+      const { parts } = kindOf(field);
+      return parts && !field.readOnly ? Object.entries(parts.fields()) : [[key, field] as const];
+    }),
+  );
+}
 
 /** May lists sort by it? References and holders are sorted by the names of what they point to. */
 export function isSortable(field: FieldDefinition): boolean {
-  return field.sortable !== false && !UNSORTABLE.has(field.kind);
+  return field.sortable !== false && kindOf(field).isSortable !== false;
+}
+
+/** Most characters of a text; `null` for values that are no texts. */
+export function longestText(field: FieldDefinition): number | null {
+  const { longest } = kindOf(field);
+  return longest === undefined ? null : (field.max ?? longest);
+}
+
+type OfKind = Pick<FieldDefinition, 'kind'>;
+
+/** Is its value a text of one line, as it was written? */
+export function isText(field: OfKind | undefined): boolean {
+  return field !== undefined && kindOf(field) === KINDS.text;
+}
+
+export function hasLines(field: OfKind | undefined): boolean {
+  return field !== undefined && kindOf(field).hasLines === true;
+}
+
+/** Is its value one of its options? */
+export function hasOneOption(field: OfKind | undefined): boolean {
+  return field !== undefined && kindOf(field).options === 'one';
+}
+
+export function hasCurrency(field: OfKind | undefined): boolean {
+  return field !== undefined && kindOf(field).hasCurrency === true;
+}
+
+/** Can a value be put into a cell or into many records at once? Pictures are uploaded, assignees come by actions. */
+export function mayBeTyped(field: FieldDefinition): boolean {
+  const { isAssigned, refersTo } = kindOf(field);
+  return !isAssigned && refersTo !== 'picture';
+}
+
+/** Is its value chosen rather than typed? */
+export function isChosen(field: FieldDefinition): boolean {
+  const { options, refersTo, isAssigned } = kindOf(field);
+  return (options !== undefined || refersTo !== undefined) && !isAssigned;
+}
+
+export function isChosenAt(fields: Fields, key: string): boolean {
+  const field = fields[key];
+  return field !== undefined && isChosen(field);
+}
+
+/** The value of a field without one. */
+export function emptyOf(field: FieldDefinition): unknown {
+  return kindOf(field).empty ?? null;
 }
 
 /** Checks one raw value. `null` and `undefined` mean "no value". Never throws. */
 export function parseField(field: FieldDefinition, raw: unknown, currency = 'EUR'): Parsed {
-  const empty =
-    field.kind === 'boolean' ? false : field.kind === 'multiselect' || field.kind === 'references' ? [] : null;
-  const parsed = raw === null || raw === undefined ? { value: empty } : PARSERS[field.kind](field, raw, currency);
+  const kind = kindOf(field);
+  const parsed = raw === null || raw === undefined ? { value: emptyOf(field) } : kind.parse(field, raw, currency);
   if ('problem' in parsed) return parsed;
   const missing = parsed.value === null || (Array.isArray(parsed.value) && parsed.value.length === 0);
   return missing && field.required ? { problem: { key: 'required' } } : parsed;
@@ -81,17 +109,18 @@ export function checkInput<F extends Fields>(
   const known = new Set<string>(options.ignore);
   for (const [key, field] of Object.entries(fields)) {
     if (field.via) continue;
-    if (field.kind === 'holder' && !field.readOnly) {
-      const parts = assigneeFields();
+    const made = kindOf(field).parts;
+    if (made && !field.readOnly) {
+      const parts = made.fields();
       const names = Object.keys(parts).map((part) => inputKey(part, parts[part] ?? field));
       const given = Object.fromEntries(Object.entries(input).filter(([name]) => names.includes(name)));
       for (const name of names) known.add(name);
       if (options.partial && Object.keys(given).length === 0) continue;
       const checked = checkInput(parts, given);
-      const assignee = assigneeIn(field, checked.values);
+      const whole = made.join(field, checked.values);
       Object.assign(problems, checked.problems);
-      if ('value' in assignee) values[key] = assignee.value;
-      else if (Object.keys(checked.problems).length === 0) problems[assignee.at] = assignee.problem;
+      if ('value' in whole) values[key] = whole.value;
+      else if (Object.keys(checked.problems).length === 0) problems[whole.at] = whole.problem;
       continue;
     }
     const name = inputKey(key, field);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCurrency } from './number.ts';
+import { isCurrency } from './money.ts';
 import { COUNTRIES, currencyOf, dayIn, isCountry, isTimeZone } from './place.ts';
 
 describe('countries', () => {

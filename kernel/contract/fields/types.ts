@@ -1,27 +1,9 @@
 import type { Permission } from '../permissions.ts';
 
-/**
- * All field kinds. Fields and inputs of actions consist of them; a new kind needs an entry in every mapped type over
- * `FieldKind`.
- */
-export type FieldKind =
-  | 'text'
-  | 'textarea'
-  | 'number'
-  | 'money'
-  | 'date'
-  | 'datetime'
-  | 'boolean'
-  | 'select'
-  | 'multiselect'
-  | 'reference'
-  | 'references'
-  | 'email'
-  | 'phone'
-  | 'url'
-  | 'color'
-  | 'image'
-  | 'holder';
+/** The kinds of fields; the file of each adds its parsed value, its wire form, and whether there is always one. */
+export interface FieldKinds {}
+
+export type FieldKind = keyof FieldKinds;
 
 /** One field of a record type or of an action's input, as data. Everything about a field is derived from this. */
 export interface FieldDefinition {
@@ -116,26 +98,26 @@ export interface Assignee extends Named {
 /** A record to which something is to be assigned. */
 export type AssigneeChoice = Pick<Assignee, 'type' | 'id'>;
 
-/** What parsing makes of a value of this field. */
+/** `null` where a field may be without a value. */
+type NullableOf<F extends FieldDefinition> = F['required'] extends true
+  ? never
+  : FieldKinds[F['kind']] extends { isAlways: true }
+    ? never
+    : null;
+
+/** What parsing makes of a value of this field: one of its options, where it has some. */
 type ParsedOf<F extends FieldDefinition> = FieldKind extends F['kind']
   ? unknown
-  : F['kind'] extends 'references' | 'multiselect'
-    ? string[]
-    : F['kind'] extends 'boolean'
-      ? boolean
-      : SingleOf<F> | (F['required'] extends true ? never : null);
+  : NullableOf<F> | OptionOf<F, FieldKinds[F['kind']]['value']>;
 
-type SingleOf<F extends FieldDefinition> = F['kind'] extends 'number'
-  ? number
-  : F['kind'] extends 'money'
-    ? StoredMoney
-    : F['kind'] extends 'select'
-      ? F['options'] extends readonly (infer O extends string)[]
-        ? O
-        : string
-      : F['kind'] extends 'holder'
-        ? AssigneeChoice
-        : string;
+type OptionOf<F extends FieldDefinition, V> = V extends string
+  ? F['options'] extends readonly (infer O extends string)[]
+    ? O
+    : V
+  : V;
+
+/** A value of this field on the wire. */
+export type WireOf<F extends FieldDefinition> = NullableOf<F> | FieldKinds[F['kind']]['wire'];
 
 /** Parsed values of an input, derived from its fields. */
 export type InputOf<F extends Fields> = string extends keyof F

@@ -3,24 +3,24 @@ import { message } from './index.ts';
 import { LANGUAGES } from './languages.ts';
 import { requiredSentence } from './required.ts';
 
-const said = (label: string, kind: string): string[] =>
+const said = (label: string, isChosen: boolean): string[] =>
   LANGUAGES.map((language) => {
-    const { key, params } = requiredSentence(language, label, kind);
+    const { key, params } = requiredSentence(language, label, isChosen);
     return message(language, key, params);
   });
 
 it('a missing value is asked for by the label of its field, whatever that is', () => {
-  expect(said('First name', 'text')).toEqual([
+  expect(said('First name', false)).toEqual([
     'Enter a first name.',
     'Bitte ausfüllen: First name',
     'Complete el campo «First name».',
   ]);
-  expect(said('Asset model', 'reference')).toEqual([
+  expect(said('Asset model', true)).toEqual([
     'Choose an asset model.',
     'Bitte wählen: Asset model',
     'Elija un valor en «Asset model».',
   ]);
-  const english = (label: string): string => said(label, 'text')[0] ?? '';
+  const english = (label: string): string => said(label, false)[0] ?? '';
   expect(
     ['Email', 'User type', 'VIP', 'Status', 'Address', 'Choices', 'Url', 'Unit', 'Umbrella', 'ID', '2nd owner'].map(
       english,

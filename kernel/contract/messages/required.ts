@@ -1,16 +1,16 @@
 import type { Language } from './languages.ts';
 
-/** Kinds whose value is chosen rather than typed. */
-const CHOSEN = ['reference', 'references', 'select', 'multiselect', 'image'];
-
-/** The message for a missing value. German and Spanish quote the field's label; English puts it into the sentence. */
+/**
+ * The message for a missing value, chosen or typed. German and Spanish quote the label of the field; English puts it
+ * into the sentence.
+ */
 export function requiredSentence(
   language: Language,
   label: string,
-  kind: string,
+  isChosen: boolean,
 ): { readonly key: 'required_value' | 'required_choice'; readonly params: { readonly field: string } } {
   return {
-    key: CHOSEN.includes(kind) ? 'required_choice' : 'required_value',
+    key: isChosen ? 'required_choice' : 'required_value',
     params: { field: language === 'en' ? withArticle(label) : label },
   };
 }

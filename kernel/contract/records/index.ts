@@ -1,4 +1,5 @@
 import { setAssigneeTypes } from '../fields/assignee.ts';
+import { kindOf } from '../fields/index.ts';
 import type { RecordDefinition } from './types.ts';
 
 export type * from './types.ts';
@@ -82,7 +83,7 @@ export function dependentsOf(name: string): Dependent[] {
   const canHold = findRecord(name)?.canHold !== undefined;
   return RECORDS.flatMap((record) =>
     Object.entries(record.fields)
-      .filter(([, field]) => (field.to === name && !field.via) || (field.kind === 'holder' && canHold))
+      .filter(([, field]) => (field.to === name && !field.via) || (canHold && kindOf(field).refersTo === 'assignee'))
       .map(([field]) => ({ record, field })),
   );
 }

@@ -1,4 +1,4 @@
-import type { FieldDefinition, Fields, Assignee, Money, Named } from '../fields/types.ts';
+import type { Fields, WireOf } from '../fields/types.ts';
 import type { Permission } from '../permissions.ts';
 
 /** A record type as data; see `docs/decisions` for what is derived from it. */
@@ -71,30 +71,6 @@ export function defineRecord<const D extends RecordDefinition>(definition: D): D
   return definition;
 }
 
-type ValueOf<F extends FieldDefinition> = F['kind'] extends 'reference'
-  ? Named
-  : F['kind'] extends 'references'
-    ? Named[]
-    : F['kind'] extends 'multiselect'
-      ? string[]
-      : F['kind'] extends 'number'
-        ? number
-        : F['kind'] extends 'boolean'
-          ? boolean
-          : F['kind'] extends 'money'
-            ? Money
-            : F['kind'] extends 'holder'
-              ? Assignee
-              : F['kind'] extends 'image'
-                ? { id: string; url: string; compressed_url: string }
-                : string;
-
-type Nullable<F extends FieldDefinition> = F['required'] extends true
-  ? never
-  : F['kind'] extends 'boolean' | 'multiselect' | 'references'
-    ? never
-    : null;
-
 /** What every row carries besides its fields. */
 export type RowBase = {
   id: string;
@@ -108,7 +84,7 @@ export type RowBase = {
 
 /** A record as it goes out, derived from its definition. Fields that the reader may not see are absent. */
 export type RowOf<D extends RecordDefinition> = RowBase & {
-  -readonly [K in keyof D['fields']]: ValueOf<D['fields'][K]> | Nullable<D['fields'][K]>;
+  -readonly [K in keyof D['fields']]: WireOf<D['fields'][K]>;
 };
 
 /** A row of any record type. */

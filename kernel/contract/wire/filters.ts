@@ -1,22 +1,8 @@
-import type { FieldDefinition, FieldKind, Fields } from '../fields/types.ts';
+import { kindOf } from '../fields/index.ts';
+import type { Operator } from '../fields/operators.ts';
+import type { FieldDefinition, Fields } from '../fields/types.ts';
 
-/** Comparisons of a filter; which a field takes is `operatorsOf`. */
-export type Operator =
-  | 'contains'
-  | 'not_contains'
-  | 'starts_with'
-  | 'is'
-  | 'is_not'
-  | 'lt'
-  | 'lte'
-  | 'gt'
-  | 'gte'
-  | 'between'
-  | 'in'
-  | 'not_in'
-  | 'under'
-  | 'empty'
-  | 'not_empty';
+export type { Operator };
 
 export interface Condition {
   readonly field: string;
@@ -33,33 +19,10 @@ export interface OrGroup {
 }
 export type Filter = Condition | AndGroup | OrGroup;
 
-const TEXT = ['contains', 'not_contains', 'starts_with', 'is', 'is_not', 'empty', 'not_empty'] as const;
-const ORDERED = ['is', 'is_not', 'lt', 'lte', 'gt', 'gte', 'between', 'empty', 'not_empty'] as const;
-const CHOICE = ['in', 'not_in', 'empty', 'not_empty'] as const;
-
-const OPERATORS: { readonly [K in FieldKind]: readonly Operator[] } = {
-  text: TEXT,
-  textarea: TEXT,
-  email: TEXT,
-  phone: TEXT,
-  url: TEXT,
-  color: ['is', 'is_not', 'empty', 'not_empty'],
-  number: ORDERED,
-  money: ORDERED,
-  date: ORDERED,
-  datetime: ['lt', 'gte', 'between', 'empty', 'not_empty'],
-  boolean: ['is'],
-  select: CHOICE,
-  multiselect: ['in', 'not_in', 'empty', 'not_empty'],
-  reference: CHOICE,
-  references: CHOICE,
-  holder: CHOICE,
-  image: ['empty', 'not_empty'],
-};
-
 /** Operators of a field; trees also have `under` (with descendants). */
 export function operatorsOf(field: FieldDefinition, isTree = false): readonly Operator[] {
-  return isTree && field.kind === 'reference' ? ['under', ...OPERATORS[field.kind]] : OPERATORS[field.kind];
+  const { operators, refersTo } = kindOf(field);
+  return isTree && refersTo === 'one' ? ['under', ...operators] : operators;
 }
 
 /** Fields that every record has, for lists: sortable and filterable like its own. */

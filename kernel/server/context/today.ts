@@ -1,4 +1,4 @@
-import { dayIn } from '@steward/kernel/contract/fields/index.ts';
+import { dayIn } from '@steward/kernel/contract/fields/place.ts';
 import type { Context } from './context.ts';
 
 /** The company's date, `offset` days from now, as YYYY-MM-DD. */

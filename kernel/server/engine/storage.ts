@@ -1,34 +1,28 @@
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
-import {
-  moneyFromMinor,
-  type AssigneeChoice,
-  type FieldDefinition,
-  storedMoney,
-} from '@steward/kernel/contract/fields/index.ts';
+import { emptyOf, type AssigneeChoice, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { assigneeTypes, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { assigneeColumn } from '../fields/assignee.ts';
+import { serverKindOf } from '../fields/index.ts';
+
+export { assigneeColumn };
 
 /** Where field values lie in the database: the one place that knows the layout of a record's table. */
 
 /** Fields with a column of their own in the record's table. */
 export function storedFields(record: RecordDefinition): [string, FieldDefinition][] {
   return Object.entries(record.fields).filter(
-    ([, field]) => !field.via && !field.custom && field.kind !== 'references' && field.kind !== 'holder',
+    ([, field]) => !field.via && !field.custom && serverKindOf(field).column !== null,
   );
 }
 
 /** Custom fields; their values are in the column `custom`, empty ones absent. */
-function customKeys(record: RecordDefinition): string[] {
-  return Object.keys(record.fields).filter((key) => record.fields[key]?.custom);
+function customFields(record: RecordDefinition): [string, FieldDefinition][] {
+  return Object.entries(record.fields).filter(([, field]) => field.custom);
 }
 
 export function columnOf(key: string, field: FieldDefinition): string {
-  return field.kind === 'reference' || field.kind === 'image' ? `${key}_id` : key;
-}
-
-/** Of a `holder` field, and of assignments: the column for records of one of the types that can hold. */
-export function assigneeColumn(type: string): string {
-  return `holder_${type}_id`;
+  return serverKindOf(field).column?.(key) ?? key;
 }
 
 /** The id of whoever a row is assigned to, of whichever type. */
@@ -58,7 +52,7 @@ export function encode(
   before: Readonly<Record<string, unknown>> | null,
 ): Record<string, unknown> {
   const columns: Record<string, unknown> = {};
-  const custom = customKeys(record).filter((key) => Object.hasOwn(values, key));
+  const custom = customFields(record).flatMap(([key]) => (Object.hasOwn(values, key) ? [key] : []));
   if (custom.length > 0) {
     const all = { ...objectIn(before?.['custom']), ...Object.fromEntries(custom.map((key) => [key, values[key]])) };
     columns['custom'] = Object.fromEntries(
@@ -69,11 +63,7 @@ export function encode(
     const field = record.fields[key];
     if (key === 'custom' || field?.custom) continue;
     if (!field) columns[key] = value;
-    else if (field.kind === 'money') {
-      const money = storedMoney(value);
-      columns[key] = money?.minor ?? null;
-      columns[`${key}_currency`] = money?.currency ?? null;
-    } else if (field.kind !== 'references' && !field.via) columns[columnOf(key, field)] = value;
+    else if (!field.via) Object.assign(columns, serverKindOf(field).encode?.(key, value) ?? { [key]: value });
   }
   return columns;
 }
@@ -81,33 +71,21 @@ export function encode(
 /** The inverse of `encode` for a whole row of the table; columns that belong to no field keep their names. */
 export function decode(record: RecordDefinition, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const values: Record<string, unknown> = { ...row };
-  for (const [key, field] of storedFields(record)) {
-    const raw = row[columnOf(key, field)];
-    if (field.kind === 'money') values[key] = raw === null ? null : { minor: raw, currency: row[`${key}_currency`] };
-    else values[key] = raw instanceof Date ? raw.toISOString() : raw;
-  }
+  for (const [key, field] of storedFields(record)) values[key] = serverKindOf(field).decode(key, row);
   const custom = objectIn(row['custom']);
-  for (const key of customKeys(record))
-    values[key] = custom[key] ?? (record.fields[key]?.kind === 'boolean' ? false : null);
+  for (const [key, field] of customFields(record)) values[key] = custom[key] ?? emptyOf(field);
   return values;
 }
 
 /** A field's value in SQL, on the table aliased `alias`: what filters compare and lists sort by. */
 export function valueSql(alias: string, key: string, field: FieldDefinition): RawBuilder<unknown> {
   if (!field.custom) return sql.ref(`${alias}.${columnOf(key, field)}`);
-  const text = sql`(${sql.ref(`${alias}.custom`)} ->> ${sql.lit(key)})`;
-  if (field.kind === 'number') return sql`${text}::numeric`;
-  return field.kind === 'boolean' ? sql`coalesce(${text} = 'true', false)` : text;
+  return serverKindOf(field).fromText(sql`(${sql.ref(`${alias}.custom`)} ->> ${sql.lit(key)})`);
 }
 
 /** Wire form of a stored value that needs no look-up. */
 export function toWire(field: FieldDefinition, value: unknown): unknown {
-  if (value === null || value === undefined) return null;
-  if (field.kind === 'money') {
-    const money = storedMoney(value);
-    return money && moneyFromMinor(money.minor, money.currency);
-  }
-  return value instanceof Date ? value.toISOString() : value;
+  return value === null || value === undefined ? null : serverKindOf(field).toWire(value);
 }
 
 /** What a record is called, in SQL: its title, or its subtitle when it has no title. */

@@ -5,7 +5,7 @@ import type { CustomField } from '@steward/kernel/contract/records/index.ts';
 import type { CompanySettings, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/transaction.ts';
-import { imageOf } from '../engine/images.ts';
+import { imageOf } from '../fields/picture.ts';
 import { limitsSql } from './groups.ts';
 import type { Credential, AuthMethod } from './sessions.ts';
 import { COMPANY_STATE_COLUMNS, companyStateOf, type CompanyStateRow } from './company_status.ts';

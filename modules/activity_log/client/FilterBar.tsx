@@ -8,7 +8,7 @@ import { recordNamed, RECORDS } from '@steward/kernel/contract/records/index.ts'
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldInput } from '@steward/kernel/client/fields/inputs.tsx';
+import { FieldInput } from '@steward/kernel/client/fields/controls.tsx';
 import { currentLanguage, useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { RecordPicker } from '@steward/kernel/client/pickers/RecordPicker.tsx';
 import { rowQuery } from '@steward/kernel/client/records/queries.ts';

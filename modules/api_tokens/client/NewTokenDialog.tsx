@@ -18,7 +18,7 @@ import { useId } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api, errorDetail } from '@steward/kernel/client/api/client.ts';
-import { DateInput } from '@steward/kernel/client/fields/date/Input.tsx';
+import { DayInput } from '@steward/kernel/client/fields/date/DayInput.tsx';
 import { MultiselectInput } from '@steward/kernel/client/fields/multiselect/Input.tsx';
 import { requiredSentenceFor, fieldsResolver } from '@steward/kernel/client/forms/resolver.ts';
 import { showFieldErrors } from '@steward/kernel/client/forms/server_errors.ts';
@@ -52,9 +52,9 @@ export function NewTokenDialog({ onClose, onMade }: { onClose: () => void; onMad
   const id = useId();
   const user = useUser();
   const missing = ({ lasts, expires_on, rights, permissions }: Values): Record<string, string> => ({
-    ...(lasts === 'other' && !expires_on ? { expires_on: requiredSentenceFor(t('last_day'), 'date') } : {}),
+    ...(lasts === 'other' && !expires_on ? { expires_on: requiredSentenceFor(t('last_day'), false) } : {}),
     ...(rights === 'chosen' && permissions.length === 0
-      ? { permissions: requiredSentenceFor(t('permissions'), 'multiselect') }
+      ? { permissions: requiredSentenceFor(t('permissions'), true) }
       : {}),
   });
   const { control, handleSubmit, setError, formState } = useForm<Values>({
@@ -150,7 +150,7 @@ function Lasting({ control, isOther }: { control: Control; isOther: boolean }) {
       {isOther && (
         <Field label={t('last_day')} required error={day.fieldState.error?.message} help={t('year_at_most')}>
           {(frame) => (
-            <DateInput
+            <DayInput
               fieldKey="expires_on"
               field={apiTokenFields.expires_on}
               value={day.field.value}

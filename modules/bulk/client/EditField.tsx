@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { FieldInput } from '@steward/kernel/client/fields/inputs.tsx';
+import { controlsOf, FieldInput } from '@steward/kernel/client/fields/controls.tsx';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
@@ -37,11 +37,7 @@ export function EditField({ record, change, label, onChange, onRemove }: EditFie
   );
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 36px', gap: 2, alignItems: 'start' }}>
-      <Field
-        label={label}
-        hint={mayBeEmpty(field) ? toggle : undefined}
-        group={field.kind === 'multiselect' || field.kind === 'color'}
-      >
+      <Field label={label} hint={mayBeEmpty(field) ? toggle : undefined} group={controlsOf(field).isGroup === true}>
         {(control) =>
           change.empty ? (
             <Box

@@ -1,5 +1,5 @@
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
-import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { emptyOf, mayBeTyped, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { toInput } from '@steward/kernel/client/fields/values.ts';
 
@@ -19,21 +19,20 @@ export function bulkFields(record: RecordDefinition, may: (permission: Permissio
         !field.via &&
         !field.hidden &&
         field.unique !== true &&
-        field.kind !== 'image' &&
-        field.kind !== 'holder' &&
+        mayBeTyped(field) &&
         may(field.permission ?? null),
     )
     .map(([key]) => key);
 }
 
 export function mayBeEmpty(field: FieldDefinition): boolean {
-  return !field.required && field.kind !== 'boolean';
+  return !field.required && emptyOf(field) !== false;
 }
 
 /** Initial value of a field's input. */
 export function startValue(field: FieldDefinition): unknown {
-  if (field.kind === 'boolean') return true;
-  return field.kind === 'references' || field.kind === 'multiselect' ? [] : null;
+  // Of two values the one that is not there without a change.
+  return emptyOf(field) === false ? true : emptyOf(field);
 }
 
 /** Whether there is a value or clearing to apply. */

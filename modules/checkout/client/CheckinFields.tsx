@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { RecordPicker } from '@steward/kernel/client/pickers/RecordPicker.tsx';
-import { FieldInput } from '@steward/kernel/client/fields/inputs.tsx';
+import { FieldInput } from '@steward/kernel/client/fields/controls.tsx';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import type { CheckinInput } from './calls.ts';
 

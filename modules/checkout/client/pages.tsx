@@ -1,13 +1,13 @@
-import { ActionPage } from '@steward/kernel/client/action_form/ActionPage.tsx';
-import { asset } from '@steward/modules/assets/contract';
-import { checkinPart } from './check_in.ts';
-import { checkoutPart } from './check_out.ts';
-import { checkinButton, checkoutButton } from './records/asset/actions.ts';
+import { CheckoutFormPage } from './CheckoutFormPage.tsx';
 
 export function CheckoutPage() {
-  return <ActionPage button={checkoutButton} part={checkoutPart} record={asset} />;
+  return <CheckoutFormPage way="out" />;
 }
 
 export function CheckinPage() {
-  return <ActionPage button={checkinButton} part={checkinPart} record={asset} />;
+  return <CheckoutFormPage way="in" />;
+}
+
+export function BulkCheckoutPage() {
+  return <CheckoutFormPage way="out" many />;
 }

@@ -1,3 +1,4 @@
+import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { canSeeField } from '@steward/kernel/contract/access/record.ts';
 import { exportHeading } from '@steward/kernel/contract/csv/headings.ts';
 import { importTargets } from '@steward/kernel/contract/csv/targets.ts';
@@ -23,9 +24,9 @@ export function mayReadColumn(ctx: Context, record: RecordDefinition, key: strin
 export function chosenColumns(ctx: Context, record: RecordDefinition, asked: string): string[] {
   const chosen = asked.split(',').flatMap((key) => {
     const field = fieldNamed(record, key);
-    if (!field || field.hidden || field.kind === 'image' || !mayReadColumn(ctx, record, key)) return [];
-    if (field.kind === 'holder') return ['holder.name'];
-    return field.kind === 'money' ? [key, `${key}.currency`] : [key];
+    if (!field || field.hidden || kindOf(field).refersTo === 'picture' || !mayReadColumn(ctx, record, key)) return [];
+    if (kindOf(field).isAssigned) return ['holder.name'];
+    return kindOf(field).hasCurrency ? [key, `${key}.currency`] : [key];
   });
   return chosen.length > 0 ? withId(record, [...new Set(chosen)]) : columnsOf(ctx, record);
 }
@@ -40,7 +41,10 @@ function identifiesRows(record: RecordDefinition, key: string, keys: readonly st
   const field = record.fields[key];
   if (!field || !keys.includes(key) || !(field.required ?? field.generated)) return false;
   if (typeof field.unique !== 'object') return field.unique === true;
-  return field.unique.every((other) => keys.includes(other) && record.fields[other]?.kind !== 'reference');
+  return field.unique.every((other) => {
+    const beside = record.fields[other];
+    return keys.includes(other) && !(beside && kindOf(beside).refersTo);
+  });
 }
 
 /** Headings in the language of the request. */

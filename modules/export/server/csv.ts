@@ -1,5 +1,5 @@
 import { SEPARATORS, writeCell, writeLine, type Separator } from '@steward/kernel/contract/csv/write.ts';
-import type { CellKind } from './selection.ts';
+import type { CellKind } from '@steward/kernel/server/fields/export.ts';
 
 interface Table {
   readonly headings: readonly string[];

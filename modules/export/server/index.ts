@@ -2,7 +2,7 @@
 export { mayReadColumn } from './columns.ts';
 export { exportedCells } from './rows.ts';
 export { writeCsv } from './csv.ts';
-export type { CellKind } from './selection.ts';
+export type { CellKind } from '@steward/kernel/server/fields/export.ts';
 export { WORKBOOK_TYPE, writeWorkbook } from './workbook.ts';
 export { MAX_PRINTED, writePage } from './page.ts';
 export { parseFormat, parseSeparator } from './routes.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
-import type { CellKind } from './selection.ts';
+import type { CellKind } from '@steward/kernel/server/fields/export.ts';
 
 /** Most printed rows, about two hundred sheets. */
 export const MAX_PRINTED = 5000;

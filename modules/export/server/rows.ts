@@ -1,3 +1,4 @@
+import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { parseSort } from '@steward/kernel/contract/wire/list.ts';
@@ -11,7 +12,8 @@ import { searchConditions } from '@steward/kernel/server/engine/query/search.ts'
 import { columnOf } from '@steward/kernel/server/engine/storage.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { NameBook } from './name_book.ts';
-import { BETWEEN, selectionOf, type Selection } from './selection.ts';
+import { BETWEEN } from '@steward/kernel/server/fields/export.ts';
+import { selectionOf, type Selection } from './selection.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -52,7 +54,7 @@ export async function orderOf(ctx: Context, record: RecordDefinition, query: Exp
   if (ids) return { by: 'list', ids };
   const [first, ...others] = query.sort.length > 0 ? query.sort : parseSort(record.defaultSort);
   const field = record.fields[first?.field ?? ''] ?? { kind: 'datetime' };
-  if (!first || others.length > 0 || field.kind === 'reference' || field.custom || field.via) return { by: 'id' };
+  if (!first || others.length > 0 || kindOf(field).refersTo || field.custom || field.via) return { by: 'id' };
   const column = columnOf(first.field, field);
   // An index with this order; without one each part would sort everything.
   const names = [`${record.table}_${column}_ix`, `${record.table}_${column.replace(/_at$/, '')}_ix`];

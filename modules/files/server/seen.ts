@@ -1,3 +1,4 @@
+import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
 import { canSeeField, permissionFor } from '@steward/kernel/contract/access/record.ts';
@@ -30,7 +31,7 @@ function ofRecords(ctx: Context, id: string): RawBuilder<unknown>[] {
   return RECORDS.flatMap((record) => {
     if (!can(ctx.user, permissionFor(record, 'read'))) return [];
     const fields = Object.entries(record.fields).filter(
-      ([, field]) => field.kind === 'image' && canSeeField(ctx.user, record, field.permission),
+      ([, field]) => kindOf(field).refersTo === 'picture' && canSeeField(ctx.user, record, field.permission),
     );
     return fields.map(
       ([key, field]) =>

@@ -1,3 +1,4 @@
+import { hasCurrency } from '@steward/kernel/contract/fields/index.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
@@ -107,7 +108,7 @@ function ColumnsSummary({ job, onChange }: { job: ImportJob; onChange: () => voi
     if (!target) return [];
     const notes = [
       target.key === options.match ? t('columns.match_by') : '',
-      target.kind === 'money' ? options.currency : '',
+      hasCurrency(target) ? options.currency : '',
     ];
     return [
       { header, sample: job.samples[index]?.[0] ?? '', text: [target.name, ...notes].filter(Boolean).join(' · ') },

@@ -1,3 +1,4 @@
+import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -38,7 +39,8 @@ export function FillCard({ job, mapping, options, onChange }: FillCardProps) {
   );
   const shown = [...missing, ...Object.keys(options.fill).flatMap((key) => named(key) ?? [])];
   const others = job.targets.filter(
-    (one) => !one.key.includes('.') && !mapping.includes(one.key) && !shown.includes(one) && one.kind !== 'references',
+    (one) =>
+      !one.key.includes('.') && !mapping.includes(one.key) && !shown.includes(one) && kindOf(one).refersTo !== 'many',
   );
   const set = (key: string, fill: Fill | null): void => {
     const next = { ...options.fill };

@@ -1,3 +1,4 @@
+import { hasCurrency } from '@steward/kernel/contract/fields/index.ts';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
@@ -26,8 +27,7 @@ interface OptionsCardProps {
 export function OptionsCard({ job, mapping, options, errors, onChange, onProfile }: OptionsCardProps) {
   const { t } = useTranslation('import');
   const nameOf = (key: string): string => job.targets.find((target) => target.key === key)?.name ?? key;
-  const has = (kind: string): boolean =>
-    mapping.some((key) => job.targets.find((target) => target.key === key)?.kind === kind);
+  const hasAmounts = mapping.some((key) => hasCurrency(job.targets.find((target) => target.key === key)));
   return (
     <Card title={t('options.title')}>
       <Box sx={{ display: 'grid', gap: 4 }}>
@@ -62,7 +62,7 @@ export function OptionsCard({ job, mapping, options, errors, onChange, onProfile
         )}
         <ReadingQuestions job={job} mapping={mapping} options={options} onChange={onChange} />
         <PathQuestions job={job} mapping={mapping} options={options} onChange={onChange} />
-        {has('money') && (
+        {hasAmounts && (
           <Field label={t('options.currency')} error={errors['currency']}>
             {({ id }) => (
               <CurrencyInput

@@ -1,6 +1,12 @@
 import { isOneOf } from '@steward/kernel/contract/narrow.ts';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
-import { DATE_ORDERS, DECIMAL_MARKS, readValue } from '@steward/kernel/contract/csv/values.ts';
+import {
+  DATE_ORDERS,
+  DECIMAL_MARKS,
+  readDate,
+  readNumber,
+  type ReadResult,
+} from '@steward/kernel/contract/csv/values.ts';
 import { PATH_SEPARATORS } from '../contract/wire.ts';
 import { useTranslation } from 'react-i18next';
 import { Choice } from './Choice.tsx';
@@ -62,9 +68,7 @@ function Question({
 
   function dateChoices() {
     return DATE_ORDERS.map((order) => {
-      const { example, text } = fitting((one) =>
-        readValue({ kind: 'date' }, one, { dateOrder: order, decimalMark: null, currency: options.currency }),
-      );
+      const { example, text } = fitting((one) => readDate(one, order));
       return {
         value: order,
         label: t(`options.${order}_as`, { example, date: text === null ? t('options.no_fit') : longDate(text) }),
@@ -74,19 +78,13 @@ function Question({
 
   function decimalChoices() {
     return DECIMAL_MARKS.map((mark) => {
-      const { example, text } = fitting((one) =>
-        readValue({ kind: 'number' }, one.replaceAll(/[^\d.,-]/g, ''), {
-          dateOrder: null,
-          decimalMark: mark,
-          currency: options.currency,
-        }),
-      );
+      const { example, text } = fitting((one) => readNumber(one.replaceAll(/[^\d.,-]/g, ''), mark));
       return { value: mark, label: t(`options.${mark}_as`, { example, value: text ?? t('options.no_fit') }) };
     });
   }
 
   /** The first example that can be read that way. */
-  function fitting(read: (example: string) => ReturnType<typeof readValue>): { example: string; text: string | null } {
+  function fitting(read: (example: string) => ReadResult): { example: string; text: string | null } {
     for (const example of reading.examples) {
       const one = read(example);
       if (!('problem' in one)) return { example, text: String(one.value) };

@@ -1,3 +1,4 @@
+import { hasCurrency, hasOneOption, kindOf } from '@steward/kernel/contract/fields/index.ts';
 import Box from '@mui/material/Box';
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
@@ -34,7 +35,7 @@ export function ValueRow({ target, value, choice, unknown, onChange }: ValueRowP
   const id = useId();
   const [picks, setPicks] = useState(false);
   const entries = useEntries(target, value, unknown);
-  const isCurrency = target.kind === 'money' || target.key.endsWith('.currency');
+  const isCurrency = hasCurrency(target) || target.key.endsWith('.currency');
   const further = target.to !== null ? 'record' : isCurrency ? 'currency' : null;
   const chosen = keyOf(choice, entries);
   const isOpen = choice === null && value.means === null && (target.to === null || unknown === 'refuse');
@@ -185,14 +186,14 @@ function useEntries(target: Target, { value, means, choice }: ColumnValue, unkno
           : [{ key: 'new', label: t('values.make', { name }), choice: made() }];
     return [asIs(means?.name ?? fallback), ...news, empty];
   }
-  if (target.kind === 'boolean')
+  if (kindOf(target).empty === false)
     return [
       asIs(means ? (means.name === 'true' ? t('values.yes') : t('values.no')) : t('values.unread')),
       text('true', t('values.yes')),
       text('false', t('values.no')),
       empty,
     ];
-  if (target.kind === 'select')
+  if (hasOneOption(target))
     return [
       asIs(means?.name ?? t('values.unread')),
       ...(target.options ?? []).map((one) => text(one, own(one))),

@@ -1,3 +1,4 @@
+import { hasCurrency, hasOneOption, kindOf } from '@steward/kernel/contract/fields/index.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
@@ -84,8 +85,13 @@ function columnsWithValues(job: ImportJob, mapping: readonly (string | null)[]):
   return all.filter(({ target }) =>
     PERSON.includes(target.key)
       ? target.key === person
-      : target.to !== null || target.key.endsWith('.currency') || ['boolean', 'select', 'money'].includes(target.kind),
+      : target.to !== null || target.key.endsWith('.currency') || hasFewValues(target),
   );
+}
+
+/** Yes and no, options, and amounts with their currencies. */
+function hasFewValues(target: Target): boolean {
+  return kindOf(target).empty === false || hasOneOption(target) || hasCurrency(target);
 }
 
 function Values({
@@ -108,7 +114,7 @@ function Values({
   const version = JSON.stringify([
     job.mapping[column.index],
     options.paths[target.key],
-    target.kind === 'money' ? options.currency : '',
+    hasCurrency(target) ? options.currency : '',
   ]);
   const query = useQuery({
     ...valuesQuery(job.id, column.index, search, version),

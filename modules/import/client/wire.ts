@@ -1,3 +1,4 @@
+import type { FieldKind } from '@steward/kernel/contract/fields/index.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
@@ -76,7 +77,7 @@ export interface ImportJob {
 export interface Target {
   readonly key: string;
   readonly name: string;
-  readonly kind: string;
+  readonly kind: FieldKind;
   readonly required: boolean;
   /** Record type that a reference points to. */
   readonly to: string | null;

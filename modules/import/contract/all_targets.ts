@@ -1,3 +1,4 @@
+import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -43,7 +44,7 @@ export function allTargets(record: RecordDefinition): Target[] {
 
 /** A target for the ancestors of a location: its site. */
 function around({ key, field, labels }: Target): Target[] {
-  const target = field.kind === 'reference' ? recordNamed(field.to ?? '') : null;
+  const target = kindOf(field).refersTo === 'one' ? recordNamed(field.to ?? '') : null;
   const parent = target?.parent;
   if (!target || !parent || key.includes('.') || key === parent) return [];
   const label = (language: Language): string =>

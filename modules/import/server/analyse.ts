@@ -2,14 +2,11 @@ import { DATE_ORDERS, DECIMAL_MARKS } from '@steward/kernel/contract/csv/values.
 import { isOneOf } from '@steward/kernel/contract/narrow.ts';
 import { allTargets } from '../contract/all_targets.ts';
 import { dateOrderOf, decimalMarkOf, type Evidence, type EvidenceKind } from '../contract/evidence.ts';
-import type { Problem } from '@steward/kernel/contract/fields/index.ts';
+import { kindOf, type Problem } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { ColumnReading } from '../contract/wire.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Analysis, ImportJob, Options } from './job.ts';
-
-const DATES = ['date', 'datetime'];
-const AMOUNTS = ['money', 'number'];
 
 /** Formats that columns prove: each by itself, else by the others. */
 export function analyse(
@@ -18,13 +15,16 @@ export function analyse(
   evidence: readonly Evidence[],
 ): Analysis {
   const targets = new Map(allTargets(record).map((target) => [target.key, target]));
-  const columnsOf = (kinds: readonly string[]): (readonly [string, Evidence])[] =>
+  const columnsOf = (writtenAs: 'date' | 'decimal'): (readonly [string, Evidence])[] =>
     mapping.flatMap((key, index) => {
       const found = evidence[index];
-      return key !== null && found && kinds.includes(targets.get(key)?.field.kind ?? '') ? [[key, found] as const] : [];
+      const target = targets.get(key ?? '');
+      return key !== null && found && target && kindOf(target.field).writtenAs === writtenAs
+        ? [[key, found] as const]
+        : [];
     });
-  const dates = columnsOf(DATES);
-  const amounts = columnsOf(AMOUNTS);
+  const dates = columnsOf('date');
+  const amounts = columnsOf('decimal');
   const order = dateOrderOf(dates.map(([, one]) => one));
   const mark = decimalMarkOf(amounts.map(([, one]) => one));
   const columns: Record<string, ColumnReading> = {};

@@ -1,6 +1,7 @@
+import { kindOf, hasCurrency } from '@steward/kernel/contract/fields/index.ts';
 import { cellText, type Cell } from '@steward/kernel/contract/csv/cell.ts';
 import { allTargets, targetsTo, type Target } from '../contract/all_targets.ts';
-import { cleanText, isCleaned, pathParts, valueKey } from '@steward/kernel/contract/csv/clean.ts';
+import { cleanText, pathParts, valueKey } from '@steward/kernel/contract/csv/clean.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Fill, Options, ValueChoice } from '../contract/wire.ts';
 import { splitAssignee } from './assignee_cells.ts';
@@ -78,12 +79,12 @@ function columnOf(
   options: Options,
 ): Column {
   const choices = Object.entries(options.values[key] ?? {});
-  const isMoney = target?.field.kind === 'money';
+  const isMoney = hasCurrency(target?.field);
   const isOwnPath = record.parent !== undefined && key === record.title;
   return {
     key,
     index,
-    isCleaned: isCleaned(target?.field.kind ?? 'text'),
+    isCleaned: !(target && kindOf(target.field).hasLines),
     isCode: record.fields[key]?.unique === true,
     // Currency signs are not values.
     choices: choices.length === 0 || isMoney ? null : new Map(choices),
@@ -119,7 +120,12 @@ function filled({ columns, text }: Fill, stored: readonly Cell[]): string {
 function isAround(targets: ReadonlyMap<string, Target>, key: string): boolean {
   const [own = '', inner] = key.split('.');
   const outer = targets.get(own)?.field;
-  return inner !== undefined && outer?.kind === 'reference' && findRecord(outer.to ?? '')?.parent === inner;
+  return (
+    inner !== undefined &&
+    outer !== undefined &&
+    kindOf(outer).refersTo === 'one' &&
+    findRecord(outer.to ?? '')?.parent === inner
+  );
 }
 
 /** Joins `Site` and `Room` to `Site / Room`. */

@@ -1,3 +1,4 @@
+import { kindOf, hasCurrency } from '@steward/kernel/contract/fields/index.ts';
 import { numberOfCell, problemOfCell } from '@steward/kernel/contract/csv/cell.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { inOneLanguage } from '@steward/kernel/server/engine/hidden_names.ts';
@@ -41,15 +42,15 @@ export async function changedCells(
 
 /** An amount without currency has the import's, which may differ from the record's. */
 function isOtherCurrency(run: Run, key: string, cells: Cells): boolean {
-  return run.record.fields[key]?.kind === 'money' && cells.get(key) !== '' && !cells.has(`${key}.currency`);
+  return hasCurrency(run.record.fields[key]) && cells.get(key) !== '' && !cells.has(`${key}.currency`);
 }
 
 function isSame(run: Run, key: string, cells: Cells, text: string): boolean {
   const native = cells.native?.get(key);
   if (problemOfCell(native)) return false;
-  const kind = run.targets.get(key)?.field.kind;
+  const field = run.targets.get(key)?.field;
   // Formatted workbook numbers may be rounded.
-  const number = kind === 'number' || kind === 'money' ? numberOfCell(native) : null;
+  const number = field && kindOf(field).writtenAs === 'decimal' ? numberOfCell(native) : null;
   if (number) return text !== '' && Number(number.number) === Number(text);
   const cell = cells.get(key) ?? '';
   if (cell === text || plain(cell) === plain(text)) return true;
@@ -59,13 +60,19 @@ function isSame(run: Run, key: string, cells: Cells, text: string): boolean {
     key === 'holder.type'
       ? assigneeTypeOf
       : (word: string): string | undefined => run.words.get(key)?.[word.toLowerCase()];
-  if (kind === 'select' && cell !== '' && words(cell) !== undefined) return words(cell) === words(text);
-  return kind === 'datetime' && cell !== '' && text !== '' && Math.abs(timeOf(cell) - timeOf(text)) < 1000;
+  if (field && kindOf(field).options === 'one' && cell !== '' && words(cell) !== undefined)
+    return words(cell) === words(text);
+  return (
+    field !== undefined &&
+    kindOf(field).hasTime === true &&
+    cell !== '' &&
+    text !== '' &&
+    Math.abs(timeOf(cell) - timeOf(text)) < 1000
+  );
 }
 
 function isReference(run: Run, key: string): boolean {
-  const kind = run.targets.get(key)?.field.kind;
-  return kind === 'reference' || kind === 'references' || key.startsWith('holder.');
+  return run.targets.get(key)?.field.to !== undefined || key.startsWith('holder.');
 }
 
 /** Workbook times have no zone; exports write UTC. */

@@ -1,4 +1,4 @@
-import { readValue } from '@steward/kernel/contract/csv/values.ts';
+import { readValue } from '@steward/kernel/server/fields/index.ts';
 import { assigneeTypes, recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -172,7 +172,7 @@ async function anybody(
 function dayIn(run: Run, cells: Cells, key: string): string | null {
   const text = cells.get(key) ?? '';
   if (text === '') return null;
-  const read = readValue({ kind: run.targets.get(key)?.field.kind ?? 'date' }, text, readingFor(run, cells, key));
+  const read = readValue(run.targets.get(key)?.field ?? { kind: 'date' }, text, readingFor(run, cells, key));
   if ('problem' in read) throw invalid({ [key]: read.problem });
   return String(read.value);
 }

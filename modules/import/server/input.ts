@@ -1,8 +1,15 @@
+import { readValue } from '@steward/kernel/server/fields/index.ts';
 import { textsIn } from '@steward/kernel/contract/narrow.ts';
 import { problemOfCell } from '@steward/kernel/contract/csv/cell.ts';
 import { formerOptions } from '@steward/kernel/contract/csv/former_labels.ts';
-import { currenciesOf, isShortened, readValue, type ReadOptions } from '@steward/kernel/contract/csv/values.ts';
-import { inputKey, type FieldDefinition, type Problem } from '@steward/kernel/contract/fields/index.ts';
+import { currenciesOf, isShortened, type ReadOptions } from '@steward/kernel/contract/csv/values.ts';
+import {
+  emptyOf,
+  kindOf,
+  inputKey,
+  type FieldDefinition,
+  type Problem,
+} from '@steward/kernel/contract/fields/index.ts';
 import { LABELS, labelOf } from '@steward/kernel/contract/labels/index.ts';
 import { LANGUAGES, message } from '@steward/kernel/contract/messages/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -49,6 +56,7 @@ export async function readInput(ctx: Context, run: Run, cells: Cells, state: Row
     // A full name was split before.
     if (!field || (key === 'name' && field.readOnly)) continue;
     const name = inputKey(key, field);
+    const { refersTo } = kindOf(field);
     const bad = problemOfCell(cells.native?.get(key));
     // Formula errors are ignored with a warning, unless the cell identifies the row.
     if (bad && (bad.key !== 'cell_error' || key === run.options.match)) problems[name] = bad;
@@ -56,12 +64,12 @@ export async function readInput(ctx: Context, run: Run, cells: Cells, state: Row
       warnings.push(`${labelOf(ctx.language, run.record, key)}: ${message(ctx.language, 'cell_left_out', bad.params)}`);
     else if (cell === '') {
       if (state.id !== null && run.options.blanks && !field.required) input[name] = emptyOf(field);
-    } else if (field.kind === 'reference' && isHiddenName(cell)) {
+    } else if (refersTo === 'one' && isHiddenName(cell)) {
       // A hidden name in a reimported export is ignored.
-    } else if (field.kind === 'reference' && field.to === run.record.name && meansItself(run.record, cells, cell)) {
+    } else if (refersTo === 'one' && field.to === run.record.name && meansItself(run.record, cells, cell)) {
       if (state.id === null) self.push(name);
       else input[name] = state.id;
-    } else if (field.kind === 'reference') {
+    } else if (refersTo === 'one') {
       const isPromised = field.to === run.record.name && run.known.isPromised(cell);
       const isOpen = field.to === run.record.name && (state.isWaiting || isPromised);
       const reference = { name: cell, inner: inner(run, cells, key) };
@@ -71,7 +79,7 @@ export async function readInput(ctx: Context, run: Run, cells: Cells, state: Row
       if (id !== null || !isOpen) input[name] = id;
       else if (isPromised) promised[name] = cell;
       if (id !== null) warnings.push(...(await unusedCells(ctx, run, key, field, id, reference)));
-    } else if (field.kind === 'references') input[name] = await severalIds(ctx, run, key, field, cell, state.before);
+    } else if (refersTo === 'many') input[name] = await severalIds(ctx, run, key, field, cell, state.before);
     else {
       const read = readValue(field, cells.native?.get(key) ?? cell, readingFor(run, cells, key), run.words.get(key));
       if ('problem' in read) problems[name] = read.problem;
@@ -80,11 +88,6 @@ export async function readInput(ctx: Context, run: Run, cells: Cells, state: Row
   }
   refuse(problems);
   return { input, self, promised, warnings };
-}
-
-function emptyOf(field: FieldDefinition): unknown {
-  if (field.kind === 'references' || field.kind === 'multiselect') return [];
-  return field.kind === 'boolean' ? false : null;
 }
 
 /** What happens to unknown names of the column. */

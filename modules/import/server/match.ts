@@ -1,5 +1,6 @@
+import { readValue } from '@steward/kernel/server/fields/index.ts';
+import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import type { StoredRow, Run } from './run_state.ts';
-import { readValue } from '@steward/kernel/contract/csv/values.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -80,10 +81,10 @@ export async function existingRecord(ctx: Context, run: Run, match: Match): Prom
     const column = sql.ref(`t.${columnOf(other, field)}`);
     if (value === '') {
       if (!field.required) conditions.push(sql`${column} is null`);
-    } else if (field.kind === 'select') {
+    } else if (kindOf(field).options === 'one') {
       const read = readValue(field, value, readingFor(run, new Map(), other), run.words.get(other));
       conditions.push('problem' in read ? sql`false` : sql`${column} = ${read.value}`);
-    } else if (field.kind === 'reference') {
+    } else if (kindOf(field).refersTo === 'one') {
       const id = await withErrorsAt(ctx.language, recordNamed(field.to ?? ''), other, () =>
         resolve(ctx, field, { name: value, inner: {} }, 'empty', run.known),
       );

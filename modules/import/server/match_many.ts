@@ -1,4 +1,5 @@
-import { readValue } from '@steward/kernel/contract/csv/values.ts';
+import { readValue } from '@steward/kernel/server/fields/index.ts';
+import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -74,10 +75,10 @@ async function fits(ctx: Context, run: Run, match: Match, others: readonly strin
     if (!field) continue;
     if (wanted === '') {
       if (!field.required && value !== null) return false;
-    } else if (field.kind === 'select') {
+    } else if (kindOf(field).options === 'one') {
       const read = readValue(field, wanted, readingFor(run, new Map(), key), run.words.get(key));
       if ('problem' in read || value !== read.value) return false;
-    } else if (field.kind === 'reference') {
+    } else if (kindOf(field).refersTo === 'one') {
       if (
         value !==
         (await withErrorsAt(ctx.language, recordNamed(field.to ?? ''), key, () =>

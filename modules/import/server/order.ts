@@ -1,3 +1,4 @@
+import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { Cell } from '@steward/kernel/contract/csv/cell.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -16,7 +17,7 @@ const PART = 5000;
 /** Columns that refer to the file's own type: managers, parents, assets. */
 export function ownKindColumns(record: RecordDefinition): string[] {
   const references = Object.entries(record.fields)
-    .filter(([, field]) => field.kind === 'reference' && field.to === record.name && !field.via)
+    .filter(([, field]) => kindOf(field).refersTo === 'one' && field.to === record.name && !field.via)
     .map(([key]) => key);
   return record.fields['holder'] ? [...references, 'holder.asset'] : references;
 }

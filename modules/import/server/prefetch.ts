@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { isText, kindOf, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -35,7 +35,7 @@ export async function prefetch(
   const wanted = new Map<string, Wanted>();
   const away = new Set<string>();
   const fields = Object.entries(run.record.fields).filter(
-    ([key, field]) => field.kind === 'reference' && run.targets.has(key) && (!only || only.includes(key)),
+    ([key, field]) => kindOf(field).refersTo === 'one' && run.targets.has(key) && (!only || only.includes(key)),
   );
   const isHanding = !only && run.record.fields['holder'] !== undefined;
   for (const cells of rows) {
@@ -76,7 +76,7 @@ async function learn(ctx: Context, run: Run, group: readonly Wanted[]): Promise<
     : Object.entries(target.fields)
         .filter(([key, field]) => key === target.title || field.unique === true)
         .map(([key]) => key);
-  const together = fieldsUniqueWithName(target).filter((key) => target.fields[key]?.kind === 'text');
+  const together = fieldsUniqueWithName(target).filter((key) => isText(target.fields[key]));
   const where = [...new Set(group.flatMap((one) => Object.keys(one.field.where ?? {})))];
   const columns = [...new Set([...together, ...where])].map((key) => sql`, ${sql.ref(`t.${key}`)} as ${sql.ref(key)}`);
   const texts = [...new Set(group.map((one) => one.text.toLowerCase()))];

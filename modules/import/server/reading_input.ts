@@ -1,6 +1,7 @@
 import { DELIMITERS } from '@steward/kernel/contract/csv/decode.ts';
 import { ENCODINGS } from '@steward/kernel/contract/csv/encodings.ts';
-import { isTimeZone, type Problem } from '@steward/kernel/contract/fields/index.ts';
+import { isTimeZone } from '@steward/kernel/contract/fields/place.ts';
+import type { Problem } from '@steward/kernel/contract/fields/index.ts';
 import type { FileReading } from '../contract/wire.ts';
 import { refuse } from '@steward/kernel/server/context/errors.ts';
 import type { ReadRequest } from './file/read.ts';

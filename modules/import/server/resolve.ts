@@ -1,6 +1,6 @@
 import { guessStatusType } from '../contract/status_types.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
-import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { kindOf, isText, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -155,7 +155,7 @@ export function fieldsUniqueWithName(target: RecordDefinition): readonly string[
 function narrowed(target: RecordDefinition, reference: Reference): RawBuilder<unknown>[] {
   return fieldsUniqueWithName(target).flatMap((key) => {
     const value = reference.inner[key];
-    if (value === undefined || target.fields[key]?.kind !== 'text') return [];
+    if (value === undefined || !isText(target.fields[key])) return [];
     const column = sql.ref(`t.${key}`);
     return value === '' ? [sql`${column} is null`] : [sql`lower(${column}) = lower(${value})`];
   });
@@ -226,7 +226,7 @@ async function description(
   for (const [key, value] of Object.entries(reference.inner)) {
     const inner = target.fields[key];
     if (!inner || value === '') continue;
-    if (inner.kind === 'reference')
+    if (kindOf(inner).refersTo === 'one')
       input[`${key}_id`] = await withErrorsAt(ctx.language, recordNamed(inner.to ?? ''), key, () =>
         resolve(ctx, inner, { name: value, inner: {} }, 'create', known),
       );
@@ -234,7 +234,7 @@ async function description(
   }
   // A model needs a category: without one a default is used.
   for (const [key, inner] of Object.entries(target.fields)) {
-    if (inner.required && inner.kind === 'reference' && !input[`${key}_id`]) {
+    if (inner.required && kindOf(inner).refersTo === 'one' && !input[`${key}_id`]) {
       input[`${key}_id`] = await withErrorsAt(ctx.language, recordNamed(inner.to ?? ''), key, () =>
         resolve(ctx, inner, { name: NO_NAME[ctx.language], inner: {} }, 'create', known),
       );

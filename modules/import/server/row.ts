@@ -1,3 +1,4 @@
+import { hasCurrency } from '@steward/kernel/contract/fields/index.ts';
 import { DERIVED, sentences, titleIn, type Written, cellsOf, type StoredRow, type Run } from './run_state.ts';
 import { allTargets } from '../contract/all_targets.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
@@ -28,7 +29,7 @@ export function startRun(job: ImportJob, record: RecordDefinition, known: Refere
   );
   const signs = new Map(
     Object.entries(job.options.values).flatMap(([key, choices]) =>
-      record.fields[key]?.kind === 'money' ? [[key, signsOf(choices)] as const] : [],
+      hasCurrency(record.fields[key]) ? [[key, signsOf(choices)] as const] : [],
     ),
   );
   const words = new Map(

@@ -1,6 +1,6 @@
 import { guessColumns } from '../contract/guess.ts';
 import { detectProfile } from '../contract/profiles/index.ts';
-import { isTimeZone } from '@steward/kernel/contract/fields/index.ts';
+import { isTimeZone } from '@steward/kernel/contract/fields/place.ts';
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';

@@ -1,7 +1,9 @@
+import { readValue } from '@steward/kernel/server/fields/index.ts';
+import { hasCurrency } from '@steward/kernel/contract/fields/index.ts';
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { allTargets, targetsTo } from '../contract/all_targets.ts';
 import { valueKey } from '@steward/kernel/contract/csv/clean.ts';
-import { currenciesOf, readValue } from '@steward/kernel/contract/csv/values.ts';
+import { currenciesOf } from '@steward/kernel/contract/csv/values.ts';
 import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import { findRecord, recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { MAX_VALUES, type ColumnValue, type ColumnValues } from '../contract/wire.ts';
@@ -73,7 +75,7 @@ export async function valuesOf(ctx: Context, id: string, column: number, search:
   const key = job.mapping[column] ?? null;
   const target = allTargets(record).find((one) => one.key === key);
   if (!target) throw invalid({ column: { key: 'no_mapping' } });
-  const isMoney = target.field.kind === 'money';
+  const isMoney = hasCurrency(target.field);
   const { count, results } = await distinctValues(ctx, id, column, search, isMoney);
   const to = targetsTo(target);
   const there =

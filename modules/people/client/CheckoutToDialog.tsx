@@ -5,15 +5,12 @@ import { fieldErrors } from '@steward/kernel/client/api/errors.ts';
 import type { Option } from '@steward/kernel/client/pickers/options.ts';
 import { RecordsPicker } from '@steward/kernel/client/pickers/RecordsPicker.tsx';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
-import { FieldInput } from '@steward/kernel/client/fields/inputs.tsx';
+import { FieldInput } from '@steward/kernel/client/fields/controls.tsx';
 import { useGeneralError } from '@steward/kernel/client/forms/useGeneralError.ts';
 import { queryClient } from '@steward/kernel/client/query_client.ts';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
-import type { ManyAnswer } from '@steward/kernel/client/action_form/perform.ts';
-import { Refused } from '@steward/kernel/client/action_form/Refused.tsx';
-import { asset } from '@steward/modules/assets/contract';
-import { checkOut, checkoutPart, toastCheckedOutTo } from '@steward/modules/checkout/client';
+import { checkOut, Refused, toastCheckedOutTo, type ManyAnswer } from '@steward/modules/checkout/client';
 import { PeopleDialog } from './PeopleDialog.tsx';
 import type { Chosen } from './PersonField.tsx';
 
@@ -66,7 +63,7 @@ export function CheckoutToDialog({
       confirm={confirm}
     >
       {general && <Notice tone="bad">{general}</Notice>}
-      {report && <Refused part={checkoutPart} record={asset} answer={report} />}
+      {report && <Refused answer={report} done={t('out_done_many', { count: report.done })} />}
       {!report && (
         <>
           <Field

@@ -8,7 +8,7 @@ import type { RequestableChoices, RequestableModel, RequestableAsset, OwnRequest
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { imageOf } from '@steward/kernel/server/engine/images.ts';
+import { imageOf } from '@steward/kernel/server/fields/picture.ts';
 import { isReadable, shownTitleSql, readableTitleSql } from '@steward/kernel/server/engine/hidden_names.ts';
 import type { ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
 import { subtree } from '@steward/kernel/server/engine/query/tree.ts';

@@ -1,3 +1,4 @@
+import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Found } from '../contract/wire.ts';
@@ -20,12 +21,18 @@ function textIn(record: RecordDefinition, raw: Raw, key: string): string {
 }
 
 function statusKey(record: RecordDefinition): string | undefined {
-  return Object.keys(record.fields).find((key) => record.fields[key]?.kind === 'select' && !record.fields[key]?.custom);
+  return Object.keys(record.fields).find((key) => {
+    const field = record.fields[key];
+    return field && kindOf(field).options === 'one' && !field.custom;
+  });
 }
 
 /** Main reference of a type: the first of `searchThrough`. */
 function asideKey(record: RecordDefinition): string | undefined {
-  return record.searchThrough?.find((key) => record.fields[key]?.kind === 'reference' && !record.fields[key].via);
+  return record.searchThrough?.find((key) => {
+    const field = record.fields[key];
+    return field && kindOf(field).refersTo === 'one' && !field.via;
+  });
 }
 
 /** Columns of the table aliased `t` for `foundOf`. */

@@ -1,3 +1,4 @@
+import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -12,7 +13,7 @@ const NAMING: ReadonlySet<string> = new Set(
   RECORDS.flatMap((record) =>
     (record.searchThrough ?? []).flatMap((key) => {
       const field = record.fields[key];
-      return field?.kind === 'holder' ? ['user', 'location'] : (field?.to ?? []);
+      return field && kindOf(field).refersTo === 'assignee' ? ['user', 'location'] : (field?.to ?? []);
     }),
   ),
 );

@@ -2,12 +2,11 @@ import { companyProfileFields, placeFields, prefixFields } from '../contract/ses
 import {
   checkInput,
   type InputOf,
-  isCountry,
   isCurrency,
-  isTimeZone,
   type Fields,
   type Problem,
 } from '@steward/kernel/contract/fields/index.ts';
+import { isCountry, isTimeZone } from '@steward/kernel/contract/fields/place.ts';
 import { refuse, complete } from '@steward/kernel/server/context/errors.ts';
 
 /** Tag prefix setting; none without. */

@@ -1,5 +1,5 @@
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { isTimeZone } from '@steward/kernel/contract/fields/index.ts';
+import { isTimeZone } from '@steward/kernel/contract/fields/place.ts';
 import { TIME_ZONE_HEADER } from '@steward/kernel/contract/wire/time_zone.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';

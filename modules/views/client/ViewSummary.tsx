@@ -64,7 +64,7 @@ function ConditionLine({ record, condition }: { record: RecordDefinition; condit
   const word = useOperatorLabel();
   const value = useValueText(record, condition);
   const field = fieldOf(record, condition.field);
-  return <div dir="auto">{`${label} ${field ? word(condition.op, field.kind) : ''} ${value}`}</div>;
+  return <div dir="auto">{`${label} ${field ? word(condition.op, field) : ''} ${value}`}</div>;
 }
 
 function Part({ name, differs, children }: { name: string; differs: boolean; children: ReactNode }) {

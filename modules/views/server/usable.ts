@@ -1,5 +1,5 @@
 import { canSeeField } from '@steward/kernel/contract/access/record.ts';
-import { parseField, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { emptyOf, kindOf, parseField, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { operatorsOf, type Condition } from '@steward/kernel/contract/wire/filters.ts';
@@ -80,7 +80,8 @@ function fits(ctx: Context, field: FieldDefinition, { op, value }: Condition): b
     op.includes('empty') ||
     op.includes('contains') ||
     op === 'starts_with' ||
-    ['holder', 'references', 'multiselect'].includes(field.kind)
+    kindOf(field).refersTo === 'assignee' ||
+    Array.isArray(emptyOf(field))
   )
     return true;
   const values = Array.isArray(value) ? value : [value];
@@ -100,7 +101,7 @@ interface Named {
 function namedIn(field: FieldDefinition, { value }: Condition): Named[] {
   if (!Array.isArray(value)) return [];
   if (field.to) return value.map((one) => ({ type: field.to ?? '', id: String(one), value: String(one) }));
-  if (field.kind !== 'holder') return [];
+  if (kindOf(field).refersTo !== 'assignee') return [];
   return value.map((one) => ({
     type: String(one).split(':')[0] ?? '',
     id: String(one).split(':')[1] ?? '',

@@ -1,3 +1,4 @@
+import { isBrief } from '@steward/kernel/client/fields/kinds.ts';
 import Box from '@mui/material/Box';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { isEmpty } from '../../fields/cell.ts';
@@ -12,10 +13,7 @@ const MOST = 12;
 export function factKeys(record: RecordDefinition, row: Row): string[] {
   const named = new Set([record.title, record.subtitle, 'serial']);
   const worth = (key: string): boolean =>
-    !named.has(key) &&
-    !isShownByOther(record.name, key) &&
-    key in row &&
-    !['image', 'textarea', 'multiselect'].includes(record.fields[key]?.kind ?? 'image');
+    !named.has(key) && !isShownByOther(record.name, key) && key in row && isBrief(record.fields[key]);
   const usual = record.defaultColumns.filter(worth);
   const others = Object.keys(record.fields).filter(
     (key) => worth(key) && !usual.includes(key) && !isEmpty(row[key]) && row[key] !== false,

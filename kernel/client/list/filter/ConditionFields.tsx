@@ -3,7 +3,7 @@ import Select from '@mui/material/Select';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Condition, Operator } from '@steward/kernel/contract/wire/filters.ts';
 import { useTranslation } from 'react-i18next';
-import { FieldFilter } from '../../fields/filters.tsx';
+import { FieldFilter } from '../../fields/controls.tsx';
 import { fieldOf, operatorsFor, withOperator } from '../filter_tree.ts';
 import { useFieldLabel } from '../useFieldLabel.ts';
 import { useOperatorLabel } from './labels.ts';
@@ -37,7 +37,7 @@ export function ConditionFields({
         >
           {operators.map((op) => (
             <MenuItem key={op} value={op}>
-              {word(op, field.kind)}
+              {word(op, field)}
             </MenuItem>
           ))}
         </Select>

@@ -1,3 +1,4 @@
+import { isPicture } from '@steward/kernel/client/fields/kinds.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { SYSTEM_FIELDS } from '@steward/kernel/contract/wire/filters.ts';
 import { useMemo } from 'react';
@@ -12,7 +13,7 @@ export function useFilterFields(record: RecordDefinition): readonly { readonly k
     const own = Object.entries(record.fields)
       .filter(([, field]) => !field.hidden && may(field.permission ?? null))
       .map(([key]) => key);
-    const usual = record.defaultColumns.filter((key) => own.includes(key) && record.fields[key]?.kind !== 'image');
+    const usual = record.defaultColumns.filter((key) => own.includes(key) && !isPicture(record.fields[key]));
     return [...new Set([...usual, ...own, ...Object.keys(SYSTEM_FIELDS)])].map((key) => ({ key, label: label(key) }));
   }, [label, may, record]);
 }

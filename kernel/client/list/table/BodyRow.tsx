@@ -1,3 +1,4 @@
+import { clientKindOf } from '@steward/kernel/client/fields/kinds.ts';
 import { iconOf } from '@steward/kernel/contract/records/icon.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
@@ -77,7 +78,7 @@ export const BodyRow = memo(
             className={
               column.key === record.title
                 ? 'title'
-                : column.field.kind === 'image'
+                : clientKindOf(column.field).isPicture
                   ? 'picture'
                   : isFigure(column.field)
                     ? 'figure'

@@ -1,3 +1,4 @@
+import { clientKindOf } from '@steward/kernel/client/fields/kinds.ts';
 import { isSortable } from '@steward/kernel/contract/fields/index.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -57,7 +58,7 @@ interface HeadCellProps extends Pick<HeadRowProps, 'list' | 'onResize' | 'onResi
 function HeadCell({ list, column, width, onResize, onResized }: HeadCellProps) {
   const { t } = useTranslation('list');
   const { record, state, change } = list;
-  if (column.field.kind === 'image')
+  if (clientKindOf(column.field).isPicture)
     return (
       <th scope="col" className="picture">
         <VisuallyHidden>{column.label}</VisuallyHidden>

@@ -1,3 +1,4 @@
+import { clientKindOf } from '@steward/kernel/client/fields/kinds.ts';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -14,8 +15,8 @@ export function SkeletonBody({ rows, columns }: { rows: number; columns: readonl
         <tr key={row}>
           <td className="pick">{row === 0 && <VisuallyHidden>{t('loading')}</VisuallyHidden>}</td>
           {columns.map((column, index) => (
-            <td key={column.key} className={column.field.kind === 'image' ? 'picture' : undefined}>
-              {column.field.kind === 'image' ? (
+            <td key={column.key} className={clientKindOf(column.field).isPicture ? 'picture' : undefined}>
+              {clientKindOf(column.field).isPicture ? (
                 <Skeleton width={30} height={30} />
               ) : (
                 <Skeleton height={12} width={`${WIDTHS[(row + index * 2) % WIDTHS.length]}%`} />

@@ -1,3 +1,4 @@
+import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import type { Tables } from '../../database/tables.ts';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
@@ -14,7 +15,7 @@ const STAYS_DAYS = 30;
 const SHOWN = [
   ...RECORDS.flatMap((record) =>
     Object.entries(record.fields)
-      .filter(([, field]) => field.kind === 'image' && !field.via)
+      .filter(([, field]) => kindOf(field).refersTo === 'picture' && !field.via)
       .map(([key]) => ({ table: record.table, column: `${key}_id` })),
   ),
   { table: 'asset_request', column: 'image_id' },

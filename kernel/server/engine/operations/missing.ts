@@ -1,4 +1,4 @@
-import { inputKey, type Problem } from '@steward/kernel/contract/fields/index.ts';
+import { inputKey, isChosen, type Problem } from '@steward/kernel/contract/fields/index.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import { requiredSentence } from '@steward/kernel/contract/messages/required.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -14,7 +14,7 @@ export function withLabelsInErrors(
   for (const [key, field] of Object.entries(record.fields)) {
     const name = inputKey(key, field);
     if (problems[name]?.key === 'required')
-      told[name] = requiredSentence(ctx.language, labelOf(ctx.language, record, key), field.kind);
+      told[name] = requiredSentence(ctx.language, labelOf(ctx.language, record, key), isChosen(field));
   }
   return told;
 }

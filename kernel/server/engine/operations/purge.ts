@@ -1,3 +1,4 @@
+import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { mayPurge, permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
@@ -30,7 +31,7 @@ export async function checkPurge(ctx: Context, record: RecordDefinition, ids: re
   for (const trace of tracesOf(ctx, record))
     if (trace.told) add(trace.told, await countTrace(ctx, trace, [...free.keys()]));
   const pictures = Object.entries(record.fields)
-    .filter(([, field]) => field.kind === 'image' && !field.via)
+    .filter(([, field]) => kindOf(field).refersTo === 'picture' && !field.via)
     .map(([key]) => key);
   for (const values of free.values()) add('pictures', pictures.filter((key) => values[key]).length);
   return {

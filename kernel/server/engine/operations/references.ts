@@ -1,6 +1,6 @@
 import { textsIn } from '@steward/kernel/contract/narrow.ts';
 import type { Tables } from '../../database/tables.ts';
-import { inputKey, type FieldDefinition, type Problem } from '@steward/kernel/contract/fields/index.ts';
+import { kindOf, inputKey, type FieldDefinition, type Problem } from '@steward/kernel/contract/fields/index.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
@@ -95,7 +95,7 @@ function problemOf(
 }
 
 async function checkImages(ctx: Context, record: RecordDefinition, changes: readonly Change[]): Promise<void> {
-  const fields = storedFields(record).filter(([, field]) => field.kind === 'image');
+  const fields = storedFields(record).filter(([, field]) => kindOf(field).refersTo === 'picture');
   const ids = changes.flatMap(({ values }) =>
     fields.map(([key]) => values[key]).filter((one) => typeof one === 'string'),
   );

@@ -1,16 +1,14 @@
-import { textOrNull } from '@steward/kernel/contract/narrow.ts';
 import { canSeeField } from '@steward/kernel/contract/access/record.ts';
-import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import type { RowAbilities } from '../../context/hooks.ts';
-import { imageOf } from '../images.ts';
+import { serverKindOf } from '../../fields/index.ts';
 import { dependencies } from '../query/dependents.ts';
 import { linksOf, lookUp, type Names } from '../query/names.ts';
 import { possibleActions } from '../abilities.ts';
 import { narrowAbilities } from '../hooks.ts';
-import { columnOf, decode, assigneeColumn, toWire } from '../storage.ts';
+import { decode } from '../storage.ts';
 import { all, visible } from '../visibility.ts';
 
 type Raw = Record<string, unknown>;
@@ -38,8 +36,16 @@ export async function readRows(
     const row = base(raw, names, blocked.get(id) ?? []);
     const values = decode(record, raw);
     for (const [key, field] of fields)
-      row[key] =
-        field.kind === 'references' ? (links.get(key)?.get(id) ?? []) : wireValue(ctx, key, field, raw, values, names);
+      row[key] = serverKindOf(field).shown({
+        companyId: ctx.companyId,
+        key,
+        field,
+        raw,
+        value: values[key],
+        name: names.of,
+        through: () => names.through(key, raw),
+        links: () => links.get(key)?.get(id) ?? [],
+      });
     return [{ row, abilities: possible.of(raw) }];
   });
   narrowAbilities(ctx, record, rows);
@@ -61,21 +67,6 @@ function base(raw: Raw, names: Names, blockers: Row['deletion_dependencies']): R
   };
   if (!raw['deleted_at']) return row;
   return { ...row, deleted_at: isoTime(raw['deleted_at']), deleted_by: names.actor(raw['deleted_by']) };
-}
-
-function wireValue(ctx: Context, key: string, field: FieldDefinition, raw: Raw, values: Raw, names: Names): unknown {
-  switch (field.kind) {
-    case 'reference':
-      return names.of(field.to ?? '', field.via ? names.through(key, raw) : raw[columnOf(key, field)]);
-    case 'holder': {
-      const type = raw['holder_type'];
-      return type ? { type, ...names.of(String(type), raw[assigneeColumn(String(type))]) } : null;
-    }
-    case 'image':
-      return imageOf(ctx.companyId, textOrNull(raw[columnOf(key, field)]));
-    default:
-      return toWire(field, values[key]);
-  }
 }
 
 function isoTime(value: unknown): string {

@@ -1,6 +1,6 @@
 import { textsIn } from '@steward/kernel/contract/narrow.ts';
 import { canSeeField } from '@steward/kernel/contract/access/record.ts';
-import type { Fields } from '@steward/kernel/contract/fields/index.ts';
+import { kindOf, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import type { Changed } from '../activity/write.ts';
@@ -110,11 +110,11 @@ export async function namesIn(
 export function linesOf(record: RecordDefinition, { before, values }: Differing, names: NamesById): Changed[] {
   const lines: Changed[] = [];
   for (const [key, field] of Object.entries(record.fields)) {
-    if (!Object.hasOwn(values, key) || field.via || field.kind === 'holder') continue;
+    if (!Object.hasOwn(values, key) || field.via || kindOf(field).isAssigned) continue;
     const from = before?.[key] ?? null;
     const to = values[key] ?? null;
     if (isSame(from, to) || (!before && (to === false || (Array.isArray(to) && to.length === 0)))) continue;
-    if (field.kind === 'image')
+    if (kindOf(field).refersTo === 'picture')
       lines.push({ field: key, from: from !== null, to: to !== null, ...(before ? { was: from } : {}) });
     else if (field.to) lines.push({ field: key, from: named(from, names), to: named(to, names) });
     else lines.push({ field: key, from: toWire(field, from), to: toWire(field, to) });

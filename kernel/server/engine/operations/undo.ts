@@ -1,5 +1,5 @@
 import type { Tables } from '../../database/tables.ts';
-import { inputKey } from '@steward/kernel/contract/fields/index.ts';
+import { kindOf, inputKey } from '@steward/kernel/contract/fields/index.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
@@ -221,13 +221,14 @@ function oldValues(
     const field = record.fields[change.field];
     const isAsked = field !== undefined && !field.readOnly && !field.via && !change.derived;
     if (!field && !change.hidden) continue;
-    const isPicture = field?.kind === 'image';
+    const kind = field && kindOf(field);
+    const isPicture = kind?.refersTo === 'picture';
     const stored = now[change.field] ?? null;
     const is = isPicture ? stored !== null : field && !field.to ? toWire(field, stored) : stored;
     const before = isPicture ? (change.was ?? null) : idsIn(change.from);
     if (isSame(is, idsIn(change.to))) {
       if (field && isAsked) input[inputKey(change.field, field)] = before;
-      if (field?.kind !== 'money' && field?.kind !== 'references') own[change.field] = before;
+      if (!kind?.hasCurrency && kind?.refersTo !== 'many') own[change.field] = before;
     } else {
       isExact = false;
       if (isAsked && !isSame(isPicture ? stored : is, before)) changedSince.push(change.field);

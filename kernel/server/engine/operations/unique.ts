@@ -1,4 +1,4 @@
-import { inputKey, type FieldDefinition, type Problem } from '@steward/kernel/contract/fields/index.ts';
+import { isChosen, inputKey, type FieldDefinition, type Problem } from '@steward/kernel/contract/fields/index.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
@@ -107,7 +107,7 @@ function keyOf(
 }
 
 function plain(field: FieldDefinition | undefined, value: unknown): string {
-  return field?.kind === 'reference' || field?.kind === 'select' ? String(value) : String(value).toLowerCase();
+  return field && isChosen(field) ? String(value) : String(value).toLowerCase();
 }
 
 /** Maps a unique violation of concurrent writes to the message of the check. */

@@ -1,3 +1,4 @@
+import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { dependentsOf, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '../../context/context.ts';
@@ -45,7 +46,7 @@ export async function dependencies(
         and d.id = ${sql.ref(`l.${field.through.own}`)}
           where l.company_id = ${ctx.companyId} and ${sql.ref(`l.${field.through.other}`)} = i.id and ${isThere}`
       : sql`${table} d where d.company_id = ${ctx.companyId}
-        and ${sql.ref(`d.${field?.kind === 'holder' ? assigneeColumn(record.name) : columnOf(key, field ?? { kind: 'reference' })}`)} = i.id and ${isThere}`;
+        and ${sql.ref(`d.${field && kindOf(field).refersTo === 'assignee' ? assigneeColumn(record.name) : columnOf(key, field ?? { kind: 'reference' })}`)} = i.id and ${isThere}`;
     return sql`select i.id, ${dependent.name}::text as record, ${trash}::bool as in_bin, c.n
       from unnest(${[...ids]}::uuid[]) as i (id) cross
       join lateral (select count(*) filter (where x.seen) as n, count(*) as total

@@ -1,7 +1,7 @@
-import { isKeyOf, textsIn } from '@steward/kernel/contract/narrow.ts';
+import { isKeyOf } from '@steward/kernel/contract/narrow.ts';
 import { canSeeField } from '@steward/kernel/contract/access/record.ts';
-import { parseField, type FieldDefinition, storedMoney } from '@steward/kernel/contract/fields/index.ts';
-import { findRecord, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { kindOf, longestText, parseField, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import {
   isGroup,
   operatorsOf,
@@ -12,7 +12,9 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import { invalid } from '../../context/errors.ts';
-import { columnOf, assigneeColumn, valueSql } from '../storage.ts';
+import { idsIn } from '../../fields/ids.ts';
+import { serverKindOf } from '../../fields/index.ts';
+import { columnOf, valueSql } from '../storage.ts';
 import { subtree } from './tree.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -47,18 +49,11 @@ async function conditionSql(ctx: Context, record: RecordDefinition, condition: C
     throw invalid({ filters: { key: 'unknown_operator', params: { field: condition.field, op: condition.op } } });
   }
   if (field.via) return viaSql(ctx, record, condition, field.via);
-  switch (field.kind) {
-    case 'references':
-      return linkSql(ctx, field, condition);
-    case 'holder':
-      return assigneeSql(condition);
-    case 'multiselect':
-      return arraySql(sql.ref(`t.${condition.field}`), condition);
-    default:
-      return field.custom
-        ? customSql(ctx, condition, field)
-        : columnSql(ctx, valueSql('t', condition.field, field), field, condition);
-  }
+  const own = serverKindOf(field).filter?.(ctx.companyId, field, condition);
+  if (own) return own;
+  return field.custom
+    ? customSql(ctx, condition, field)
+    : columnSql(ctx, valueSql('t', condition.field, field), field, condition);
 }
 
 async function columnSql(ctx: Context, column: Sql, field: FieldDefinition, condition: Condition): Promise<Sql> {
@@ -94,10 +89,10 @@ async function columnSql(ctx: Context, column: Sql, field: FieldDefinition, cond
       return sql`${column} between ${one(from)} and ${one(to)}`;
     }
     case 'under':
-      return sql`${column} = any(${await subtree(ctx, recordNamed(field.to ?? ''), ids(value))}::uuid[])`;
+      return sql`${column} = any(${await subtree(ctx, recordNamed(field.to ?? ''), idsIn(value))}::uuid[])`;
     default: {
       const values = (Array.isArray(value) ? value : [value]).map(one);
-      const cast = field.kind === 'select' ? sql`::text[]` : sql`::uuid[]`;
+      const cast = kindOf(field).refersTo ? sql`::uuid[]` : sql`::text[]`;
       return op === 'in'
         ? sql`${column} = any(${values}${cast})`
         : sql`(${column} is null or not (${column} = any(${values}${cast})))`;
@@ -136,58 +131,16 @@ async function viaSql(
   return sql`${sql.ref(`t.${columnOf(through, reference)}`)} = any(${related}::uuid[])`;
 }
 
-function linkSql(ctx: Context, field: FieldDefinition, condition: Condition): Sql {
-  if (!field.through) throw invalid({ filters: { key: 'unknown_filter' } });
-  const { table, own, other } = field.through;
-  const narrowed =
-    condition.op === 'in' || condition.op === 'not_in'
-      ? sql`and ${sql.ref(`l.${other}`)} = any(${ids(condition.value)}::uuid[])`
-      : sql`and ${sql.ref(`l.${other}`)} is not null`;
-  const exists = sql`exists (select 1 from ${sql.table(table)} l where l.company_id = ${ctx.companyId}
-    and ${sql.ref(`l.${own}`)} = t.id ${narrowed})`;
-  return condition.op === 'in' || condition.op === 'not_empty' ? exists : sql`not ${exists}`;
-}
-
-/** Holders are named by their type and id, as in `user:<id>`. */
-function assigneeSql(condition: Condition): Sql {
-  if (condition.op === 'empty') return sql`t.holder_type is null`;
-  if (condition.op === 'not_empty') return sql`t.holder_type is not null`;
-  const byType: Record<string, string[]> = {};
-  for (const one of Array.isArray(condition.value) ? condition.value : []) {
-    const [type = '', id = ''] = String(one).split(':');
-    if (!findRecord(type)?.canHold) throw invalid({ filters: { key: 'unknown_filter' } });
-    (byType[type] ??= []).push(...ids([id]));
-  }
-  const ways = Object.entries(byType).map(
-    ([type, values]) => sql`${sql.ref(`t.${assigneeColumn(type)}`)} = any(${values}::uuid[])`,
-  );
-  const held = ways.length === 0 ? sql`false` : sql`coalesce(${sql.join(ways, sql` or `)}, false)`;
-  return condition.op === 'in' ? sql`(${held})` : sql`not (${held})`;
-}
-
-function arraySql(column: Sql, condition: Condition): Sql {
-  if (condition.op === 'empty') return sql`cardinality(${column}) = 0`;
-  if (condition.op === 'not_empty') return sql`cardinality(${column}) > 0`;
-  const values = (Array.isArray(condition.value) ? condition.value : []).map(String);
-  return condition.op === 'in' ? sql`${column} && ${values}::text[]` : sql`not (${column} && ${values}::text[])`;
-}
-
 function operand(ctx: Context, field: FieldDefinition, raw: unknown): unknown {
   const parsed = parseField({ ...field, required: true, readOnly: false }, raw, ctx.currency);
   if ('problem' in parsed) throw invalid({ filters: parsed.problem });
-  return field.kind === 'money' ? storedMoney(parsed.value)?.minor : parsed.value;
+  return serverKindOf(field).operand(parsed.value);
 }
 
 function isText(field: FieldDefinition): boolean {
-  return ['text', 'textarea', 'email', 'phone', 'url', 'color'].includes(field.kind);
+  return longestText(field) !== null;
 }
 
 function like(value: unknown): string {
   return `%${String(value ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-}
-
-function ids(value: unknown): string[] {
-  const parsed = parseField({ kind: 'references' }, Array.isArray(value) ? value : [value]);
-  if ('problem' in parsed) throw invalid({ filters: parsed.problem });
-  return textsIn(parsed.value);
 }

@@ -1,4 +1,4 @@
-import type { FieldDefinition, Named } from '@steward/kernel/contract/fields/index.ts';
+import { kindOf, type FieldDefinition, type Named } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../context/context.ts';
@@ -36,8 +36,9 @@ export async function lookUp(
     want('user', raw['created_by']);
     want('user', raw['deleted_by']);
     for (const [key, field] of fields) {
-      if (field.kind === 'reference') want(field.to ?? '', field.via ? through(key, raw) : raw[columnOf(key, field)]);
-      if (field.kind === 'holder' && raw['holder_type'])
+      const { refersTo } = kindOf(field);
+      if (refersTo === 'one') want(field.to ?? '', field.via ? through(key, raw) : raw[columnOf(key, field)]);
+      if (refersTo === 'assignee' && raw['holder_type'])
         want(String(raw['holder_type']), raw[assigneeColumn(String(raw['holder_type']))]);
     }
   }
@@ -117,7 +118,7 @@ type Links = Map<string, Map<string, Named[]>>;
 export async function linksOf(ctx: Context, fields: readonly Field[], ids: readonly string[]): Promise<Links> {
   const links: Links = new Map();
   for (const [key, field] of fields) {
-    if (field.kind !== 'references' || !field.through) continue;
+    if (!field.through) continue;
     const { table, own, other } = field.through;
     const target = recordNamed(field.to ?? '');
     const found = await ctx.tx.known(sql<{ own: string; id: string; name: string | null }>`

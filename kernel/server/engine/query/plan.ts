@@ -1,4 +1,4 @@
-import { isSortable, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { kindOf, isSortable, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { assigneeTypes, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Sort } from '@steward/kernel/contract/wire/list.ts';
 import { parseSort } from '@steward/kernel/contract/wire/list.ts';
@@ -59,7 +59,8 @@ export function sortKeys(ctx: Context, record: RecordDefinition, sort: readonly 
 
 /** The types by whose names a field is sorted; `null`: sorted by its own values. */
 function targetsOf(record: RecordDefinition, key: string, field: FieldDefinition): Target[] | null {
-  if (field.kind === 'holder') {
+  const { refersTo } = kindOf(field);
+  if (refersTo === 'assignee') {
     return assigneeTypes().map((type) => ({
       record: type,
       alias: `s_${key}_${type.name}`,
@@ -67,7 +68,7 @@ function targetsOf(record: RecordDefinition, key: string, field: FieldDefinition
       ...(type.name === record.name ? { few: true } : {}),
     }));
   }
-  if (field.kind !== 'reference') return null;
+  if (refersTo !== 'one') return null;
   const target = { record: recordNamed(field.to ?? ''), alias: `s_${key}` };
   if (!field.via) return [{ ...target, reference: sql.ref(`t.${columnOf(key, field)}`) }];
   const [through, targetField] = field.via;

@@ -1,6 +1,6 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { kindOf, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { assigneeTypes, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../context/context.ts';
@@ -42,7 +42,7 @@ function waysOf(ctx: Context, record: RecordDefinition): Way[] {
 }
 
 function wayOf(record: RecordDefinition, key: string, field: FieldDefinition): readonly Way[] {
-  if (field.kind === 'holder') return assigneeWays(record);
+  if (kindOf(field).refersTo === 'assignee') return assigneeWays(record);
   if (!field.to) return [];
   if (!field.via) return [{ target: field.to, column: columnOf(key, field) }];
   const [through, behind] = field.via;

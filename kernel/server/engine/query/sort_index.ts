@@ -1,3 +1,4 @@
+import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { parseSort, type Sort } from '@steward/kernel/contract/wire/list.ts';
 import { sql } from 'kysely';
@@ -11,7 +12,7 @@ const columnsByTable = new Map<string, ReadonlySet<string>>();
 export async function hasSortIndex(ctx: Context, record: RecordDefinition, sort: readonly Sort[]): Promise<boolean> {
   const [first] = sort.length > 0 ? sort : parseSort(record.defaultSort);
   const field = record.fields[first?.field ?? ''] ?? { kind: 'datetime' };
-  if (!first || field.kind === 'reference' || field.custom || field.via) return false;
+  if (!first || kindOf(field).refersTo || field.custom || field.via) return false;
   const columns = columnsByTable.get(record.table) ?? (await columnsOf(ctx, record.table));
   columnsByTable.set(record.table, columns);
   return columns.has(columnOf(first.field, field));

@@ -1,6 +1,8 @@
 import { labelOf, labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { inputKey, wireFields, type FieldDefinition, type Fields } from '@steward/kernel/contract/fields/index.ts';
-import { assigneeTypes, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { serverKindOf } from '../../fields/index.ts';
+import { ID } from '../../fields/schemas.ts';
 
 /** A JSON schema, or a part of one. */
 export type Json = Readonly<Record<string, unknown>>;
@@ -14,20 +16,12 @@ export interface Value {
 /** Names that a call takes, as they stand on the wire. */
 export type Values = Readonly<Record<string, Value>>;
 
-const EXAMPLE_ID = '0198c0de-0000-7000-8000-000000000001';
-const UUID: Json = { type: 'string', format: 'uuid', examples: [EXAMPLE_ID] };
-const MONEY: Json = {
-  type: 'object',
-  properties: { amount: { type: 'string', examples: ['1234.50'] }, currency: { type: 'string', examples: ['EUR'] } },
-};
-const NAMED: Json = { type: 'object', properties: { id: UUID, name: { type: 'string' } } };
-
 /** Values of bodies and queries that are no fields of a record. */
 export const text = value({ type: 'string' });
 export const flag = value({ type: 'boolean' });
 export const whole = value({ type: 'integer' });
-export const id = value(UUID);
-export const ids = value({ type: 'array', items: UUID });
+export const id = value(ID);
+export const ids = value({ type: 'array', items: ID });
 export const object = value({ type: 'object' });
 
 export function value(schema: Json): Value {
@@ -87,53 +81,7 @@ export function objectOf(values: Values): Json & { readonly properties: Readonly
 
 /** A field on the wire: as it is sent in, or as an answer has it. */
 export function fieldSchema(field: FieldDefinition, isInput: boolean): Json {
-  switch (field.kind) {
-    case 'number':
-      return { type: field.scale ? 'number' : 'integer', ...limitsOf(field) };
-    case 'money':
-      return MONEY;
-    case 'date':
-      return { type: 'string', format: 'date', examples: ['2026-01-31'] };
-    case 'datetime':
-      return { type: 'string', format: 'date-time', examples: ['2026-01-31T09:30:00.000Z'] };
-    case 'boolean':
-      return { type: 'boolean' };
-    case 'select':
-      return { type: 'string', enum: [...(field.options ?? [])] };
-    case 'multiselect':
-      return { type: 'array', items: { type: 'string', ...(field.options ? { enum: [...field.options] } : {}) } };
-    case 'reference':
-    case 'image':
-      return isInput ? UUID : NAMED;
-    case 'references':
-      return { type: 'array', items: isInput ? UUID : NAMED };
-    case 'holder':
-      return {
-        type: 'object',
-        properties: {
-          type: { type: 'string', enum: assigneeTypes().map((one) => one.name) },
-          id: UUID,
-          name: { type: 'string' },
-        },
-      };
-    case 'email':
-      return { type: 'string', format: 'email', maxLength: field.max ?? 255, examples: ['anna@example.com'] };
-    case 'url':
-      return { type: 'string', format: 'uri', maxLength: field.max ?? 255, examples: ['https://example.com'] };
-    default:
-      return {
-        type: 'string',
-        maxLength: field.max ?? (field.kind === 'textarea' ? 10_000 : 255),
-        ...(field.min === undefined ? {} : { minLength: field.min }),
-      };
-  }
-}
-
-function limitsOf(field: FieldDefinition): Json {
-  return {
-    ...(field.min === undefined ? {} : { minimum: field.min }),
-    ...(field.max === undefined ? {} : { maximum: field.max }),
-  };
+  return serverKindOf(field).schema(field, isInput);
 }
 
 /** What creating a record takes. Custom fields of a company come beside it. */
@@ -149,7 +97,7 @@ export function rowSchema(record: RecordDefinition): Json {
   return {
     type: 'object',
     properties: {
-      id: UUID,
+      id: ID,
       version: {
         type: 'integer',
         description: 'Send it back with a change: what somebody else has changed since is then refused as stale.',
@@ -190,6 +138,6 @@ function exampleValue(record: RecordDefinition, key: string, field: FieldDefinit
   if (Array.isArray(schema['enum'])) return schema['enum'][0];
   if (schema['type'] === 'boolean') return false;
   if (schema['type'] === 'array') return [];
-  if (field.kind === 'number') return field.min ?? 1;
+  if (schema['type'] === 'integer' || schema['type'] === 'number') return field.min ?? 1;
   return key === record.title ? `${labelsOf('en', record.name).one} 1` : labelOf('en', record, key);
 }

@@ -1,3 +1,4 @@
+import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
@@ -18,18 +19,20 @@ import { mayManage } from '@steward/kernel/server/identity/role_hierarchy.ts';
 export function transferableFields(): Dependent[] {
   return dependentsOf('user').filter(({ record, field: key }) => {
     const field = record.fields[key];
-    return field?.kind === 'holder' || (field?.kind === 'reference' && !field.readOnly);
+    const refersTo = field && kindOf(field).refersTo;
+    return refersTo === 'assignee' || (refersTo === 'one' && !field?.readOnly);
   });
 }
 
 export function isAssignee({ record, field }: Dependent): boolean {
-  return record.fields[field]?.kind === 'holder';
+  const its = record.fields[field];
+  return its !== undefined && kindOf(its).refersTo === 'assignee';
 }
 
 /** Records `t` that refer to the user by this field. */
 export function recordsNaming({ record, field: key }: Dependent, userId: string): RawBuilder<unknown> {
   const field = record.fields[key] ?? { kind: 'reference' };
-  return sql`${sql.ref(`t.${field.kind === 'holder' ? assigneeColumn('user') : columnOf(key, field)}`)} = ${userId}`;
+  return sql`${sql.ref(`t.${kindOf(field).refersTo === 'assignee' ? assigneeColumn('user') : columnOf(key, field)}`)} = ${userId}`;
 }
 
 /** Condition for records that the caller may transfer; `null`: none. */

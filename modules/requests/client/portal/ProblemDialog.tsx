@@ -3,7 +3,7 @@ import type { MyAsset } from '../../contract/wire.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldInput } from '@steward/kernel/client/fields/inputs.tsx';
+import { FieldInput } from '@steward/kernel/client/fields/controls.tsx';
 import { PictureInput } from '@steward/kernel/client/forms/PictureInput.tsx';
 import { sentence } from '@steward/kernel/client/i18n/index.ts';
 import { AskDialog } from '@steward/kernel/client/forms/AskDialog.tsx';

@@ -2,7 +2,7 @@ import type { RequestableModel } from '../../contract/wire.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldInput } from '@steward/kernel/client/fields/inputs.tsx';
+import { FieldInput } from '@steward/kernel/client/fields/controls.tsx';
 import { AskDialog } from '@steward/kernel/client/forms/AskDialog.tsx';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';

@@ -1,4 +1,4 @@
-import { COUNTRIES, currencyOf, isCountry, isTimeZone } from '@steward/kernel/contract/fields/index.ts';
+import { COUNTRIES, currencyOf, isCountry, isTimeZone } from '@steward/kernel/contract/fields/place.ts';
 
 export interface PlaceGuess {
   readonly country: string;

@@ -1,0 +1,5 @@
+import type { Controls } from '../kind.ts';
+import { AssigneeFilter } from './Filter.tsx';
+import { AssigneeInput } from './Input.tsx';
+
+export const assignee: Controls = { Input: AssigneeInput, Filter: AssigneeFilter, isGroup: true };

@@ -1,1 +1,0 @@
-export { DayInput as DateInput } from './DayInput.tsx';

@@ -1,2 +1,0 @@
-/** Some of its values, like a choice. */
-export { SelectFilter as MultiselectFilter } from '../select/Filter.tsx';

@@ -1,2 +1,0 @@
-/** Compared like any text. */
-export { TextFilter as PhoneFilter } from '../text/Filter.tsx';

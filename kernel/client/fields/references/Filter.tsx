@@ -1,2 +1,0 @@
-/** Any of these among its values. */
-export { ReferenceFilter as ReferencesFilter } from '../reference/Filter.tsx';

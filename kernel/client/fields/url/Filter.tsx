@@ -1,2 +1,0 @@
-/** Compared like any text. */
-export { TextFilter as UrlFilter } from '../text/Filter.tsx';

@@ -1,0 +1,47 @@
+import { assigneeTypes, findRecord } from '@steward/kernel/contract/records/index.ts';
+import { sql } from 'kysely';
+import { invalid } from '../context/errors.ts';
+import { idsIn } from './ids.ts';
+import type { ServerKind } from './kind.ts';
+import { ID } from './schemas.ts';
+import { text } from './text.ts';
+
+/** The column for records of one of the types that can hold, of rows and of assignments. */
+export function assigneeColumn(type: string): string {
+  return `holder_${type}_id`;
+}
+
+/** Who has a record: a type, and one id in a column for each type. */
+export const assignee: ServerKind = {
+  ...text,
+  column: null,
+  decode: () => undefined,
+  shown: ({ raw, name }) => {
+    const type = raw['holder_type'];
+    return type ? { type, ...name(String(type), raw[assigneeColumn(String(type))]) } : null;
+  },
+  filter: (_companyId, _field, { op, value }) => {
+    if (op === 'empty') return sql`t.holder_type is null`;
+    if (op === 'not_empty') return sql`t.holder_type is not null`;
+    // Values are named by type and id, as in `user:<id>`.
+    const byType: Record<string, string[]> = {};
+    for (const one of Array.isArray(value) ? value : []) {
+      const [type = '', id = ''] = String(one).split(':');
+      if (!findRecord(type)?.canHold) throw invalid({ filters: { key: 'unknown_filter' } });
+      (byType[type] ??= []).push(...idsIn([id]));
+    }
+    const ways = Object.entries(byType).map(
+      ([type, values]) => sql`${sql.ref(`t.${assigneeColumn(type)}`)} = any(${values}::uuid[])`,
+    );
+    const held = ways.length === 0 ? sql`false` : sql`coalesce(${sql.join(ways, sql` or `)}, false)`;
+    return op === 'in' ? sql`(${held})` : sql`not (${held})`;
+  },
+  schema: () => ({
+    type: 'object',
+    properties: {
+      type: { type: 'string', enum: assigneeTypes().map((one) => one.name) },
+      id: ID,
+      name: { type: 'string' },
+    },
+  }),
+};

@@ -1,0 +1,16 @@
+import { readYesNo } from '@steward/kernel/contract/csv/values.ts';
+import { sql } from 'kysely';
+import { plainColumn } from './export.ts';
+import type { ServerKind } from './kind.ts';
+import { text } from './text.ts';
+
+export const boolean: ServerKind = {
+  ...text,
+  fromText: (value) => sql`coalesce(${value} = 'true', false)`,
+  read: (_field, value) => readYesNo(value),
+  exported: (source) =>
+    plainColumn(source, 'boolean', (column, isCustom) =>
+      isCustom ? sql`coalesce(${column}, 'false')` : sql`${column}::text`,
+    ),
+  schema: () => ({ type: 'boolean' }),
+};

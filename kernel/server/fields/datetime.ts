@@ -1,0 +1,19 @@
+import { readTime } from '@steward/kernel/contract/csv/values.ts';
+import { parseField } from '@steward/kernel/contract/fields/index.ts';
+import { plainColumn, timeSql } from './export.ts';
+import type { ServerKind } from './kind.ts';
+import { text } from './text.ts';
+
+const isoTime = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
+
+export const datetime: ServerKind = {
+  ...text,
+  decode: (key, row) => isoTime(row[key]),
+  toWire: isoTime,
+  read: (field, value, reading) => {
+    const time = parseField({ kind: field.kind }, value);
+    return 'problem' in time ? readTime(value, reading) : time;
+  },
+  exported: (source) => plainColumn(source, 'time', timeSql),
+  schema: () => ({ type: 'string', format: 'date-time', examples: ['2026-01-31T09:30:00.000Z'] }),
+};

@@ -1,0 +1,4 @@
+import type { ServerKind } from './kind.ts';
+import { text } from './text.ts';
+
+export const phone: ServerKind = text;
