@@ -131,13 +131,13 @@ async function queueBulk(
   await place.database.inCompany(companyId, async (tx) => {
     for (let n = 0; n < refused; n += 1) {
       const id = v7();
-      await tx.run(sql`insert into bulk_job (company_id, id, record, action, selection, params, status, total,
+      await tx.run(sql`insert into operation (company_id, id, kind, record, about, input, phase, status, total,
         workspace_id, language, created_by, created_at)
-        select company_id, ${id}, record, action, selection, params, 'checking', total, workspace_id, language,
-        created_by, created_at from bulk_job where company_id = ${companyId} and id = ${like}`);
+        select company_id, ${id}, kind, record, about, input, 'check', 'checking', total, workspace_id, language,
+        created_by, created_at from operation where company_id = ${companyId} and id = ${like}`);
       await tx.run(
         sql`insert into open_job (id, company_id, subject_id, task, user_id, opened_at, due_at)
-          values (${v7()}, ${companyId}, ${id}, 'bulk_check', ${v7()}, ${new Date()}, ${new Date()})`,
+          values (${v7()}, ${companyId}, ${id}, 'bulk', ${v7()}, ${new Date()}, ${new Date()})`,
       );
     }
   });

@@ -1,6 +1,7 @@
 import { installModules } from '@steward/kernel/client/module.ts';
 import { registerModuleHeads, type LoadModule } from '@steward/kernel/client/records/definitions.ts';
 import { installQuickAdd } from '@steward/kernel/client/quick_add.ts';
+import { operationScreens } from '@steward/kernel/client/operations/screens.ts';
 import { recordScreens } from '@steward/kernel/client/record_screens.tsx';
 import { registerLabelHeads } from '@steward/kernel/contract/labels/index.ts';
 import { registerPermissions } from '@steward/kernel/contract/permissions.ts';
@@ -41,5 +42,5 @@ registerLabelHeads({
   de: async () => (await import('./label_heads.de.built.ts')).default,
   es: async () => (await import('./label_heads.es.built.ts')).default,
 });
-installModules(MODULES, recordScreens());
+installModules(MODULES, [...recordScreens(), ...operationScreens('/operations')]);
 installQuickAdd();

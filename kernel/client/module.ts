@@ -3,6 +3,7 @@ import type { LoadBulkJobs, RecordAction } from './actions/types.ts';
 import { formParts, type FormOverride } from './form/overrides.ts';
 import { listHeaderActions, type ListHeaderActions } from './list/header_actions.ts';
 import { listSlots, type LoadListParts } from './list/list_parts.ts';
+import { loadEndedNotice, operationIndicator } from './operations/screens.ts';
 import { recordFacts, type OwnFacts } from './record_view/own_facts.ts';
 import { detailParts, type DetailOverride } from './record_view/overrides.ts';
 import type { RecordPart } from './records/parts.ts';
@@ -19,6 +20,8 @@ import {
   type DashboardTilePart,
   gates,
   headerParts,
+  operationParts,
+  type OperationPart,
   navigationCounts,
   waitingNotices,
   workNotices,
@@ -68,6 +71,8 @@ export interface ClientModule {
   readonly listHeaderActions?: readonly ListHeaderActions[];
   /** What lists are based on beside the user's settings, and what stands in them: saved views. */
   readonly listSlots?: LoadListParts;
+  /** How its operations are drawn: in the list of long work, on their pages and in the notices. */
+  readonly operations?: readonly OperationPart[];
   /** Jobs on several records; at most one module has them. */
   readonly bulkJobs?: LoadBulkJobs;
   readonly headerParts?: readonly HeaderPart[];
@@ -145,10 +150,14 @@ export function installModules(modules: readonly ClientModule[], own: readonly S
   fill(listHeaderActions, (one) => one.listHeaderActions);
   fill(listSlots, (one) => one.listSlots && [one.listSlots]);
   fill(bulkJobs, (one) => one.bulkJobs && [one.bulkJobs]);
-  fill(headerParts, (one) => one.headerParts);
+  fill(headerParts, (one) => one.headerParts, [operationIndicator]);
+  fill(operationParts, (one) => one.operations);
   fill(navigationCounts, (one) => one.navigationCounts && [one.navigationCounts]);
   fill(waitingNotices, (one) => one.waitingNotices);
-  fill(workNotices, (one) => one.workNotices);
+  fill(workNotices, ({ workNotices: others = [], operations = [] }) => [
+    ...others,
+    ...operations.map(({ kind }) => ({ kind, load: loadEndedNotice })),
+  ]);
   fill(dashboardTiles, (one) => one.tiles);
   fill(historyLines, (one) => one.historyLines);
   fill(commands, (one) => one.commands);

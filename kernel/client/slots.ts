@@ -7,6 +7,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { LoadBulkJobs } from './actions/types.ts';
 import type { LoadPart } from './api/lazy_part.ts';
 import type { Areas } from './i18n/areas.ts';
+import type { OperationView } from './operations/types.ts';
 import type { Screen } from './screen.ts';
 import { createSlot } from './state/slot.ts';
 
@@ -116,6 +117,12 @@ export interface WorkNotice<Work> {
 
 type LoadNotice<P> = () => Promise<{ readonly default: (props: P & { onClose: () => void }) => ReactNode }>;
 
+/** How operations of one kind are drawn; loaded with the screens of long work. */
+export interface OperationPart {
+  readonly kind: string;
+  readonly load: () => Promise<{ readonly operation: OperationView }>;
+}
+
 /** An entry of the menu of the account. */
 export interface AccountMenuEntry {
   readonly key: string;
@@ -206,4 +213,5 @@ export const commands = createSlot<Command>('command', (command) => command.key)
 export const accountMenuEntries = createSlot<AccountMenuEntry>('entry of the account menu', (entry) => entry.key);
 export const recordPageParts = createSlot<RecordPagePart>('part of record pages');
 /** Filled by at most one module. */
+export const operationParts = createSlot<OperationPart>('operation', (one) => one.kind);
 export const bulkJobs = createSlot<LoadBulkJobs>('bulk jobs', () => 'bulk jobs');

@@ -7,6 +7,7 @@ import { pinnedEntryRoutes } from './routes/pinned_entries.ts';
 import { engineRoutes } from './routes/records.ts';
 import { assignmentHooks } from './engine/assignments/hooks.ts';
 import { idempotencySchedules } from './http/idempotency_schedules.ts';
+import { endedOperations, operationRoutes } from './operations/routes.ts';
 import { queueSchedules } from './jobs/queue_schedules.ts';
 import { payloadText } from './jobs/tasks.ts';
 import { defineServerModule } from './module.ts';
@@ -29,12 +30,19 @@ export const kernelServer = defineServerModule({
     'migration',
     'navigation_setting',
     'open_job',
+    'operation',
+    'operation_refusal',
     'platform_company',
     'removed_foreign_key',
     'table_setting',
   ],
   actions: kernelBodies,
-  routes: [...pinnedEntryRoutes, ...engineRoutes(RECORDS)],
+  routes: [
+    ...pinnedEntryRoutes,
+    ...operationRoutes({ path: '/operations', one: 'a background job', many: 'your background jobs' }),
+    ...engineRoutes(RECORDS),
+  ],
+  notices: { work: endedOperations },
   hooks: {
     ...assigned,
     user: [

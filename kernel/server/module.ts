@@ -11,6 +11,9 @@ import { subscriberTask, notifySubscriber } from './engine/activity/events.ts';
 import type { RecordHooks } from './engine/hooks.ts';
 import type { Route } from './http/route.ts';
 import type { LongTask, ShortTask, Work } from './jobs/tasks.ts';
+import { startRoutes } from './operations/routes.ts';
+import { runOperation } from './operations/run.ts';
+import type { OperationBody } from './operations/store.ts';
 import type { Schedule } from './jobs/schedule.ts';
 import type { ModuleParts } from './context/context.ts';
 
@@ -49,7 +52,9 @@ export interface ServerModule {
   readonly notices?: NoticePartsOf<Context>;
   /** Short background tasks, by name. */
   readonly tasks?: Readonly<Record<string, ShortTask>>;
-  /** Long background work, done in slices. */
+  /** Long work that people begin, follow and undo. */
+  readonly operations?: readonly OperationBody[];
+  /** Long work of the system itself, done in slices. */
   readonly slicedTasks?: Readonly<Record<string, LongTask>>;
   /** Recurring work. Each is run once for each time that it is due, by one of the processes, and may run twice. */
   readonly schedules?: readonly Schedule[];
@@ -88,7 +93,14 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
     ),
     ...schedules.map((one): [string, ShortTask] => [one.task, { run: (_payload, services) => one.run(services) }]),
   ];
-  const slicedTasks = modules.flatMap((one) => Object.entries(one.slicedTasks ?? {}));
+  const operations = modules.flatMap((one) => one.operations ?? []);
+  const slicedTasks = [
+    ...operations.map(({ definition: { name, labels } }): [string, LongTask] => [
+      name,
+      { run: runOperation, open: labels },
+    ]),
+    ...modules.flatMap((one) => Object.entries(one.slicedTasks ?? {})),
+  ];
   unique(
     'task',
     [...tasks, ...slicedTasks].map(([name]) => name),
@@ -113,8 +125,11 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
     undo.map(([name]) => name),
   );
   return {
-    routes: modules.flatMap(({ name, routes = [], actions: own = [] }) =>
-      [...routes, ...own.flatMap(actionRoutes)].map((route): Route => ({ ...route, module: name })),
+    routes: modules.flatMap(({ name, routes = [], actions: verbs = [], operations: work = [] }) =>
+      [...routes, ...verbs.flatMap(actionRoutes), ...startRoutes(work)].map((route): Route => ({
+        ...route,
+        module: name,
+      })),
     ),
     work: { tasks: Object.fromEntries(tasks), slicedTasks: Object.fromEntries(slicedTasks), schedules },
     starts: modules.flatMap((one) => one.start ?? []),
@@ -126,6 +141,7 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
       newCompany: modules.flatMap((one) => one.newCompany ?? []),
       actions,
       undo: Object.fromEntries(undo),
+      operations: Object.fromEntries(operations.map((one) => [one.definition.name, one])),
       pictures: modules.flatMap(({ name, pictures }) => (pictures ? [[name, pictures] as const] : [])),
       notices: modules.flatMap(({ name, notices }) => (notices ? [[name, notices] as const] : [])),
       openWork: Object.fromEntries(slicedTasks.map(([name, { open }]) => [name, open ?? null])),

@@ -12,8 +12,20 @@ import { root } from './run.mjs';
  * Tests may import everything but what lies inside of other modules.
  */
 const PARTS = {
-  contract: ['messages', 'fields', 'records', 'access', 'wire', 'labels', 'actions', 'csv'],
-  server: ['database', 'context', 'jobs', 'adapters', 'fields', 'engine', 'identity', 'http', 'actions', 'routes'],
+  contract: ['messages', 'fields', 'records', 'access', 'wire', 'labels', 'actions', 'csv', 'operations'],
+  server: [
+    'database',
+    'context',
+    'jobs',
+    'adapters',
+    'fields',
+    'engine',
+    'identity',
+    'http',
+    'actions',
+    'operations',
+    'routes',
+  ],
   client: [
     'state',
     'theme',
@@ -32,6 +44,7 @@ const PARTS = {
     'forms',
     'form',
     'history',
+    'operations',
     'list',
     'detail',
     'company_status',

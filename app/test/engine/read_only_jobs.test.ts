@@ -55,7 +55,7 @@ it('a bulk job stops with the reason and goes on where it was', async () => {
   const look = async (): Promise<BulkJob> =>
     (await world.owner.call<BulkJob>('GET', `bulk-jobs/${made.body.id}/`)).body;
   expect(await look()).toMatchObject({
-    status: 'failed',
+    status: 'paused',
     done: 0,
     failure: expect.stringMatching(/trial of .* has ended/),
   });

@@ -95,7 +95,7 @@ it('the limit of open jobs holds over both', async () => {
   const { id } = await sampleRecord(world.owner, recordNamed('supplier'));
   await app.database.global((tx) =>
     tx.run(sql`insert into open_job (id, company_id, subject_id, task, user_id, opened_at, due_at)
-    select gen_random_uuid(), ${world.companyId}, gen_random_uuid(), 'bulk_run', ${world.owner.id}, now(), '2999-01-01'
+    select gen_random_uuid(), ${world.companyId}, gen_random_uuid(), 'bulk', ${world.owner.id}, now(), '2999-01-01'
     from generate_series(1, ${MAX_OPEN_JOBS.person - 1}::int)`),
   );
   const body = { record: 'supplier', action: 'edit', ids: [id], params: { notes: 'x' } };

@@ -30,7 +30,7 @@ function installJobs(): [string, unknown][] {
   const begin = async (context: MatchesContext, action: string) => {
     begun.push([action, context.matches.wanted]);
   };
-  bulkJobs.put([async () => ({ bulkJobs: { begin, EditDialog: () => null, transfer: async () => undefined } })]);
+  bulkJobs.put([async () => ({ bulkJobs: { begin, EditDialog: () => null } })]);
   return begun;
 }
 

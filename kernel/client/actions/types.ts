@@ -49,15 +49,6 @@ export interface BulkJobs {
   readonly begin: (context: MatchesContext, action: string, params: Readonly<Record<string, unknown>>) => Promise<void>;
   /** Chooses fields and values for several records, then shows the dry run. */
   readonly EditDialog: ComponentType<{ context: MatchesContext; onClose: () => void }>;
-  /**
-   * Checks in or passes on what a user has, at once; a refusal or a long job opens its page. `changed` is called when
-   * records have changed, also by an undo. Throws what the server refuses.
-   */
-  readonly transfer: (
-    personId: string,
-    params: Readonly<Record<string, unknown>>,
-    context: Pick<ActionContext, 'labels' | 'open' | 'changed'>,
-  ) => Promise<void>;
 }
 
 /** Loads the code of bulk jobs. */

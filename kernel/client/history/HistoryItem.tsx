@@ -161,7 +161,7 @@ function isWork({ source, action, batch }: ActivityEntry): boolean {
   return source === 'import' ? action === 'update' : batch !== null && source !== 'system';
 }
 
-/** Link to the bulk job or import of an entry, for those who may open it. */
+/** Link to the operation or import of an entry, for those who may open it. */
 function WorkName({ entry: { source, batch, actor } }: { entry: ActivityEntry }) {
   const { t } = useTranslation('history');
   const me = useUser();
@@ -170,7 +170,7 @@ function WorkName({ entry: { source, batch, actor } }: { entry: ActivityEntry })
   const mayOpen = isImport ? me !== null && can(me, 'import:read') && (isMine || isAdmin(me)) : isMine;
   const name = t(isImport ? 'by_import' : 'by_bulk_job');
   if (batch === null || !mayOpen) return <>{name}</>;
-  const to = `/${isImport ? 'import' : 'bulk-jobs'}/${batch}`;
+  const to = `/${isImport ? 'import' : 'operations'}/${batch}`;
   return (
     <Link to={to} preload={false} sx={{ color: 'inherit', textDecoration: 'underline' }}>
       {name}

@@ -7,6 +7,7 @@ export interface Areas {
   history: typeof import('../texts/history.en.json');
   live: typeof import('../texts/live.en.json');
   list: typeof import('../texts/list.en.json');
+  operations: typeof import('../texts/operations.en.json');
   shell: typeof import('../texts/shell.en.json');
   shortcuts: typeof import('../texts/shortcuts.en.json');
   standing: typeof import('../texts/standing.en.json');

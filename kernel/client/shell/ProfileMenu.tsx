@@ -103,13 +103,13 @@ function ProfileMenuList({ user, anchor, onClose }: { user: SessionUser; anchor:
         <MenuItem
           onClick={() => {
             onClose();
-            void navigate({ to: '/bulk-jobs' });
+            void navigate({ to: '/operations' });
           }}
         >
           <ListItemIcon>
             <Layers size={16} />
           </ListItemIcon>
-          {t('header.bulk_jobs')}
+          {t('header.operations')}
         </MenuItem>
       )}
       {own && mailbox && (

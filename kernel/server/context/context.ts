@@ -15,6 +15,7 @@ import { AppError } from './errors.ts';
 import type { SubscribersOf } from './events.ts';
 import type { HooksByType } from './hooks.ts';
 import type { NoticePartsOf } from './notices.ts';
+import type { OperationBodyOf } from './operations.ts';
 import type { LimitedGrant } from './scope.ts';
 import type { RawBuilder } from 'kysely';
 
@@ -55,6 +56,8 @@ export interface ModuleParts {
   readonly undo: UndoOf<Context>;
   /** The words for open work of each long task; `null`: upkeep. */
   readonly openWork: Readonly<Record<string, OpenWorkLabels | null>>;
+  /** The server's parts of operations, by their names. */
+  readonly operations: Readonly<Record<string, OperationBodyOf<Context>>>;
   /** Who may see which pictures, by the name of the module. */
   readonly pictures: readonly (readonly [module: string, conditions: PictureConditions])[];
   /** What modules tell in the notices, by the name of the module. */

@@ -81,16 +81,6 @@ export interface Tables {
     checked_out_by: string | null; expected_checkin: string | null; checkout_note: string | null;
     checked_in_at: Date | null; checked_in_by: string | null; checkin_note: string | null; quantity: number;
   };
-  bulk_job: {
-    company_id: string; id: string; record: string; action: string; selection: unknown; params: unknown; status: string;
-    total: number; position: string | null; done_count: number; changed_count: number; unchanged_count: number;
-    refused_count: number; reasons: unknown; preview: unknown; undo: unknown; failure: string | null;
-    workspace_id: string | null; language: string; created_by: string; created_at: Date; started_at: Date | null;
-    finished_at: Date | null; api_token_id: string | null;
-  };
-  bulk_refusal: {
-    company_id: string; job_id: string; phase: string; record_id: string; name: string; detail: string;
-  };
   category: {
     company_id: string; id: string; name: string; type: string; image_id: string | null; notes: string | null;
     search_text: string; version: number; created_at: Date; updated_at: Date; created_by: string | null;
@@ -203,6 +193,16 @@ export interface Tables {
   open_job: {
     id: string; company_id: string; subject_id: string; task: string; user_id: string | null; opened_at: Date;
     due_at: Date; attempts: number;
+  };
+  operation: {
+    company_id: string; id: string; record: string | null; status: string; total: number; position: string | null;
+    done_count: number; changed_count: number; unchanged_count: number; refused_count: number; reasons: unknown;
+    preview: unknown; undo: unknown; failure: string | null; workspace_id: string | null; language: string;
+    created_by: string; created_at: Date; started_at: Date | null; finished_at: Date | null;
+    api_token_id: string | null; kind: string; phase: string; about: unknown; input: unknown;
+  };
+  operation_refusal: {
+    company_id: string; operation_id: string; phase: string; record_id: string; name: string; detail: string;
   };
   pin: {
     company_id: string; user_id: string; record: string; record_id: string; created_at: Date;

@@ -23,7 +23,7 @@ export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof AppError) return false;
   return (
     ('code' in error && CODES.test(String(error.code))) ||
-    /terminated|ended|closed|timeout exceeded when trying to connect/i.test(error.message)
+    /terminated|ended|closed|not queryable|timeout exceeded when trying to connect/i.test(error.message)
   );
 }
 

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useMutation } from '@tanstack/react-query';
-import type { BulkJob } from '../contract/wire.ts';
+import { isUnderWay, type Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
@@ -21,7 +21,7 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { bulkFields, changesOf, isGiven, startValue, type BulkChange } from './changes.ts';
 import { EditField } from './EditField.tsx';
 import { JobDialog } from './JobDialog.tsx';
-import { act, isBusy, makeJob } from './wire.ts';
+import { askOperation, startOperation } from '@steward/kernel/client/operations/calls.ts';
 
 /** Chooses fields and values for several records, then shows the dry run. Long jobs open their page. */
 export function EditDialog({ context, onClose }: { context: MatchesContext; onClose: () => void }) {
@@ -35,19 +35,25 @@ export function EditDialog({ context, onClose }: { context: MatchesContext; onCl
   const what = inSentence(count === 1 ? labels.one : labels.many);
   const subject = `${count === null ? '' : formatNumber(count)} ${what}`.trim();
   const [changes, setChanges] = useState<readonly BulkChange[]>([]);
-  const [job, setJob] = useState<BulkJob | null>(null);
+  const [job, setJob] = useState<Operation | null>(null);
   const look = useMutation({
-    mutationFn: () => makeJob(context, 'edit', changesOf(record, changes)),
+    mutationFn: () =>
+      startOperation('bulk', {
+        record: record.name,
+        action: 'edit',
+        params: changesOf(record, changes),
+        ...matches.wanted,
+      }),
     onError: toastFailure,
     onSuccess: (made) => {
-      if (!isBusy(made)) return setJob(made);
+      if (!isUnderWay(made)) return setJob(made);
       onClose();
-      return open(`/bulk-jobs/${made.id}`);
+      return open(`/operations/${made.id}`);
     },
   });
-  const back = (from: BulkJob): void => {
+  const back = (from: Operation): void => {
     setJob(null);
-    act(from.id, 'cancel').catch(toastFailure);
+    askOperation(from.id, 'cancel').catch(toastFailure);
   };
   const set = (next: BulkChange): void =>
     setChanges((current) => current.map((one) => (one.key === next.key ? next : one)));

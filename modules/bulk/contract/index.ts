@@ -4,7 +4,7 @@ export * from './wire.ts';
 
 export const bulkModule = defineModule({
   name: 'bulk',
-  needs: ['checkout', 'people'],
+  needs: ['checkout'],
   messages: {
     en: () => import('./messages/en.ts'),
     de: () => import('./messages/de.ts'),

@@ -2,6 +2,7 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { MAX_BULK_IDS } from '@steward/kernel/contract/wire/list.ts';
+import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { findAction } from '@steward/kernel/contract/actions/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
@@ -10,8 +11,11 @@ import { filterSql } from '@steward/kernel/server/engine/query/filters.ts';
 import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
 import { searchConditions } from '@steward/kernel/server/engine/query/search.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
-import type { TransferSelection } from '@steward/modules/people/server';
-import type { Job, Selection } from './job.ts';
+
+/** Records of a job: ids, or a list without deselected ones. */
+export type Selection =
+  | { readonly ids: readonly string[] }
+  | { readonly search: string; readonly filters: Filter | null; readonly except: readonly string[] };
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -43,17 +47,16 @@ function idList(body: Body, key: string, mayBeEmpty = false): string[] {
   return ids.map((id: string) => id.toLowerCase());
 }
 
-/** A record may be held in two ways. */
-function idsOf({ items }: TransferSelection): string[] {
-  return [...new Set(items.map((one) => one.id))];
+/** What is walked; records newer than `madeAt` are left out. */
+interface Walked {
+  readonly action: string;
+  readonly selection: Selection;
+  readonly madeAt: Date;
 }
-
-type Walked = Pick<Job, 'selection' | 'created_at'> & { readonly action: string };
 
 /** Number of records, for the progress bar. */
 export async function countSelected(ctx: Context, record: RecordDefinition, job: Walked): Promise<number> {
   if ('ids' in job.selection) return job.selection.ids.length;
-  if ('items' in job.selection) return idsOf(job.selection).length;
   const conditions = await conditionsOf(ctx, record, job, job.selection);
   return await ctx.tx.count(sql`select count(*) as n from ${sql.table(record.table)} t where ${all(conditions)}`);
 }
@@ -70,8 +73,7 @@ export async function nextIds(
   limit: number,
 ): Promise<string[]> {
   if (!('filters' in job.selection)) {
-    const ids = 'ids' in job.selection ? job.selection.ids : idsOf(job.selection);
-    return ids.filter((id) => after === null || id > after).slice(0, limit);
+    return job.selection.ids.filter((id) => after === null || id > after).slice(0, limit);
   }
   const conditions = await conditionsOf(ctx, record, job, job.selection);
   if (after !== null) conditions.push(sql`t.id > ${after}`);
@@ -83,7 +85,7 @@ export async function nextIds(
 async function conditionsOf(
   ctx: Context,
   record: RecordDefinition,
-  { action, created_at: madeAt }: Walked,
+  { action, madeAt }: Walked,
   selection: Extract<Selection, { filters: unknown }>,
 ): Promise<RawBuilder<unknown>[]> {
   // Reading the list is checked, since counts reveal what may not be read.

@@ -4,7 +4,7 @@ import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runBulk, undoBulk } from '../server/run.ts';
+import { runOperation } from '@steward/kernel/server/operations/run.ts';
 import { backgroundContext } from '@steward/kernel/server/http/context.ts';
 import { createMany } from '@steward/kernel/server/engine/operations/many.ts';
 import { runToEnd } from '@steward/kernel/server/jobs/slices.ts';
@@ -183,7 +183,7 @@ it('stops when it is cancelled, and what is done stays and can be taken back', a
   const { body: half } = await begin(owner, { action: 'edit', ids, params: { notes: 'x' } });
   await app.database.inCompany(companyId, (tx) =>
     tx.run(
-      sql`update bulk_job set done_count = 2, changed_count = 2 where company_id = ${companyId} and id = ${half.id}`,
+      sql`update operation set done_count = 2, changed_count = 2 where company_id = ${companyId} and id = ${half.id}`,
     ),
   );
   expect(await step(owner, half.id, 'cancel')).toMatchObject({ status: 'cancelled', done: 0, changed: 0 });
@@ -199,7 +199,7 @@ it('goes on after a crash where the last kept slice ended, once, also with two p
   const [, second] = ids.toSorted();
   await app.services.database.inCompany(companyId, (tx) =>
     tx.run(
-      sql`update bulk_job set position = ${second}, done_count = 2, changed_count = 2 where company_id = ${companyId}
+      sql`update operation set position = ${second}, done_count = 2, changed_count = 2 where company_id = ${companyId}
         and id = ${job.id}`,
     ),
   );
@@ -211,7 +211,7 @@ it('goes on after a crash where the last kept slice ended, once, also with two p
   expect(await look(owner, job.id)).toMatchObject({ status: 'running', done: 2 });
 
   dying.release(true);
-  await Promise.all([served, runToEnd(runBulk(app.services, { companyId, id: job.id }))]);
+  await Promise.all([served, runToEnd(runOperation(app.services, { companyId, id: job.id }))]);
   expect(await look(owner, job.id)).toMatchObject({ status: 'done', done: 5, changed: 5, refused: 0 });
   const { results } = await list(owner);
   expect(
@@ -230,7 +230,7 @@ it('keeps what a cancelled run has done, says how much, and gives it back', asyn
   // As if another slice followed.
   await app.services.database.inCompany(companyId, (tx) =>
     tx.run(
-      sql`update bulk_job set status = 'running', finished_at = null where company_id = ${companyId}
+      sql`update operation set status = 'running', finished_at = null where company_id = ${companyId}
         and id = ${job.id}`,
     ),
   );
@@ -341,10 +341,11 @@ describe('two processes with the same job, as after a crash', () => {
     world = await stocked(520);
     job = await checked(world.owner, { action: 'edit', filters: null, params: { notes: 'x' } });
   });
-  const both = async (verb: 'run' | 'undo', task: typeof runBulk): Promise<void> => {
+  const both = async (verb: 'run' | 'undo'): Promise<void> => {
     await world.owner.call('POST', `bulk-jobs/${job.id}/${verb}/`, {});
     const subject = { companyId: world.companyId, id: job.id };
-    await Promise.all([runToEnd(task(app.services, subject)), runToEnd(task(app.services, subject)), app.runJobs()]);
+    const again = (): Promise<void> => runToEnd(runOperation(app.services, subject));
+    await Promise.all([again(), again(), app.runJobs()]);
   };
   const lines = (): Promise<{ n: number }> =>
     app.database.inCompany(world.companyId, (tx) =>
@@ -356,7 +357,7 @@ describe('two processes with the same job, as after a crash', () => {
     );
 
   it('change each record once', async () => {
-    await both('run', runBulk);
+    await both('run');
     expect([await look(world.owner, job.id), await lines()]).toMatchObject([
       { status: 'done', done: 520, changed: 520 },
       { n: 520 },
@@ -364,7 +365,7 @@ describe('two processes with the same job, as after a crash', () => {
   });
 
   it('then take each back once', async () => {
-    await both('undo', undoBulk);
+    await both('undo');
     expect([await look(world.owner, job.id), await lines()]).toMatchObject([
       { status: 'undone', undo: { looked: 520, undone: 520, kept: 0 } },
       { n: 1040 },
@@ -388,7 +389,7 @@ it('own bulk jobs that have ended are told, those of others are not', async () =
   expect(await read(owner)).toEqual([]);
   await owner.call('POST', `bulk-jobs/${job.body.id}/run/`, { wait: true });
   expect(await read(owner)).toMatchObject([
-    { kind: 'bulk', id: job.body.id, record: 'supplier', action: 'edit', total: 1, status: 'done' },
+    { kind: 'bulk', id: job.body.id, record: 'supplier', about: { action: 'edit' }, total: 1, status: 'done' },
   ]);
   expect(await read(other)).toEqual([]);
 });

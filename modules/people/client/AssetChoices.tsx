@@ -5,7 +5,6 @@ import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/inde
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { TransferWhat } from '../contract/wire.ts';
 import { useTranslation } from 'react-i18next';
-import { hasBulkJobs } from '@steward/kernel/client/actions/bulk_job.tsx';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { RecordPicker } from '@steward/kernel/client/pickers/RecordPicker.tsx';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
@@ -35,12 +34,9 @@ export function AssetChoices({ transfer }: { transfer: Transfer }) {
   const may = useCan();
   const { person, rows, count, otherItems, errors } = transfer;
   const words = (what: TransferWhat) => ({ value: what, label: t(`assets.what.${what}`) });
-  const canMove = hasBulkJobs();
   const options = [
-    ...(canMove && may('assets:checkin') ? [words('check_in')] : []),
-    ...(canMove && may('assets:checkin') && may('assets:checkout') && may('can_assign_assets')
-      ? [words('transfer')]
-      : []),
+    ...(may('assets:checkin') ? [words('check_in')] : []),
+    ...(may('assets:checkin') && may('assets:checkout') && may('can_assign_assets') ? [words('transfer')] : []),
     words('keep'),
   ];
   if (transfer.error) return <ErrorState error={transfer.error} compact onRetry={transfer.retry} />;
@@ -105,7 +101,7 @@ export function AssetChoices({ transfer }: { transfer: Transfer }) {
           )}
         </Field>
       )}
-      {canMove && otherItems.length > 0 && may('user:update') && (
+      {otherItems.length > 0 && may('user:update') && (
         <Box sx={{ display: 'grid', gap: 1 }}>
           <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, cursor: 'pointer', ml: '-9px' }}>
             <Checkbox checked={transfer.others} onChange={(_, next) => transfer.setOthers(next)} />

@@ -14,6 +14,7 @@ export const peopleClient = defineClientModule({
     transfer: Crown,
     mail_receipt: MailCheck,
   }),
+  operations: [{ kind: 'transfer', load: () => import('./transfer_operation.ts') }],
   screens: [
     {
       path: '/users/invitations',

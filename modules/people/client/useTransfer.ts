@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { isUnderWay } from '@steward/kernel/contract/operations/wire.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { TransferWhat } from '../contract/wire.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
@@ -9,9 +10,10 @@ import { api, fieldErrors } from '@steward/kernel/client/api/client.ts';
 import { ApiError, errorMessage } from '@steward/kernel/client/api/errors.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { queryClient } from '@steward/kernel/client/query_client.ts';
-import { hasBulkJobs, loadBulkJobs } from '@steward/kernel/client/actions/bulk_job.tsx';
-import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { askOperation, startOperation } from '@steward/kernel/client/operations/calls.ts';
+import { toastDone } from '@steward/kernel/client/operations/toasts.ts';
 import { holdingsQuery } from './calls.ts';
+import { useTransferLabels } from './transfer_operation.ts';
 import type { Chosen } from './PersonField.tsx';
 
 const SIZE = 100;
@@ -19,7 +21,7 @@ const SIZE = 100;
 /** Choices for a user's assets and the job. `first` is the default action. */
 export function useTransfer(person: Chosen, first: TransferWhat) {
   const { t } = useTranslation(['people', 'errors']);
-  const labels = useAllLabels();
+  const labels = useTransferLabels();
   const router = useRouter();
   const holdings = useQuery({ ...holdingsQuery(person.id), staleTime: 0 });
   const assets = useInfiniteQuery({
@@ -33,7 +35,7 @@ export function useTransfer(person: Chosen, first: TransferWhat) {
     getNextPageParam: (last) => (last.page * last.page_size < last.count ? last.page + 1 : undefined),
     staleTime: 0,
   });
-  const [rest, setRest] = useState(hasBulkJobs() ? first : 'keep');
+  const [rest, setRest] = useState(first);
   const [named, setNamed] = useState<ReadonlyMap<string, TransferWhat>>(new Map());
   const [others, setOthers] = useState(false);
   const [to, setTo] = useState<Chosen | null>(null);
@@ -72,15 +74,20 @@ export function useTransfer(person: Chosen, first: TransferWhat) {
   /** Starts the job; refusals or long jobs open its page. `false`: not started, see `errors`. */
   const run = async (changed: () => void): Promise<boolean> => {
     try {
-      const { transfer } = await loadBulkJobs();
-      await transfer(person.id, params(), {
-        labels,
-        open: (path) => router.history.push(path),
-        changed: () => {
-          void refreshRecord(queryClient, 'asset');
-          changed();
-        },
-      });
+      const open = (path: string): void => router.history.push(path);
+      const isChanged = (): void => {
+        void refreshRecord(queryClient, 'asset');
+        changed();
+      };
+      const made = await startOperation('transfer', { person_id: person.id, ...params() });
+      if (isUnderWay(made) || made.status === 'failed' || (made.preview?.refused ?? 0) > 0) {
+        open(`/operations/${made.id}`);
+        return true;
+      }
+      const after = await askOperation(made.id, 'run');
+      isChanged();
+      if (after.status !== 'done' || after.refused > 0) open(`/operations/${after.id}`);
+      else toastDone(after, labels, isChanged, open);
       return true;
     } catch (error) {
       const byField = fieldErrors(error);

@@ -1,5 +1,6 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { peopleRoutes } from './routes.ts';
+import { transferOperation } from './holdings/transfer.ts';
 import { userHooks } from './user/hooks.ts';
 
 export const peopleServer = defineServerModule({
@@ -7,5 +8,6 @@ export const peopleServer = defineServerModule({
   demo: { after: ['workspaces', 'catalogue', 'locations'], load: () => import('./demo/make.ts') },
   tables: ['department', 'user_workspace'],
   routes: peopleRoutes,
+  operations: [transferOperation],
   hooks: { user: [userHooks] },
 });

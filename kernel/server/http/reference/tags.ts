@@ -49,6 +49,7 @@ const OTHERS: readonly (Tag & { readonly paths: readonly string[] })[] = [
     description: 'The portal: own assets, requests, problems',
     paths: ['portal', 'asset-requests', 'assets/claim'],
   },
+  { name: 'Background jobs', description: 'Long work: progress, pause, report and undo', paths: ['operations'] },
   { name: 'Bulk jobs', description: 'Changes to many records, with a dry run and undo', paths: ['bulk-jobs'] },
   {
     name: 'Import',

@@ -1,6 +1,8 @@
 import type { messages as en } from './en.ts';
 
 export const messages: Readonly<Record<keyof typeof en, string>> = {
+  open_transfer: '1 Übertragung',
+  open_transfers: '{count} Übertragungen',
   not_theirs: '{name} hat es nicht mehr.',
   sign_in_to_accept:
     'Zu dieser Adresse gibt es schon ein Konto. Melden Sie sich als {email} an und nehmen Sie dann an.',

@@ -1,5 +1,7 @@
 /** Sentences of errors and of validation. */
 export const messages = {
+  open_transfer: '1 transfer',
+  open_transfers: '{count} transfers',
   not_theirs: '{name} no longer has it.',
   sign_in_to_accept: 'There is already an account with this address. Sign in as {email}, then accept.',
   invitation_by_hand:

@@ -1,6 +1,8 @@
 import type { messages as en } from './en.ts';
 
 export const messages: Readonly<Record<keyof typeof en, string>> = {
+  open_transfer: '1 transferencia',
+  open_transfers: '{count} transferencias',
   not_theirs: '{name} ya no lo tiene.',
   sign_in_to_accept: 'Ya existe una cuenta con esta dirección. Inicie sesión como {email} y acepte después.',
   invitation_by_hand:

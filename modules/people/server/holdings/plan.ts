@@ -1,7 +1,6 @@
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { checkinFields } from '@steward/modules/checkout/contract';
-import { type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { TRANSFER_WHAT, transferFields } from '../../contract/transfer.ts';
 import { user as userRecord } from '../../contract/user.ts';
 import type { TransferWhat } from '../../contract/wire.ts';
 import { MAX_BULK_IDS } from '@steward/kernel/contract/wire/list.ts';
@@ -41,25 +40,9 @@ export interface TransferParams {
   readonly note: string | null;
 }
 
-const WHAT = ['check_in', 'transfer', 'keep'] as const satisfies readonly TransferWhat[];
-const ids = { kind: 'references', to: 'asset' } as const;
-
-/** Input of a transfer: action for assets in general and individually, assignee and location. */
-export const transferFields = {
-  assets: { kind: 'select', options: WHAT, default: 'keep' },
-  check_in: ids,
-  transfer: ids,
-  keep: ids,
-  others: { kind: 'boolean' },
-  to: { kind: 'reference', to: 'user' },
-  location: checkinFields.location,
-  status: checkinFields.status,
-  note: checkinFields.note,
-} as const satisfies Fields;
-
 export function readTransfer(params: Body): TransferParams & { readonly named: ReadonlyMap<string, TransferWhat> } {
   const values = parseInput(transferFields, params);
-  const named = new Map(WHAT.flatMap((what) => values[what].map((id): [string, TransferWhat] => [id, what])));
+  const named = new Map(TRANSFER_WHAT.flatMap((what) => values[what].map((id): [string, TransferWhat] => [id, what])));
   return {
     assets: values.assets ?? 'keep',
     others: values.others,

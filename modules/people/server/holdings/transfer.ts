@@ -1,33 +1,86 @@
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { inputKey } from '@steward/kernel/contract/fields/index.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { findRecord, recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { transfer } from '../../contract/transfer.ts';
 import { user as userRecord } from '../../contract/user.ts';
 import { sql } from 'kysely';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
+import type { ActionAnswer } from '@steward/kernel/server/actions/define.ts';
+import type { StoredOperation } from '@steward/kernel/server/context/operations.ts';
 import { holdingsBy } from '@steward/kernel/server/engine/hooks.ts';
 import { updateMany } from '@steward/kernel/server/engine/operations/many.ts';
+import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
+import { countAnswers } from '@steward/kernel/server/operations/counting.ts';
+import { refusedIds, type OperationBody } from '@steward/kernel/server/operations/store.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { languageOf, mailText } from '@steward/modules/sign_in/server';
 import { checkIn, checkOut } from '@steward/modules/checkout/server';
 import { wants } from '../notifications.ts';
-import { readTransfer, type TransferItem, type TransferParams, type TransferSelection } from './plan.ts';
+import {
+  planTransfer,
+  readTransfer,
+  requireTransferPermission,
+  type TransferItem,
+  type TransferParams,
+  type TransferSelection,
+} from './plan.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
+/** Items per transaction: short locks, few commits. */
+const SLICE = 500;
+
+/** What a user has is listed when the transfer is begun: what they get later stays theirs. */
+export const transferOperation: OperationBody = {
+  definition: transfer,
+  isChecked: true,
+  isUndoable: true,
+  plan: async (ctx, { person_id: personId, ...params }) => {
+    const id = pathId(typeof personId === 'string' ? personId : undefined);
+    const { person, items } = await planTransfer(ctx, id, params);
+    const total = new Set(items.map((one) => one.id)).size;
+    return { record: 'asset', about: { action: 'transfer', params, person }, input: { items }, total };
+  },
+  authorize: (ctx, { about }) => requireTransferPermission(ctx, paramsIn(about)),
+  slice: async (ctx, operation, position) => {
+    const selection = selectionOf(operation);
+    const ids = [...new Set(selection.items.map((one) => one.id))]
+      .filter((id) => position === null || id > position)
+      .slice(0, SLICE);
+    const answers = await transferHoldings(ctx, selection, paramsIn(operation.about), ids);
+    const types = new Map(selection.items.map((one) => [one.id, one.record]));
+    const recordOf = (id: string) => findRecord(types.get(id) ?? '') ?? recordNamed('asset');
+    const counted = await countAnswers(ctx, recordOf, ids, answers);
+    return { ...counted, position: ids.at(-1) ?? position, isLast: ids.length < SLICE };
+  },
+  finish: endTransfer,
+  finishUndo: (ctx, operation) => undoTransfer(ctx, selectionOf(operation), paramsIn(operation.about)),
+};
+
+function selectionOf({ about, input }: StoredOperation): TransferSelection {
+  // As `plan` stored it.
+  return { person: about['person'], items: input['items'] } as TransferSelection;
+}
+
+function paramsIn({ params }: Body): Body {
+  // As `plan` stored it.
+  return params as Body;
+}
+
 /** Checks in or transfers items by id; a refused one does not stop others. */
-export async function transferHoldings(
+async function transferHoldings(
   ctx: Context,
   { person, items }: TransferSelection,
   params: Body,
   ids: readonly string[],
-): Promise<('changed' | 'unchanged' | AppError)[]> {
+): Promise<ActionAnswer[]> {
   const wanted = readTransfer(params);
   const byId = Map.groupBy(items, (one) => one.id);
-  const answers: ('changed' | 'unchanged' | AppError)[] = [];
+  const answers: ActionAnswer[] = [];
   for (const id of ids) {
     const passing = ctx.tx.savepoint(async () => {
       let changed = false;
@@ -101,7 +154,7 @@ async function passAsset(
 }
 
 /** Undoes transfers of items without history. */
-export async function undoTransfer(ctx: Context, { person, items }: TransferSelection, params: Body): Promise<void> {
+async function undoTransfer(ctx: Context, { person, items }: TransferSelection, params: Body): Promise<void> {
   const { toId } = readTransfer(params);
   const unnamed = holdingsBy(ctx, userRecord);
   if (!toId || !items.some(({ record }) => unnamed.has(record))) return;
@@ -109,14 +162,11 @@ export async function undoTransfer(ctx: Context, { person, items }: TransferSele
   for (const { record, id } of items) await unnamed.get(record)?.give(ctx, id, toId, person.id);
 }
 
-/** Records the transfer in the user's history and notifies the receiver. `refused` are ids that stayed. */
-export async function endTransfer(
-  ctx: Context,
-  { person, items }: TransferSelection,
-  params: Body,
-  refused: ReadonlySet<string>,
-): Promise<void> {
-  const { toId } = readTransfer(params);
+/** Records the transfer in the user's history and notifies the receiver. */
+async function endTransfer(ctx: Context, operation: StoredOperation): Promise<void> {
+  const { person, items } = selectionOf(operation);
+  const { toId } = readTransfer(paramsIn(operation.about));
+  const refused = await refusedIds(ctx, operation.id);
   const passed = items.filter((one) => one.what === 'transfer' && !refused.has(one.id));
   if (toId === null || passed.length === 0) return;
   const taker = await ctx.tx.one(sql<

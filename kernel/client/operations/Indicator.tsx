@@ -3,24 +3,28 @@ import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { Tooltip } from '@steward/kernel/client/ui/Tooltip.tsx';
-import { activeQuery } from './wire.ts';
+import { color } from '../theme/tokens.ts';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import { activeQuery } from './calls.ts';
+import { progressOf } from './views.ts';
 
-/** Spinner in the header while a job of the user runs; links to it. */
+/** Spinner in the header while a operation of the user runs; links to it. */
 export default function Indicator() {
-  const { t } = useTranslation('bulk');
+  const { t } = useTranslation('operations');
   const router = useRouter();
   const query = useQuery(activeQuery());
-  const [job] = query.data?.results ?? [];
-  if (!job) return null;
-  const share = job.total === 0 ? 0 : Math.min(100, Math.round((100 * job.done) / job.total));
+  const [operation] = query.data?.results ?? [];
+  if (!operation) return null;
+  const { done, all } = progressOf(operation);
+  const share = all === 0 ? 0 : Math.min(100, Math.round((100 * done) / all));
   const said = t('indicator', { share });
   return (
     <Tooltip title={said}>
       <IconButton
         aria-label={said}
-        onClick={() => router.history.push((query.data?.count ?? 0) > 1 ? '/bulk-jobs' : `/bulk-jobs/${job.id}`)}
+        onClick={() =>
+          router.history.push((query.data?.count ?? 0) > 1 ? '/operations' : `/operations/${operation.id}`)
+        }
       >
         <Box
           aria-hidden
@@ -30,8 +34,8 @@ export default function Indicator() {
             borderRadius: '50%',
             border: `3px solid ${color.line}`,
             borderTopColor: color.accent,
-            animation: 'bulk-turn 900ms linear infinite',
-            '@keyframes bulk-turn': { to: { transform: 'rotate(1turn)' } },
+            animation: 'operation-turn 900ms linear infinite',
+            '@keyframes operation-turn': { to: { transform: 'rotate(1turn)' } },
             '@media (prefers-reduced-motion: reduce)': { animationDuration: '4s' },
           }}
         />

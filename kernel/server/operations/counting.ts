@@ -1,27 +1,37 @@
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import type { BulkCounts, BulkExample, BulkReason } from '../contract/wire.ts';
+import type { OperationCounts, OperationReason } from '@steward/kernel/contract/operations/wire.ts';
 import { sql } from 'kysely';
-import type { Context } from '@steward/kernel/server/context/context.ts';
-import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { firstSentence } from '@steward/kernel/server/engine/operations/bulk.ts';
-import { titleSql } from '@steward/kernel/server/engine/storage.ts';
-import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
-import type { ActionAnswer as Answer } from '@steward/kernel/server/actions/define.ts';
-
-/** A refused record; `key` groups equal reasons. */
-export interface Refusal extends BulkExample {
-  readonly key: string;
-}
+import type { ActionAnswer } from '../actions/define.ts';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../context/errors.ts';
+import type { OperationSlice, Refusal } from '../context/operations.ts';
+import { firstSentence } from '../engine/operations/bulk.ts';
+import { titleSql } from '../engine/storage.ts';
+import { all, visible } from '../engine/visibility.ts';
 
 const EXAMPLES = 5;
 const MAX_REASONS = 50;
 
-/** Refused records of a slice with their names. */
-export async function refusalsOf(
+/** Outcomes of the records of a slice, counted, with the names of the refused ones. */
+export async function countAnswers(
   ctx: Context,
   recordOf: (id: string) => RecordDefinition,
   ids: readonly string[],
-  answers: readonly Answer[],
+  answers: readonly ActionAnswer[],
+): Promise<Pick<OperationSlice, 'changed' | 'unchanged' | 'refusals'>> {
+  const number = (what: ActionAnswer): number => answers.filter((one) => one === what).length;
+  return {
+    changed: number('changed'),
+    unchanged: number('unchanged'),
+    refusals: await refusalsOf(ctx, recordOf, ids, answers),
+  };
+}
+
+async function refusalsOf(
+  ctx: Context,
+  recordOf: (id: string) => RecordDefinition,
+  ids: readonly string[],
+  answers: readonly ActionAnswer[],
 ): Promise<Refusal[]> {
   const refused = ids.flatMap((id, index) => {
     const answer = answers[index];
@@ -50,8 +60,8 @@ function reasonOf(error: AppError): string {
 }
 
 /** Counts plus those of another slice. */
-export function added(counts: BulkCounts, answers: readonly Answer[], refusals: readonly Refusal[]): BulkCounts {
-  const reasons = new Map(counts.reasons.map((one): [string, BulkReason] => [one.key, one]));
+export function added(counts: OperationCounts, { changed, unchanged, refusals }: OperationSlice): OperationCounts {
+  const reasons = new Map(counts.reasons.map((one): [string, OperationReason] => [one.key, one]));
   for (const { key, id, name, detail } of refusals) {
     const reason = reasons.get(key);
     if (!reason && reasons.size >= MAX_REASONS) continue;
@@ -62,11 +72,10 @@ export function added(counts: BulkCounts, answers: readonly Answer[], refusals: 
       examples: examples.length < EXAMPLES ? [...examples, { id, name, detail }] : examples,
     });
   }
-  const number = (what: Answer): number => answers.filter((one) => one === what).length;
   return {
-    done: counts.done + answers.length,
-    changed: counts.changed + number('changed'),
-    unchanged: counts.unchanged + number('unchanged'),
+    done: counts.done + changed + unchanged + refusals.length,
+    changed: counts.changed + changed,
+    unchanged: counts.unchanged + unchanged,
     refused: counts.refused + refusals.length,
     reasons: [...reasons.values()].sort((one, other) => other.count - one.count),
   };

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
-import type { BulkJob } from '../contract/wire.ts';
+import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { useTranslation } from 'react-i18next';
-import { ChangeLine, useChangedLabel } from '@steward/kernel/client/history/ChangeLine.tsx';
-import { formatNumber } from '@steward/kernel/client/fields/format.ts';
-import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
+import { ChangeLine, useChangedLabel } from '../history/ChangeLine.tsx';
+import { formatNumber } from '../fields/format.ts';
+import { color, radius } from '../theme/tokens.ts';
 
 /** Records of an edit with old and new values. */
-export function Samples({ job }: { job: BulkJob }) {
-  const { t } = useTranslation('bulk');
-  const label = useChangedLabel(job.record);
-  const samples = job.preview?.samples ?? [];
-  const more = (job.preview?.changed ?? 0) - samples.length;
+export function Samples({ operation }: { operation: Operation }) {
+  const { t } = useTranslation('operations');
+  const label = useChangedLabel(operation.record ?? '');
+  const samples = operation.preview?.samples ?? [];
+  const more = (operation.preview?.changed ?? 0) - samples.length;
   if (samples.length === 0) return null;
   return (
     <Box
@@ -36,7 +36,12 @@ export function Samples({ job }: { job: BulkJob }) {
             {one.name}
           </Box>
           {one.changes.map((change) => (
-            <ChangeLine key={change.field} record={job.record} change={change} label={label(change.field)} />
+            <ChangeLine
+              key={change.field}
+              record={operation.record ?? ''}
+              change={change}
+              label={label(change.field)}
+            />
           ))}
         </li>
       ))}

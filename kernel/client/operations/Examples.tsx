@@ -1,30 +1,34 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import type { BulkExample, BulkJob } from '../contract/wire.ts';
+import { findRecord } from '@steward/kernel/contract/records/index.ts';
+import type { OperationExample, Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
-import { pageOf } from '@steward/kernel/client/records/paths.ts';
-import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { Link } from '@steward/kernel/client/ui/Link.tsx';
-import { downloadRefused } from './wire.ts';
+import { toastFailure } from '../actions/remove.tsx';
+import { pageOf } from '../records/paths.ts';
+import { color } from '../theme/tokens.ts';
+import { Link } from '../ui/Link.tsx';
+import { downloadRefused } from './calls.ts';
 
 /** Example records with the reason, and all as a file. `phase` is `null` without a file. */
 export function Examples({
-  job,
+  operation,
   examples,
   phase,
   hasMore,
 }: {
-  job: BulkJob;
-  examples: readonly BulkExample[];
+  operation: Operation;
+  examples: readonly OperationExample[];
   phase: 'run' | 'undo' | null;
   hasMore: boolean;
 }) {
-  const { t } = useTranslation('bulk');
-  const download = useMutation({ mutationFn: () => downloadRefused(job, phase ?? 'run'), onError: toastFailure });
+  const { t } = useTranslation('operations');
+  const record = operation.record === null ? undefined : findRecord(operation.record);
+  const download = useMutation({
+    mutationFn: () => downloadRefused(operation.id, phase ?? 'run'),
+    onError: toastFailure,
+  });
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 1 }}>
@@ -35,7 +39,7 @@ export function Examples({
             sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, py: 1, fontSize: '0.8125rem' }}
           >
             <Box dir="auto" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              <Link to={pageOf(recordNamed(job.record), 'detail', one.id)}>{one.name || one.id}</Link>
+              {record ? <Link to={pageOf(record, 'detail', one.id)}>{one.name || one.id}</Link> : one.name || one.id}
             </Box>
             <Box sx={{ color: color.secondary }}>{one.detail}</Box>
           </Box>

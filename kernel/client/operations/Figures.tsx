@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { BulkCounts } from '../contract/wire.ts';
+import type { OperationCounts } from '@steward/kernel/contract/operations/wire.ts';
 import { CircleX, Equal, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '@steward/kernel/client/fields/format.ts';
-import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
+import { formatNumber } from '../fields/format.ts';
+import { color, radius } from '../theme/tokens.ts';
 
 const ICONS = { changed: Pencil, unchanged: Equal, refused: CircleX } as const;
 
 /** The three counts of a dry run or result. */
-export function Figures({ counts, isComing }: { counts: BulkCounts; isComing: boolean }) {
-  const { t } = useTranslation('bulk');
+export function Figures({ counts, isComing }: { counts: OperationCounts; isComing: boolean }) {
+  const { t } = useTranslation('operations');
   return (
     <Box
       component="dl"

@@ -1,51 +1,35 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { BulkJob } from '../contract/wire.ts';
 import { Play, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '@steward/kernel/client/fields/format.ts';
-import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
-import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { Card } from '@steward/kernel/client/ui/Card.tsx';
-import { ConfirmDialog } from '@steward/kernel/client/ui/ConfirmDialog.tsx';
+import { formatNumber } from '../fields/format.ts';
+import { ReadOnlyGuard } from '../session/ReadOnlyGuard.tsx';
+import { color } from '../theme/tokens.ts';
+import { Card } from '../ui/Card.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Examples } from './Examples.tsx';
-import { useJobLabels } from './labels.ts';
+import type { PartProps } from './Progress.tsx';
+import { useOperationLabels } from './views.ts';
 
-/** Report of a job with undo and next steps. */
-export function Ended({
-  job,
-  busy,
-  onVerb,
-}: {
-  job: BulkJob;
-  busy: boolean;
-  onVerb: (verb: 'run' | 'cancel' | 'undo') => void;
-}) {
-  const { t } = useTranslation('bulk');
-  const words = useJobLabels();
+/** Report of a operation with undo and next steps. */
+export function Ended({ operation, busy, onVerb }: PartProps) {
+  const { t } = useTranslation('operations');
+  const labels = useOperationLabels(operation);
   const [asks, setAsks] = useState(false);
-  const { undo } = job;
-  const count = undo && job.status === 'undone' ? undo.undone : job.changed;
-  const subject = words.subject(job, count);
-  const said =
-    job.status === 'undone'
-      ? 'undone'
-      : job.status === 'cancelled'
-        ? 'cancelled'
-        : job.status === 'failed'
-          ? 'failed'
-          : null;
-  const mayUndo = (job.status === 'done' || job.status === 'cancelled') && job.changed > 0;
+  const { undo, status, can } = operation;
+  const count = undo && status === 'undone' ? undo.undone : operation.changed;
+  const said = status === 'undone' || status === 'cancelled' || status === 'failed' || status === 'paused';
+  const ended = said ? t(`ended.${status}`, { subject: labels.subject(operation, count), count }) : null;
   return (
     <Card>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
         <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
           <Typography variant="subtitle1" component="p" sx={{ fontWeight: 600 }}>
-            {said === null ? t(`did.${job.action}`, { subject }) : t(`ended.${said}`, { subject, count })}
+            {ended ?? labels.did(operation, count)}
           </Typography>
-          {said === 'cancelled' && job.changed > 0 && (
+          {(status === 'cancelled' || status === 'paused') && operation.changed > 0 && (
             <Typography variant="body2" sx={{ color: color.secondary, mt: 1 }}>
               {t('ended.stays')}
             </Typography>
@@ -53,12 +37,12 @@ export function Ended({
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <ReadOnlyGuard>
-            {job.status === 'failed' && (
+            {can.includes('cancel') && (
               <Button disabled={busy} onClick={() => onVerb('cancel')}>
-                {t('stop')}
+                {t('verb.cancel')}
               </Button>
             )}
-            {job.status === 'failed' && (
+            {can.includes('run') && (
               <Button
                 variant="contained"
                 color="primary"
@@ -66,10 +50,10 @@ export function Ended({
                 disabled={busy}
                 onClick={() => onVerb('run')}
               >
-                {t('go_on')}
+                {t('verb.run')}
               </Button>
             )}
-            {mayUndo && (
+            {can.includes('undo') && (
               <Button startIcon={<Undo2 size={16} aria-hidden />} disabled={busy} onClick={() => setAsks(true)}>
                 {t('undo.button')}
               </Button>
@@ -82,7 +66,12 @@ export function Ended({
           <Typography variant="body2" sx={{ fontWeight: 500 }}>
             {t('undo.kept', { count: undo.kept, number: formatNumber(undo.kept) })}
           </Typography>
-          <Examples job={job} examples={undo.examples} phase="undo" hasMore={undo.kept > undo.examples.length} />
+          <Examples
+            operation={operation}
+            examples={undo.examples}
+            phase="undo"
+            hasMore={undo.kept > undo.examples.length}
+          />
         </Box>
       )}
       <ConfirmDialog

@@ -1,14 +1,22 @@
 import Box from '@mui/material/Box';
-import type { BulkCounts, BulkJob } from '../contract/wire.ts';
+import type { OperationCounts, Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '@steward/kernel/client/fields/format.ts';
-import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { Card } from '@steward/kernel/client/ui/Card.tsx';
+import { formatNumber } from '../fields/format.ts';
+import { color } from '../theme/tokens.ts';
+import { Card } from '../ui/Card.tsx';
 import { Examples } from './Examples.tsx';
 
 /** Refused records by reason, with examples. */
-export function Reasons({ job, counts, isComing }: { job: BulkJob; counts: BulkCounts; isComing: boolean }) {
-  const { t } = useTranslation('bulk');
+export function Reasons({
+  operation,
+  counts,
+  isComing,
+}: {
+  operation: Operation;
+  counts: OperationCounts;
+  isComing: boolean;
+}) {
+  const { t } = useTranslation('operations');
   return (
     <Card title={t(isComing ? 'reasons.coming' : 'reasons.title')}>
       <Box sx={{ display: 'grid', gap: 4 }}>
@@ -23,7 +31,7 @@ export function Reasons({ job, counts, isComing }: { job: BulkJob; counts: BulkC
                 {isSame && `: ${first?.detail ?? ''}`}
               </Box>
               <Examples
-                job={job}
+                operation={operation}
                 examples={isSame ? reason.examples.map((one) => ({ ...one, detail: '' })) : reason.examples}
                 phase={!isComing && isLast ? 'run' : null}
                 hasMore={reason.count > reason.examples.length}

@@ -3,43 +3,43 @@ import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
-import type { BulkJob } from '../contract/wire.ts';
+import { isUnderWay, type Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { Layers } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '@steward/kernel/client/fields/format.ts';
-import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { Card } from '@steward/kernel/client/ui/Card.tsx';
-import { Link } from '@steward/kernel/client/ui/Link.tsx';
-import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
-import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
-import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
-import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
-import { jobsQuery } from './wire.ts';
-import { TONES, useJobLabels } from './labels.ts';
+import { formatNumber } from '../fields/format.ts';
+import { color } from '../theme/tokens.ts';
+import { Card } from '../ui/Card.tsx';
+import { Link } from '../ui/Link.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { SkeletonRows } from '../ui/Skeletons.tsx';
+import { EmptyState, ErrorState } from '../ui/States.tsx';
+import { StatusChip } from '../ui/StatusChip.tsx';
+import { operationsQuery } from './calls.ts';
+import { progressOf, TONES, useOperationLabels } from './views.ts';
 
-/** The user's bulk jobs, newest first, with progress. */
-export default function BulkJobs() {
-  const { t } = useTranslation('bulk');
+/** The user's long work of all kinds, newest first, with progress. */
+export default function OperationList() {
+  const { t } = useTranslation('operations');
   const router = useRouter();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const page = Math.max(1, Number(search['page'] ?? 1) || 1);
-  const query = useQuery({ ...jobsQuery(page), placeholderData: keepPreviousData });
-  const jobs = query.data?.results ?? [];
+  const query = useQuery({ ...operationsQuery(page), placeholderData: keepPreviousData });
+  const operations = query.data?.results ?? [];
   const last = Math.max(1, Math.ceil((query.data?.count ?? 0) / 20));
-  const go = (next: number): void => router.history.push(next === 1 ? '/bulk-jobs' : `/bulk-jobs?page=${next}`);
+  const go = (next: number): void => router.history.push(next === 1 ? '/operations' : `/operations?page=${next}`);
   return (
     <>
       <PageHeader title={t('jobs')} subtitle={t('intro')} />
       <Card padding="none">
         {query.isPending && <SkeletonRows rows={4} columns={3} />}
         {query.error && !query.data && <ErrorState compact error={query.error} onRetry={() => void query.refetch()} />}
-        {query.data && jobs.length === 0 && (
+        {query.data && operations.length === 0 && (
           <EmptyState compact icon={Layers} title={t('none')} text={t('none_text')} />
         )}
-        {jobs.length > 0 && (
+        {operations.length > 0 && (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {jobs.map((job) => (
-              <JobLine key={job.id} job={job} />
+            {operations.map((operation) => (
+              <OperationLine key={operation.id} operation={operation} />
             ))}
           </Box>
         )}
@@ -58,15 +58,15 @@ export default function BulkJobs() {
   );
 }
 
-function JobLine({ job }: { job: BulkJob }) {
-  const { t } = useTranslation('bulk');
-  const words = useJobLabels();
-  const isUnderWay = job.status === 'checking' || job.status === 'running';
+function OperationLine({ operation }: { operation: Operation }) {
+  const { t } = useTranslation('operations');
+  const labels = useOperationLabels(operation);
+  const { done, all } = progressOf(operation);
   const figures = (['changed', 'unchanged', 'refused'] as const).flatMap((what) =>
-    job[what] > 0 ? [`${formatNumber(job[what])} ${t(`figures.${what}`).toLowerCase()}`] : [],
+    operation[what] > 0 ? [`${formatNumber(operation[what])} ${t(`figures.${what}`).toLowerCase()}`] : [],
   );
-  const shown = isUnderWay
-    ? t('progress', { done: formatNumber(job.done), all: formatNumber(job.total) })
+  const shown = isUnderWay(operation)
+    ? t('progress', { done: formatNumber(done), all: formatNumber(all) })
     : figures.join(' · ');
   return (
     <Box
@@ -87,12 +87,12 @@ function JobLine({ job }: { job: BulkJob }) {
     >
       <Box sx={{ minWidth: 0 }}>
         <Link
-          to={`/bulk-jobs/${job.id}`}
+          to={`/operations/${operation.id}`}
           sx={{ color: color.text, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
         >
-          {words.title(job)}
+          {labels.title(operation)}
         </Link>
-        <Box sx={{ fontSize: '0.8125rem', color: color.tertiary }}>{words.changes(job)}</Box>
+        <Box sx={{ fontSize: '0.8125rem', color: color.tertiary }}>{labels.details?.(operation)}</Box>
       </Box>
       <Box
         className="tabular"
@@ -109,10 +109,10 @@ function JobLine({ job }: { job: BulkJob }) {
         className="tabular"
         sx={{ display: { xs: 'none', md: 'block' }, fontSize: '0.8125rem', color: color.secondary }}
       >
-        {formatDateTime(job.created_at)}
+        {formatDateTime(operation.created_at)}
       </Box>
       <Box sx={{ justifySelf: { xs: 'end', md: 'start' } }}>
-        <StatusChip tone={TONES[job.status]}>{t(`status.${job.status}`)}</StatusChip>
+        <StatusChip tone={TONES[operation.status]}>{t(`status.${operation.status}`)}</StatusChip>
       </Box>
     </Box>
   );

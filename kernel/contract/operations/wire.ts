@@ -1,0 +1,100 @@
+import type { EndedWork } from '../wire/notices.ts';
+
+/** What is under way, or goes on after a pause or a fault. */
+export type OperationPhase = 'check' | 'run' | 'undo';
+
+/**
+ * `checking`: dry run under way; `checked`: waits for the start. `paused`: by its user, or while the company is
+ * read-only. `failed`: stopped by a fault of ours or a lost permission. Both go on where they were.
+ */
+export const OPERATION_STATUSES = [
+  'checking',
+  'checked',
+  'running',
+  'paused',
+  'done',
+  'cancelled',
+  'failed',
+  'undoing',
+  'undone',
+] as const;
+export type OperationStatus = (typeof OPERATION_STATUSES)[number];
+
+/** What can be asked of an operation. `run` starts, and goes on after a pause or a fault. */
+export const OPERATION_VERBS = ['run', 'pause', 'cancel', 'undo'] as const;
+export type OperationVerb = (typeof OPERATION_VERBS)[number];
+
+export interface OperationExample {
+  readonly id: string;
+  readonly name: string;
+  readonly detail: string;
+}
+
+/** Records refused for the same reason. */
+export interface OperationReason {
+  readonly key: string;
+  readonly count: number;
+  /** At most five. */
+  readonly examples: readonly OperationExample[];
+}
+
+export interface OperationCounts {
+  readonly done: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly refused: number;
+  readonly reasons: readonly OperationReason[];
+}
+
+/** Changes of one record, as in its history. */
+export interface OperationSample {
+  readonly id: string;
+  readonly name: string;
+  readonly changes: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[];
+}
+
+/** Result of a dry run, with some of the changes. */
+export interface OperationPreview extends OperationCounts {
+  readonly samples?: readonly OperationSample[];
+}
+
+/** Progress of an undo. */
+export interface OperationUndone {
+  readonly looked: number;
+  readonly undone: number;
+  readonly kept: number;
+  /** First records that were not undone, with reasons. */
+  readonly examples: readonly OperationExample[];
+}
+
+/** Long work of the caller. */
+export interface Operation extends OperationCounts {
+  readonly id: string;
+  /** The name of its definition. */
+  readonly kind: string;
+  /** The record type that it is about; `null`: of several, or none. */
+  readonly record: string | null;
+  readonly status: OperationStatus;
+  readonly phase: OperationPhase;
+  /** Expected number of records. */
+  readonly total: number;
+  /** What its kind says of it. */
+  readonly about: Readonly<Record<string, unknown>>;
+  /** Result of the dry run. */
+  readonly preview: OperationPreview | null;
+  readonly undo: OperationUndone | null;
+  readonly failure: string | null;
+  /** What the caller can ask of it now. */
+  readonly can: readonly OperationVerb[];
+  readonly created_at: string;
+  readonly started_at: string | null;
+  readonly finished_at: string | null;
+}
+
+/** An operation of the caller that has ended, in the notices. */
+export interface EndedOperation extends EndedWork, Pick<Operation, 'record' | 'status' | 'total' | 'about'> {}
+
+/** The server is working on it. */
+export function isUnderWay({ status }: Pick<Operation, 'status'>): boolean {
+  return status === 'checking' || status === 'running' || status === 'undoing';
+}

@@ -1,0 +1,77 @@
+import type { Language } from '@steward/kernel/contract/messages/index.ts';
+import type { OperationDefinition } from '@steward/kernel/contract/operations/define.ts';
+import type {
+  OperationExample,
+  OperationPhase,
+  OperationPreview,
+  OperationReason,
+  OperationSample,
+  OperationStatus,
+  OperationUndone,
+} from '@steward/kernel/contract/operations/wire.ts';
+import type { Tables } from '../database/tables.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** A stored operation. */
+export interface StoredOperation extends Omit<
+  Tables['operation'],
+  'about' | 'input' | 'phase' | 'status' | 'reasons' | 'preview' | 'undo' | 'language'
+> {
+  readonly about: Body;
+  readonly input: Body;
+  readonly phase: OperationPhase;
+  readonly status: OperationStatus;
+  readonly reasons: readonly OperationReason[];
+  readonly preview: OperationPreview | null;
+  readonly undo: OperationUndone | null;
+  readonly language: Language;
+}
+
+/** What is to be done, found when an operation is opened. */
+export interface OperationPlan {
+  readonly about: Body;
+  /** What slices need beside `about`; not shown. */
+  readonly input: Body;
+  /** Expected number of records, for the progress. */
+  readonly total: number;
+  readonly record?: string;
+}
+
+/** A refused record; `key` groups equal reasons. */
+export interface Refusal extends OperationExample {
+  readonly key: string;
+}
+
+/** What became of the records of a slice. */
+export interface OperationSlice {
+  /** How far it is now, as the next slice gets it. */
+  readonly position: string | null;
+  readonly isLast: boolean;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly refusals: readonly Refusal[];
+}
+
+/**
+ * The server's part of an operation. Everything runs as its user, in a transaction of one slice: what a slice has done
+ * and how far it is are kept together, or not at all.
+ */
+export interface OperationBodyOf<Context> {
+  readonly definition: OperationDefinition;
+  /** Reads the body of the call that begins it. Throws what is wrong for all alike. */
+  readonly plan?: (ctx: Context, body: Body) => Promise<OperationPlan>;
+  /** Throws without the permissions for this input: when it is opened, goes on and is undone. */
+  readonly authorize?: (ctx: Context, plan: Pick<OperationPlan, 'about'> & { readonly record?: string | null }) => void;
+  /** Tries all slices first and rolls them back; it starts when its user has seen the result. */
+  readonly isChecked?: true;
+  readonly slice: (ctx: Context, operation: StoredOperation, position: string | null) => Promise<OperationSlice>;
+  /** Some changes of the slice that was just tried. */
+  readonly samples?: (ctx: Context, operation: StoredOperation, limit: number) => Promise<readonly OperationSample[]>;
+  /** After the last slice, in its transaction. */
+  readonly finish?: (ctx: Context, operation: StoredOperation) => Promise<void>;
+  /** Its records get back what the history says they had. */
+  readonly isUndoable?: true;
+  /** After the last slice of the undo: what has no history. */
+  readonly finishUndo?: (ctx: Context, operation: StoredOperation) => Promise<void>;
+}

@@ -1,0 +1,146 @@
+import type { OperationCounts, Operation, OperationVerb } from '@steward/kernel/contract/operations/wire.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '../context/context.ts';
+import { AppError } from '../context/errors.ts';
+import type { OperationBodyOf, StoredOperation } from '../context/operations.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Tx } from '../database/transaction.ts';
+import type { BackgroundOptions } from '../http/context.ts';
+import type { Services } from '../services.ts';
+
+export type OperationBody = OperationBodyOf<Context>;
+
+/** Condition for the caller's own operations; for an API token those it has created. */
+export function ownOperations(ctx: Context): RawBuilder<unknown> {
+  return ctx.apiToken
+    ? sql`o.created_by = ${ctx.user.id} and o.api_token_id = ${ctx.apiToken.id}`
+    : sql`o.created_by = ${ctx.user.id}`;
+}
+
+/** Batch id of the undo, derived from the operation's id, so that it is the same after a crash. */
+export function undoBatchOf(id: string): string {
+  return id.slice(0, -1) + (Number.parseInt(id.slice(-1), 16) ^ 1).toString(16);
+}
+
+/** One of the caller's operations, by its id or the batch id of its undo. Throws `not_found` otherwise. */
+export async function loadOperation(
+  ctx: Context,
+  id: string,
+  options: { readonly lock?: boolean } = {},
+): Promise<StoredOperation> {
+  const found = await ctx.tx.maybe(sql<StoredOperation>`
+    select o.* from operation o where o.company_id = ${ctx.companyId} and o.id in (${id}, ${undoBatchOf(id)})
+      and ${ownOperations(ctx)} ${options.lock ? sql`for update` : sql``}`);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** The server's part of an operation of this kind. Throws for one that no module declares. */
+export function bodyOf({ modules }: Pick<Services, 'modules'>, kind: string): OperationBody {
+  const body = modules.operations[kind];
+  if (!body) throw new Error(`No module declares the operation ${kind}`);
+  return body;
+}
+
+/** User, workspace and batch id of its work. */
+export function actingAs(operation: StoredOperation): BackgroundOptions {
+  return {
+    userId: operation.created_by,
+    apiTokenId: operation.api_token_id,
+    source: operation.api_token_id === null ? 'web' : 'api',
+    batchId: operation.phase === 'undo' ? undoBatchOf(operation.id) : operation.id,
+    language: operation.language,
+    workspaceId: operation.workspace_id,
+  };
+}
+
+export function countsOf(operation: StoredOperation): OperationCounts {
+  return {
+    done: operation.done_count,
+    changed: operation.changed_count,
+    unchanged: operation.unchanged_count,
+    refused: operation.refused_count,
+    reasons: operation.reasons,
+  };
+}
+
+export const NO_COUNTS: OperationCounts = { done: 0, changed: 0, unchanged: 0, refused: 0, reasons: [] };
+
+type Changeable = Pick<
+  StoredOperation,
+  'status' | 'phase' | 'position' | 'preview' | 'undo' | 'failure' | 'started_at' | 'finished_at' | 'api_token_id'
+>;
+
+/** What changes of an operation; what is absent stays. */
+export type OperationChange = Partial<Changeable> & { readonly counts?: OperationCounts };
+
+export async function changeOperation(tx: Tx, companyId: string, id: string, change: OperationChange): Promise<void> {
+  const { counts, preview, undo, ...columns } = change;
+  const json = (value: unknown): RawBuilder<unknown> =>
+    value === null ? sql`null` : sql`${JSON.stringify(value)}::jsonb`;
+  const sets = [
+    ...Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
+    ...(preview === undefined ? [] : [sql`preview = ${json(preview)}`]),
+    ...(undo === undefined ? [] : [sql`undo = ${json(undo)}`]),
+    ...(counts
+      ? [
+          sql`done_count = ${counts.done}, changed_count = ${counts.changed}, unchanged_count = ${counts.unchanged},
+            refused_count = ${counts.refused}, reasons = ${json(counts.reasons)}`,
+        ]
+      : []),
+  ];
+  await tx.run(sql`update operation set ${sql.join(sets)} where company_id = ${companyId} and id = ${id}`);
+}
+
+/** In which states each verb is possible. */
+export const POSSIBLE = {
+  run: ['checked', 'failed', 'paused'],
+  pause: ['running', 'undoing'],
+  cancel: ['checking', 'checked', 'running', 'paused', 'failed'],
+  undo: ['done', 'cancelled'],
+} as const satisfies Readonly<Record<OperationVerb, readonly StoredOperation['status'][]>>;
+
+/** What its user may ask of it now. */
+function verbsOf(operation: StoredOperation, body: OperationBody): OperationVerb[] {
+  const isPossible = (verb: OperationVerb): boolean => POSSIBLE[verb].some((one) => one === operation.status);
+  const mayUndo = body.isUndoable === true && operation.changed_count > 0;
+  return (['run', 'pause', 'cancel', 'undo'] as const).filter(
+    (verb) => isPossible(verb) && (verb !== 'undo' || mayUndo),
+  );
+}
+
+/** Columns that answers need: all but what slices alone read. */
+export const SHOWN = sql`o.company_id, o.id, o.kind, o.record, o.about, o.phase, o.status, o.total, o.done_count,
+  o.changed_count, o.unchanged_count, o.refused_count, o.reasons, o.preview, o.undo, o.failure, o.created_by,
+  o.created_at, o.started_at, o.finished_at`;
+
+/** Wire form of an operation. */
+export function toWire(ctx: Context, operation: StoredOperation): Operation {
+  const time = (at: Date | null): string | null => at?.toISOString() ?? null;
+  const { id, kind, record, status, phase, total, about, preview, undo, failure } = operation;
+  return {
+    id,
+    kind,
+    record,
+    status,
+    phase,
+    total,
+    about,
+    ...countsOf(operation),
+    preview,
+    undo,
+    failure,
+    can: verbsOf(operation, bodyOf(ctx.services, kind)),
+    created_at: operation.created_at.toISOString(),
+    started_at: time(operation.started_at),
+    finished_at: time(operation.finished_at),
+  };
+}
+
+/** Records that its run has refused. */
+export async function refusedIds({ tx, companyId }: Context, id: string): Promise<ReadonlySet<string>> {
+  const rows = await tx.rows(sql<Pick<Tables['operation_refusal'], 'record_id'>>`
+    select r.record_id from operation_refusal r where r.company_id = ${companyId} and r.operation_id = ${id}
+    and r.phase = 'run'`);
+  return new Set(rows.map((one) => one.record_id));
+}

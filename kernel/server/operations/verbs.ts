@@ -1,0 +1,138 @@
+import type { Operation, OperationVerb } from '@steward/kernel/contract/operations/wire.ts';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { requirePermission, type Context } from '../context/context.ts';
+import { AppError, invalid } from '../context/errors.ts';
+import type { OperationPlan, StoredOperation } from '../context/operations.ts';
+import { ExternalCall } from '../http/route.ts';
+import { endJob, openJob } from '../jobs/open_jobs.ts';
+import { isTransient, runToEnd } from '../jobs/slices.ts';
+import { runOperation } from './run.ts';
+import {
+  bodyOf,
+  changeOperation,
+  loadOperation,
+  NO_COUNTS,
+  POSSIBLE,
+  toWire,
+  type OperationBody,
+  type OperationChange,
+} from './store.ts';
+
+/** Operations up to this size run while the caller waits. */
+const FEW = 200;
+
+type Body = Readonly<Record<string, unknown>>;
+type Answer = Promise<Operation | ExternalCall>;
+
+/** Begins an operation by the body of a call, as its kind reads it. `wait`: answers when a small one has ended. */
+export async function startOperation(ctx: Context, kind: string, { wait, ...input }: Body): Answer {
+  const body = bodyOf(ctx.services, kind);
+  if (!body.plan) throw new AppError('not_found');
+  return openOperation(ctx, kind, await body.plan(ctx, input), { wait });
+}
+
+/** Stores an operation and begins its dry run, or its work when it has none. */
+export async function openOperation(ctx: Context, kind: string, plan: OperationPlan, { wait }: Body = {}): Answer {
+  const body = bodyOf(ctx.services, kind);
+  authorize(ctx, body, plan);
+  const id = v7();
+  const [status, phase] = body.isChecked ? ['checking', 'check'] : ['running', 'run'];
+  await ctx.tx.run(sql`
+    insert into operation (company_id, id, kind, record, about, input, phase, status, total, workspace_id, language,
+    created_by, api_token_id, created_at, started_at)
+    values (${ctx.companyId}, ${id}, ${kind}, ${plan.record ?? null}, ${JSON.stringify(plan.about)}::jsonb,
+    ${JSON.stringify(plan.input)}::jsonb, ${phase}, ${status}, ${plan.total}, ${ctx.workspaceId}, ${ctx.language},
+    ${ctx.user.id}, ${ctx.apiToken?.id ?? null}, ${ctx.now}, ${body.isChecked ? null : ctx.now})`);
+  return queued(ctx, kind, id, wait);
+}
+
+/** What a user asks of one of their operations. */
+export const VERBS: Readonly<Record<OperationVerb, (ctx: Context, id: string, body: Body) => Answer>> = {
+  run,
+  pause: (ctx, id) => stop(ctx, id, 'pause'),
+  cancel: (ctx, id) => stop(ctx, id, 'cancel'),
+  undo,
+};
+
+/** Starts one after its dry run, or goes on where a pause or a fault ended it. */
+async function run(ctx: Context, id: string, { wait }: Body): Answer {
+  const operation = await locked(ctx, id, 'run');
+  const { phase } = operation;
+  await changeOperation(ctx.tx, ctx.companyId, operation.id, {
+    status: phase === 'check' ? 'checking' : phase === 'run' ? 'running' : 'undoing',
+    failure: null,
+    api_token_id: ctx.apiToken?.id ?? null,
+    ...(operation.started_at || phase !== 'run' ? {} : { started_at: ctx.now }),
+  });
+  return queued(ctx, operation.kind, operation.id, wait);
+}
+
+/** Stops after the current slice. What is done stays; after a pause it goes on. */
+async function stop(ctx: Context, id: string, verb: 'pause' | 'cancel'): Answer {
+  const operation = await locked(ctx, id, verb);
+  const end: OperationChange = {
+    status: 'cancelled',
+    failure: null,
+    finished_at: ctx.now,
+    // Counts of an incomplete dry run are dropped.
+    ...(operation.phase === 'check' ? { counts: NO_COUNTS } : {}),
+  };
+  await changeOperation(ctx.tx, ctx.companyId, operation.id, verb === 'pause' ? { status: 'paused' } : end);
+  await endJob(ctx, operation.id);
+  return toWire(ctx, await loadOperation(ctx, operation.id));
+}
+
+/** Undoes one, except for records changed since. */
+async function undo(ctx: Context, id: string, { wait }: Body): Answer {
+  const operation = await locked(ctx, id, 'undo');
+  if (operation.changed_count === 0 || !bodyOf(ctx.services, operation.kind).isUndoable)
+    throw new AppError('job_ended');
+  await changeOperation(ctx.tx, ctx.companyId, operation.id, {
+    status: 'undoing',
+    phase: 'undo',
+    undo: { looked: 0, undone: 0, kept: 0, examples: [] },
+    position: null,
+    failure: null,
+    api_token_id: ctx.apiToken?.id ?? null,
+  });
+  return queued(ctx, operation.kind, operation.id, wait);
+}
+
+/**
+ * Queues it. With `wait` small ones are run between two transactions of the call. They are queued all the same, in case
+ * this process ends; the second run finds nothing to do.
+ */
+async function queued(ctx: Context, kind: string, id: string, wait: unknown): Answer {
+  if (wait !== undefined && typeof wait !== 'boolean') throw invalid({ wait: { key: 'not_boolean' } });
+  await openJob(ctx, kind, id);
+  const operation = await loadOperation(ctx, id);
+  if (!wait || operation.total > FEW) return toWire(ctx, operation);
+  const { services, companyId } = ctx;
+  return new ExternalCall(async () => {
+    await runToEnd(runOperation(services, { companyId, id })).catch((error: unknown) => {
+      if (!isTransient(error)) throw error;
+    });
+    return async (later) => {
+      const after = await loadOperation(later, id);
+      if (after.status !== operation.status) await endJob(later, id);
+      return toWire(later, after);
+    };
+  });
+}
+
+async function locked(ctx: Context, id: string, verb: OperationVerb): Promise<StoredOperation> {
+  const operation = await loadOperation(ctx, id, { lock: true });
+  authorize(ctx, bodyOf(ctx.services, operation.kind), operation);
+  if (POSSIBLE[verb].some((one) => one === operation.status)) return operation;
+  throw new AppError(['running', 'checking', 'undoing'].includes(operation.status) ? 'job_running' : 'job_ended');
+}
+
+function authorize(
+  ctx: Context,
+  { definition, authorize: more }: OperationBody,
+  plan: Parameters<NonNullable<OperationBody['authorize']>>[1],
+): void {
+  requirePermission(ctx, definition.permission);
+  more?.(ctx, plan);
+}

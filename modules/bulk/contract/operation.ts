@@ -1,0 +1,9 @@
+import { defineOperation } from '@steward/kernel/contract/operations/define.ts';
+
+/** An action on many records. Its permission is that of the action. */
+export const bulk = defineOperation({
+  name: 'bulk',
+  permission: null,
+  labels: { one: 'open_bulk', many: 'open_bulks' },
+  summary: 'Begin the dry run of a change to many records',
+});

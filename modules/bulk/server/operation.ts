@@ -1,0 +1,88 @@
+import { bulkActionNames } from '@steward/kernel/contract/actions/index.ts';
+import { findRecord, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { sql } from 'kysely';
+import { readInput, requireAction, runAction } from '@steward/kernel/server/actions/run.ts';
+import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
+import type { OperationPlan, StoredOperation } from '@steward/kernel/server/context/operations.ts';
+import { latestActivity } from '@steward/kernel/server/engine/activity/read.ts';
+import { countAnswers } from '@steward/kernel/server/operations/counting.ts';
+import type { OperationBody } from '@steward/kernel/server/operations/store.ts';
+import { bulk } from '../contract/operation.ts';
+import { bulkAction } from './act.ts';
+import { countSelected, nextIds, readSelection, type Selection } from './selection.ts';
+
+/** Records per transaction: short locks, few commits. */
+const SLICE = 500;
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Work on records that were chosen by id or by a list. */
+export const bulkOperation: OperationBody = {
+  definition: bulk,
+  isChecked: true,
+  isUndoable: true,
+  authorize: (ctx, { record, about }) => {
+    const { action, params } = jobIn(about);
+    const definition = definitionFor(ctx, recordNamed(record ?? ''));
+    requireAction(ctx, definition, bulkAction(ctx, definition, action), params);
+  },
+  slice: async (ctx, operation, position) => {
+    const record = definitionFor(ctx, recordNamed(operation.record ?? ''));
+    const { action, params } = jobIn(operation.about);
+    const walked = { action, selection: selectionOf(operation), madeAt: operation.created_at };
+    const ids = await nextIds(ctx, record, walked, position, SLICE);
+    const answers = ids.length === 0 ? [] : await runAction(ctx, record, bulkAction(ctx, record, action), ids, params);
+    const counted = await countAnswers(ctx, () => record, ids, answers);
+    return { ...counted, position: ids.at(-1) ?? position, isLast: ids.length < SLICE };
+  },
+  samples: samplesOf,
+};
+
+/** Reads the body of a call. Refuses invalid input common to all records. */
+export async function planBulk(ctx: Context, body: Body): Promise<OperationPlan> {
+  const { record, action, params } = readJob(ctx, body);
+  const found = bulkAction(ctx, record, action);
+  requireAction(ctx, record, found, params);
+  readInput(ctx, record, found, params);
+  const selection = readSelection(body);
+  const total = await countSelected(ctx, record, { action, selection, madeAt: ctx.now });
+  return { record: record.name, about: { action, params }, input: { ...selection }, total };
+}
+
+/** The record type, the action and its input; a transfer has none of its own. */
+function readJob(ctx: Context, body: Body): { record: RecordDefinition; action: string; params: Body } {
+  const found = typeof body['record'] === 'string' ? findRecord(body['record']) : undefined;
+  const action = bulkActionNames().find((one) => one === body['action']);
+  if (!found) throw invalid({ record: { key: 'not_option', params: { options: 'asset, location …' } } });
+  if (!action) throw invalid({ action: { key: 'not_option', params: { options: bulkActionNames().join(', ') } } });
+  return { record: definitionFor(ctx, found), action, params: paramsIn(body) };
+}
+
+/** The entry `params` of a call. */
+export function paramsIn({ params = {} }: Body): Body {
+  if (typeof params !== 'object' || params === null || Array.isArray(params))
+    throw invalid({ params: { key: 'required' } });
+  return { ...params };
+}
+
+function jobIn(about: Body): { readonly action: string; readonly params: Body } {
+  // As `planBulk` stored it.
+  return about as { action: string; params: Body };
+}
+
+function selectionOf({ input }: StoredOperation): Selection {
+  // As `planBulk` stored it.
+  return input as unknown as Selection;
+}
+
+/** History lines of the slice of an edit, as its user may see them. */
+async function samplesOf(ctx: Context, operation: StoredOperation, limit: number) {
+  if (operation.about['action'] !== 'edit') return [];
+  const entries = await latestActivity(
+    ctx,
+    [sql`a.batch_id = ${operation.id} and a.record = ${operation.record} and a.action = 'update'`],
+    limit,
+  );
+  return entries.map(({ object, changes }) => ({ ...object, changes }));
+}
