@@ -21,8 +21,8 @@ interface CellEditorProps {
   fieldKey: string;
   cell: HTMLElement;
   onClose: () => void;
-  /** Tab: saved, and on to the next cell. */
-  onNext: () => void;
+  /** Tab: saved, and on to the next cell of the row as it is now. */
+  onNext: (row: Row) => void;
 }
 
 /**
@@ -42,7 +42,7 @@ export function CellEditor({ record, row, fieldKey, cell, onClose, onNext }: Cel
     [fieldKey, record],
   );
   const side = getComputedStyle(cell).direction === 'rtl' ? 'right' : 'left';
-  const after = useRef<() => void>(onClose);
+  const after = useRef<(row: Row) => void>(onClose);
   const popover = useRef<PopoverActions>(null);
   // Opening the drawer moves the cell.
   useEffect(() => {
@@ -56,8 +56,8 @@ export function CellEditor({ record, row, fieldKey, cell, onClose, onNext }: Cel
     row,
     draftPath: null,
     onSaved: (saved) => {
-      after.current();
-      if (!('version' in saved)) return;
+      if (!('version' in saved)) return onClose();
+      after.current(saved);
       const back = changedInput(state.fields, state.form.getValues(), state.base);
       toast.success(t('cell.saved', { name: label }), {
         undo: () => {
@@ -68,11 +68,11 @@ export function CellEditor({ record, row, fieldKey, cell, onClose, onNext }: Cel
   });
   const field = only.fields[fieldKey];
   const { isSubmitting } = state.form.formState;
-  const finish = (then: () => void): void => {
+  const finish = (then: (row: Row) => void): void => {
     if (isSubmitting || state.stale) return;
     after.current = then;
     const isSame = Object.keys(changedInput(state.fields, state.base, state.form.getValues())).length === 0;
-    if (isSame) then();
+    if (isSame) then(row);
     else void state.submit();
   };
   if (!field) return null;

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { Columns3 } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RecordListModel } from './useRecordList.ts';
+import type { Shown } from './useShown.ts';
 import Box from '@mui/material/Box';
 import { color } from '../theme/tokens.ts';
 import Checkbox from '@mui/material/Checkbox';
@@ -15,7 +15,7 @@ import { clampWidth, moveColumn, type ListColumn } from './columns.ts';
 import type { Columns } from './useColumns.ts';
 
 /** Opens the column chooser. */
-export function ColumnsButton({ list }: { list: RecordListModel }) {
+export function ColumnsButton({ list }: { list: Shown }) {
   const { t } = useTranslation('list');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -36,15 +36,7 @@ export function ColumnsButton({ list }: { list: RecordListModel }) {
   );
 }
 
-export function ColumnsPopover({
-  list,
-  anchor,
-  onClose,
-}: {
-  list: RecordListModel;
-  anchor: HTMLElement;
-  onClose: () => void;
-}) {
+export function ColumnsPopover({ list, anchor, onClose }: { list: Shown; anchor: HTMLElement; onClose: () => void }) {
   const { t } = useTranslation('list');
   return (
     <PopoverDialog

@@ -6,10 +6,10 @@ import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { ariaKeys } from '../shortcuts/ShortcutHint.tsx';
 import { FilterDialog, FilterPopover, preloadFilters } from './filter/lazy.tsx';
 import { fromChips, chipsOf } from './filter_tree.ts';
-import type { RecordListModel } from './useRecordList.ts';
+import type { Shown } from './useShown.ts';
 
 /** Adds filters: field, then values, then the next field. Groups are edited in a dialog. */
-export function FilterButton({ list }: { list: RecordListModel }) {
+export function FilterButton({ list }: { list: Shown }) {
   const { t } = useTranslation('list');
   const { record, state, change } = list;
   const button = useRef<HTMLButtonElement>(null);

@@ -9,10 +9,10 @@ import { ConditionPopover, FilterDialog } from './filter/lazy.tsx';
 import { useOperatorLabel, useValueText } from './filter/labels.ts';
 import { countConditions, fieldOf, fromChips, chipsOf } from './filter_tree.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
-import type { RecordListModel } from './useRecordList.ts';
+import type { Shown } from './useShown.ts';
 
 /** Filters as chips: click to change, cross to remove. */
-export function FilterChips({ list }: { list: RecordListModel }) {
+export function FilterChips({ list }: { list: Shown }) {
   const { record, state, change } = list;
   const parts = chipsOf(state.filters);
   const put = (at: number, next: Filter | null): void =>
@@ -92,7 +92,7 @@ function ConditionChip({
   );
 }
 
-function GroupChip({ list, group, onRemove }: { list: RecordListModel; group: Filter; onRemove: () => void }) {
+function GroupChip({ list, group, onRemove }: { list: Shown; group: Filter; onRemove: () => void }) {
   const { t } = useTranslation('list');
   const [open, setOpen] = useState(false);
   const what = t('filter.group', { count: countConditions(group) });

@@ -13,10 +13,10 @@ import { color } from '../theme/tokens.ts';
 import { GroupEditor } from './filter/GroupEditor.tsx';
 import { fromGroup, toGroup } from './filter_tree.ts';
 import { effectiveSort } from './sorting.ts';
-import type { RecordListModel } from './useRecordList.ts';
+import type { Shown } from './useShown.ts';
 
 /** Filters and order on a phone, in a bottom sheet. */
-export function FilterSheet({ list, onClose }: { list: RecordListModel; onClose: () => void }) {
+export function FilterSheet({ list, onClose }: { list: Shown; onClose: () => void }) {
   const { t } = useTranslation('list');
   const id = useId();
   const { record, state, change, columns } = list;

@@ -10,7 +10,6 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { headerActionsOf } from './header_actions.ts';
 import { mayExport, mayImport } from './import_export_access.ts';
-import { isSamePropsExceptCursor } from './same_except_cursor.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
 /** Title, count and list actions; `Title` stands beside them. */
@@ -59,4 +58,4 @@ export const ListHeader = memo(function ListHeader({
       }
     />
   );
-}, isSamePropsExceptCursor);
+});

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { Pager } from './Pager.tsx';
-import { isSamePropsExceptCursor } from './same_except_cursor.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
 /** The pager of a record list, with page sizes. */
@@ -17,4 +16,4 @@ export const ListPager = memo(function ListPager({ list }: { list: RecordListMod
       onPageSize={setPageSize}
     />
   );
-}, isSamePropsExceptCursor);
+});

@@ -1,86 +1,61 @@
 import { hasOneOption } from '@steward/kernel/contract/fields/index.ts';
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { memo } from 'react';
 import { subtitleOf, titleOf } from '../actions/title.ts';
 import { FieldCell } from '../fields/cells.tsx';
 import { RecordPicture } from '../fields/image/RecordPicture.tsx';
 import { isNamed } from '../fields/reference/Cell.tsx';
 import { toneOf } from '../fields/select/tones.ts';
 import { useLabels } from '../i18n/index.ts';
-import { color } from '../theme/tokens.ts';
+import { useStore } from '../state/store.ts';
+import type { ListStore } from './model/list_store.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
 /** The list on a phone: picture, name, distinguishing details and status. A tap opens the drawer. */
 export function PhoneRows({ list, onPick }: { list: RecordListModel; onPick: (row: Row) => void }) {
-  const { record, rows, cursor } = list;
+  const { record, rows, store } = list;
   const labels = useLabels(record.name);
   if (list.loading) return <PhoneSkeleton rows={Math.min(10, list.state.pageSize)} />;
   return (
-    <Box
-      component="ul"
+    <ul
+      className="st-phone-rows"
       aria-label={labels.many}
       aria-busy={list.stale}
-      sx={{ listStyle: 'none', m: 0, p: 0, opacity: list.stale ? 0.55 : 1 }}
+      style={{ opacity: list.stale ? 0.55 : 1 }}
     >
       {rows.map((row) => (
-        <Box
-          component="li"
-          key={row.id}
-          sx={{ borderBottom: `1px solid ${color.softLine}`, '&:last-of-type': { borderBottom: 0 } }}
-        >
-          <Box
-            component="button"
-            type="button"
-            aria-pressed={cursor.row?.id === row.id}
-            onClick={() => onPick(row)}
-            sx={{
-              all: 'unset',
-              boxSizing: 'border-box',
-              display: 'flex',
-              alignItems: 'center',
-              gap: 3,
-              width: '100%',
-              minHeight: 60,
-              px: 4,
-              py: 2,
-              cursor: 'pointer',
-              '&:active': { backgroundColor: color.hover },
-              '&:focus-visible': { outline: `2px solid ${color.focusRing}`, outlineOffset: -2 },
-            }}
-          >
-            <PhoneRow record={record} row={row} />
-          </Box>
-        </Box>
+        <PhoneRow key={row.id} record={record} row={row} store={store} onPick={onPick} />
       ))}
-    </Box>
+    </ul>
   );
 }
 
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+interface PhoneRowProps {
+  record: RecordDefinition;
+  row: Row;
+  store: ListStore;
+  onPick: (row: Row) => void;
+}
 
-function PhoneRow({ record, row }: { record: RecordDefinition; row: Row }) {
+const PhoneRow = memo(function PhoneRow({ record, row, store, onPick }: PhoneRowProps) {
+  const isCurrent = useStore(store, (interaction) => interaction.cursor === row.id);
   const state = stateKey(record, row);
   const field = state === null ? undefined : record.fields[state];
   return (
-    <>
-      <RecordPicture record={record} row={row} size={38} />
-      <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-        <Box component="span" dir="auto" sx={{ display: 'block', fontWeight: 500, lineHeight: '20px', ...cut }}>
-          {titleOf(record, row)}
-        </Box>
-        <Box
-          component="span"
-          className="tabular"
-          sx={{ display: 'block', fontSize: '0.8125rem', lineHeight: '18px', color: color.tertiary, ...cut }}
-        >
-          {aside(record, row)}
-        </Box>
-      </Box>
-      {state !== null && field && <FieldCell value={row[state]} field={field} fieldKey={state} record={record} />}
-    </>
+    <li>
+      <button type="button" aria-pressed={isCurrent} onClick={() => onPick(row)}>
+        <RecordPicture record={record} row={row} size={38} />
+        <span className="what">
+          <span dir="auto" className="name">
+            {titleOf(record, row)}
+          </span>
+          <span className="aside tabular">{aside(record, row)}</span>
+        </span>
+        {state !== null && field && <FieldCell value={row[state]} field={field} fieldKey={state} record={record} />}
+      </button>
+    </li>
   );
-}
+});
 
 /** The status field with a value, if any. */
 function stateKey(record: RecordDefinition, row: Row): string | null {
@@ -103,27 +78,17 @@ function aside(record: RecordDefinition, row: Row): string {
 
 function PhoneSkeleton({ rows }: { rows: number }) {
   return (
-    <Box aria-busy>
+    <div className="st-phone-rows" aria-busy>
       {Array.from({ length: rows }, (_, index) => (
-        <Box
-          key={index}
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 3,
-            height: 60,
-            px: 4,
-            borderBottom: `1px solid ${color.softLine}`,
-          }}
-        >
-          <Skeleton width={38} height={38} />
-          <Box sx={{ flex: 1 }}>
-            <Skeleton width="58%" height={13} sx={{ mb: 2 }} />
-            <Skeleton width="38%" height={11} />
-          </Box>
-          <Skeleton width={74} height={22} />
-        </Box>
+        <div key={index} className="waiting">
+          <span className="st-bone" style={{ width: 38, height: 38 }} />
+          <span className="what">
+            <span className="st-bone" style={{ width: '58%', height: 13, marginBottom: 8 }} />
+            <span className="st-bone" style={{ width: '38%', height: 11 }} />
+          </span>
+          <span className="st-bone" style={{ width: 74, height: 22 }} />
+        </div>
       ))}
-    </Box>
+    </div>
   );
 }

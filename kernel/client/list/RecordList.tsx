@@ -6,10 +6,11 @@ import type { RecordDefinition, Row } from '@steward/kernel/contract/records/ind
 import { Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { useContextActions } from '../actions/context_actions.ts';
 import { subjectOf } from '../actions/remove.tsx';
-import { useActions, type AvailableAction } from '../actions/useActions.tsx';
+import { useActions, type Actions, type AvailableAction } from '../actions/useActions.tsx';
 import { lazyPart } from '../api/lazy_part.ts';
 import { formatNumber } from '../fields/format.ts';
 import { useAllLabels } from '../i18n/index.ts';
+import { useStore } from '../state/store.ts';
 import { useSidebarEnabled } from '../theme/settings_store.ts';
 import { pageOf } from '../records/paths.ts';
 import { inSentence } from '../records/labels.ts';
@@ -18,7 +19,9 @@ import { listParts } from './list_parts.ts';
 import { ListHeader } from './ListHeader.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useListKeys } from './useListKeys.ts';
-import { useRecordList } from './useRecordList.ts';
+import { currentRow, exceptOf, hasSelection } from './model/list_store.ts';
+import { useRecordList, type RecordListModel } from './useRecordList.ts';
+import { useRested } from './useRested.ts';
 import { useDrawerOverlap } from './useDrawerOverlap.ts';
 
 const SelectionBar = lazyPart(() => import('./SelectionBar.tsx').then((loaded) => ({ default: loaded.SelectionBar })));
@@ -28,7 +31,7 @@ const RowDrawer = lazyPart(() => import('./RowDrawer.tsx').then((loaded) => ({ d
 export function RecordList({ record }: { record: RecordDefinition }) {
   const [parts] = useState(listParts);
   const list = useRecordList(record);
-  const { cursor, selection, state, count, exact, basis } = list;
+  const { store, state, count, exact, basis } = list;
   const router = useRouter();
   const theme = useTheme();
   const wide = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true });
@@ -37,63 +40,58 @@ export function RecordList({ record }: { record: RecordDefinition }) {
   const sidebar = useSidebarEnabled();
   const search = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
-  const { clear } = selection;
-  const { set: select, toggle } = cursor;
   const letGo = useCallback(() => {
-    clear();
-    select(null);
-  }, [clear, select]);
+    store.clear();
+    store.moveTo(null);
+  }, [store]);
   const changed = useCallback(
     (scope: 'row' | 'selection') => {
-      if (scope === 'selection') clear();
+      if (scope === 'selection') store.clear();
     },
-    [clear],
+    [store],
   );
   const labels = useAllLabels();
   const actions = useActions(record, { onChanged: changed, onGone: letGo });
 
   const here = useCallback(() => {
-    if (selection.except) {
+    const interaction = store.get();
+    const except = exceptOf(interaction);
+    if (except) {
       const query = { search: state.search, filters: state.filters ? JSON.stringify(state.filters) : '' };
-      const left = exact && count !== null ? count - selection.except.size : null;
+      const left = exact && count !== null ? count - except.size : null;
       const what = inSentence(labels[record.name]?.many ?? '');
       return {
         subject: left === null ? what : `${formatNumber(left)} ${what}`,
-        actions: actions.availableForMatches({ count: left, wanted: { ...query, except: [...selection.except] } }),
+        actions: actions.availableForMatches({ count: left, wanted: { ...query, except: [...except] } }),
       };
     }
-    const rows = selection.rows.length > 0 ? selection.rows : cursor.row ? [cursor.row] : [];
+    const current = currentRow(interaction);
+    const chosenRows = [...interaction.chosen.values()];
+    const rows = chosenRows.length > 0 || !current ? chosenRows : [current];
     return rows.length === 0
       ? null
       : {
           subject: subjectOf({ record, rows, labels }),
-          actions: actions.availableActions(rows, selection.rows.length > 0 ? 'selection' : 'row'),
+          actions: actions.availableActions(rows, chosenRows.length > 0 ? 'selection' : 'row'),
         };
-  }, [
-    actions,
-    count,
-    cursor.row,
-    exact,
-    labels,
-    record,
-    selection.except,
-    selection.rows,
-    state.filters,
-    state.search,
-  ]);
+  }, [actions, count, exact, labels, record, state.filters, state.search, store]);
   useContextActions(here);
   const chosen = (): readonly AvailableAction[] | null =>
-    selection.except || selection.rows.length > 0 ? (here()?.actions ?? null) : null;
+    hasSelection(store.get()) ? (here()?.actions ?? null) : null;
 
   const openPage = useCallback((row: Row) => router.history.push(pageOf(record, 'detail', row.id)), [record, router]);
   // Without the drawer a click opens the record's page; keys still select.
-  const pick = useCallback((row: Row) => (sidebar ? toggle(row.id) : openPage(row)), [openPage, sidebar, toggle]);
+  const pick = useCallback(
+    (row: Row) => (sidebar ? store.toggleCursor(row.id) : openPage(row)),
+    [openPage, sidebar, store],
+  );
 
   useListKeys({ list, actions, root, search, openPage, chosen });
 
-  // The marker moves at once, the drawer deferred, so that a held key stays fast.
-  const shown = useDeferredValue(sidebar ? cursor.row : null);
-  const room = useDrawerOverlap(root, shown !== null && wide);
+  const isOpen = useStore(store, (interaction) => sidebar && currentRow(interaction) !== null);
+  const isSelecting = useStore(store, hasSelection);
+  const isBeside = useDeferredValue(isOpen) && wide;
+  const room = useDrawerOverlap(root, isBeside);
   return (
     <Box
       ref={root}
@@ -117,26 +115,51 @@ export function RecordList({ record }: { record: RecordDefinition }) {
           <parts.Notice list={list} />
         </Suspense>
       )}
-      <Toolbar list={list} searchRef={search} />
-      <ListBody list={list} actions={actions} onPick={pick} onOpen={openPage} beside={shown !== null && wide} />
-      {(selection.rows.length > 0 || selection.except) && (
+      <Toolbar list={list.shown} searchRef={search} />
+      <ListBody list={list} actions={actions} onPick={pick} onOpen={openPage} beside={isBeside} />
+      {isSelecting && (
         <Suspense fallback={null}>
           <SelectionBar list={list} actions={actions} />
         </Suspense>
       )}
-      {shown && (
+      {isOpen && (
         <Suspense fallback={null}>
-          <RowDrawer
-            record={record}
-            row={shown}
+          <CurrentRow
+            list={list}
             actions={actions}
             place={wide ? 'beside' : phone ? 'screen' : 'over'}
-            onOpen={() => openPage(shown)}
-            onClose={() => cursor.set(null)}
+            onOpen={openPage}
           />
         </Suspense>
       )}
       {actions.dialog}
     </Box>
+  );
+}
+
+/** The current row in the drawer. The marker moves at once; the drawer follows when a held key is let go. */
+function CurrentRow({
+  list: { record, store },
+  actions,
+  place,
+  onOpen,
+}: {
+  list: RecordListModel;
+  actions: Actions;
+  place: 'beside' | 'over' | 'screen';
+  onOpen: (row: Row) => void;
+}) {
+  const row = useRested(useStore(store, currentRow));
+  return (
+    row && (
+      <RowDrawer
+        record={record}
+        row={row}
+        actions={actions}
+        place={place}
+        onOpen={() => onOpen(row)}
+        onClose={() => store.moveTo(null)}
+      />
+    )
   );
 }

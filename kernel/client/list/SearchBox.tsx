@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { useLabels } from '../i18n/index.ts';
 import { inSentence } from '../records/labels.ts';
 import { color } from '../theme/tokens.ts';
-import type { RecordListModel } from './useRecordList.ts';
+import type { Shown } from './useShown.ts';
 
 const WAIT = 250;
 
 interface SearchBoxProps {
-  list: RecordListModel;
+  list: Shown;
   inputRef: RefObject<HTMLInputElement | null>;
   /** Full width, with a filter button. */
   wide?: boolean;

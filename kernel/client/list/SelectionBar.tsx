@@ -3,12 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
-import { memo, useEffect } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Actions } from '../actions/useActions.tsx';
 import { formatNumber } from '../fields/format.ts';
+import { useStore } from '../state/store.ts';
 import { color } from '../theme/tokens.ts';
-import { isSamePropsExceptCursor } from './same_except_cursor.ts';
+import { exceptOf, isChosen, type ListStore } from './model/list_store.ts';
 import type { RecordListModel } from './useRecordList.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Matches } from '../actions/types.ts';
@@ -17,18 +18,26 @@ import { recordKeys } from '../records/queries.ts';
 
 const light = 'rgb(255 255 255 / 10%)';
 
+/** Chosen rows, and what is left out when all matches are chosen. */
+function useChosen(store: ListStore) {
+  const chosen = useStore(store, (state) => state.chosen);
+  const except = useStore(store, exceptOf);
+  const rows = useMemo(() => [...chosen.values()], [chosen]);
+  return { rows, except };
+}
+
 /** Selection count and actions, below the list. */
 export const SelectionBar = memo(function SelectionBar({ list, actions }: { list: RecordListModel; actions: Actions }) {
   const { t } = useTranslation('list');
-  const { selection } = list;
-  const { rows } = selection;
-  const isAll = selection.except !== null;
+  const { store } = list;
+  const { rows, except } = useChosen(store);
+  const isAll = except !== null;
   const shown = rows.length > 0 || isAll;
   // Shown when the whole page is chosen and there are more pages.
   const more =
     !isAll &&
     rows.length >= list.rows.length &&
-    list.rows.every((row) => selection.has(row.id)) &&
+    list.rows.every((row) => isChosen(store.get(), row.id)) &&
     (list.count ?? 0) > rows.length;
   useEffect(() => {
     if (!shown) return undefined;
@@ -82,7 +91,7 @@ export const SelectionBar = memo(function SelectionBar({ list, actions }: { list
               <Button
                 size="small"
                 variant="text"
-                onClick={selection.takeMatches}
+                onClick={store.chooseMatches}
                 sx={{
                   flex: 'none',
                   fontSize: '0.875rem',
@@ -107,7 +116,7 @@ export const SelectionBar = memo(function SelectionBar({ list, actions }: { list
         <IconButton
           size="small"
           aria-label={t('select.clear')}
-          onClick={selection.clear}
+          onClick={store.clear}
           sx={{ flex: 'none', color: 'rgb(255 255 255 / 72%)', '&:hover': { color: '#fff', backgroundColor: light } }}
         >
           <X size={15} />
@@ -115,13 +124,13 @@ export const SelectionBar = memo(function SelectionBar({ list, actions }: { list
       </Box>
     </Box>
   );
-}, isSamePropsExceptCursor);
+});
 
 /** Selection bar when all matches are chosen: exact count and actions. */
 export function MatchesBar({ list, actions }: { list: RecordListModel; actions: Actions }) {
   const { t } = useTranslation('list');
-  const { record, state, selection, count, exact } = list;
-  const except = [...(selection.except ?? [])];
+  const { record, state, store, count, exact } = list;
+  const except = [...(useStore(store, exceptOf) ?? [])];
   const query = { search: state.search, filters: state.filters ? JSON.stringify(state.filters) : '' };
   const counted = useQuery({
     queryKey: [...recordKeys.all(record.name), 'count', query],

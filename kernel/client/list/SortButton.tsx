@@ -5,13 +5,13 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../api/lazy_part.ts';
 import { color } from '../theme/tokens.ts';
-import type { RecordListModel } from './useRecordList.ts';
+import type { Shown } from './useShown.ts';
 
 const load = () => import('./SortPopover.tsx').then((loaded) => ({ default: loaded.SortPopover }));
 const SortPopover = lazyPart(load);
 
 /** Opens the sort levels. */
-export function SortButton({ list }: { list: RecordListModel }) {
+export function SortButton({ list }: { list: Shown }) {
   const { t } = useTranslation('list');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const levels = list.state.sort.length;

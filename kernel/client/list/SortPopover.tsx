@@ -10,20 +10,12 @@ import { ArrowDown, ArrowUp, ChevronUp, Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../theme/tokens.ts';
 import { effectiveSort } from './sorting.ts';
-import type { RecordListModel } from './useRecordList.ts';
+import type { Shown } from './useShown.ts';
 
 const MOST = 5;
 
 /** Sort levels: field and direction. */
-export function SortPopover({
-  list,
-  anchor,
-  onClose,
-}: {
-  list: RecordListModel;
-  anchor: HTMLElement;
-  onClose: () => void;
-}) {
+export function SortPopover({ list, anchor, onClose }: { list: Shown; anchor: HTMLElement; onClose: () => void }) {
   const { t } = useTranslation('list');
   return (
     <PopoverDialog anchor={anchor} label={t('sort.title')} side="end" sx={{ width: 380, p: 3 }} onClose={onClose}>
@@ -32,7 +24,7 @@ export function SortPopover({
   );
 }
 
-function SortLevels({ list }: { list: RecordListModel }) {
+function SortLevels({ list }: { list: Shown }) {
   const { t } = useTranslation('list');
   const { record, state, change, columns } = list;
   const sort = effectiveSort(record, state.sort);

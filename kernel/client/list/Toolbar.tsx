@@ -12,8 +12,7 @@ import { FilterChips } from './FilterChips.tsx';
 import { FilterButton } from './FilterButton.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SortButton } from './SortButton.tsx';
-import { isSamePropsExceptCursor } from './same_except_cursor.ts';
-import type { RecordListModel } from './useRecordList.ts';
+import type { Shown } from './useShown.ts';
 
 const FilterSheet = lazyPart(() => import('./FilterSheet.tsx').then((loaded) => ({ default: loaded.FilterSheet })));
 
@@ -22,13 +21,13 @@ export const Toolbar = memo(function Toolbar({
   list,
   searchRef,
 }: {
-  list: RecordListModel;
+  list: Shown;
   searchRef: RefObject<HTMLInputElement | null>;
 }) {
   const theme = useTheme();
   const phone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
   return phone ? <PhoneToolbar list={list} searchRef={searchRef} /> : <WideToolbar list={list} searchRef={searchRef} />;
-}, isSamePropsExceptCursor);
+});
 
 /** At most two lines, one of which scrolls, so that the table stays in place. */
 const CHIPS = {
@@ -41,7 +40,7 @@ const CHIPS = {
   overflowY: 'auto',
 } as const;
 
-function WideToolbar({ list, searchRef }: { list: RecordListModel; searchRef: RefObject<HTMLInputElement | null> }) {
+function WideToolbar({ list, searchRef }: { list: Shown; searchRef: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation('list');
   const { dense, setDense } = list;
   const Icon = dense ? Rows4 : Rows3;
@@ -70,7 +69,7 @@ function WideToolbar({ list, searchRef }: { list: RecordListModel; searchRef: Re
   );
 }
 
-function PhoneToolbar({ list, searchRef }: { list: RecordListModel; searchRef: RefObject<HTMLInputElement | null> }) {
+function PhoneToolbar({ list, searchRef }: { list: Shown; searchRef: RefObject<HTMLInputElement | null> }) {
   const [open, setOpen] = useState(false);
   return (
     <Box sx={{ display: 'grid', gap: 2.5, mb: 3 }}>

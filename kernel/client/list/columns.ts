@@ -23,6 +23,13 @@ export function isFigure(field: FieldDefinition): boolean {
   return clientKindOf(field).isFigure === true;
 }
 
+/** Class of a column's cells in a row. */
+export function cellClass({ key, field }: ListColumn, title: string): 'title' | 'picture' | 'figure' | undefined {
+  if (key === title) return 'title';
+  if (clientKindOf(field).isPicture) return 'picture';
+  return isFigure(field) ? 'figure' : undefined;
+}
+
 /**
  * The user's stored columns. Unknown new ones are hidden at the end, removed ones dropped. Without stored ones: the
  * type's defaults.

@@ -73,5 +73,5 @@ export function useColumns(record: RecordDefinition, basis: BasisColumns | null)
     keep(null);
     return undefined;
   }, [keep, label, may, record, show, basis]);
-  return { all, visible, ready: !isPending, change, reset };
+  return useMemo(() => ({ all, visible, ready: !isPending, change, reset }), [all, change, isPending, reset, visible]);
 }

@@ -6,8 +6,8 @@ import { actionShortcuts } from '../actions/action_shortcuts.ts';
 import type { Actions, AvailableAction } from '../actions/useActions.tsx';
 import { useCan } from '../session/auth.ts';
 import { useShortcuts } from '../shortcuts/useShortcuts.ts';
-import { stepCursor } from './cursor.ts';
-import { cellToEdit, focusRow, focusedRow, moveFocusInRow, keepOneTabStop, mayFocusGrid } from './table/grid_focus.ts';
+import { currentRow } from './model/list_store.ts';
+import { fieldToEdit, focusRow, focusedRow, moveFocusInRow, keepOneTabStop, mayFocusGrid } from './table/grid_focus.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
 interface ListKeysProps {
@@ -25,7 +25,7 @@ interface ListKeysProps {
  * rows, else the focused row, else the selected one. Enter in the search goes to the first result.
  */
 export function useListKeys({ list, actions, root, search, openPage, chosen }: ListKeysProps): void {
-  const { record, rows, cursor, selection } = list;
+  const { record, rows, store } = list;
   const router = useRouter();
   const mayAdd = useCan()(permissionFor(record, 'write'));
   /** Id of the row to focus once rendered. */
@@ -65,23 +65,20 @@ export function useListKeys({ list, actions, root, search, openPage, chosen }: L
 
   const active = (): Row | null => {
     const id = root.current && focusedRow(root.current);
-    return rows.find((one) => one.id === id) ?? cursor.row;
+    return rows.find((one) => one.id === id) ?? currentRow(store.get());
   };
   const step = (direction: 1 | -1): void => {
     const element = root.current;
-    const next = stepCursor(
-      rows.map((row) => row.id),
-      active()?.id ?? null,
-      direction,
-    );
-    cursor.set(next);
+    const next = store.stepFrom(active()?.id ?? null, direction);
+    store.moveTo(next);
     if (!element || !mayFocusGrid(element) || (next === null && direction === 1)) return;
     awaited.current = focusRow(element, next) ? null : next;
   };
   const along = (direction: 1 | -1): boolean => {
     const element = root.current;
     if (!element || !mayFocusGrid(element)) return false;
-    return moveFocusInRow(element, direction) || (cursor.row !== null && focusRow(element, cursor.row.id));
+    const current = currentRow(store.get());
+    return moveFocusInRow(element, direction) || (current !== null && focusRow(element, current.id));
   };
   const withActive = (run: (row: Row) => void) => (): boolean => {
     const row = active();
@@ -100,11 +97,13 @@ export function useListKeys({ list, actions, root, search, openPage, chosen }: L
     right: () => along(1),
     left: () => along(-1),
     open: withActive(openPage),
-    select: withActive(selection.toggle),
+    select: withActive(store.toggle),
     cell: () => {
       const row = active();
-      const cell = row && root.current ? cellToEdit(root.current, row.id) : null;
-      return cell?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true })) ?? false;
+      const key = row && root.current ? fieldToEdit(root.current, row.id) : null;
+      if (!row || key === null) return false;
+      store.edit(row, key);
+      return true;
     },
     search: () => search.current?.focus(),
     filter: () => root.current?.querySelector<HTMLElement>('[data-shortcut="filter"]')?.click(),
@@ -113,8 +112,8 @@ export function useListKeys({ list, actions, root, search, openPage, chosen }: L
       return mayAdd;
     },
     close: () => {
-      if (cursor.row) cursor.set(null);
-      else selection.clear();
+      if (currentRow(store.get())) store.moveTo(null);
+      else store.clear();
     },
     ...actionShortcuts(offers),
   });

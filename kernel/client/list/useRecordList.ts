@@ -1,14 +1,14 @@
 import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { usePendingChanges, type PendingChanges } from '../live/pending_changes.ts';
 import { listQuery } from '../records/queries.ts';
-import { useCursor, type Cursor } from './useCursor.ts';
-import { useSelection, type Selection } from './useSelection.ts';
+import { createListStore, type ListStore } from './model/list_store.ts';
 import { useShown, type Shown } from './useShown.ts';
 
+/** What a list shows. The same object until something of it changes; what changes by the key stands in its store. */
 export interface RecordListModel extends Shown {
-  readonly record: RecordDefinition;
+  readonly shown: Shown;
   readonly rows: readonly Row[];
   /** Total number; `null` until known. `exact` is false when counting stopped. */
   readonly count: number | null;
@@ -23,46 +23,49 @@ export interface RecordListModel extends Shown {
   readonly narrowed: boolean;
   /** Changes by others that are not shown yet. */
   readonly waiting: PendingChanges | null;
-  readonly selection: Selection;
-  readonly cursor: Cursor;
+  /** Current row, chosen rows, edited cell. */
+  readonly store: ListStore;
 }
 
 /** All state and commands of a record list, without rendering. */
 export function useRecordList(record: RecordDefinition): RecordListModel {
   const client = useQueryClient();
-  const { ready, ...shown } = useShown(record);
+  const { shown, ready } = useShown(record);
   const { state } = shown;
   const asked = listQuery(record, state);
   const query = useQuery({ ...asked, enabled: ready, placeholderData: keepPreviousData });
-  const { data } = query;
+  const { data, error, isPlaceholderData, refetch } = query;
   const rows = data?.results ?? NONE;
-  const selection = useSelection(rows, JSON.stringify([state.search, state.filters]));
-  const cursor = useCursor(rows);
+  const [store] = useState(createListStore);
+  const narrowing = JSON.stringify([state.search, state.filters]);
+  useLayoutEffect(() => store.see(rows, narrowing), [narrowing, rows, store]);
   const waiting = usePendingChanges(hashKey(asked.queryKey), query.dataUpdatedAt);
 
   const more =
     data !== undefined &&
-    !query.isPlaceholderData &&
+    !isPlaceholderData &&
     (!data.count_is_exact || (state.pageNumber + 1) * state.pageSize < data.count);
   useEffect(() => {
     if (more) void client.prefetchQuery(listQuery(record, { ...state, pageNumber: state.pageNumber + 1 }));
   }, [client, more, record, state]);
 
-  return {
-    ...shown,
-    record,
-    rows,
-    selection,
-    cursor,
-    waiting,
-    count: data?.count ?? null,
-    exact: data?.count_is_exact ?? true,
-    loading: data === undefined && query.error === null,
-    stale: query.isPlaceholderData,
-    error: data === undefined || query.isPlaceholderData ? query.error : null,
-    retry: () => void query.refetch(),
-    narrowed: state.search !== '' || state.filters !== null,
-  };
+  return useMemo(
+    () => ({
+      ...shown,
+      shown,
+      rows,
+      store,
+      waiting,
+      count: data?.count ?? null,
+      exact: data?.count_is_exact ?? true,
+      loading: data === undefined && error === null,
+      stale: isPlaceholderData,
+      error: data === undefined || isPlaceholderData ? error : null,
+      retry: () => void refetch(),
+      narrowed: state.search !== '' || state.filters !== null,
+    }),
+    [data, error, isPlaceholderData, refetch, rows, shown, state, store, waiting],
+  );
 }
 
 const NONE: readonly Row[] = [];

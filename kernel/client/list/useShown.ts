@@ -1,5 +1,6 @@
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { ListState } from '@steward/kernel/contract/wire/list.ts';
+import { useMemo } from 'react';
 import type { ListChange } from './address.ts';
 import { useListBasis, type ListBasis } from './basis.ts';
 import { useDense } from './useDense.ts';
@@ -7,8 +8,9 @@ import { useColumns, type Columns } from './useColumns.ts';
 import { useListState } from './useListState.ts';
 import { usePageSize } from './usePageSize.ts';
 
-/** State of a list by address, basis and user settings. */
+/** State of a list by address, basis and user settings: what stands around its rows. The same while rows change. */
 export interface Shown {
+  readonly record: RecordDefinition;
   readonly state: ListState;
   readonly change: (change: ListChange, options?: { replace?: boolean }) => void;
   readonly setPageSize: (size: number) => void;
@@ -19,23 +21,27 @@ export interface Shown {
   readonly basis: ListBasis;
 }
 
-export function useShown(record: RecordDefinition): Shown & { readonly ready: boolean } {
-  const size = usePageSize(record.name);
-  const basis = useListBasis(record, size.usual);
+export function useShown(record: RecordDefinition): { readonly shown: Shown; readonly ready: boolean } {
+  const { usual, keep, ready } = usePageSize(record.name);
+  const basis = useListBasis(record, usual);
   const { state, change } = useListState(record, basis.base);
   const columns = useColumns(record, basis.columns);
   const [usuallyDense, setUsuallyDense] = useDense();
-  return {
-    state,
-    change,
-    columns,
-    basis,
-    ready: size.ready && basis.ready,
-    setPageSize: (pageSize) => {
-      if (!basis.hasPageSize) size.keep(pageSize);
-      change({ pageSize });
-    },
-    dense: basis.density?.dense ?? usuallyDense,
-    setDense: basis.density?.change ?? setUsuallyDense,
-  };
+  const shown = useMemo(
+    (): Shown => ({
+      record,
+      state,
+      change,
+      columns,
+      basis,
+      setPageSize: (pageSize) => {
+        if (!basis.hasPageSize) keep(pageSize);
+        change({ pageSize });
+      },
+      dense: basis.density?.dense ?? usuallyDense,
+      setDense: basis.density?.change ?? setUsuallyDense,
+    }),
+    [basis, change, columns, keep, record, setUsuallyDense, state, usuallyDense],
+  );
+  return { shown, ready: ready && basis.ready };
 }

@@ -1,10 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-/** A state is no function, since `set` would call it. */
-export interface Store<T> {
+/** A state that components follow. */
+export interface Readable<T> {
   get(): T;
-  set(next: T | ((current: T) => T)): void;
   subscribe(listener: () => void): () => void;
+}
+
+/** A state is no function, since `set` would call it. */
+export interface Store<T> extends Readable<T> {
+  set(next: T | ((current: T) => T)): void;
 }
 
 function isUpdate<T>(next: T | ((current: T) => T)): next is (current: T) => T {
@@ -31,9 +35,9 @@ export function createStore<T>(initial: T): Store<T> {
 }
 
 /** Subscribes a component to a store. `pick` must return a stable value. */
-export function useStore<T>(store: Store<T>): T;
-export function useStore<T, P>(store: Store<T>, pick: (state: T) => P): P;
-export function useStore<T, P>(store: Store<T>, pick?: (state: T) => P): T | P {
+export function useStore<T>(store: Readable<T>): T;
+export function useStore<T, P>(store: Readable<T>, pick: (state: T) => P): P;
+export function useStore<T, P>(store: Readable<T>, pick?: (state: T) => P): T | P {
   const read = (): T | P => (pick ? pick(store.get()) : store.get());
   return useSyncExternalStore(store.subscribe, read, read);
 }

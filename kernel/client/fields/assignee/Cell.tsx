@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { color } from '../../theme/tokens.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { iconNamed } from '../../ui/icons.ts';
 import type { CellProps } from '../cell.ts';
@@ -16,22 +14,9 @@ export function AssigneeCell({ value }: CellProps) {
       {value.type === 'user' && !value.hidden ? (
         <Avatar name={value.name} />
       ) : (
-        <Box
-          component="span"
-          aria-hidden
-          sx={{
-            flex: 'none',
-            display: 'grid',
-            placeItems: 'center',
-            width: 22,
-            height: 22,
-            borderRadius: '6px',
-            color: color.secondary,
-            backgroundColor: color.quietSoft,
-          }}
-        >
+        <span aria-hidden className="st-sign">
           <Icon size={13} />
-        </Box>
+        </span>
       )}
       <ReferenceLink to={value.type} target={value} />
     </IconWithText>

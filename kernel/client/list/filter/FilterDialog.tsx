@@ -6,11 +6,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromGroup, toGroup } from '../filter_tree.ts';
-import type { RecordListModel } from '../useRecordList.ts';
+import type { Shown } from '../useShown.ts';
 import { GroupEditor } from './GroupEditor.tsx';
 
 /** All filters with nested AND and OR groups. */
-export function FilterDialog({ list, onClose }: { list: RecordListModel; onClose: () => void }) {
+export function FilterDialog({ list, onClose }: { list: Shown; onClose: () => void }) {
   const { t } = useTranslation('list');
   const id = useId();
   const [group, setGroup] = useState(() => toGroup(list.state.filters));

@@ -1,6 +1,7 @@
 import { Pencil as Icon } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OpenCell } from './useOpenCell.ts';
 
 const SIZE = 26;
 
@@ -8,7 +9,7 @@ const SIZE = 26;
  * The edit icon over the hovered editable cell, one for the table. Keyboard users have F2; screen readers are told by
  * the cell.
  */
-export function EditPencil({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
+export function EditPencil({ scroller, onEdit }: { scroller: RefObject<HTMLElement | null>; onEdit: OpenCell }) {
   const { t } = useTranslation('list');
   const button = useRef<HTMLButtonElement>(null);
   const over = useRef<HTMLElement | null>(null);
@@ -47,7 +48,6 @@ export function EditPencil({ scroller }: { scroller: RefObject<HTMLElement | nul
       box.removeEventListener('scroll', leave);
     };
   }, [scroller]);
-  const edit = (): void => void over.current?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
   return (
     <button
       ref={button}
@@ -57,7 +57,7 @@ export function EditPencil({ scroller }: { scroller: RefObject<HTMLElement | nul
       aria-hidden
       className="pencil"
       title={t('cell.hint')}
-      onClick={edit}
+      onClick={() => over.current && onEdit(over.current)}
     >
       <Icon size={13} />
     </button>

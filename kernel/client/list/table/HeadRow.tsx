@@ -1,10 +1,13 @@
 import { clientKindOf } from '@steward/kernel/client/fields/kinds.ts';
 import { isSortable } from '@steward/kernel/contract/fields/index.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '../../state/store.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { clampWidth, isFigure, type ListColumn } from '../columns.ts';
+import { isChosen } from '../model/list_store.ts';
 import { effectiveSort, toggleSort } from '../sorting.ts';
 import type { RecordListModel } from '../useRecordList.ts';
 
@@ -16,10 +19,10 @@ interface HeadRowProps {
   onResized: () => void;
 }
 
-export function HeadRow({ list, columns, widths, onResize, onResized }: HeadRowProps) {
+export const HeadRow = memo(function HeadRow({ list, columns, widths, onResize, onResized }: HeadRowProps) {
   const { t } = useTranslation('list');
-  const { rows, selection } = list;
-  const chosen = rows.filter((row) => selection.has(row.id)).length;
+  const { rows, store } = list;
+  const chosen = useStore(store, (state) => rows.filter((row) => isChosen(state, row.id)).length);
   return (
     <thead>
       <tr>
@@ -29,7 +32,7 @@ export function HeadRow({ list, columns, widths, onResize, onResized }: HeadRowP
             checked={rows.length > 0 && chosen === rows.length}
             indeterminate={chosen > 0 && chosen < rows.length}
             disabled={rows.length === 0}
-            onChange={() => selection.setAll(rows, chosen < rows.length)}
+            onChange={() => store.setAll(rows, chosen < rows.length)}
           />
         </th>
         {columns.map((column, index) => (
@@ -37,30 +40,33 @@ export function HeadRow({ list, columns, widths, onResize, onResized }: HeadRowP
             key={column.key}
             list={list}
             column={column}
+            index={index + 2}
             width={widths[index] ?? 0}
             onResize={onResize}
             onResized={onResized}
           />
         ))}
-        <th scope="col" className="menu">
+        <th scope="col" className="menu" aria-colindex={columns.length + 2}>
           <VisuallyHidden>{t('actions', { ns: 'common' })}</VisuallyHidden>
         </th>
       </tr>
     </thead>
   );
-}
+});
 
 interface HeadCellProps extends Pick<HeadRowProps, 'list' | 'onResize' | 'onResized'> {
   column: ListColumn;
+  /** Column index in the whole grid, ticks included. */
+  index: number;
   width: number;
 }
 
-function HeadCell({ list, column, width, onResize, onResized }: HeadCellProps) {
+function HeadCell({ list, column, index, width, onResize, onResized }: HeadCellProps) {
   const { t } = useTranslation('list');
   const { record, state, change } = list;
   if (clientKindOf(column.field).isPicture)
     return (
-      <th scope="col" className="picture">
+      <th scope="col" aria-colindex={index} className="picture">
         <VisuallyHidden>{column.label}</VisuallyHidden>
       </th>
     );
@@ -71,6 +77,7 @@ function HeadCell({ list, column, width, onResize, onResized }: HeadCellProps) {
   return (
     <th
       scope="col"
+      aria-colindex={index}
       className={isFigure(column.field) ? 'figure' : undefined}
       aria-sort={sort ? (sort.descending ? 'descending' : 'ascending') : undefined}
     >

@@ -1,6 +1,6 @@
-import { clientKindOf } from '@steward/kernel/client/fields/kinds.ts';
-import Skeleton from '@mui/material/Skeleton';
+import { clientKindOf } from '../../fields/kinds.ts';
 import { useTranslation } from 'react-i18next';
+import '../../ui/rows.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { ListColumn } from '../columns.ts';
 
@@ -17,9 +17,12 @@ export function SkeletonBody({ rows, columns }: { rows: number; columns: readonl
           {columns.map((column, index) => (
             <td key={column.key} className={clientKindOf(column.field).isPicture ? 'picture' : undefined}>
               {clientKindOf(column.field).isPicture ? (
-                <Skeleton width={30} height={30} />
+                <span className="st-bone" style={{ width: 30, height: 30 }} />
               ) : (
-                <Skeleton height={12} width={`${WIDTHS[(row + index * 2) % WIDTHS.length]}%`} />
+                <span
+                  className="st-bone"
+                  style={{ height: 12, width: `${WIDTHS[(row + index * 2) % WIDTHS.length]}%` }}
+                />
               )}
             </td>
           ))}

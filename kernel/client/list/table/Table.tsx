@@ -1,19 +1,21 @@
 import Box from '@mui/material/Box';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import { useEffect, useRef, type CSSProperties } from 'react';
+import { useEffect, useMemo, useRef, type CSSProperties } from 'react';
 import type { Actions } from '../../actions/useActions.tsx';
 import { useLabels } from '../../i18n/index.ts';
 import { useSettings } from '../../theme/settings_store.ts';
 import { size } from '../../theme/tokens.ts';
 import { columnWidths } from '../columns.ts';
 import type { RecordListModel } from '../useRecordList.ts';
+import { currentRow } from '../model/list_store.ts';
 import { BodyRow } from './BodyRow.tsx';
 import { HeadRow } from './HeadRow.tsx';
 import { EditPencil } from './EditPencil.tsx';
 import { SkeletonBody } from './SkeletonBody.tsx';
 import { CHECK_WIDTH, MENU_WIDTH, tableStyle } from './style.ts';
-import { useCellEditing } from './useCellEditing.tsx';
+import { CellEditing } from './CellEditing.tsx';
 import { useDoubleClick } from './useDoubleClick.ts';
+import { useOpenCell } from './useOpenCell.ts';
 import { useWidth } from './useWidth.ts';
 import { useWindow } from './useWindow.ts';
 import { useResize } from './useResize.ts';
@@ -31,31 +33,51 @@ interface TableProps {
 
 /** The rows as a grid with a sticky header, at their final size from the start. */
 export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
-  const { record, rows, columns, cursor, selection, dense } = list;
+  const { record, rows, columns, store, dense } = list;
   const labels = useLabels(record.name);
-  const { edit, editor } = useCellEditing(record);
   const rtl = useSettings().direction === 'rtl';
   const height = dense ? size.rowDense : size.row;
   const scroller = useRef<HTMLDivElement>(null);
   const available = useWidth(scroller);
-  useDoubleClick(scroller);
+  const openCell = useOpenCell(store, onOpen);
+  useDoubleClick(scroller, openCell);
   const resize = useResize(columns);
   const around = CHECK_WIDTH + (beside ? 0 : MENU_WIDTH);
-  const widths = columnWidths(resize.columns, record.title, available - around);
+  const widths = useMemo(
+    () => columnWidths(resize.columns, record.title, available - around),
+    [around, available, record.title, resize.columns],
+  );
   const total = widths.reduce((sum, one) => sum + one, 0) + around;
 
-  const shown = useWindow(scroller, rows.length, height);
+  const { rows: shown, columns: seen } = useWindow(scroller, rows.length, height, widths);
+  const shownColumns = useMemo(
+    () => ({
+      columns: resize.columns.slice(seen.first, seen.end),
+      before: seen.first,
+      behind: resize.columns.length - seen.end,
+    }),
+    [resize.columns, seen.end, seen.first],
+  );
 
-  const selected = cursor.row ? rows.indexOf(cursor.row) : -1;
+  // Follows the current row without rendering the table.
   useEffect(() => {
-    const box = scroller.current;
-    if (selected < 0 || !box) return;
-    const top = selected * height;
-    // The header covers the top of the scrolled area.
-    if (top < box.scrollTop) box.scrollTop = top;
-    else if (top + height + HEAD > box.scrollTop + box.clientHeight)
-      box.scrollTop = top + height + HEAD - box.clientHeight;
-  }, [height, selected]);
+    let followed: string | null = null;
+    const follow = (): void => {
+      const box = scroller.current;
+      const row = currentRow(store.get());
+      if (row?.id === followed) return;
+      followed = row?.id ?? null;
+      const at = row ? rows.indexOf(row) : -1;
+      if (at < 0 || !box) return;
+      const top = at * height;
+      // The header covers the top of the scrolled area.
+      if (top < box.scrollTop) box.scrollTop = top;
+      else if (top + height + HEAD > box.scrollTop + box.clientHeight)
+        box.scrollTop = top + height + HEAD - box.clientHeight;
+    };
+    follow();
+    return store.subscribe(follow);
+  }, [height, rows, store]);
 
   const page = `${list.state.pageNumber}/${list.state.pageSize}`;
   useEffect(() => {
@@ -77,6 +99,7 @@ export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
         role="grid"
         aria-label={labels.many}
         aria-rowcount={list.count ?? -1}
+        aria-colcount={resize.columns.length + 2}
         aria-busy={list.loading || list.stale}
         aria-multiselectable
         style={{ width: Math.max(total, available), minWidth: total }}
@@ -104,13 +127,10 @@ export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
                 record={record}
                 row={row}
                 index={list.state.pageNumber * list.state.pageSize + shown.first + at + 2}
-                columns={resize.columns}
-                current={cursor.row?.id === row.id}
-                chosen={selection.has(row.id)}
-                onToggle={selection.toggle}
+                shown={shownColumns}
+                store={store}
                 onPick={onPick}
-                onOpen={onOpen}
-                onEdit={edit}
+                onOpenCell={openCell}
                 offers={actions.availableActions}
               />
             ))}
@@ -122,8 +142,8 @@ export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
           </tbody>
         )}
       </table>
-      <EditPencil scroller={scroller} />
-      {editor}
+      <EditPencil scroller={scroller} onEdit={openCell} />
+      <CellEditing scroller={scroller} record={record} columns={resize.columns} store={store} />
     </Box>
   );
 }

@@ -2,7 +2,7 @@
 const STOPS = 'a[href], button:not(:disabled), input:not(:disabled), td[data-field]';
 const INNER = 'a[href], button, input';
 
-const cellOf = (stop: Element): HTMLTableCellElement | null => stop.closest('td, th');
+const columnOf = (stop: Element): number => Number(stop.closest('td, th')?.getAttribute('aria-colindex') ?? 1);
 
 function stopsOf(row: Element): HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>(STOPS)].filter(
@@ -14,15 +14,21 @@ function tableOf(root: ParentNode): HTMLTableElement | null {
   return root.querySelector<HTMLTableElement>('table[role="grid"]');
 }
 
+/** The cell of a field in a row, when it is rendered and can be edited. */
+export function cellOf(root: ParentNode, id: string, key: string): HTMLElement | null {
+  return root.querySelector(`tr[data-row="${CSS.escape(id)}"] td[data-field="${CSS.escape(key)}"]`);
+}
+
 /** The focus stop of a row in a column, else the previous one; without a column the title. */
 function stopAt(row: Element, column: number | null): HTMLElement | undefined {
   const stops = stopsOf(row);
-  const place = (one: HTMLElement): number => cellOf(one)?.cellIndex ?? 0;
   if (column === null)
     return (
-      stops.find((one) => cellOf(one)?.classList.contains('title')) ?? stops.find((one) => place(one) > 0) ?? stops[0]
+      stops.find((one) => one.closest('td, th')?.classList.contains('title')) ??
+      stops.find((one) => columnOf(one) > 1) ??
+      stops[0]
     );
-  return stops.find((one) => place(one) === column) ?? stops.findLast((one) => place(one) < column) ?? stops[0];
+  return stops.find((one) => columnOf(one) === column) ?? stops.findLast((one) => columnOf(one) < column) ?? stops[0];
 }
 
 function focused(root: ParentNode): HTMLElement | null {
@@ -35,11 +41,12 @@ export function focusedRow(root: ParentNode): string | null {
   return focused(root)?.closest('tr')?.dataset['row'] ?? null;
 }
 
-/** The focused cell when editable, else the row's first editable one. */
-export function cellToEdit(root: ParentNode, id: string): Element | null {
+/** The field of the focused cell when editable, else the row's first editable one. */
+export function fieldToEdit(root: ParentNode, id: string): string | null {
   const row = tableOf(root)?.querySelector(`tr[data-row="${CSS.escape(id)}"]`);
-  const cell = focused(root)?.closest('td[data-field]');
-  return cell && row?.contains(cell) ? cell : (row?.querySelector('td[data-field]') ?? null);
+  const cell = focused(root)?.closest<HTMLElement>('td[data-field]');
+  const chosen = cell && row?.contains(cell) ? cell : row?.querySelector<HTMLElement>('td[data-field]');
+  return chosen?.dataset['field'] ?? null;
 }
 
 /** Whether arrow keys may move the focus into the grid: not from another focused control. */
@@ -64,7 +71,7 @@ export function focusRow(root: ParentNode, id: string | null): boolean {
   const row = tableOf(root)?.querySelector(id === null ? 'thead tr' : `tr[data-row="${CSS.escape(id)}"]`);
   if (!row) return false;
   const at = focused(root);
-  const stop = stopAt(row, at ? (cellOf(at)?.cellIndex ?? null) : null);
+  const stop = stopAt(row, at ? columnOf(at) : null);
   if (stop) give(stop);
   return true;
 }
@@ -79,7 +86,7 @@ export function moveFocusInRow(root: ParentNode, to: 1 | -1): boolean {
   const next = stops[stops.indexOf(at) + step];
   if (next) {
     give(next);
-    cellOf(next)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    next.closest('td, th')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
   return true;
 }
@@ -108,7 +115,7 @@ export function keepOneTabStop(root: HTMLElement, onDrawn: () => void): () => vo
   const observer = new MutationObserver((changes) => {
     const added = changes.flatMap((one) => [...one.addedNodes]).filter((one): one is Element => one instanceof Element);
     const within = added.flatMap((one) =>
-      one.closest('table[role="grid"]') ? [one.parentElement ?? one] : [...one.querySelectorAll('table[role="grid"]')],
+      one.closest('table[role="grid"]') ? [one] : [...one.querySelectorAll('table[role="grid"]')],
     );
     settle(within.length < 200 ? [...new Set(within)] : [root.querySelector('table') ?? root]);
     if (within.length > 0) onDrawn();

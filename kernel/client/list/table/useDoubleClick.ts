@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import type { OpenCell } from './useOpenCell.ts';
 
 /** A double click: counted by the browser, or within this many milliseconds and pixels. */
 const SOON = 500;
@@ -7,7 +8,7 @@ const NEAR = 6;
 /**
  * The first click opens the drawer, which may move columns: the second click goes to the cell that was pressed first.
  */
-export function useDoubleClick(scroller: RefObject<HTMLElement | null>): void {
+export function useDoubleClick(scroller: RefObject<HTMLElement | null>, onOpenCell: OpenCell): void {
   useEffect(() => {
     let first: { readonly cell: Element; readonly event: MouseEvent } | null = null;
     const isStray = (event: MouseEvent): boolean =>
@@ -33,7 +34,7 @@ export function useDoubleClick(scroller: RefObject<HTMLElement | null>): void {
       event.stopPropagation();
       if (event.type !== 'click') return;
       first.cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      first.cell.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
+      onOpenCell(first.cell);
     };
     addEventListener('mousedown', press, true);
     addEventListener('click', click, true);
@@ -43,5 +44,5 @@ export function useDoubleClick(scroller: RefObject<HTMLElement | null>): void {
       removeEventListener('click', click, true);
       removeEventListener('dblclick', click, true);
     };
-  }, [scroller]);
+  }, [onOpenCell, scroller]);
 }

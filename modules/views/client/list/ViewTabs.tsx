@@ -9,7 +9,6 @@ import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { inSentence } from '@steward/kernel/client/records/labels.ts';
 import { useLabels } from '@steward/kernel/client/i18n/index.ts';
-import { isSamePropsExceptCursor } from '@steward/kernel/client/list/same_except_cursor.ts';
 import { useFittingCount } from '@steward/kernel/client/list/useFittingCount.ts';
 import type { RecordListModel } from '@steward/kernel/client/list/useRecordList.ts';
 import { viewCountQuery } from './count.ts';
@@ -104,7 +103,7 @@ export const ViewTabs = memo(function ViewTabs({ list }: { list: RecordListModel
       <ViewButton list={list} isMore />
     </Box>
   );
-}, isSamePropsExceptCursor);
+});
 
 interface ViewTabProps {
   name: string;
