@@ -150,16 +150,6 @@ function CurrentRow({
   onOpen: (row: Row) => void;
 }) {
   const row = useRested(useStore(store, currentRow));
-  return (
-    row && (
-      <RowDrawer
-        record={record}
-        row={row}
-        actions={actions}
-        place={place}
-        onOpen={() => onOpen(row)}
-        onClose={() => store.moveTo(null)}
-      />
-    )
-  );
+  const close = useCallback(() => store.moveTo(null), [store]);
+  return row && <RowDrawer record={record} row={row} actions={actions} place={place} onOpen={onOpen} onClose={close} />;
 }

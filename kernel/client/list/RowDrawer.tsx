@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { titleOf } from '../actions/title.ts';
 import type { Actions } from '../actions/useActions.tsx';
@@ -13,16 +14,23 @@ interface RowDrawerProps {
   actions: Actions;
   /** `beside` the list, `over` its edge in narrower windows, or the whole `screen` of a phone. */
   place: 'beside' | 'over' | 'screen';
-  onOpen: () => void;
+  onOpen: (row: Row) => void;
   onClose: () => void;
 }
 
 /** The selected row beside the list, which stays usable: arrow keys select the next. */
-export function RowDrawer({ record, row, actions, place, onOpen, onClose }: RowDrawerProps) {
+export const RowDrawer = memo(function RowDrawer({ record, row, actions, place, onOpen, onClose }: RowDrawerProps) {
   const { t } = useTranslation('list');
   const label = t('drawer.label', { name: titleOf(record, row) });
   const content = (
-    <DrawerContent key={row.id} record={record} row={row} actions={actions} onOpen={onOpen} onClose={onClose} />
+    <DrawerContent
+      key={row.id}
+      record={record}
+      row={row}
+      actions={actions}
+      onOpen={() => onOpen(row)}
+      onClose={onClose}
+    />
   );
   if (place === 'screen') {
     return (
@@ -57,4 +65,4 @@ export function RowDrawer({ record, row, actions, place, onOpen, onClose }: RowD
       {content}
     </Box>
   );
-}
+});

@@ -52,7 +52,6 @@ export const BodyRow = memo(function BodyRow({
   const current = useStore(store, (state) => state.cursor === row.id);
   const chosen = useStore(store, (state) => isChosen(state, row.id));
   const name = titleOf(record, row);
-  const icon = iconOf(record, row);
   return (
     <tr
       data-row={row.id}
@@ -70,6 +69,24 @@ export const BodyRow = memo(function BodyRow({
       <td className="pick">
         <Checkbox label={t('select.row', { name })} checked={chosen} onChange={() => store.toggle(row)} />
       </td>
+      <Cells record={record} row={row} shown={shown} name={name} />
+      <td className="menu" aria-colindex={shown.before + shown.columns.length + shown.behind + 2}>
+        <RowMenu name={name} actions={() => offers([row], 'row')} />
+      </td>
+    </tr>
+  );
+});
+
+/** The cells of a row's fields. They stay as they are when the row is selected or chosen. */
+const Cells = memo(function Cells({
+  record,
+  row,
+  shown,
+  name,
+}: Pick<BodyRowProps, 'record' | 'row' | 'shown'> & { name: string }) {
+  const icon = iconOf(record, row);
+  return (
+    <>
       {shown.before > 0 && <td aria-hidden colSpan={shown.before} />}
       {shown.columns.map((column, at) => (
         <td
@@ -95,10 +112,7 @@ export const BodyRow = memo(function BodyRow({
         </td>
       ))}
       {shown.behind > 0 && <td aria-hidden colSpan={shown.behind} />}
-      <td className="menu" aria-colindex={shown.before + shown.columns.length + shown.behind + 2}>
-        <RowMenu name={name} actions={() => offers([row], 'row')} />
-      </td>
-    </tr>
+    </>
   );
 });
 

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { OpenCell } from './useOpenCell.ts';
 
 const SIZE = 26;
+/** Milliseconds after which scrolling has ended. */
+const REST = 150;
 
 /**
  * The edit icon over the hovered editable cell, one for the table. Keyboard users have F2; screen readers are told by
@@ -36,16 +38,29 @@ export function EditPencil({ scroller, onEdit }: { scroller: RefObject<HTMLEleme
       if (event.pointerType === 'touch' || !(event.target instanceof Element)) return;
       if (event.target.closest('.pencil')) return;
       const cell = event.target.closest<HTMLElement>('tbody td[data-field]');
-      if (cell !== over.current) show(cell);
+      if (cell !== over.current && timer === undefined) show(cell);
     };
-    const leave = (): void => show(null);
+    const leave = (): void => {
+      if (over.current) show(null);
+    };
+    // Rows that pass under a resting pointer are not measured.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const scroll = (): void => {
+      leave();
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        timer = undefined;
+        show(box.querySelector<HTMLElement>('tbody td[data-field]:hover'));
+      }, REST);
+    };
     box.addEventListener('pointerover', move);
     box.addEventListener('pointerleave', leave);
-    box.addEventListener('scroll', leave, { passive: true });
+    box.addEventListener('scroll', scroll, { passive: true });
     return () => {
       box.removeEventListener('pointerover', move);
       box.removeEventListener('pointerleave', leave);
-      box.removeEventListener('scroll', leave);
+      box.removeEventListener('scroll', scroll);
+      clearTimeout(timer);
     };
   }, [scroller]);
   return (

@@ -4,6 +4,8 @@ import '../../ui/rows.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { ListColumn } from '../columns.ts';
 
+/** More columns are not in view at first. */
+const MOST = 20;
 const WIDTHS = [72, 54, 86, 63, 78, 48, 69] as const;
 
 /** As many placeholder rows as the page has, at their real height. */
@@ -14,7 +16,7 @@ export function SkeletonBody({ rows, columns }: { rows: number; columns: readonl
       {Array.from({ length: Math.min(rows, 30) }, (_, row) => (
         <tr key={row}>
           <td className="pick">{row === 0 && <VisuallyHidden>{t('loading')}</VisuallyHidden>}</td>
-          {columns.map((column, index) => (
+          {columns.slice(0, MOST).map((column, index) => (
             <td key={column.key} className={clientKindOf(column.field).isPicture ? 'picture' : undefined}>
               {clientKindOf(column.field).isPicture ? (
                 <span className="st-bone" style={{ width: 30, height: 30 }} />

@@ -8,16 +8,15 @@ import { size } from '../../theme/tokens.ts';
 import { columnWidths } from '../columns.ts';
 import type { RecordListModel } from '../useRecordList.ts';
 import { currentRow } from '../model/list_store.ts';
-import { BodyRow } from './BodyRow.tsx';
 import { HeadRow } from './HeadRow.tsx';
 import { EditPencil } from './EditPencil.tsx';
+import { TableBody } from './TableBody.tsx';
 import { SkeletonBody } from './SkeletonBody.tsx';
 import { CHECK_WIDTH, MENU_WIDTH, tableStyle } from './style.ts';
 import { CellEditing } from './CellEditing.tsx';
 import { useDoubleClick } from './useDoubleClick.ts';
 import { useOpenCell } from './useOpenCell.ts';
 import { useWidth } from './useWidth.ts';
-import { useWindow } from './useWindow.ts';
 import { useResize } from './useResize.ts';
 
 const HEAD = 36;
@@ -48,16 +47,6 @@ export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
     [around, available, record.title, resize.columns],
   );
   const total = widths.reduce((sum, one) => sum + one, 0) + around;
-
-  const { rows: shown, columns: seen } = useWindow(scroller, rows.length, height, widths);
-  const shownColumns = useMemo(
-    () => ({
-      columns: resize.columns.slice(seen.first, seen.end),
-      before: seen.first,
-      behind: resize.columns.length - seen.end,
-    }),
-    [resize.columns, seen.end, seen.first],
-  );
 
   // Follows the current row without rendering the table.
   useEffect(() => {
@@ -94,6 +83,7 @@ export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
       }
       data-stale={list.stale || undefined}
       data-beside={beside || undefined}
+      data-wide={(available > 0 && total > available) || undefined}
     >
       <table
         role="grid"
@@ -115,31 +105,16 @@ export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
         {list.loading ? (
           <SkeletonBody rows={list.state.pageSize} columns={resize.columns} />
         ) : (
-          <tbody>
-            {shown.first > 0 && (
-              <tr aria-hidden style={{ height: shown.first * height }}>
-                <td />
-              </tr>
-            )}
-            {rows.slice(shown.first, shown.end).map((row, at) => (
-              <BodyRow
-                key={row.id}
-                record={record}
-                row={row}
-                index={list.state.pageNumber * list.state.pageSize + shown.first + at + 2}
-                shown={shownColumns}
-                store={store}
-                onPick={onPick}
-                onOpenCell={openCell}
-                offers={actions.availableActions}
-              />
-            ))}
-            {shown.end < rows.length && (
-              <tr aria-hidden style={{ height: (rows.length - shown.end) * height }}>
-                <td />
-              </tr>
-            )}
-          </tbody>
+          <TableBody
+            list={list}
+            columns={resize.columns}
+            widths={widths}
+            height={height}
+            scroller={scroller}
+            onPick={onPick}
+            onOpenCell={openCell}
+            offers={actions.availableActions}
+          />
         )}
       </table>
       <EditPencil scroller={scroller} onEdit={openCell} />

@@ -91,6 +91,9 @@ export function moveFocusInRow(root: ParentNode, to: 1 | -1): boolean {
   return true;
 }
 
+/** Menus of rows are hidden beside the drawer. Asking of others would lay the page out once more for each scroll. */
+const isHidden = (stop: HTMLElement): boolean => stop.closest('.menu') !== null && stop.getClientRects().length === 0;
+
 /** Roving tabindex: one Tab stop for the table, the last one or the first row's title. Returns a cleanup. */
 export function keepOneTabStop(root: HTMLElement, onDrawn: () => void): () => void {
   let current: HTMLElement | null = null;
@@ -103,7 +106,7 @@ export function keepOneTabStop(root: HTMLElement, onDrawn: () => void): () => vo
   const settle = (added: readonly ParentNode[]): void => {
     for (const part of added)
       for (const one of part.querySelectorAll<HTMLElement>(INNER)) if (one !== current) one.tabIndex = -1;
-    if (current?.isConnected && current.getClientRects().length > 0) return;
+    if (current?.isConnected && !isHidden(current)) return;
     current = null;
     const table = tableOf(root);
     const row =

@@ -3,7 +3,7 @@ import { color, radius } from '../../theme/tokens.ts';
 export const CHECK_WIDTH = 44;
 export const MENU_WIDTH = 48;
 
-const pinned = { position: 'sticky', insetInlineEnd: 0, backgroundColor: 'inherit' } as const;
+const pinned = { position: 'sticky', insetInlineEnd: 0 } as const;
 
 /** One style for the table: thousands of styled cells would be slow. */
 export const tableStyle = {
@@ -27,10 +27,10 @@ export const tableStyle = {
     textOverflow: 'ellipsis',
     verticalAlign: 'middle',
   },
+  // One sticky element instead of one for each heading: each is a layer of its own.
+  '& thead': { position: 'sticky', top: 0, zIndex: 2 },
   '& th': {
-    position: 'sticky',
-    top: 0,
-    zIndex: 2,
+    position: 'relative',
     height: 36,
     fontSize: '0.75rem',
     fontWeight: 500,
@@ -85,8 +85,11 @@ export const tableStyle = {
   '& td.title a:hover': { textDecoration: 'underline' },
   '& .pick': { padding: 0, paddingInlineStart: '8px', overflow: 'visible' },
   '& .picture': { paddingInlineEnd: 0, paddingInlineStart: '8px', overflow: 'visible' },
-  '& .menu': { ...pinned, padding: 0, textAlign: 'center', overflow: 'visible' },
-  '& th.menu': { ...pinned, top: 0, zIndex: 3, backgroundColor: color.surface },
+  '& .menu': { padding: 0, textAlign: 'center', overflow: 'visible', backgroundColor: 'inherit' },
+  // In a table that scrolls sideways: each pinned cell is a layer of its own, so that only rows in use have one.
+  '&[data-wide] th.menu': { ...pinned, backgroundColor: color.surface },
+  '&[data-wide] tr:is(:hover, .current, :focus-within) > td.menu': pinned,
+  '@media (hover: none)': { '&[data-wide] td.menu': pinned },
   '&[data-beside] .menu': { display: 'none' },
   '& .sorter': {
     all: 'unset',
