@@ -3,6 +3,7 @@ import type { Named } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { pageOf } from '../../records/paths.ts';
 import { useCan } from '../../session/auth.ts';
+import { HIDDEN_STYLE } from '../../ui/text_styles.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { RowLink } from '../../ui/RowLink.tsx';
 import type { CellProps } from '../cell.ts';
@@ -18,7 +19,7 @@ export function isNamed(value: unknown): value is Named {
 export function ReferenceLink({ to, target }: { to: string; target: Named }) {
   const may = useCan();
   const record = recordNamed(to);
-  if (target.hidden) return <span className="st-hidden">{target.name}</span>;
+  if (target.hidden) return <span style={HIDDEN_STYLE}>{target.name}</span>;
   if (!may(permissionFor(record, 'read'))) return <span dir="auto">{target.name}</span>;
   return (
     <RowLink to={pageOf(record, 'detail', target.id)} dir="auto">
