@@ -17,7 +17,7 @@ const patient = expect.configure({ timeout: 30_000 });
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await patient(page.locator('main').getByRole('heading').first(), path).toBeVisible();
-  await patient(page.locator('main .MuiSkeleton-root'), path).toHaveCount(0);
+  await patient(page.locator('main .MuiSkeleton-root, main [aria-busy="true"]'), path).toHaveCount(0);
 }
 
 /** Serious axe findings. */
