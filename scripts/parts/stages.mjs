@@ -22,12 +22,10 @@ async function lint(node) {
 }
 
 async function types(node) {
-  let isRight = true;
-  for (const part of ['contract', 'server', 'client', 'e2e']) {
-    const { code } = await run(node, ['node_modules/typescript/bin/tsc', '-p', `tsconfig.${part}.json`]);
-    isRight &&= code === 0;
-  }
-  return one(isRight);
+  const projects = ['contract', 'server', 'client', 'e2e'].map((name) =>
+    run(node, ['node_modules/typescript/bin/tsc', '-p', `tsconfig.${name}.json`]),
+  );
+  return one((await Promise.all(projects)).every(({ code }) => code === 0));
 }
 
 function unit(node, filters) {
