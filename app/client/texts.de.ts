@@ -1,27 +1,16 @@
-import { areasOf, loadersOf } from '@steward/kernel/client/i18n/by_area.ts';
+import { areasOf } from '@steward/kernel/client/i18n/by_area.ts';
 
-/** Texts of the first screens in this language, in one chunk; what modules say in every list: `<module>_list`. */
+/** Texts of the first screens in this language, in one chunk; what modules say in every list (`<module>_list`) and in the header (`<module>_header`). */
 export const areas = areasOf(
   import.meta.glob<Record<string, unknown>>(
     [
       '../../kernel/client/texts/{common,errors,list,shell}.de.json',
       '../../modules/sign_in/client/texts/auth.de.json',
-      '../../modules/*/client/texts/*_list.de.json',
+      '../../modules/*/client/texts/*_{list,header}.de.json',
     ],
     { eager: true, import: 'default' },
   ),
 );
 
-/** All other texts, each namespace in a chunk of its own. */
-export const later = loadersOf(
-  import.meta.glob<Record<string, unknown>>(
-    [
-      '../../kernel/client/texts/*.de.json',
-      '../../modules/*/client/texts/*.de.json',
-      '!../../kernel/client/texts/{common,errors,list,shell}.de.json',
-      '!../../modules/sign_in/client/texts/auth.de.json',
-      '!../../modules/*/client/texts/*_list.de.json',
-    ],
-    { import: 'default' },
-  ),
-);
+/** All other texts, and the sentences of modules. */
+export const later = () => import('./later_texts.de.ts');

@@ -2,19 +2,27 @@ import type { Language } from '@steward/kernel/contract/messages/index.ts';
 
 export type Texts = Record<string, unknown>;
 
-/** What a language has by namespace: texts of the first screens, and how the others are loaded. */
+/** Texts of the first screens by namespace, and how the others are loaded. */
 export interface First {
   readonly areas: Readonly<Record<string, Texts>>;
-  readonly later: Readonly<Record<string, () => Promise<Texts>>>;
+  readonly later: () => Promise<Later>;
+}
+
+/** All other texts, and the sentences of modules. */
+export interface Later {
+  readonly areas: Readonly<Record<string, Texts>>;
+  readonly messages: Readonly<Record<string, string>>;
 }
 
 /** `./auth.en.json` becomes the namespace `auth`. */
-function byArea<T>(files: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
+export function areasOf(files: Readonly<Record<string, Texts>>): First['areas'] {
   return Object.fromEntries(Object.entries(files).map(([path, one]) => [path.replace(/^.*\/|\.\w+\.json$/g, ''), one]));
 }
 
-export const areasOf: (files: Record<string, Texts>) => First['areas'] = byArea;
-export const loadersOf: (files: Record<string, () => Promise<Texts>>) => First['later'] = byArea;
+/** Sentences of several modules as one. */
+export function sentencesOf(files: Readonly<Record<string, Readonly<Record<string, string>>>>): Later['messages'] {
+  return Object.fromEntries(Object.values(files).flatMap((one) => Object.entries(one)));
+}
 
 type Loaders = Readonly<Record<Language, () => Promise<First>>>;
 

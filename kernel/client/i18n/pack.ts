@@ -21,13 +21,14 @@ export async function loadPack(language: Language): Promise<Pack> {
 export function loadArea(language: Language, area: string): Promise<Texts> {
   return importWhenConnected(async () => {
     const { areas, later } = await textsIn(language);
-    return later[area]?.() ?? areas[area] ?? {};
+    return areas[area] ?? (await later()).areas[area] ?? {};
   });
 }
 
 /** Namespaces that are loaded when a screen needs them. */
 export async function laterAreas(language: Language): Promise<readonly string[]> {
-  return Object.keys((await textsIn(language)).later);
+  const { later } = await textsIn(language);
+  return Object.keys((await later()).areas);
 }
 
 /** Messages of errors and validation, shared with the server. */

@@ -24,7 +24,7 @@ const seenKey = (user: string): string => `notices.seen.${user}`;
 
 /** Number of what waits; a dot for own work that has ended since the last look. */
 export default function Bell() {
-  const { t } = useTranslation('notices');
+  const { t } = useTranslation('notices_header');
   const id = useUser()?.id ?? '';
   const { data } = useQuery(noticesQuery());
   const [seen, setSeen] = useState(() => localStorage.getItem(seenKey(id)) ?? '');
@@ -84,7 +84,7 @@ export default function Bell() {
 
 /** What waits and finished work, linked. */
 function NoticeList({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
-  const { t } = useTranslation('notices');
+  const { t } = useTranslation('notices_header');
   const { data, error, refetch } = useQuery(noticesQuery());
   const waiting = waitingIn(data).filter((one) => one.count > 0);
   const isEmpty = data !== undefined && waiting.length === 0 && data.work.length === 0;

@@ -2,6 +2,6 @@ import '@steward/kernel/client/i18n/areas.ts';
 
 declare module '@steward/kernel/client/i18n/areas.ts' {
   interface Areas {
-    notices: typeof import('./notices.en.json');
+    notices_header: typeof import('./notices_header.en.json');
   }
 }
