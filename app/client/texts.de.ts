@@ -1,6 +1,9 @@
 import { areasOf } from '@steward/kernel/client/i18n/by_area.ts';
 
-/** Texts of the first screens in this language, in one chunk; what modules say in every list (`<module>_list`) and in the header (`<module>_header`). */
+/**
+ * Texts of the first screens in this language, in one chunk; what modules say in every list (`<module>_list`) and in
+ * the header (`<module>_header`).
+ */
 export const areas = areasOf(
   import.meta.glob<Record<string, unknown>>(
     [

@@ -5,16 +5,21 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { color } from '../theme/tokens.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
+import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { activeQuery } from './calls.ts';
 import { progressOf } from './views.ts';
 
-/** Spinner in the header while a operation of the user runs; links to it. */
+/** Spinner in the header while an operation of the user runs; links to it. */
 export default function Indicator() {
+  const { data } = useQuery(activeQuery());
+  const [operation] = data?.results ?? [];
+  return operation ? <Running operation={operation} isOne={data?.count === 1} /> : null;
+}
+
+/** Its texts are loaded when there is something to tell. */
+function Running({ operation, isOne }: { operation: Operation; isOne: boolean }) {
   const { t } = useTranslation('operations');
   const router = useRouter();
-  const query = useQuery(activeQuery());
-  const [operation] = query.data?.results ?? [];
-  if (!operation) return null;
   const { done, all } = progressOf(operation);
   const share = all === 0 ? 0 : Math.min(100, Math.round((100 * done) / all));
   const said = t('indicator', { share });
@@ -22,9 +27,7 @@ export default function Indicator() {
     <Tooltip title={said}>
       <IconButton
         aria-label={said}
-        onClick={() =>
-          router.history.push((query.data?.count ?? 0) > 1 ? '/operations' : `/operations/${operation.id}`)
-        }
+        onClick={() => router.history.push(isOne ? `/operations/${operation.id}` : '/operations')}
       >
         <Box
           aria-hidden
