@@ -27,7 +27,7 @@ import { toast } from '../ui/toast.ts';
 import { refreshRecord } from '../records/queries.ts';
 import type { RecordFormState } from './useRecordForm.ts';
 import { toInput } from '../fields/values.ts';
-import { inSentence } from '../i18n/in_sentence.ts';
+import { inSentence } from '@steward/kernel/contract/labels/in_sentence.ts';
 
 interface CreateSeveralDialogProps {
   state: RecordFormState;

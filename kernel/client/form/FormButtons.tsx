@@ -7,7 +7,7 @@ import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { problemsOf } from './problems.ts';
 import type { RecordFormState } from './useRecordForm.ts';
 import { changedKeys, type Values } from '../fields/values.ts';
-import { inSentence } from '../i18n/in_sentence.ts';
+import { inSentence } from '@steward/kernel/contract/labels/in_sentence.ts';
 
 /** Whether there are unsaved changes. */
 export function useIsChanged({ form, fields, base }: Pick<RecordFormState, 'form' | 'fields' | 'base'>): boolean {

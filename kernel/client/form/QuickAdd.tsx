@@ -18,7 +18,7 @@ import { SectionFields } from './FormBody.tsx';
 import { formParts } from './overrides.ts';
 import { submitsForm } from './keyboard.ts';
 import { useRecordForm } from './useRecordForm.ts';
-import { inSentence } from '../i18n/in_sentence.ts';
+import { inSentence } from '@steward/kernel/contract/labels/in_sentence.ts';
 import type { QuickAddProps } from '../pickers/quick_add.ts';
 
 const MOST = 4;

@@ -4,7 +4,7 @@ import { ChevronDown, X } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ALIGN_TO_START } from '../ui/text_styles.ts';
-import { inSentence } from '../i18n/in_sentence.ts';
+import { inSentence } from '@steward/kernel/contract/labels/in_sentence.ts';
 import { currentLanguage, useLabels } from '../i18n/index.ts';
 import type { FieldControl } from '../ui/Field.tsx';
 import type { Option } from './options.ts';

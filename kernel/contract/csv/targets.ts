@@ -1,5 +1,6 @@
 import { inputKey, kindOf, type FieldDefinition } from '../fields/index.ts';
 import { LABELS } from '../labels/index.ts';
+import { inSentence } from '../labels/in_sentence.ts';
 import { LANGUAGES, type Language } from '../messages/languages.ts';
 import { assigneeTypes, recordNamed, type RecordDefinition } from '../records/index.ts';
 import { formerHeadings } from './former_labels.ts';
@@ -16,17 +17,13 @@ export interface Target {
   readonly aliases: readonly string[];
 }
 
-/** Checkout columns by the names of other products. Used for assets. */
+/** Columns of a check-out, whatever it is to, by the names of other products. */
 const CHECKOUT_ALIASES: Readonly<
   Record<string, { readonly field: FieldDefinition; readonly aliases: readonly string[] }>
 > = {
   'holder.type': {
     field: { kind: 'select' },
     aliases: ['checkout type', 'checkout class', 'checked out type', 'ausgabe an (art)', 'entregado a (tipo)'],
-  },
-  'holder.username': {
-    field: { kind: 'text' },
-    aliases: ['checked out to: username', 'checked out to username', 'username', 'entregado a: usuario'],
   },
   'holder.name': {
     field: { kind: 'text' },
@@ -40,26 +37,6 @@ const CHECKOUT_ALIASES: Readonly<
       'entregado a: nombre completo',
     ],
   },
-  'holder.first_name': {
-    field: { kind: 'text' },
-    aliases: ['checked out to: first name', 'first name', 'entregado a: nombre'],
-  },
-  'holder.last_name': {
-    field: { kind: 'text' },
-    aliases: ['checked out to: last name', 'last name', 'entregado a: apellidos'],
-  },
-  'holder.email': {
-    field: { kind: 'email' },
-    aliases: ['checked out to: email', 'checked out to: e-mail', 'email', 'entregado a: correo'],
-  },
-  'holder.location': {
-    field: { kind: 'text' },
-    aliases: ['checked out to: location', 'checkout location', 'entregado a: ubicación'],
-  },
-  'holder.asset': {
-    field: { kind: 'text' },
-    aliases: ['checked out to: asset', 'checked out to: asset tag', 'entregado a: etiqueta'],
-  },
   'holder.checked_out_at': {
     field: { kind: 'datetime' },
     aliases: ['checkout date', 'last checkout', 'fecha de entrega'],
@@ -69,6 +46,50 @@ const CHECKOUT_ALIASES: Readonly<
     aliases: ['expected checkin', 'expected checkin date', 'due back'],
   },
 };
+
+/** Columns that name an assignee of a type, by the part of their key behind `holder.`, with their aliases. */
+export function assigneeColumnsOf({
+  name,
+  assigneeColumns,
+}: RecordDefinition): Readonly<Record<string, readonly string[]>> {
+  return assigneeColumns ?? { [name]: [] };
+}
+
+/** The type whose records such a column names, or of which it is a field; `undefined`: none. */
+export function assigneeTypeOfColumn(part: string): RecordDefinition | undefined {
+  const types = assigneeTypes();
+  return (
+    types.find((type) => Object.hasOwn(assigneeColumnsOf(type), part)) ??
+    types.find((type) => Object.hasOwn(type.fields, part))
+  );
+}
+
+/** What the columns of an assignee can mean when records of this type are imported. */
+function assigneeTargets(record: RecordDefinition): Target[] {
+  const common = Object.entries(CHECKOUT_ALIASES).map(([key, one]): Target => ({
+    key,
+    field: key === 'holder.type' ? { ...one.field, options: assigneeTypes().map((type) => type.name) } : one.field,
+    labels: labelsBy((language) => EXTRA_HEADINGS[language].holder[key] ?? key),
+    aliases: [...one.aliases, ...formerHeadings(record.name, key)],
+  }));
+  const named = assigneeTypes().flatMap((type) =>
+    Object.entries(assigneeColumnsOf(type)).map(([part, aliases]): Target => ({
+      key: `holder.${part}`,
+      field: { kind: type.fields[part]?.kind ?? 'text' },
+      labels: labelsBy(
+        (language) => `${EXTRA_HEADINGS[language].holder['holder.name']}: ${partLabel(language, type, part)}`,
+      ),
+      aliases: [...aliases, ...formerHeadings(record.name, `holder.${part}`)],
+    })),
+  );
+  return [...common.slice(0, 2), ...named, ...common.slice(2)];
+}
+
+/** A field of the assignee; of what it is called, what tells it apart in print. */
+function partLabel(language: Language, type: RecordDefinition, part: string): string {
+  const word = part === type.name && !type.subtitle ? LABELS[language][type.name]?.one : undefined;
+  return inSentence(word ?? label(language, type.name, part === type.name ? (type.subtitle ?? part) : part), language);
+}
 
 /** Everything that a column can mean when records of this type are imported. */
 export function importTargets(record: RecordDefinition): Target[] {
@@ -94,14 +115,7 @@ export function importTargets(record: RecordDefinition): Target[] {
   const nested = own.flatMap(([key, field]) =>
     (record.importWith?.[key] ?? []).map((inner) => nestedTarget(record, key, field, inner)),
   );
-  const holder = Object.values(record.fields).some((field) => kindOf(field).isAssigned)
-    ? Object.entries(CHECKOUT_ALIASES).map(([key, one]): Target => ({
-        key,
-        field: key === 'holder.type' ? { ...one.field, options: assigneeTypes().map((type) => type.name) } : one.field,
-        labels: labelsBy((language) => EXTRA_HEADINGS[language].holder[key] ?? key),
-        aliases: [...one.aliases, ...formerHeadings(record.name, key)],
-      }))
-    : [];
+  const holder = Object.values(record.fields).some((field) => kindOf(field).isAssigned) ? assigneeTargets(record) : [];
   return [...targets, ...nested, ...holder, ...(record.importBy ? [RECORD_ID] : [])];
 }
 

@@ -58,6 +58,11 @@ export interface RecordDefinition {
   /** Its place among the types that things can be assigned to; absent: a `holder` field cannot point to it. */
   readonly canHold?: number;
   /**
+   * Columns of files that name one of its records as an assignee, with their headings in other products: a field by
+   * which it is found, or the name of the type for what it is called. Absent: a column of the type's name.
+   */
+  readonly assigneeColumns?: Readonly<Record<string, readonly string[]>>;
+  /**
    * Its records can be assigned: `one` to a single holder at a time; `many` to several, a quantity each, up to the
    * `quantity` of the record, of which `assigned` are out.
    */

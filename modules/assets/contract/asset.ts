@@ -23,6 +23,7 @@ export const asset = defineRecord({
   limitedBy: { locations: 'location', departments: 'department', categories: 'category' },
   iconFrom: 'category',
   canHold: 30,
+  assigneeColumns: { asset: ['checked out to: asset', 'checked out to: asset tag', 'entregado a: etiqueta'] },
   heldBy: 'one',
   holdsPageSize: true,
   title: 'name',

@@ -1,3 +1,4 @@
+import { assigneeTypeOfColumn } from '@steward/kernel/contract/csv/targets.ts';
 import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -83,7 +84,8 @@ export function selectionOf(ctx: Context, record: RecordDefinition, keys: readon
         kind: 'text',
         cell: (values) => (valueAt(values, type) === '' ? '' : labelsOf(ctx.language, valueAt(values, type)).one),
       };
-    if (part === 'location' || part === 'asset')
+    const of = assigneeTypeOfColumn(part)?.name ?? '';
+    if (part === of)
       return {
         kind: 'text',
         cell: (values, book) => (valueAt(values, type) === part ? book.name(part, valueAt(values, id)) : ''),
@@ -95,10 +97,10 @@ export function selectionOf(ctx: Context, record: RecordDefinition, keys: readon
         cell: (values) => (valueAt(values, type) === '' ? '' : valueAt(values, index)),
       };
     }
-    take('user', part);
+    take(of, part);
     return {
       kind: 'text',
-      cell: (values, book) => (valueAt(values, type) === 'user' ? book.inner('user', valueAt(values, id), part) : ''),
+      cell: (values, book) => (valueAt(values, type) === of ? book.inner(of, valueAt(values, id), part) : ''),
     };
   };
 

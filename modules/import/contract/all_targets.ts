@@ -1,22 +1,13 @@
 import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
-import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { assigneeTypes, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { formerHeadings } from '@steward/kernel/contract/csv/former_labels.ts';
-import { importTargets, type Target } from '@steward/kernel/contract/csv/targets.ts';
+import { assigneeTypeOfColumn, importTargets, type Target } from '@steward/kernel/contract/csv/targets.ts';
 
 export type { Target } from '@steward/kernel/contract/csv/targets.ts';
 
-/** Record types of assignee columns, by target. */
-const ASSIGNEE_RECORD_TYPES: Readonly<Record<string, string>> = {
-  'holder.username': 'user',
-  'holder.employee_number': 'user',
-  'holder.name': 'user',
-  'holder.email': 'user',
-  'holder.location': 'location',
-  'holder.asset': 'asset',
-};
-
+/** The column of files of other products by which a user is found as an assignee. */
 const EMPLOYEE_NUMBER = {
   labels: {
     en: 'Assigned to: employee number',
@@ -85,5 +76,10 @@ function fullName(record: RecordDefinition): Target[] {
 
 /** Record type that a target's values name; `null`: none. */
 export function targetsTo({ key, field }: Pick<Target, 'key' | 'field'>): string | null {
-  return field.to ?? ASSIGNEE_RECORD_TYPES[key] ?? null;
+  if (field.to !== undefined || !key.startsWith('holder.')) return field.to ?? null;
+  const part = key.slice('holder.'.length);
+  if (part === 'name') return assigneeTypes()[0]?.name ?? null;
+  const type = assigneeTypeOfColumn(part);
+  // A first name alone finds nobody.
+  return type && (part === type.name || type.importBy?.includes(part)) ? type.name : null;
 }

@@ -1,4 +1,5 @@
 import { assigneeTypes } from '@steward/kernel/contract/records/index.ts';
+import { assigneeColumnsOf } from '@steward/kernel/contract/csv/targets.ts';
 import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
 
@@ -14,13 +15,11 @@ export function assigneeTypeOf(text: string): string | undefined {
 export function splitAssignee(cells: Map<string, string>): void {
   const name = cells.get('holder.name') ?? '';
   const type = assigneeTypeOf(cells.get('holder.type') ?? '');
-  for (const [one, text] of [
-    ['location', name],
-    ['asset', tagIn(name)],
-  ] as const) {
-    const key = `holder.${one}`;
-    const isMoved = name !== '' && type === one && (cells.get(key) ?? '') === '';
-    cells.set(key, isMoved ? text : (cells.get(key) ?? ''));
+  for (const one of assigneeTypes()) {
+    if (!Object.hasOwn(assigneeColumnsOf(one), one.name)) continue;
+    const key = `holder.${one.name}`;
+    const isMoved = name !== '' && type === one.name && (cells.get(key) ?? '') === '';
+    cells.set(key, isMoved ? (one.subtitle ? tagIn(name) : name) : (cells.get(key) ?? ''));
     if (isMoved) cells.set('holder.name', '');
   }
 }

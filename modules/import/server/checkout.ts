@@ -1,3 +1,4 @@
+import { assigneeColumnsOf } from '@steward/kernel/contract/csv/targets.ts';
 import { readValue } from '@steward/kernel/server/fields/index.ts';
 import { assigneeTypes, recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
@@ -98,8 +99,11 @@ async function wantedAssignee(
       : isWaiting || run.known.isPromised(reference.name)
         ? 'empty'
         : 'refuse';
-  const id = await withErrorsAt(ctx.language, recordNamed(type), type === 'user' ? 'holder' : `holder.${type}`, () =>
-    resolve(ctx, { kind: 'reference', to: type }, reference, unknown, run.known),
+  const id = await withErrorsAt(
+    ctx.language,
+    recordNamed(type),
+    Object.hasOwn(assigneeColumnsOf(recordNamed(type)), type) ? `holder.${type}` : 'holder',
+    () => resolve(ctx, { kind: 'reference', to: type }, reference, unknown, run.known),
   );
   return id ? { type, id, name: reference.name } : null;
 }
@@ -118,8 +122,8 @@ export function assigneeReference(
       cell('username') ||
       cell('email') ||
       cell('employee_number'));
-  const type =
-    assigneeTypeOf(cell('type')) ?? (cell('location') ? 'location' : cell('asset') ? 'asset' : person ? 'user' : null);
+  const [people, ...others] = assigneeTypes().map((one) => one.name);
+  const type = assigneeTypeOf(cell('type')) ?? others.find(cell) ?? (person && people ? people : null);
   if (type === null) return null;
   const identity = ['username', 'email', 'employee_number', 'first_name', 'last_name']
     .map((key) => [key, cell(key)] as const)
@@ -127,8 +131,8 @@ export function assigneeReference(
   return {
     type,
     reference: {
-      name: type === 'user' ? person : cell(type) || cell('name'),
-      inner: type === 'user' && !chosen ? Object.fromEntries(identity) : {},
+      name: type === people ? person : cell(type) || cell('name'),
+      inner: type === people && !chosen ? Object.fromEntries(identity) : {},
     },
   };
 }
@@ -142,7 +146,7 @@ function mappedAssignee(run: Run, cells: Cells): string | undefined {
 
 /** Whether only the name is given. */
 function isAlone(run: Run, cells: Cells): boolean {
-  const others = ['location', 'asset', 'username', 'first_name', 'last_name', 'email', 'employee_number'];
+  const others = [...assigneeTypes().flatMap((type) => Object.keys(assigneeColumnsOf(type))), 'employee_number'];
   return (
     mappedAssignee(run, cells) === undefined &&
     (cells.get('holder.name') ?? '') !== '' &&

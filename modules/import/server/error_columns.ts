@@ -1,7 +1,8 @@
-import type { Problem } from '@steward/kernel/contract/fields/index.ts';
+import { assigneeColumnsOf } from '@steward/kernel/contract/csv/targets.ts';
+import { assigneeKey, type Problem } from '@steward/kernel/contract/fields/index.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { assigneeTypes, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 
 /**
@@ -34,13 +35,17 @@ export async function withErrorsAt<T>(
 
 /** Maps errors of the check-out to assignee columns. */
 export function errorsAtAssignee(error: AppError): AppError {
-  return moved(error, (key, problem) => [key.startsWith('holder.') ? key : (HOLDING[key] ?? 'holder.name'), problem]);
+  const columns = new Map(
+    assigneeTypes().map((type) => [assigneeKey(type.name), Object.keys(assigneeColumnsOf(type))[0] ?? 'name']),
+  );
+  return moved(error, (key, problem) => {
+    const part = columns.get(key);
+    if (key.startsWith('holder.')) return [key, problem];
+    return [part === undefined ? (HOLDING[key] ?? 'holder.name') : `holder.${part}`, problem];
+  });
 }
 
 const HOLDING: Readonly<Record<string, string>> = {
-  user_id: 'holder.username',
-  location_id: 'holder.location',
-  holder_asset_id: 'holder.asset',
   checked_out_at: 'holder.checked_out_at',
   expected_checkin: 'holder.expected_checkin',
   status_id: 'status',

@@ -18,6 +18,7 @@ export const location = defineRecord({
   icon: 'map-pin',
   limitedBy: { locations: 'self' },
   canHold: 20,
+  assigneeColumns: { location: ['checked out to: location', 'checkout location', 'entregado a: ubicación'] },
   title: 'name',
   parent: 'parent',
   fields: {

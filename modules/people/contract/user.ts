@@ -23,6 +23,12 @@ export const user = defineRecord({
   icon: 'user-round',
   limitedBy: { locations: 'location', departments: 'department' },
   canHold: 10,
+  assigneeColumns: {
+    username: ['checked out to: username', 'checked out to username', 'username', 'entregado a: usuario'],
+    first_name: ['checked out to: first name', 'first name', 'entregado a: nombre'],
+    last_name: ['checked out to: last name', 'last name', 'entregado a: apellidos'],
+    email: ['checked out to: email', 'checked out to: e-mail', 'email', 'entregado a: correo'],
+  },
   title: 'name',
   subtitle: 'email',
   fields: {

@@ -1,5 +1,5 @@
 import { kindOf } from '@steward/kernel/contract/fields/index.ts';
-import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { assigneeTypes, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { beginsWord, containsText, literal } from '@steward/kernel/server/engine/query/search_terms.ts';
@@ -13,7 +13,9 @@ const NAMING: ReadonlySet<string> = new Set(
   RECORDS.flatMap((record) =>
     (record.searchThrough ?? []).flatMap((key) => {
       const field = record.fields[key];
-      return field && kindOf(field).refersTo === 'assignee' ? ['user', 'location'] : (field?.to ?? []);
+      return field && kindOf(field).refersTo === 'assignee'
+        ? assigneeTypes().flatMap((type) => (type.name === record.name ? [] : [type.name]))
+        : (field?.to ?? []);
     }),
   ),
 );
