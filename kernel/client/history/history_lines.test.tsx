@@ -10,12 +10,12 @@ import { HistoryItem } from './HistoryItem.tsx';
 const ENTRY: ActivityEntry = {
   id: 'line',
   created_at: '2026-05-04T10:00:00Z',
-  action: 'decline_request',
+  action: 'hand_over',
   actor: { id: 'ada', name: 'Ada' },
   source: 'web',
   batch: null,
-  content_type: { model: 'asset' },
-  object: { id: 'drill', name: 'Drill' },
+  content_type: { model: 'user' },
+  object: { id: 'eve', name: 'Eve' },
   changes: [],
   updated_data: '',
   target_data: { type: 'user', id: 'ben', name: 'Ben' },
@@ -28,16 +28,16 @@ it('a module tells of its actions in its own words, on the page of the record an
   installModules(MODULES);
   await openScreen(
     <>
-      <HistoryItem entry={ENTRY} own="drill" />
+      <HistoryItem entry={ENTRY} own="eve" />
       <HistoryItem entry={ENTRY} own={undefined} />
     </>,
   );
-  await expect.poll(() => document.body.textContent).toContain('Ada declined the request of Ben for Drill');
-  expect(document.body.textContent).toMatch(/Ada declined the request of Ben(?! for)/);
+  await expect.poll(() => document.body.textContent).toContain('Ada transferred everything of Eve to Ben');
+  expect(document.body.textContent).toMatch(/Ada transferred everything to Ben/);
 });
 
 it('an action that no module tells of is named', async () => {
-  await openScreen(<HistoryItem entry={ENTRY} own="drill" />);
+  await openScreen(<HistoryItem entry={ENTRY} own="eve" />);
   expect(historyLines.every()).toEqual([]);
-  expect(document.body.textContent).toContain('Ada: decline_request');
+  expect(document.body.textContent).toContain('Ada: hand_over');
 });

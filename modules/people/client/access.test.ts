@@ -38,9 +38,8 @@ describe('what somebody invited will see', () => {
     expect(of([clerks])).toMatchObject({ isNothing: false, isOwnOnly: false, isWithoutPlace: false });
     expect(of([clerks]).entries.map((one) => one.path)).toEqual(['/assets', '/portal']);
   });
-  it('is nothing without a group, and their own assets with the portal alone', () => {
+  it('is nothing without a group', () => {
     expect([of([]), of([none])]).toMatchObject([{ isNothing: true }, { isNothing: true }]);
-    expect(of([portal])).toMatchObject({ isNothing: false, isOwnOnly: true, isWithoutPlace: false });
   });
   it('has no assets without a workspace', () => {
     expect(of([clerks], false).isWithoutPlace).toBe(true);

@@ -9,13 +9,12 @@ import {
   type Permission,
 } from '@steward/kernel/contract/permissions.ts';
 
-/** Permission sets offered for new groups. */
+/** Permission sets offered for new groups. One of which modules declare nothing is not offered. */
 export const TEMPLATE_NAMES = ['reads_everything', 'clerk', 'manages_assets', 'portal_only'] as const;
 export type TemplateName = (typeof TEMPLATE_NAMES)[number];
 
 /** Permissions of a template, as modules declare them; none that must be explicit. */
 export function templatePermissions(name: TemplateName): Permission[] {
-  if (name === 'portal_only') return permissionsFor('featureportal');
   if (name === 'reads_everything') return [...readingPermissions(), 'dashboard:all'];
   return [
     ...resourceNames().flatMap((one) => permissionsFor(one, resourceNamed(one)?.templates?.[name] ?? [])),

@@ -1,7 +1,9 @@
-import { hasNoPermissions, type Person } from '@steward/kernel/contract/access/can.ts';
+import { hasNoPermissions, isPortalOnly, type Person } from '@steward/kernel/contract/access/can.ts';
 import {
   changesRecords,
   isActivePermission,
+  permissionsFor,
+  resourceNamed,
   resourceNames,
   singleNames,
 } from '@steward/kernel/contract/permissions.ts';
@@ -33,4 +35,10 @@ it('who has the portal alone has a permission', () => {
 
 it('nobody requests or checks out to themselves while nothing can be changed', () => {
   for (const one of ['can_request_assets', 'self_checkout:read']) expect(changesRecords(one), one).toBe(true);
+});
+
+it('the template of groups for the portal makes people of the portal', () => {
+  const held = permissionsFor('featureportal', resourceNamed('featureportal')?.templates?.['portal_only'] ?? []);
+  expect(held).toContain('featureportal:read');
+  expect(isPortalOnly({ ...guest, groups: [{ custom_permissions: held, group_access: null }] })).toBe(true);
 });

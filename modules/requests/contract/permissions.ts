@@ -9,6 +9,7 @@ export const permissions = definePermissions({
       actions: BASIC,
       title: { en: 'Feature portal', de: 'Funktionsportal', es: 'Portal de funciones' },
       startsSomething: true,
+      templates: { portal_only: BASIC },
     },
   },
   singles: {

@@ -50,7 +50,7 @@ export function TemplateButton({ chosen, onChange, may }: TemplateButtonProps) {
       {anchor && (
         <ActionMenuList
           anchor={anchor}
-          actions={TEMPLATE_NAMES.map((name) => ({
+          actions={TEMPLATE_NAMES.filter((name) => templatePermissions(name).length > 0).map((name) => ({
             key: name,
             label: t(`permission.templates.${name}`),
             run: () => take(name),
