@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
-import { FileDown } from 'lucide-react';
+import { FileDown, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../fields/format.ts';
@@ -35,13 +35,18 @@ function Several({ entry, together }: { entry: ActivityEntry; together: NonNulla
     const what = `${formatNumber(count)}${isWhole ? '' : '+'} ${inSentence((count === 1 ? words?.one : words?.many) ?? record)}`;
     return t(`together.${known}`, { what, action });
   });
-  const Icon = entry.source === 'import' ? FileDown : historyIcon(together.parts[0]?.action ?? '');
+  const told = parts.join(', ');
+  const Icon = entry.is_undo
+    ? Undo2
+    : entry.source === 'import'
+      ? FileDown
+      : historyIcon(together.parts[0]?.action ?? '');
   return (
     <TimelineItem
       icon={Icon}
       when={<HistoryTime iso={entry.created_at} note={entry.source === 'import' ? t('by_import') : undefined} />}
     >
-      <strong>{entry.actor.name}</strong>: {parts.join(', ')}{' '}
+      <strong>{entry.actor.name}</strong>: {entry.is_undo ? t('undo_of', { what: told }) : told}{' '}
       <MuiLink
         component="button"
         type="button"

@@ -13,6 +13,7 @@ import {
   Pencil,
   Plus,
   Trash2,
+  Undo2,
   type LucideIcon,
 } from 'lucide-react';
 import { Suspense, type ReactElement, type ReactNode } from 'react';
@@ -107,7 +108,7 @@ export function HistoryItem({ entry, own, restore, children }: HistoryItemProps)
   };
   return (
     <TimelineItem
-      icon={isImport ? FileDown : historyIcon(entry.action)}
+      icon={entry.is_undo ? Undo2 : isImport ? FileDown : historyIcon(entry.action)}
       when={<HistoryTime iso={entry.created_at} note={isWork(entry) ? <WorkName entry={entry} /> : undefined} />}
     >
       {line ? (
@@ -156,19 +157,20 @@ function ModuleSentence({
   return <Trans t={t} i18nKey={key as never} values={values} components={components} shouldUnescape />;
 }
 
-/** Imports say so in their sentence. */
-function isWork({ source, action, batch }: ActivityEntry): boolean {
+/** Imports say so in their sentence, an undo after its time. */
+function isWork({ source, action, batch, is_undo: isUndo }: ActivityEntry): boolean {
+  if (isUndo) return true;
   return source === 'import' ? action === 'update' : batch !== null && source !== 'system';
 }
 
 /** Link to the operation or import of an entry, for those who may open it. */
-function WorkName({ entry: { source, batch, actor } }: { entry: ActivityEntry }) {
+function WorkName({ entry: { source, batch, actor, is_undo: isUndo } }: { entry: ActivityEntry }) {
   const { t } = useTranslation('history');
   const me = useUser();
   const isMine = me !== null && me.id === actor.id;
   const isImport = source === 'import';
   const mayOpen = isImport ? me !== null && can(me, 'import:read') && (isMine || isAdmin(me)) : isMine;
-  const name = t(isImport ? 'by_import' : 'by_bulk_job');
+  const name = t(isUndo ? 'by_undo' : isImport ? 'by_import' : 'by_bulk_job');
   if (batch === null || !mayOpen) return <>{name}</>;
   const to = `/${isImport ? 'import' : 'operations'}/${batch}`;
   return (

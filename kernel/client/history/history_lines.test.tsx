@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { installModules } from '../module.ts';
 import { historyLines } from '../slots.ts';
 import { openScreen } from '../testing/screen.tsx';
+import { HistoryGroup } from './HistoryGroup.tsx';
 import { HistoryItem } from './HistoryItem.tsx';
 
 const ENTRY: ActivityEntry = {
@@ -40,4 +41,19 @@ it('an action that no module tells of is named', async () => {
   await openScreen(<HistoryItem entry={ENTRY} own="eve" />);
   expect(historyLines.every()).toEqual([]);
   expect(document.body.textContent).toContain('Ada: hand_over');
+});
+
+it('an undo reads as one: a single change, and the many of a bulk job', async () => {
+  const undo: ActivityEntry = { ...ENTRY, action: 'update', target_data: null, is_undo: true };
+  await openScreen(
+    <>
+      <HistoryItem entry={undo} own="drill" />
+      <HistoryGroup
+        entry={{ ...undo, together: { id: 'undo', parts: [{ record: 'asset', action: 'update', count: 96 }] } }}
+      />
+    </>,
+  );
+  await expect.poll(() => document.body.textContent).toContain('Ada: undo – 96 assets changed');
+  expect(document.body.textContent).toContain('Ada changed it');
+  expect(document.body.textContent).toContain('· by undoing');
 });

@@ -28,8 +28,8 @@ export function runsOf(entries: readonly ActivityEntry[]): HistoryRun[] {
 function goesOn(earlier: ActivityEntry, later: ActivityEntry): boolean {
   const isPlain = ({ action, note, target_data: target }: ActivityEntry): boolean =>
     action === 'update' && note === null && target === null;
-  const whose = ({ actor, source, batch, object }: ActivityEntry): string =>
-    [actor.id, actor.name, source, batch, object.id].join('\n');
+  const whose = ({ actor, source, batch, object, is_undo: isUndo }: ActivityEntry): string =>
+    [actor.id, actor.name, source, batch, object.id, isUndo].join('\n');
   return (
     isPlain(earlier) &&
     isPlain(later) &&

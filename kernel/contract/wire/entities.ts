@@ -118,6 +118,8 @@ export interface ActivityEntry {
   readonly target_data: (Named & { readonly type: string }) | null;
   /** Id of its bulk job or import, or of the undo of one. */
   readonly batch: string | null;
+  /** It is part of an undo. */
+  readonly is_undo?: true;
   /** Number of entries of the same batch, by kind. */
   readonly together?: {
     readonly id: string;

@@ -28,6 +28,7 @@ interface ActivityRow extends Pick<
   | 'target_name'
   | 'note'
   | 'batch_id'
+  | 'undoes'
   | 'created_at'
 > {
   changes: { field: string; from: unknown; to: unknown; hidden?: true }[];
@@ -121,6 +122,7 @@ function entry(ctx: Context, row: ActivityRow, isHidden: IsHidden): ActivityEntr
     actor: { id: row.actor_id, name: row.actor_name },
     source: row.source,
     batch: row.batch_id,
+    ...(row.undoes === null ? {} : { is_undo: true as const }),
     content_type: { model: row.record },
     object: { id: row.record_id, name: row.record_title },
     changes,
