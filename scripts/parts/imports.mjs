@@ -43,6 +43,7 @@ const PARTS = {
     'record_view',
     'forms',
     'form',
+    'action_form',
     'history',
     'operations',
     'list',

@@ -49,4 +49,6 @@ export interface Controls {
   readonly isRepeated?: true;
   /** What is sent for a value of a form; absent: as it is. */
   readonly toInput?: (value: unknown) => unknown;
+  /** What is sent for a value that goes in under several names. */
+  readonly toParts?: (value: unknown) => Readonly<Record<string, unknown>>;
 }

@@ -47,7 +47,12 @@ function wireValue(field: FieldDefinition, value: unknown): unknown {
 /** Values for the server: by input key, references as ids. */
 export function toInput(fields: Fields, values: Values): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(fields).map(([key, field]) => [inputKey(key, field), wireValue(field, values[key])]),
+    Object.entries(fields).flatMap(([key, field]) => {
+      const { toParts } = controlsOf(field);
+      return toParts
+        ? Object.entries(toParts(values[key]))
+        : [[inputKey(key, field), wireValue(field, values[key])] as const];
+    }),
   );
 }
 

@@ -21,6 +21,8 @@ import { useGeneralError } from './useGeneralError.ts';
 /** Label of a field and of its options. */
 export interface FieldsDialogLabels {
   readonly label: string;
+  /** At the end of the label. */
+  readonly hint?: string;
   readonly help?: string;
   readonly options?: Readonly<Record<string, string>>;
   /** Full width. */

@@ -79,6 +79,20 @@ export function findAction(record: Pick<RecordDefinition, 'name'>, name: string)
   return registered.get(`${record.name} ${name}`) ?? registered.get(`* ${name}`);
 }
 
+/** Where one record is called with; `null`: nowhere. Without a slash at its end; `:id` stands for the record. */
+export function callForOne(action: ActionDefinition, record: Pick<RecordDefinition, 'wire'>): ActionCall | null {
+  return action.one === null ? null : placed(record, action.one ?? { path: `:id/${action.name}` });
+}
+
+/** Where several records are called with; `null`: nowhere. */
+export function callForMany(action: ActionDefinition, record: Pick<RecordDefinition, 'wire'>): ActionCall | null {
+  return action.many === null ? null : placed(record, action.many ?? { path: action.name });
+}
+
+function placed(record: Pick<RecordDefinition, 'wire'>, call: ActionCall): ActionCall {
+  return call.path.startsWith('/') ? call : { ...call, path: `/${record.wire}/${call.path}` };
+}
+
 /** The name by which rows tell that it is possible. */
 export function abilityOf(action: ActionDefinition): string {
   return action.ability ?? action.name;

@@ -1,4 +1,4 @@
-import type { ActionCall } from '@steward/kernel/contract/actions/index.ts';
+import { callForMany, callForOne, type ActionCall } from '@steward/kernel/contract/actions/index.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { parseField } from '@steward/kernel/contract/fields/index.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
@@ -26,12 +26,13 @@ export interface ManyAnswer {
 /** The calls of an action, for each record type that it is on. */
 export function actionRoutes(one: ServerAction): CompanyRoute[] {
   const { on } = one.action;
-  return RECORDS.filter((record) => on === '*' || on === record.name).flatMap((record) => [
-    ...(one.action.one === null
-      ? []
-      : [routeForOne(one, record, one.action.one ?? { path: `:id/${one.action.name}` })]),
-    ...(one.action.many === null ? [] : [routeForMany(one, record, one.action.many ?? { path: one.action.name })]),
-  ]);
+  return RECORDS.filter((record) => on === '*' || on === record.name).flatMap((record) => {
+    const [forOne, forMany] = [callForOne(one.action, record), callForMany(one.action, record)];
+    return [
+      ...(forOne ? [routeForOne(one, record, forOne)] : []),
+      ...(forMany ? [routeForMany(one, record, forMany)] : []),
+    ];
+  });
 }
 
 function routeForOne(one: ServerAction, record: RecordDefinition, call: ActionCall): CompanyRoute {
@@ -79,7 +80,7 @@ function common(
     scope: 'company',
     record: record.name,
     method: 'POST',
-    path: path.startsWith('/') ? path : `/${record.wire}/${path}`,
+    path,
     ...(status === undefined ? {} : { status }),
     access: {
       permission: permissionFor(record, action.permission),

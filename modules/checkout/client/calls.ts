@@ -1,6 +1,9 @@
 import type { AssetRow } from '@steward/modules/assets/contract';
 import { assigneeTypes, type Row } from '@steward/kernel/contract/records/index.ts';
 import { assigneeInput, assigneeKey, isAssignee } from '@steward/kernel/contract/fields/index.ts';
+import { perform, type ManyAnswer } from '@steward/kernel/client/action_form/perform.ts';
+import { asset } from '@steward/modules/assets/contract';
+import { checkout } from '../contract/actions.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 
 /** Values of the check-out form. Dates are YYYY-MM-DD. */
@@ -10,8 +13,6 @@ export interface CheckoutInput {
   readonly since: string;
   readonly due: string;
   readonly note: string;
-  /** What is assigned to the assets goes where they go. */
-  readonly takesContents?: boolean;
 }
 
 export interface CheckinInput {
@@ -20,28 +21,18 @@ export interface CheckinInput {
   readonly note: string;
 }
 
-/** Result for several assets: number done and refusals. */
-export interface ManyAnswer {
-  readonly done: number;
-  readonly refused: readonly { readonly id: string; readonly name: string; readonly detail: string }[];
-}
-
 /** Input keys whose errors belong to the assignee picker. */
 export function assigneeKeys(): string[] {
   return assigneeTypes().map((type) => assigneeKey(type.name));
 }
 
-/** Initial result. */
-export const NOTHING: ManyAnswer = { done: 0, refused: [] };
-
-export function checkoutBody(input: CheckoutInput): Record<string, unknown> {
+function checkoutBody(input: CheckoutInput): Record<string, unknown> {
   return {
     ...(input.holder ? assigneeInput({ type: input.type, id: input.holder.id }) : {}),
     // Today means now; an earlier date its beginning.
     ...(input.since ? { checked_out_at: input.since } : {}),
     ...(input.due ? { expected_checkin: input.due } : {}),
     ...(input.note.trim() ? { note: input.note } : {}),
-    ...(input.takesContents ? { take_contents: true } : {}),
   };
 }
 
@@ -53,17 +44,9 @@ export function checkinBody(input: CheckinInput): Record<string, unknown> {
   };
 }
 
-/** One asset returns its row or throws; several return a report. */
-export async function checkOut(ids: readonly string[], input: CheckoutInput): Promise<ManyAnswer> {
-  if (ids.length > 1) return api.post<ManyAnswer>('associate/bulk/', { asset_ids: ids, ...checkoutBody(input) });
-  await api.post<Row>('associate/', { asset_id: ids[0], ...checkoutBody(input) });
-  return { done: 1, refused: [] };
-}
-
-export async function checkIn(ids: readonly string[], input: CheckinInput): Promise<ManyAnswer> {
-  if (ids.length > 1) return api.post<ManyAnswer>('associate/bulk-checkin/', { asset_ids: ids, ...checkinBody(input) });
-  await api.post<Row>(`associate/${ids[0] ?? ''}/checkin/`, checkinBody(input));
-  return { done: 1, refused: [] };
+/** Checks assets out; of several, those that are refused are told. */
+export function checkOut(ids: readonly string[], input: CheckoutInput): Promise<ManyAnswer> {
+  return perform(checkout, asset, ids, checkoutBody(input));
 }
 
 export const EMPTY_CHECKIN: CheckinInput = { location: null, status: null, note: '' };

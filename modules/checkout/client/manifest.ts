@@ -19,7 +19,7 @@ export const checkoutClient = defineClientModule({
     {
       path: '/assets/bulk-checkout',
       permission: 'assets:checkout',
-      load: async () => ({ default: (await import('./pages.tsx')).BulkCheckoutPage }),
+      load: async () => ({ default: (await import('./pages.tsx')).CheckoutPage }),
     },
   ],
   recordActions: [{ record: 'asset', load: async () => (await import('./records/asset/actions.ts')).recordActions }],

@@ -1,13 +1,13 @@
-import { CheckoutFormPage } from './CheckoutFormPage.tsx';
+import { ActionPage } from '@steward/kernel/client/action_form/ActionPage.tsx';
+import { asset } from '@steward/modules/assets/contract';
+import { checkinPart } from './check_in.ts';
+import { checkoutPart } from './check_out.ts';
+import { checkinButton, checkoutButton } from './records/asset/actions.ts';
 
 export function CheckoutPage() {
-  return <CheckoutFormPage way="out" />;
+  return <ActionPage button={checkoutButton} part={checkoutPart} record={asset} />;
 }
 
 export function CheckinPage() {
-  return <CheckoutFormPage way="in" />;
-}
-
-export function BulkCheckoutPage() {
-  return <CheckoutFormPage way="out" many />;
+  return <ActionPage button={checkinButton} part={checkinPart} record={asset} />;
 }

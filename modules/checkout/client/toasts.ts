@@ -1,9 +1,10 @@
-import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import i18next from 'i18next';
 import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { perform } from '@steward/kernel/client/action_form/perform.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
-import { checkIn, EMPTY_CHECKIN, checkOutAgain, type CheckoutInput } from './calls.ts';
+import { asset } from '@steward/modules/assets/contract';
+import { checkin } from '../contract/actions.ts';
 
 /** "MacBook Pro (NF-00042)", or the tag alone. */
 export function nameOfAsset(row: Row): string {
@@ -15,16 +16,7 @@ export function nameOfAsset(row: Row): string {
   return name ? `${String(name)} (${tag})` : tag;
 }
 
-/** Toast naming the assignee, with undo. */
-export function toastCheckedOut(rows: readonly Row[], input: CheckoutInput, changed: () => void): void {
-  toastCheckedOutTo(
-    rows.map((row) => ({ id: row.id, name: nameOfAsset(row) })),
-    input.holder?.name ?? '',
-    changed,
-  );
-}
-
-/** The same for assets of which only names are known. */
+/** Tells of assets that were checked out, of which only names are known, with Undo. */
 export function toastCheckedOutTo(
   rows: readonly { readonly id: string; readonly name: string }[],
   holder: string,
@@ -35,32 +27,11 @@ export function toastCheckedOutTo(
     rows.length === 1 && first
       ? i18next.t('out_done', { ns: 'checkout', what: first.name, holder })
       : i18next.t('out_done_to', { ns: 'checkout', count: rows.length, holder });
+  const ids = rows.map((row) => row.id);
   toast.success(text, {
     undo: () =>
-      void checkIn(
-        rows.map((row) => row.id),
-        EMPTY_CHECKIN,
-      )
-        .then(() => toast.success(i18next.t('undone', { ns: 'checkout' })), toastFailure)
-        .finally(changed),
-  });
-}
-
-/** Toast for check-ins; undo checks out to the previous assignee, where that may be read. */
-export function toastCheckedIn(rows: readonly Row[], changed: () => void): void {
-  const [first] = rows;
-  const text =
-    rows.length === 1 && first
-      ? i18next.t('in_done', { ns: 'checkout', what: nameOfAsset(first) })
-      : i18next.t('in_done_many', { ns: 'checkout', count: rows.length });
-  if (rows.some((row) => isNamed(row['holder']) && row['holder'].hidden)) {
-    toast.success(text);
-    return;
-  }
-  toast.success(text, {
-    undo: () =>
-      void Promise.all(rows.map(checkOutAgain))
-        .then(() => toast.success(i18next.t('undone', { ns: 'checkout' })), toastFailure)
+      void perform(checkin, asset, ids, {})
+        .then(() => toast.success(i18next.t('actions.undone', { ns: 'list' })), toastFailure)
         .finally(changed),
   });
 }

@@ -10,7 +10,10 @@ import { useGeneralError } from '@steward/kernel/client/forms/useGeneralError.ts
 import { queryClient } from '@steward/kernel/client/query_client.ts';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
-import { checkOut, Refused, toastCheckedOutTo, type ManyAnswer } from '@steward/modules/checkout/client';
+import type { ManyAnswer } from '@steward/kernel/client/action_form/perform.ts';
+import { Refused } from '@steward/kernel/client/action_form/Refused.tsx';
+import { asset } from '@steward/modules/assets/contract';
+import { checkOut, checkoutPart, toastCheckedOutTo } from '@steward/modules/checkout/client';
 import { PeopleDialog } from './PeopleDialog.tsx';
 import type { Chosen } from './PersonField.tsx';
 
@@ -63,7 +66,7 @@ export function CheckoutToDialog({
       confirm={confirm}
     >
       {general && <Notice tone="bad">{general}</Notice>}
-      {report && <Refused answer={report} done={t('out_done_many', { count: report.done })} />}
+      {report && <Refused part={checkoutPart} record={asset} answer={report} />}
       {!report && (
         <>
           <Field

@@ -1,39 +1,32 @@
 import i18next from 'i18next';
 import { CornerDownLeft, CornerUpRight } from 'lucide-react';
-import type { RecordAction } from '@steward/kernel/client/actions/types.ts';
-import { openCheckoutDialog, openCheckoutMatchesDialog } from '../../dialog.tsx';
+import type { ActionButton } from '@steward/kernel/client/action_form/action_part.ts';
+import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
+import { checkin, checkout } from '../../../contract/actions.ts';
 
-/**
- * Check-out and check-in, for one asset or a selection. A selection may be partly checked out: the result says which
- * were refused.
- */
-export const recordActions: readonly RecordAction[] = [
-  {
-    id: 'checkin',
-    title: () => i18next.t('actions.check_in', { ns: 'list' }),
-    icon: CornerDownLeft,
-    shortcut: 'checkin',
-    scope: 'both',
-    prominence: 'primary',
-    visible: ({ rows, may }) => may('assets:checkin') && rows.some((row) => row['state'] === 'deployed'),
-    perform: (context) => openCheckoutDialog('in', context),
-    forMatches: { right: 'checkin', perform: (context) => openCheckoutMatchesDialog('in', context) },
-  },
-  {
-    id: 'checkout',
-    title: () => i18next.t('actions.check_out', { ns: 'list' }),
-    icon: CornerUpRight,
-    shortcut: 'checkout',
-    scope: 'both',
-    prominence: 'primary',
-    visible: ({ rows, may }) =>
-      may('assets:checkout') &&
-      rows.length > 0 &&
-      !rows.every((row) => row['state'] === 'deployed') &&
-      (rows.length > 1 || rows[0]?.['state'] !== 'archived'),
-    disabled: ({ rows }) =>
-      rows.length === 1 && rows[0]?.['state'] !== 'deployable' ? i18next.t('actions.not_ready', { ns: 'list' }) : null,
-    perform: (context) => openCheckoutDialog('out', context),
-    forMatches: { right: 'checkout', perform: (context) => openCheckoutMatchesDialog('out', context) },
-  },
-];
+export const checkinButton: ActionButton = {
+  action: checkin,
+  icon: CornerDownLeft,
+  title: { en: 'Check in', de: 'Zurücknehmen', es: 'Devolver' },
+  shortcut: 'checkin',
+  prominence: 'primary',
+  load: async () => (await import('../../check_in.ts')).checkinPart,
+};
+
+export const checkoutButton: ActionButton = {
+  action: checkout,
+  icon: CornerUpRight,
+  title: { en: 'Check out', de: 'Ausgeben', es: 'Asignar' },
+  shortcut: 'checkout',
+  prominence: 'primary',
+  // A selection may hold assets that are checked out: the result says which were refused.
+  visible: ({ rows }) =>
+    rows.length > 0 &&
+    !rows.every((row) => row['state'] === 'deployed') &&
+    (rows.length > 1 || rows[0]?.['state'] !== 'archived'),
+  disabled: ({ rows }) =>
+    rows.length === 1 && rows[0]?.['state'] !== 'deployable' ? i18next.t('actions.not_ready', { ns: 'list' }) : null,
+  load: async () => (await import('../../check_out.ts')).checkoutPart,
+};
+
+export const recordActions = [recordAction(checkinButton), recordAction(checkoutButton)];

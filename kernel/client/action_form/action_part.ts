@@ -1,0 +1,84 @@
+import type { ActionDefinition } from '@steward/kernel/contract/actions/index.ts';
+import type { Fields } from '@steward/kernel/contract/fields/index.ts';
+import type { Language } from '@steward/kernel/contract/messages/languages.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import type { RecordAction } from '../actions/types.ts';
+import type { Values } from '../fields/values.ts';
+import type { FieldsDialogLabels } from '../forms/FieldsDialog.tsx';
+import { currentLanguage } from '../i18n/index.ts';
+import type { ShortcutName } from '../shortcuts/registry.ts';
+
+/** What people read when an action is done, in one language. `{{what}}` is "MacBook Pro" or "3 assets". */
+export interface ActionWords {
+  /** "Check in {{what}}". */
+  readonly heading: string;
+  /** "{{what}} is checked in." Besides `what`, what `told` of the part says. */
+  readonly done: string;
+  /** The same for several. */
+  readonly doneMany: string;
+  /** "{{what}} checked in.", where others were refused. */
+  readonly didMany: string;
+  readonly fields: Readonly<Record<string, FieldsDialogLabels>>;
+}
+
+/** What a special part of a form gets. */
+export interface ActionSlotProps {
+  readonly values: Values;
+  readonly change: (part: Values) => void;
+  /** By input key. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** Records that it is for; none for all matches of a list. */
+  readonly ids: readonly string[];
+  /** What is drawn without the special part. */
+  readonly children: ReactNode;
+}
+
+/** What is shown when an action is begun; loaded then. */
+export interface ActionPart {
+  readonly words: Readonly<Record<Language, ActionWords>>;
+  /** Fields of the form as they are entered, asked when it opens; absent: those of the definition. */
+  readonly form?: () => Fields;
+  /** Special parts of the form, by field; `null`: another part draws the field. */
+  readonly slots?: Readonly<Record<string, ComponentType<ActionSlotProps> | null>>;
+  /** What it calls a row; absent: its title. */
+  readonly name?: (row: Row) => string;
+  /** Further words for what is told when it is done. */
+  readonly told?: (values: Values) => Readonly<Record<string, string>>;
+  /** Why it is not possible with a row, on its page. */
+  readonly unable?: (row: Row, what: string) => string;
+  /** Takes back what was done with rows; absent, or `null` for these: not offered. */
+  readonly undo?: (rows: readonly Row[]) => (() => Promise<unknown>) | null;
+}
+
+/** How an action of the contract is offered. */
+export interface ActionButton {
+  readonly action: ActionDefinition;
+  readonly icon: LucideIcon;
+  readonly title: Readonly<Record<Language, string>>;
+  readonly load: () => Promise<ActionPart>;
+  readonly shortcut?: ShortcutName;
+  readonly prominence?: RecordAction['prominence'];
+  readonly danger?: boolean;
+  /** Besides holding the permission; absent: where a row tells the ability. */
+  readonly visible?: RecordAction['visible'];
+  readonly disabled?: RecordAction['disabled'];
+}
+
+/** An action that is begun. */
+export type ActiveAction = ActionButton & { readonly part: ActionPart };
+
+export function titleOfAction({ title }: ActionButton): string {
+  return title[currentLanguage()];
+}
+
+/** The words of an action in the current language. */
+export function wordsOf({ part }: Pick<ActiveAction, 'part'>): ActionWords {
+  return part.words[currentLanguage()];
+}
+
+/** A sentence with its values. */
+export function said(sentence: string, values: Readonly<Record<string, string>>): string {
+  return sentence.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+}

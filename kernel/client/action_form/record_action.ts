@@ -1,0 +1,35 @@
+import { abilityOf } from '@steward/kernel/contract/actions/index.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import type { ActionContext, MatchesContext, RecordAction } from '../actions/types.ts';
+import { importWhenConnected } from '../api/connection.ts';
+import { titleOfAction, type ActionButton } from './action_part.ts';
+
+const begin = (): Promise<typeof import('./begin_action.tsx')> =>
+  importWhenConnected(() => import('./begin_action.tsx'));
+
+/** Button, menu entry, palette command, key, form and bulk job of an action. */
+export function recordAction(button: ActionButton): RecordAction {
+  const { action, icon, shortcut, prominence, danger, visible, disabled } = button;
+  return {
+    id: action.name,
+    title: () => titleOfAction(button),
+    icon,
+    scope: 'both',
+    ...(shortcut ? { shortcut } : {}),
+    ...(prominence ? { prominence } : {}),
+    ...(danger ? { danger } : {}),
+    visible: (context) =>
+      context.may(permissionFor(context.record, action.permission)) &&
+      (visible?.(context) ?? context.rows.some((row) => row.abilities.includes(abilityOf(action)))),
+    ...(disabled ? { disabled } : {}),
+    perform: async (context: ActionContext) => (await begin()).beginAction(button, context),
+    ...(action.bulk === false
+      ? {}
+      : {
+          forMatches: {
+            right: action.permission,
+            perform: async (context: MatchesContext) => (await begin()).beginForMatches(button, context),
+          },
+        }),
+  };
+}

@@ -1,0 +1,52 @@
+import { isNamed } from '@steward/kernel/contract/fields/index.ts';
+import type { ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
+import i18next from 'i18next';
+import { checkinFields } from '../contract/actions.ts';
+import { checkOutAgain } from './calls.ts';
+import { nameOfAsset } from './toasts.ts';
+
+/** The form of a check-in. */
+export const checkinPart: ActionPart = {
+  form: () => ({ location: checkinFields.location, status: checkinFields.status, note: checkinFields.note }),
+  name: nameOfAsset,
+  unable: (_row, what) => i18next.t('is_in', { ns: 'checkout', what }),
+  undo: (rows) =>
+    rows.some((row) => isNamed(row['holder']) && row['holder'].hidden)
+      ? null
+      : () => Promise.all(rows.map(checkOutAgain)),
+  words: {
+    en: {
+      heading: 'Check in {{what}}',
+      done: '{{what}} is checked in.',
+      doneMany: '{{what}} checked in.',
+      didMany: '{{what}} checked in.',
+      fields: {
+        location: { label: 'Check in to location', hint: 'default location, if empty' },
+        status: { label: 'Status label', hint: 'unchanged, if empty' },
+        note: { label: 'Condition and note' },
+      },
+    },
+    de: {
+      heading: '{{what}} zurücknehmen',
+      done: '{{what}} ist zurückgenommen.',
+      doneMany: '{{what}} zurückgenommen.',
+      didMany: '{{what}} zurückgenommen.',
+      fields: {
+        location: { label: 'Rückgabe an Standort', hint: 'leer: Standardstandort' },
+        status: { label: 'Statusbezeichnung', hint: 'leer: unverändert' },
+        note: { label: 'Zustand und Notiz' },
+      },
+    },
+    es: {
+      heading: 'Devolver {{what}}',
+      done: '{{what}} se ha devuelto.',
+      doneMany: '{{what}} devueltos.',
+      didMany: '{{what}} devueltos.',
+      fields: {
+        location: { label: 'Devolver a la ubicación', hint: 'vacío: ubicación predeterminada' },
+        status: { label: 'Etiqueta de estado', hint: 'vacío: sin cambios' },
+        note: { label: 'Estado y nota' },
+      },
+    },
+  },
+};

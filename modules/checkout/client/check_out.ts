@@ -1,0 +1,84 @@
+import { isNamed } from '@steward/kernel/contract/fields/index.ts';
+import type { ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
+import { perform } from '@steward/kernel/client/action_form/perform.ts';
+import { asset } from '@steward/modules/assets/contract';
+import i18next from 'i18next';
+import { checkin, checkoutFields } from '../contract/actions.ts';
+import { AssigneeSlot } from './AssigneeSlot.tsx';
+import { DueSlot } from './DueSlot.tsx';
+import { nameOfAsset } from './toasts.ts';
+
+/** The form of a check-out. */
+export const checkoutPart: ActionPart = {
+  form: () => ({
+    holder: checkoutFields.holder,
+    // Today means now; an earlier date its beginning.
+    checked_out_at: { kind: 'date' },
+    expected_checkin: checkoutFields.expected_checkin,
+    note: checkoutFields.note,
+    take_contents: checkoutFields.take_contents,
+  }),
+  slots: { checkout_to: AssigneeSlot, user: null, location: null, holder_asset: null, expected_checkin: DueSlot },
+  name: nameOfAsset,
+  told: ({ holder }) => ({ holder: isNamed(holder) ? holder.name : '' }),
+  unable: (row, what) =>
+    i18next.t(row['holder'] ? 'is_out' : 'not_ready', {
+      ns: 'checkout',
+      what,
+      holder: isNamed(row['holder']) ? row['holder'].name : '',
+    }),
+  undo: (rows) => () =>
+    perform(
+      checkin,
+      asset,
+      rows.map((row) => row.id),
+      {},
+    ),
+  words: {
+    en: {
+      heading: 'Check out {{what}}',
+      done: '{{what}} is checked out to {{holder}}.',
+      doneMany: '{{what}} checked out to {{holder}}.',
+      didMany: '{{what}} checked out.',
+      fields: {
+        checked_out_at: { label: 'Since', hint: 'now, if empty', wide: false },
+        expected_checkin: { label: 'Due back', wide: false },
+        note: { label: 'Note' },
+        take_contents: {
+          label: 'Take assigned assets along',
+          help: 'Assets that are assigned to it get the same location.',
+        },
+      },
+    },
+    de: {
+      heading: '{{what}} ausgeben',
+      done: '{{what}} ist an {{holder}} ausgegeben.',
+      doneMany: '{{what}} an {{holder}} ausgegeben.',
+      didMany: '{{what}} ausgegeben.',
+      fields: {
+        checked_out_at: { label: 'Seit', hint: 'jetzt, wenn leer', wide: false },
+        expected_checkin: { label: 'Rückgabe bis', wide: false },
+        note: { label: 'Notiz' },
+        take_contents: {
+          label: 'Zugewiesene Assets mitnehmen',
+          help: 'Assets, die ihm zugewiesen sind, erhalten denselben Standort.',
+        },
+      },
+    },
+    es: {
+      heading: 'Asignar {{what}}',
+      done: '{{what}} está asignado a {{holder}}.',
+      doneMany: '{{what}} asignados a {{holder}}.',
+      didMany: '{{what}} asignados.',
+      fields: {
+        checked_out_at: { label: 'Desde', hint: 'ahora, si está vacío', wide: false },
+        expected_checkin: { label: 'Devolución prevista', wide: false },
+        note: { label: 'Nota' },
+        take_contents: {
+          label: 'Llevar también los activos asignados',
+          help: 'Los activos que tiene asignados reciben la misma ubicación.',
+        },
+      },
+    },
+  },
+};
