@@ -3,7 +3,7 @@ import { inputKey, type FieldDefinition, type Fields } from '@steward/kernel/con
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldErrors } from '../api/errors.ts';
-import { FieldInput } from '../fields/inputs.tsx';
+import { FieldInput, isSwitch } from '../fields/controls.tsx';
 import { blankValues, toInput, type Values } from '../fields/values.ts';
 import { useGeneralError } from '../forms/useGeneralError.ts';
 import { Field } from '../ui/Field.tsx';
@@ -123,15 +123,15 @@ function Labelled({
   onChange: (value: unknown) => void;
 }) {
   const { label, hint, help } = wordsOf(active).fields[fieldKey] ?? { label: fieldKey };
-  const isBoolean = field.kind === 'boolean';
+  const isBeside = isSwitch(field);
   return (
     <Field
-      label={isBoolean ? '' : label}
+      label={isBeside ? '' : label}
       required={field.required ?? false}
       hint={hint}
       help={help}
       error={error}
-      group={isBoolean}
+      group={isBeside}
     >
       {(control) => (
         <FieldInput

@@ -3,9 +3,11 @@ import { beginJob, matchesOf } from '../actions/bulk_job.tsx';
 import { toastFailure } from '../actions/remove.tsx';
 import type { ActionContext, MatchesContext } from '../actions/types.ts';
 import { importWhenConnected } from '../api/connection.ts';
-import { ActionDialog } from './ActionDialog.tsx';
+import { lazyPart } from '../api/lazy_part.ts';
 import type { ActionButton, ActiveAction } from './action_part.ts';
 import { perform, toastDone } from './perform.ts';
+
+const ActionDialog = lazyPart(() => import('./ActionDialog.tsx').then((one) => ({ default: one.ActionDialog })));
 
 /** Asks for the input of an action; without one it is done at once, of several after a dry run. */
 export async function beginAction(button: ActionButton, context: ActionContext): Promise<void> {

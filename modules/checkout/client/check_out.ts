@@ -1,11 +1,10 @@
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import type { ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
 import { perform } from '@steward/kernel/client/action_form/perform.ts';
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { asset } from '@steward/modules/assets/contract';
 import i18next from 'i18next';
 import { checkin, checkoutFields } from '../contract/actions.ts';
-import { AssigneeSlot } from './AssigneeSlot.tsx';
-import { DueSlot } from './DueSlot.tsx';
 import { nameOfAsset } from './toasts.ts';
 
 /** The form of a check-out. */
@@ -18,7 +17,10 @@ export const checkoutPart: ActionPart = {
     note: checkoutFields.note,
     take_contents: checkoutFields.take_contents,
   }),
-  slots: { checkout_to: AssigneeSlot, user: null, location: null, holder_asset: null, expected_checkin: DueSlot },
+  slots: {
+    holder: lazyPart(() => import('./AssigneeSlot.tsx').then((one) => ({ default: one.AssigneeSlot }))),
+    expected_checkin: lazyPart(() => import('./DueSlot.tsx').then((one) => ({ default: one.DueSlot }))),
+  },
   name: nameOfAsset,
   told: ({ holder }) => ({ holder: isNamed(holder) ? holder.name : '' }),
   unable: (row, what) =>
