@@ -38,6 +38,8 @@ export interface ActionSlotProps {
 /** What is shown when an action is begun; loaded then. */
 export interface ActionPart {
   readonly words: Readonly<Record<Language, ActionWords>>;
+  /** Asks for one record instead of the form: more is done than the action. */
+  readonly Dialog?: ComponentType<{ row: Row; onClose: () => void; onChanged: () => void }>;
   /** Fields of the form as they are entered, asked when it opens; absent: those of the definition. */
   readonly form?: () => Fields;
   /** Special parts of the form, by field; `null`: another part draws the field. */

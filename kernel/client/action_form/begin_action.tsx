@@ -12,6 +12,14 @@ const ActionDialog = lazyPart(() => import('./ActionDialog.tsx').then((one) => (
 /** Asks for the input of an action; without one it is done at once, of several after a dry run. */
 export async function beginAction(button: ActionButton, context: ActionContext): Promise<void> {
   const active = { ...button, part: await importWhenConnected(button.load) };
+  const { Dialog } = active.part;
+  const [row, ...others] = context.rows;
+  if (Dialog && row && others.length === 0)
+    return context.show((close) => (
+      <Suspense fallback={null}>
+        <Dialog row={row} onClose={close} onChanged={context.changed} />
+      </Suspense>
+    ));
   if (!hasForm(active)) return doNow(active, context);
   return context.show((close) => (
     <Suspense fallback={null}>

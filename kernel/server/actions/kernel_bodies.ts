@@ -5,7 +5,7 @@ import type { Context } from '../context/context.ts';
 import { AppError, invalid, refuse } from '../context/errors.ts';
 import { removeMany, restoreMany, updateMany } from '../engine/operations/many.ts';
 import { writableFields } from '../engine/operations/save.ts';
-import { actionBody, type ActionAnswer, type ServerAction } from './define.ts';
+import { actionBody, type ActionAnswer, type ActionSubjects, type ServerAction } from './define.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -25,16 +25,19 @@ function parseChanges(ctx: Context, record: RecordDefinition, raw: Input): Input
   return raw;
 }
 
+/** Sets the same values on records: what many verbs come to. */
+export async function changeFields(
+  ctx: Context,
+  { record, ids }: ActionSubjects,
+  input: Input,
+): Promise<ActionAnswer[]> {
+  const updates = ids.map((id) => ({ id, input }));
+  return (await updateMany(ctx, record, updates)).map(answerOf);
+}
+
 /** Bodies of what can be done with records of every type. */
 export const kernelBodies: readonly ServerAction[] = [
-  actionBody(edit, {
-    locks: true,
-    parse: parseChanges,
-    run: async (ctx, { record, ids }, input) => {
-      const updates = ids.map((id) => ({ id, input }));
-      return (await updateMany(ctx, record, updates)).map(answerOf);
-    },
-  }),
+  actionBody(edit, { locks: true, parse: parseChanges, run: changeFields }),
   actionBody(remove, {
     locks: true,
     run: async (ctx, { record, ids }) => (await removeMany(ctx, record, ids)).map(answerOf),

@@ -1,7 +1,15 @@
 import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
 
 /** Actions of bulk jobs that have words of their own. */
-export type BulkAction = 'edit' | 'delete' | 'restore' | 'checkout' | 'checkin' | 'transfer';
+export type BulkAction =
+  | 'edit'
+  | 'delete'
+  | 'restore'
+  | 'checkout'
+  | 'checkin'
+  | 'activate'
+  | 'deactivate'
+  | 'transfer';
 
 /** An operation of the kinds `bulk` and `transfer`, in the form of `bulk-jobs/`. */
 export interface BulkJob extends Omit<Operation, 'kind' | 'phase' | 'about' | 'can' | 'record'> {

@@ -2,17 +2,6 @@ import type { Holdings, PeopleAnswer, PendingInvitation } from '../contract/wire
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 
-/** Result of changing several users; `changed` counts actual changes. */
-export interface ManyChanged {
-  readonly changed: number;
-  readonly refused: readonly { readonly id: string; readonly name: string; readonly detail: string }[];
-}
-
-/** The same change for several users, individually. */
-export function changePeople(ids: readonly string[], changes: Readonly<Record<string, unknown>>): Promise<ManyChanged> {
-  return api.patch<ManyChanged>('users/bulk-update/', { ids, changes });
-}
-
 export function inviteAgain(ids: readonly string[]): Promise<PeopleAnswer> {
   return api.post<PeopleAnswer>('invitations/resend/', { ids });
 }

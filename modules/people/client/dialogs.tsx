@@ -2,7 +2,6 @@ import type { ActionContext } from '@steward/kernel/client/actions/types.ts';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { AssetsDialog } from './AssetsDialog.tsx';
 import { CheckoutToDialog } from './CheckoutToDialog.tsx';
-import { DeactivateDialog } from './DeactivateDialog.tsx';
 import { EnableDialog } from './EnableDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import type { Chosen } from './PersonField.tsx';
@@ -10,11 +9,6 @@ import { TransferDialog } from './TransferDialog.tsx';
 
 function peopleOf({ record, rows }: ActionContext): Chosen[] {
   return rows.map((row) => ({ id: row.id, name: titleOf(record, row) }));
-}
-
-/** Opens the dialog for switching sign-in off. */
-export function deactivateDialog(context: ActionContext): void {
-  context.show((close) => <DeactivateDialog people={peopleOf(context)} onClose={close} onChanged={context.changed} />);
 }
 
 /** Opens the dialog for enabling sign-in. */

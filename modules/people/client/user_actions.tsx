@@ -1,6 +1,5 @@
-import { editTo } from '@steward/kernel/client/actions/bulk_job.tsx';
 import i18next from 'i18next';
-import { subjectOf, toastFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import type { ActionContext } from '@steward/kernel/client/actions/types.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
@@ -16,7 +15,6 @@ type T =
   | 'withdraw.text'
   | 'withdraw.confirm'
   | 'withdraw.done'
-  | 'on.done'
   | 'admin.title'
   | 'admin.text'
   | 'admin.confirm'
@@ -54,19 +52,6 @@ export async function inviteNow(context: ActionContext): Promise<void> {
       ));
   } catch (error) {
     toastFailure(error);
-  }
-}
-
-/** Several users are reactivated by a job with a dry run. */
-export async function reactivate(context: ActionContext): Promise<void> {
-  const [only, ...others] = context.rows;
-  try {
-    if (others.length > 0) return await editTo(context, { activated: true });
-    await api.patch(`users/${only?.id ?? ''}/`, { activated: true });
-    context.changed();
-    return toast.success(say('on.done', subjectOf(context)));
-  } catch (error) {
-    return toastFailure(error);
   }
 }
 

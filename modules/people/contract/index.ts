@@ -1,10 +1,12 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
+import { actions } from './actions.ts';
 import { errors } from './errors.ts';
 import { permissions } from './permissions.ts';
 import { user } from './user.ts';
 import { department } from './department.ts';
 
 export * from './department.ts';
+export * from './actions.ts';
 export * from './user.ts';
 export * from './wire.ts';
 
@@ -13,6 +15,7 @@ export const peopleModule = defineModule({
   needs: ['api_tokens', 'assets', 'checkout', 'onboarding', 'permissions', 'sign_in'],
   uses: ['export'],
   permissions,
+  actions,
   records: [user, department],
   labels: {
     en: () => import('./labels/en.ts'),

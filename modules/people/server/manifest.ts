@@ -1,4 +1,5 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { peopleActions } from './actions.ts';
 import { peopleRoutes } from './routes.ts';
 import { transferOperation } from './holdings/transfer.ts';
 import { userHooks } from './user/hooks.ts';
@@ -7,6 +8,7 @@ export const peopleServer = defineServerModule({
   name: 'people',
   demo: { after: ['workspaces', 'catalogue', 'locations'], load: () => import('./demo/make.ts') },
   tables: ['department', 'user_workspace'],
+  actions: peopleActions,
   routes: peopleRoutes,
   operations: [transferOperation],
   hooks: { user: [userHooks] },

@@ -15,6 +15,8 @@ import {
   ShieldOff,
   ShieldX,
 } from 'lucide-react';
+import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
+import { activate, deactivate } from '../../../contract/actions.ts';
 import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/types.ts';
 import { importWhenConnected } from '@steward/kernel/client/api/connection.ts';
 import { auth } from '@steward/kernel/client/session/auth.ts';
@@ -26,8 +28,6 @@ const say = (
     | 'invite_again'
     | 'withdraw'
     | 'copy_link'
-    | 'switch_off'
-    | 'switch_on'
     | 'hand_over'
     | 'make_admin'
     | 'take_admin'
@@ -54,6 +54,8 @@ const dialogs = async (): Promise<typeof import('../../dialogs.tsx')> =>
 
 /** Loaded on demand. */
 const acts = async (): Promise<typeof import('../../user_actions.tsx')> => import('../../user_actions.tsx');
+
+const parts = async (): Promise<typeof import('../../sign_in_parts.ts')> => import('../../sign_in_parts.ts');
 
 /** Actions on users' sign-in and role, for one or several. */
 export const recordActions: readonly RecordAction[] = [
@@ -87,16 +89,15 @@ export const recordActions: readonly RecordAction[] = [
     visible: (context) => may(context) && all(context, 'invited'),
     perform: async (context) => (await acts()).inviteNow(context),
   },
-  {
-    id: 'switch_on',
-    title: () => say('switch_on'),
+  recordAction({
+    action: activate,
     icon: Power,
-    scope: 'both',
+    title: { en: 'Reactivate', de: 'Reaktivieren', es: 'Reactivar' },
     prominence: 'primary',
-    visible: (context) => may(context) && all(context, 'off'),
+    visible: (context) => others(context) && all(context, 'off'),
     disabled: withoutAddress,
-    perform: async (context) => (await acts()).reactivate(context),
-  },
+    load: async () => (await parts()).activatePart,
+  }),
   {
     id: 'copy_link',
     title: () => say('copy_link'),
@@ -157,13 +158,12 @@ export const recordActions: readonly RecordAction[] = [
     visible: (context) => may(context) && all(context, 'active'),
     perform: resetSecondFactor,
   },
-  {
-    id: 'switch_off',
-    title: () => say('switch_off'),
+  recordAction({
+    action: deactivate,
     icon: PowerOff,
-    scope: 'both',
+    title: { en: 'Deactivate', de: 'Deaktivieren', es: 'Desactivar' },
     danger: true,
-    visible: (context) => may(context) && all(context, 'active'),
-    perform: async (context) => (await dialogs()).deactivateDialog(context),
-  },
+    visible: (context) => others(context) && all(context, 'active'),
+    load: async () => (await parts()).deactivatePart,
+  }),
 ];
