@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import { prefixFields } from '@steward/modules/sign_in/contract';
 import type { CompanySettings } from '@steward/kernel/contract/wire/entities.ts';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { api, errorDetail } from '@steward/kernel/client/api/client.ts';
-import { useSubmitBlocker } from '@steward/kernel/client/forms/useSubmitBlocker.ts';
-import { fieldsResolver } from '@steward/kernel/client/forms/resolver.ts';
-import { showFieldErrors } from '@steward/kernel/client/forms/server_errors.ts';
+import { api } from '@steward/kernel/client/api/client.ts';
+import { FieldsForm } from '@steward/kernel/client/forms/FieldsForm.tsx';
+import { useFieldsForm } from '@steward/kernel/client/forms/useFieldsForm.ts';
 import { prefixFrom } from '@steward/kernel/client/forms/prefix.ts';
 import { SwitchInput } from '@steward/kernel/client/forms/SwitchInput.tsx';
 import { TextInput } from '@steward/kernel/client/forms/TextInput.tsx';
@@ -42,44 +41,25 @@ export default function AssetTagsPage({ user, settings }: SettingsPartProps) {
 
 /** The asset tag prefix, asked for when the company's profile is completed. */
 function PrefixForm({ settings, company }: { settings: CompanySettings; company: string }) {
-  const { t } = useTranslation(['auth', 'common', 'errors']);
-  const form = useForm<PrefixInput>({
-    defaultValues: {
-      enable_static_tag_prefix: settings.enable_static_tag_prefix,
-      asset_tag_prefix: settings.asset_tag_prefix,
-    },
-    resolver: fieldsResolver<PrefixInput>(prefixFields, missingPrefix),
-    mode: 'onChange',
-  });
-  const { control, handleSubmit, reset, setError, formState } = form;
-  const waiting = useSubmitBlocker({
-    form,
+  const { t } = useTranslation(['auth', 'common']);
+  const state = useFieldsForm<PrefixInput>({
     fields: prefixFields,
+    start: { enable_static_tag_prefix: settings.enable_static_tag_prefix, asset_tag_prefix: settings.asset_tag_prefix },
     labels: { asset_tag_prefix: t('profile.prefix') },
     extra: missingPrefix,
-  });
-  const on = useWatch({ control, name: 'enable_static_tag_prefix' });
-  const submit = async (input: PrefixInput): Promise<void> => {
-    const prefix = input.enable_static_tag_prefix ? input.asset_tag_prefix.trim().toUpperCase() : '';
-    try {
-      await api.patch('company/add-new-prefix/', {
-        enable_static_tag_prefix: input.enable_static_tag_prefix,
-        asset_tag_prefix: prefix,
-      });
-      reset({ ...input, asset_tag_prefix: prefix });
+    send: async (input, { reset }) => {
+      const prefix = input.enable_static_tag_prefix ? input.asset_tag_prefix.trim().toUpperCase() : '';
+      const changed = { ...input, asset_tag_prefix: prefix };
+      await api.patch('company/add-new-prefix/', changed);
+      reset(changed);
       toast.success(t('common:saved'));
       await fetchUser();
-    } catch (error) {
-      if (!showFieldErrors(error, setError, ['asset_tag_prefix'])) toast.error(errorDetail(error) ?? t('errors:wrong'));
-    }
-  };
+    },
+  });
+  const { control } = state.form;
+  const on = useWatch({ control, name: 'enable_static_tag_prefix' });
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => void handleSubmit(submit)(event)}
-      sx={{ display: 'grid', gap: 4 }}
-    >
+    <FieldsForm state={state}>
       <SwitchInput
         control={control}
         name="enable_static_tag_prefix"
@@ -98,8 +78,8 @@ function PrefixForm({ settings, company }: { settings: CompanySettings; company:
         </Box>
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 3 }}>
-        <SubmitButton quiet label={t('common:save')} busy={formState.isSubmitting} {...waiting} />
+        <SubmitButton quiet label={t('common:save')} busy={state.isBusy} {...state.waiting} />
       </Box>
-    </Box>
+    </FieldsForm>
   );
 }

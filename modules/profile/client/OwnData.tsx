@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { IMAGE_TYPES, isTooBig } from '@steward/kernel/contract/wire/uploads.ts';
 import { user as userRecord } from '@steward/modules/people/contract';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorDetail } from '@steward/kernel/client/api/client.ts';
+import { FieldsForm } from '@steward/kernel/client/forms/FieldsForm.tsx';
+import { useFieldsForm } from '@steward/kernel/client/forms/useFieldsForm.ts';
 import { PictureInput } from '@steward/kernel/client/forms/PictureInput.tsx';
-import { fieldsResolver } from '@steward/kernel/client/forms/resolver.ts';
-import { showFieldErrors } from '@steward/kernel/client/forms/server_errors.ts';
 import { TextInput } from '@steward/kernel/client/forms/TextInput.tsx';
 import {
   changeLanguage,
@@ -22,6 +20,7 @@ import {
 import { useImageUrl } from '@steward/kernel/client/session/images.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
+import { SubmitButton } from '@steward/kernel/client/ui/SubmitButton.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { saveOwnData, type OwnInput } from './save_own_data.ts';
 
@@ -36,7 +35,7 @@ function pictureProblem({ picture }: OwnInput): Record<string, string> {
 
 /** Name, phone, language and picture. */
 export function OwnData({ user }: { user: SessionUser }) {
-  const { t } = useTranslation(['auth', 'common', 'errors']);
+  const { t } = useTranslation(['auth', 'common']);
   const values = (of: SessionUser): OwnInput => ({
     first_name: of.first_name ?? '',
     last_name: of.last_name ?? '',
@@ -45,35 +44,30 @@ export function OwnData({ user }: { user: SessionUser }) {
     picture: null,
     removePicture: false,
   });
-  const { control, handleSubmit, reset, setError, setValue, watch, formState } = useForm<OwnInput>({
-    defaultValues: values(user),
-    resolver: fieldsResolver<OwnInput>({ first_name, last_name, phone }, pictureProblem),
-    mode: 'onChange',
+  const state = useFieldsForm<OwnInput>({
+    fields: { first_name, last_name, phone },
+    start: values(user),
+    labels: {
+      first_name: t('first_name'),
+      last_name: t('last_name'),
+      phone: t('phone'),
+      picture: t('profile.picture'),
+    },
+    extra: pictureProblem,
+    send: async (input, { reset }) => {
+      reset(values(await saveOwnData(user, input)));
+      if (input.language !== currentLanguage()) await changeLanguage(input.language);
+      toast.success(t('common:saved'));
+    },
   });
+  const { control, setValue, watch } = state.form;
   const picture = useController({ control, name: 'picture' });
   const language = useController({ control, name: 'language' });
   const stored = useImageUrl(user.image?.compressed_url);
   const removed = watch('removePicture');
-
-  const submit = async (input: OwnInput): Promise<void> => {
-    try {
-      const saved = await saveOwnData(user, input);
-      reset(values(saved));
-      if (input.language !== currentLanguage()) await changeLanguage(input.language);
-      toast.success(t('common:saved'));
-    } catch (error) {
-      if (!showFieldErrors(error, setError, ['first_name', 'last_name', 'phone']))
-        toast.error(errorDetail(error) ?? t('errors:wrong'));
-    }
-  };
   return (
     <Card title={t('profile.own')}>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => void handleSubmit(submit)(event)}
-        sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 4 }}
-      >
+      <FieldsForm state={state} sx={{ gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
         <TextInput control={control} name="first_name" label={t('first_name')} required autoComplete="given-name" />
         <TextInput control={control} name="last_name" label={t('last_name')} autoComplete="family-name" />
         <TextInput control={control} name="phone" type="tel" label={t('phone')} autoComplete="tel" inputMode="tel" />
@@ -107,18 +101,10 @@ export function OwnData({ user }: { user: SessionUser }) {
             error={picture.fieldState.error?.message}
           />
         </Box>
-        <Box sx={{ gridColumn: '1 / -1', display: 'flex', justifyContent: 'flex-end' }}>
-          <Button
-            type="submit"
-            size="large"
-            variant="contained"
-            color="primary"
-            disabled={formState.isSubmitting || !formState.isDirty || !formState.isValid}
-          >
-            {t('common:save')}
-          </Button>
+        <Box sx={{ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 3 }}>
+          <SubmitButton label={t('common:save')} busy={state.isBusy} {...state.waiting} />
         </Box>
-      </Box>
+      </FieldsForm>
     </Card>
   );
 }

@@ -5,12 +5,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorDetail, fieldErrors } from '@steward/kernel/client/api/client.ts';
+import { FieldsForm } from '@steward/kernel/client/forms/FieldsForm.tsx';
 import { TextInput } from '@steward/kernel/client/forms/TextInput.tsx';
+import { useFieldsForm } from '@steward/kernel/client/forms/useFieldsForm.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { toast } from '@steward/kernel/client/ui/toast.ts';
 
 interface OneFieldDialogProps {
   title: string;
@@ -41,44 +40,49 @@ export function OneFieldDialog({
   onSubmit,
   onClose,
 }: OneFieldDialogProps) {
-  const { t } = useTranslation(['common', 'errors']);
+  const { t } = useTranslation('common');
   const id = useId();
-  const { control, handleSubmit, setError, formState } = useForm({ defaultValues: { value: start } });
-  const submit = async ({ value }: { value: string }): Promise<void> => {
-    try {
-      await onSubmit(value);
+  const state = useFieldsForm<Record<string, string>>({
+    fields: { [name]: { kind: type === 'email' ? 'email' : 'text', required: true } },
+    start: { [name]: start },
+    labels: { [name]: label },
+    send: async (values) => {
+      await onSubmit(values[name] ?? '');
       onClose();
-    } catch (error) {
-      const said = fieldErrors(error)[name];
-      if (said === undefined) toast.error(errorDetail(error) ?? t('errors:wrong'));
-      else setError('value', { type: 'server', message: said });
-    }
+    },
+    checks: 'onTouched',
+    sendsUnchanged: true,
+  });
+  const close = (): void => {
+    if (!state.isBusy) onClose();
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent sx={{ pt: '4px !important' }}>
         {text && <Box sx={{ mb: 4, color: color.secondary }}>{text}</Box>}
-        <Box component="form" id={`${id}-form`} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+        <FieldsForm id={`${id}-form`} state={state}>
           <TextInput
-            control={control}
-            name="value"
+            control={state.form.control}
+            name={name}
             type={type}
             label={label}
             required
             autoFocus
             {...(autoComplete ? { autoComplete } : {})}
           />
-        </Box>
+        </FieldsForm>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button onClick={close} disabled={state.isBusy}>
+          {t('cancel')}
+        </Button>
         <Button
           type="submit"
           form={`${id}-form`}
           variant="contained"
           color={danger ? 'error' : 'primary'}
-          disabled={formState.isSubmitting}
+          disabled={state.isBusy}
         >
           {submitLabel}
         </Button>

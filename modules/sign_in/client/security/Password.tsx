@@ -1,52 +1,42 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { changePasswordFields } from '../../contract/session.ts';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { api, errorDetail } from '@steward/kernel/client/api/client.ts';
+import { api } from '@steward/kernel/client/api/client.ts';
 import { PasswordStrength } from '../passwords/PasswordStrength.tsx';
-import { fieldsResolver } from '@steward/kernel/client/forms/resolver.ts';
-import { showFieldErrors } from '@steward/kernel/client/forms/server_errors.ts';
+import { FieldsForm } from '@steward/kernel/client/forms/FieldsForm.tsx';
+import { useFieldsForm } from '@steward/kernel/client/forms/useFieldsForm.ts';
 import { TextInput } from '@steward/kernel/client/forms/TextInput.tsx';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
+import { SubmitButton } from '@steward/kernel/client/ui/SubmitButton.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 
 const EMPTY = { old_password: '', password: '' };
 
 /** Changes the password with the old one; other sessions end. */
 export function Password() {
-  const { t } = useTranslation(['auth', 'errors']);
-  const { control, handleSubmit, reset, setError, formState } = useForm({
-    defaultValues: EMPTY,
-    resolver: fieldsResolver(changePasswordFields),
-    mode: 'onTouched',
-  });
-  const user = useUser();
-  const own = user ? [user.email, user.name, user.company.name] : [];
-  const password = useWatch({ control, name: 'password' });
-  const submit = async (input: typeof EMPTY): Promise<void> => {
-    try {
+  const { t } = useTranslation('auth');
+  const state = useFieldsForm({
+    fields: changePasswordFields,
+    start: EMPTY,
+    checks: 'onTouched',
+    labels: { old_password: t('current_password'), password: t('new_password') },
+    send: async (input, { reset }) => {
       await api.put('change-password/', input, { prefix: false });
       reset(EMPTY);
       toast.success(t('profile.password_changed'));
-    } catch (error) {
-      if (!showFieldErrors(error, setError, ['old_password', 'password']))
-        toast.error(errorDetail(error) ?? t('errors:wrong'));
-    }
-  };
+    },
+  });
+  const { control } = state.form;
+  const user = useUser();
+  const own = user ? [user.email, user.name, user.company.name] : [];
+  const password = useWatch({ control, name: 'password' });
   return (
     <Card title={t('profile.password')}>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => void handleSubmit(submit)(event)}
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-          gap: 4,
-          alignItems: 'start',
-        }}
+      <FieldsForm
+        state={state}
+        sx={{ gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}
       >
         <TextInput
           control={control}
@@ -69,15 +59,9 @@ export function Password() {
           {password !== '' && <PasswordStrength password={password} own={own} />}
         </Box>
         <Box sx={{ gridColumn: '1 / -1', display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 4 }}>
-          <Button
-            type="submit"
-            size="large"
-            disabled={formState.isSubmitting || !formState.isDirty || !formState.isValid}
-          >
-            {t('profile.password_submit')}
-          </Button>
+          <SubmitButton quiet label={t('profile.password_submit')} busy={state.isBusy} {...state.waiting} />
         </Box>
-      </Box>
+      </FieldsForm>
     </Card>
   );
 }
