@@ -44,14 +44,19 @@ export function useFieldsForm<V extends FieldValues>(options: FieldsFormOptions<
     resolver: fieldsResolver<V>(fields, extra, labels),
     mode: checks,
   });
-  const { isDirty, isSubmitting } = form.formState;
+  // Read here, so that the library keeps track of it.
+  const { dirtyFields, isSubmitting } = form.formState;
+  const isChanged = (values: V): boolean =>
+    Object.keys(dirtyFields).length > 0 ||
+    // Newer than the last render.
+    Object.keys(values).some((key) => form.getFieldState(key as Path<V>).isDirty);
   const [error, setError] = useState<unknown>(null);
   const general = useGeneralError({ error, reset: () => setError(null) });
   const others = Object.values(fieldErrors(error)).join(' ');
   const isSending = useRef(false);
   const waiting = useSubmitBlocker({ form, fields, labels, ...(extra ? { extra } : {}) });
   const submit = form.handleSubmit(async (values) => {
-    if (isSending.current || (!isDirty && !sendsUnchanged)) return;
+    if (isSending.current || (!sendsUnchanged && !isChanged(values))) return;
     isSending.current = true;
     setError(null);
     try {
