@@ -7,8 +7,16 @@ import { titleOfAction, type ActionButton } from './action_part.ts';
 const begin = (): Promise<typeof import('./begin_action.tsx')> =>
   importWhenConnected(() => import('./begin_action.tsx'));
 
+const titles = new Map<string, () => string>();
+
+/** What an action is called, once the actions of its record type are loaded. */
+export function actionTitle(name: string): string {
+  return titles.get(name)?.() ?? name;
+}
+
 /** Button, menu entry, palette command, key, form and bulk job of an action. */
 export function recordAction(button: ActionButton): RecordAction {
+  titles.set(button.action.name, () => titleOfAction(button));
   const { action, icon, shortcut, prominence, danger, visible, disabled } = button;
   return {
     id: action.name,

@@ -4,7 +4,16 @@ import { operationScreens } from '@steward/kernel/client/operations/screens.ts';
 export const bulkClient = defineClientModule({
   name: 'bulk',
   bulkJobs: () => import('./jobs.tsx'),
-  operations: [{ kind: 'bulk', load: () => import('./operation.ts') }],
+  operations: [
+    {
+      kind: 'bulk',
+      load: async () => {
+        const part = await import('./operation.ts');
+        await part.loadActionTitles();
+        return part;
+      },
+    },
+  ],
   // The address of before all long work had one list.
   screens: operationScreens('/bulk-jobs'),
 });
