@@ -172,7 +172,7 @@ try {
   await showColumns(filled);
   const { page } = await fresh(browser, server.address, who);
   const open = async (): Promise<void> => {
-    await page.goto(`${server.address}/assets?pageSize=500`);
+    await page.goto(`${server.address}/assets?pageSize=${isSmall ? 100 : 500}`);
     await page.locator(ROW).nth(10).waitFor();
     await page.waitForTimeout(2000);
   };

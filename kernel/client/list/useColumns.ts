@@ -29,7 +29,6 @@ export function useColumns(record: RecordDefinition, basis: BasisColumns | null)
   const client = useQueryClient();
   const may = useCanSee(record);
   const label = useFieldLabel(record);
-  const { queryKey: key } = columnsQuery(record.name);
   const { data, isPending } = useQuery(columnsQuery(record.name));
   const all = useMemo(
     () => columnsOf(record, basis ? withoutNames(basis.columns) : data?.columns, label, may),
@@ -50,10 +49,11 @@ export function useColumns(record: RecordDefinition, basis: BasisColumns | null)
   // An answer under way is older than this choice.
   const show = useCallback(
     (columns: Column[]) => {
-      void client.cancelQueries({ queryKey: key });
-      client.setQueryData(key, { columns });
+      const { queryKey } = columnsQuery(record.name);
+      void client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, { columns });
     },
-    [client, key],
+    [client, record],
   );
 
   const change = useCallback(

@@ -1,4 +1,5 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
+import { queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { callFromListState, type ListState, type Page } from '@steward/kernel/contract/wire/list.ts';
 import { api } from '../api/client.ts';
@@ -13,11 +14,35 @@ export const recordKeys = {
   row: (record: string, id: string) => workspaceKey(['records', record, 'row'] as const, id),
 };
 
+/** The parts of a key that `recordKeys` has built: places in it are known here alone. */
+export function partsOfKey(queryKey: readonly unknown[]): {
+  readonly record: string;
+  readonly what: unknown;
+  /** The call of a list, the id of a row. */
+  readonly about: unknown;
+  /** Of a key that was built on one of these. */
+  readonly isDerived: boolean;
+} {
+  const [, record, what, , about, ...more] = queryKey;
+  return { record: String(record), what, about, isDerived: more.length > 0 };
+}
+
+/** Rows that have not changed stay the same objects, wherever they are now: only others are drawn anew. */
+function keepRows(old: unknown, fresh: unknown): unknown {
+  const [known, rows] = [objectIn(old)['results'], objectIn(fresh)['results']];
+  if (!Array.isArray(known) || !Array.isArray(rows)) return fresh;
+  const byId = new Map(known.map((row) => [objectIn(row)['id'], row]));
+  const results = rows.map((row) => replaceEqualDeep(byId.get(objectIn(row)['id']), row));
+  const isSame = results.length === known.length && results.every((row, index) => row === known[index]);
+  return isSame ? replaceEqualDeep(old, { ...objectIn(fresh), results: known }) : { ...objectIn(fresh), results };
+}
+
 export function listQuery(record: RecordDefinition, state: ListState) {
   const query = callFromListState(state);
   return queryOptions({
     queryKey: recordKeys.list(record.name, query),
     queryFn: ({ signal }) => api.get<Page<Row>>(`${record.wire}/`, { query, signal }),
+    structuralSharing: keepRows,
   });
 }
 
@@ -34,7 +59,8 @@ export async function refreshRecord(client: QueryClient, record: string): Promis
   await Promise.all([
     client.invalidateQueries({ queryKey: recordKeys.all(record) }),
     client.invalidateQueries({
-      predicate: ({ queryKey }) => queryKey[0] === 'records' && queryKey[1] !== record,
+      queryKey: ['records'],
+      predicate: ({ queryKey }) => partsOfKey(queryKey).record !== record,
       refetchType: 'none',
     }),
     client.invalidateQueries({ queryKey: ['history'] }),

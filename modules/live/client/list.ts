@@ -3,31 +3,24 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { findRecord, type Row } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
+import { partsOfKey } from '@steward/kernel/client/records/queries.ts';
 import { setPendingChanges } from '@steward/kernel/client/live/pending_changes.ts';
 import { isUserBusy, isEditingCell } from './user_idle.ts';
 
 /** Whether a query is a list page; its key contains the call. */
 export function isList({ queryKey, state }: Query): boolean {
-  const data: unknown = state.data;
-  const call = queryKey[4];
-  const isWhole = typeof call === 'object' && call !== null && !('short' in call);
-  return (
-    queryKey.length === 5 &&
-    queryKey[2] === 'list' &&
-    isWhole &&
-    typeof data === 'object' &&
-    data !== null &&
-    'results' in data
-  );
+  const { what, about, isDerived } = partsOfKey(queryKey);
+  return what === 'list' && !isDerived && !('short' in objectIn(about)) && 'results' in objectIn(state.data);
 }
 
 /** Refetches a list in the background. Values change in place; added or removed rows wait while the user is busy. */
 export async function refreshList(client: QueryClient, query: Query): Promise<void> {
   const { queryKey, queryHash } = query;
-  const record = findRecord(String(queryKey[1]));
+  const { record: name, about } = partsOfKey(queryKey);
+  const record = findRecord(name);
   const began = query.state.dataUpdatedAt;
   if (!record) return;
-  const parameters = Object.entries(objectIn(queryKey[4])).map(([name, value]) => [name, String(value)]);
+  const parameters = Object.entries(objectIn(about)).map(([name, value]) => [name, String(value)]);
   const fresh = await api.get<Page<Row>>(`${record.wire}/`, { query: Object.fromEntries(parameters) });
   const shown = client.getQueryData<Page<Row>>(queryKey);
   // Refetched by the screen itself, or unmounted.

@@ -9,6 +9,7 @@ import { openForms, setRecordChange, type OpenForm } from '@steward/kernel/clien
 import { pendingChangesByList } from '@steward/kernel/client/live/pending_changes.ts';
 import { isUserBusy } from './user_idle.ts';
 import { isList, refreshList } from './list.ts';
+import { partsOfKey } from '@steward/kernel/client/records/queries.ts';
 import { PendingInvalidations } from './pending_invalidations.ts';
 import type { StreamHandlers } from './stream.ts';
 
@@ -68,7 +69,7 @@ export function startLiveInvalidation(client: QueryClient): StreamHandlers & { r
       // Permissions may have changed; an ended session leads to the sign-in.
       void refreshUser();
       for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['records'], type: 'active' }))
-        if (typeof queryKey[1] === 'string') news.addAll(queryKey[1]);
+        news.addAll(partsOfKey(queryKey).record);
       for (const { record } of openForms()) news.addAll(record);
       plan();
     },
@@ -103,16 +104,17 @@ async function refreshQuery(
 ): Promise<void> {
   if (isList(query)) return refreshList(client, query);
   const { queryKey } = query;
-  if (queryKey[2] === 'start') return undefined;
-  if (queryKey[2] === 'row') {
-    const id = String(queryKey[4]);
+  const { what, about } = partsOfKey(queryKey);
+  if (what === 'start') return undefined;
+  if (what === 'row') {
+    const id = String(about);
     if (!news.isAbout(record, id)) return undefined;
     // An open form is told; whatever shows the record after it asks again.
     if (forms.some((form) => form.id === id))
       return client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
     const gone = news.deletedBy(record, id);
     setRecordChange(record, id, gone === undefined ? null : { kind: 'deleted', by: gone, row: null });
-  } else if (FIGURES.has(queryKey[2]) && Date.now() - query.state.dataUpdatedAt < FIGURES_EVERY) {
+  } else if (FIGURES.has(what) && Date.now() - query.state.dataUpdatedAt < FIGURES_EVERY) {
     setTimeout(
       () => void client.refetchQueries({ queryKey, exact: true, type: 'active' }, { cancelRefetch: false }),
       FIGURES_EVERY,
