@@ -165,7 +165,9 @@ export function installModules(modules: readonly ClientModule[], own: readonly S
   fill(recordPageParts, (one) => one.recordPagePart && [one.recordPagePart]);
   fill(permissionInputs, (one) => one.permissionInput && [one.permissionInput]);
   fill(settingsPages, (one) => one.settings);
-  fill(settingsCards, (one) => one.settingsCards);
+  fill(settingsCards, (one) => one.settingsCards, [
+    { page: 'general', place: 40, load: () => import('./schedules/SchedulesCard.tsx') },
+  ]);
   fill(profileTabs, (one) => one.profile);
   fillSlotsOfModules(modules);
 }

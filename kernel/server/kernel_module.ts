@@ -8,6 +8,7 @@ import { engineRoutes } from './routes/records.ts';
 import { assignmentHooks } from './engine/assignments/hooks.ts';
 import { idempotencySchedules } from './http/idempotency_schedules.ts';
 import { endedOperations, operationRoutes } from './operations/routes.ts';
+import { scheduleRoutes } from './schedules/routes.ts';
 import { queueSchedules } from './jobs/queue_schedules.ts';
 import { payloadText } from './jobs/tasks.ts';
 import { defineServerModule } from './module.ts';
@@ -34,12 +35,14 @@ export const kernelServer = defineServerModule({
     'operation_refusal',
     'platform_company',
     'removed_foreign_key',
+    'schedule',
     'table_setting',
   ],
   actions: kernelBodies,
   routes: [
     ...pinnedEntryRoutes,
     ...operationRoutes({ path: '/operations', one: 'a background job', many: 'your background jobs' }),
+    ...scheduleRoutes,
     ...engineRoutes(RECORDS),
   ],
   notices: { work: endedOperations },
@@ -55,5 +58,5 @@ export const kernelServer = defineServerModule({
   tasks: {
     send_mail: { run: (payload, services) => sendMail(services, payloadText(payload, 'mail_id')), isAwaited: true },
   },
-  schedules: [...mailSchedules, ...fileSchedules, ...idempotencySchedules, ...queueSchedules],
+  upkeep: [...mailSchedules, ...fileSchedules, ...idempotencySchedules, ...queueSchedules],
 });

@@ -15,6 +15,7 @@ import { startRoutes } from './operations/routes.ts';
 import { runOperation } from './operations/run.ts';
 import type { OperationBody } from './operations/store.ts';
 import type { Schedule } from './jobs/schedule.ts';
+import { beginDueSchedules, scheduleTask, type Schedule as CompanySchedule } from './schedules/run.ts';
 import type { ModuleParts } from './context/context.ts';
 
 export type DemoBuilder = DemoBuilderOf<Context>;
@@ -56,8 +57,10 @@ export interface ServerModule {
   readonly operations?: readonly OperationBody[];
   /** Long work of the system itself, done in slices. */
   readonly slicedTasks?: Readonly<Record<string, LongTask>>;
-  /** Recurring work. Each is run once for each time that it is due, by one of the processes, and may run twice. */
-  readonly schedules?: readonly Schedule[];
+  /** Recurring work of each company, in its time zone; seen in the settings and run by hand. */
+  readonly schedules?: readonly CompanySchedule[];
+  /** Recurring work of the installation, in UTC: once for each due time, by one of the processes; it may run twice. */
+  readonly upkeep?: readonly Schedule[];
 }
 
 /** Declares what a system adds to the server. */
@@ -83,7 +86,7 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
     'table',
     modules.flatMap((one) => one.tables ?? []),
   );
-  const schedules = modules.flatMap((one) => one.schedules ?? []);
+  const schedules = modules.flatMap((one) => one.upkeep ?? []);
   const tasks = [
     ...modules.flatMap((one) => Object.entries(one.tasks ?? {})),
     ...modules.flatMap(({ name, on = {} }): [string, ShortTask][] =>
@@ -91,6 +94,7 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
         ? [[subscriberTask(name), { run: (payload, services) => notifySubscriber(services, payload) }]]
         : [],
     ),
+    ['run_schedule', scheduleTask] as const,
     ...schedules.map((one): [string, ShortTask] => [one.task, { run: (_payload, services) => one.run(services) }]),
   ];
   const operations = modules.flatMap((one) => one.operations ?? []);
@@ -108,6 +112,11 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
   unique(
     'entry',
     modules.flatMap((one) => (one.savedListParameters ? ['savedListParameters'] : [])),
+  );
+  const companySchedules = modules.flatMap((one) => one.schedules ?? []);
+  unique(
+    'schedule',
+    companySchedules.map((one) => one.name),
   );
   const hooks: Record<string, RecordHooks[]> = {};
   for (const { hooks: own = {} } of modules)
@@ -131,7 +140,12 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
         module: name,
       })),
     ),
-    work: { tasks: Object.fromEntries(tasks), slicedTasks: Object.fromEntries(slicedTasks), schedules },
+    work: {
+      tasks: Object.fromEntries(tasks),
+      slicedTasks: Object.fromEntries(slicedTasks),
+      schedules,
+      beginDue: beginDueSchedules,
+    },
     starts: modules.flatMap((one) => one.start ?? []),
     parts: {
       hooks,
@@ -141,6 +155,7 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
       newCompany: modules.flatMap((one) => one.newCompany ?? []),
       actions,
       undo: Object.fromEntries(undo),
+      schedules: companySchedules,
       operations: Object.fromEntries(operations.map((one) => [one.definition.name, one])),
       pictures: modules.flatMap(({ name, pictures }) => (pictures ? [[name, pictures] as const] : [])),
       notices: modules.flatMap(({ name, notices }) => (notices ? [[name, notices] as const] : [])),

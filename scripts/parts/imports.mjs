@@ -12,7 +12,7 @@ import { root } from './run.mjs';
  * Tests may import everything but what lies inside of other modules.
  */
 const PARTS = {
-  contract: ['messages', 'fields', 'records', 'access', 'wire', 'labels', 'actions', 'csv', 'operations'],
+  contract: ['messages', 'fields', 'records', 'access', 'wire', 'labels', 'actions', 'csv', 'operations', 'schedules'],
   server: [
     'database',
     'context',
@@ -24,6 +24,7 @@ const PARTS = {
     'http',
     'actions',
     'operations',
+    'schedules',
     'routes',
   ],
   client: [
@@ -48,6 +49,7 @@ const PARTS = {
     'operations',
     'list',
     'detail',
+    'schedules',
     'company_status',
     'shell',
   ],

@@ -1,4 +1,6 @@
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { backgroundContext } from '@steward/kernel/server/http/context.ts';
 import { sql } from 'kysely';
 import { parseCronItems } from 'graphile-worker';
 import { v7 } from 'uuid';
@@ -48,6 +50,10 @@ async function mailed(world: World, link: string, at: Date): Promise<() => Promi
       return kept ? [kept.body, kept.html] : [];
     });
 }
+
+/** Recurring work of one company, as its schedule does it. */
+const nightly = (companyId: string, run: (ctx: Context) => Promise<void>): Promise<void> =>
+  backgroundContext(app.services, companyId, 'test', run);
 
 it('each recurring task is a task of the queue, with a time that can be read', () => {
   const { schedules, tasks } = MODULES.work;
@@ -151,7 +157,7 @@ it('keys of creates and files that nobody imported are forgotten, in every compa
     });
   }
   await forgetKeys(app.services);
-  await forgetUnstarted(app.services);
+  for (const { companyId } of worlds) await nightly(companyId, forgetUnstarted);
   for (const { companyId } of worlds) {
     const left = await app.database.inCompany(companyId, (tx) =>
       tx.one(sql<{ keys: string[]; imports: number; rows: number }>`select
@@ -251,13 +257,13 @@ it('rows of an import count as stored, and go a month after its end but for what
       tx.run(sql`update import set finished_at = ${ago(days)} where company_id = ${companyId} and id = ${job.id}`),
     );
   await finishedAt(29);
-  await pruneRows(app.services);
+  await nightly(companyId, pruneRows);
   expect(await cells()).toEqual([
     { outcome: 'created', n: 1 },
     { outcome: 'refused', n: 1 },
   ]);
   await finishedAt(31);
-  await pruneRows(app.services);
+  await nightly(companyId, pruneRows);
   expect(await cells()).toEqual([
     { outcome: 'created', n: 0 },
     { outcome: 'refused', n: 1 },

@@ -8,6 +8,7 @@ export interface Areas {
   live: typeof import('../texts/live.en.json');
   list: typeof import('../texts/list.en.json');
   operations: typeof import('../texts/operations.en.json');
+  schedules: typeof import('../texts/schedules.en.json');
   shell: typeof import('../texts/shell.en.json');
   shortcuts: typeof import('../texts/shortcuts.en.json');
   standing: typeof import('../texts/standing.en.json');

@@ -134,7 +134,7 @@ export function readTime(text: string, reading: ReadOptions): ReadResult {
 }
 
 /** Offset of a zone from UTC in milliseconds, at a local time. */
-function offsetAt(shown: number, timeZone: string): number {
+export function offsetAt(shown: number, timeZone: string): number {
   if (timeZone === 'UTC') return 0;
   const ahead = (instant: number): number => {
     const parts = new Intl.DateTimeFormat('en-US', {

@@ -16,6 +16,7 @@ import type { SubscribersOf } from './events.ts';
 import type { HooksByType } from './hooks.ts';
 import type { NoticePartsOf } from './notices.ts';
 import type { OperationBodyOf } from './operations.ts';
+import type { ScheduleOf } from './schedules.ts';
 import type { LimitedGrant } from './scope.ts';
 import type { RawBuilder } from 'kysely';
 
@@ -58,6 +59,8 @@ export interface ModuleParts {
   readonly openWork: Readonly<Record<string, OpenWorkLabels | null>>;
   /** The server's parts of operations, by their names. */
   readonly operations: Readonly<Record<string, OperationBodyOf<Context>>>;
+  /** Recurring work of companies. */
+  readonly schedules: readonly ScheduleOf<Context>[];
   /** Who may see which pictures, by the name of the module. */
   readonly pictures: readonly (readonly [module: string, conditions: PictureConditions])[];
   /** What modules tell in the notices, by the name of the module. */

@@ -228,6 +228,10 @@ export interface Tables {
   removed_foreign_key: {
     table_name: string; name: string; definition: string;
   };
+  schedule: {
+    company_id: string; name: string; due_at: Date | null; last_due_at: Date | null; started_at: Date | null;
+    ended_at: Date | null; is_failed: boolean;
+  };
   search_rebuild: {
     company_id: string; id: string; record: string; position: string | null;
   };

@@ -25,6 +25,8 @@ export interface Work {
   readonly tasks: Readonly<Record<string, ShortTask>>;
   readonly slicedTasks: Readonly<Record<string, LongTask>>;
   readonly schedules: readonly Schedule[];
+  /** Begins recurring work of companies that is due. */
+  readonly beginDue: (services: Services) => Promise<void>;
 }
 
 /** A text of a payload; a job without it is a mistake in our own code. */

@@ -18,6 +18,7 @@ export interface Worker {
 const AT_ONCE = { awaited: 3, others: 1 } as const;
 const LOOK_EVERY = 1000;
 const TAKE_OVER_EVERY = 15_000;
+const SCHEDULES_EVERY = 20_000;
 /** Schedules missed while no server ran are made up for, this many milliseconds back. */
 const MADE_UP = 24 * 3_600_000;
 
@@ -58,6 +59,7 @@ export async function startWorker(services: Services, work: Work): Promise<Worke
   const timers = [
     setInterval(() => void look(), LOOK_EVERY),
     setInterval(() => void releaseDeadWorkers(services, holder).catch(fault), TAKE_OVER_EVERY),
+    setInterval(() => void work.beginDue(services).catch(fault), SCHEDULES_EVERY),
   ];
   return {
     stop: async () => {

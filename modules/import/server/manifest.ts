@@ -4,7 +4,7 @@ import { checkImport } from './check.ts';
 import { endedImports } from './notices.ts';
 import { importRoutes } from './routes.ts';
 import { runImport } from './run.ts';
-import { importSchedules } from './schedules.ts';
+import { importSchedules, importUpkeep } from './schedules.ts';
 import { undoImport } from './undo.ts';
 
 const open = { one: 'open_import', many: 'open_imports' } as const;
@@ -21,4 +21,5 @@ export const importServer = defineServerModule({
     import_undo: { run: undoImport, open },
   },
   schedules: importSchedules,
+  upkeep: importUpkeep,
 });

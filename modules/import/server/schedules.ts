@@ -4,7 +4,9 @@ import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UPLOAD_PREFIX, uploadFolder } from '@steward/kernel/server/http/stored_upload.ts';
-import { inEachCompany, type Schedule } from '@steward/kernel/server/jobs/schedule.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { inEachCompany, type Schedule as UpkeepTask } from '@steward/kernel/server/jobs/schedule.ts';
+import type { Schedule } from '@steward/kernel/server/schedules/run.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { STORED_FILE_PREFIX, storedPath } from './stored_file.ts';
 
@@ -16,46 +18,64 @@ const REREAD_DAYS = 7;
 /** Days for which rows of a finished import are kept; refused rows stay. */
 const ROWS_DAYS = 30;
 
-export const importSchedules: readonly Schedule[] = [
-  { task: 'forget_unstarted_imports', at: '50 3 * * *', run: forgetUnstarted },
-  { task: 'prune_import_rows', at: '58 3 * * *', run: pruneRows },
+export const importUpkeep: readonly UpkeepTask[] = [
   { task: 'remove_left_uploads', at: '55 * * * *', run: removeLeftUploads },
   { task: 'remove_kept_files', at: '52 * * * *', run: removeStoredFiles },
 ];
 
+/** What becomes of old imports, at night in each company. */
+export const importSchedules: readonly Schedule[] = [
+  {
+    name: 'forget_unstarted_imports',
+    title: {
+      en: 'Delete imports that were never started',
+      de: 'Nie gestartete Importe löschen',
+      es: 'Eliminar las importaciones que nunca se iniciaron',
+    },
+    time: { at: '03:50' },
+    run: forgetUnstarted,
+  },
+  {
+    name: 'prune_import_rows',
+    title: {
+      en: 'Delete the stored rows of old imports',
+      de: 'Gespeicherte Zeilen alter Importe löschen',
+      es: 'Eliminar las filas guardadas de importaciones antiguas',
+    },
+    time: { at: '03:58' },
+    run: pruneRows,
+  },
+];
+
 /** Deletes imports that were never started, with their rows. */
-export async function forgetUnstarted(services: Services): Promise<void> {
-  const past = new Date(services.now().getTime() - WAITS_DAYS * DAY);
-  await inEachCompany(services, async (tx, companyId) => {
-    const gone = sql`select id from import where company_id = ${companyId} and status in ('uploaded', 'checked')
-      and created_at < ${past}`;
-    await tx.run(sql`delete from import_row where company_id = ${companyId} and import_id in (${gone})`);
-    await tx.run(
-      sql`delete from import where company_id = ${companyId} and status in ('uploaded', 'checked')
-        and created_at < ${past}`,
-    );
-  });
+export async function forgetUnstarted({ tx, companyId, now }: Context): Promise<void> {
+  const past = new Date(now.getTime() - WAITS_DAYS * DAY);
+  const gone = sql`select id from import where company_id = ${companyId} and status in ('uploaded', 'checked')
+    and created_at < ${past}`;
+  await tx.run(sql`delete from import_row where company_id = ${companyId} and import_id in (${gone})`);
+  await tx.run(
+    sql`delete from import where company_id = ${companyId} and status in ('uploaded', 'checked')
+      and created_at < ${past}`,
+  );
 }
 
 /** Clears cells of rows whose outcome alone matters. */
-export async function pruneRows(services: Services): Promise<void> {
-  const past = new Date(services.now().getTime() - ROWS_DAYS * DAY);
-  await inEachCompany(services, async (tx, companyId) => {
-    const ended = await tx.rows(sql<
-      Pick<Tables['import'], 'id'>
-    >`select id from import where company_id = ${companyId} and not is_pruned
-      and finished_at < ${past} and status in ('done', 'cancelled', 'undone')`);
-    for (const { id } of ended) {
-      await tx.run(
-        sql`update import_row set cells = '[]' where company_id = ${companyId} and import_id = ${id}
-          and outcome is distinct from 'refused'`,
-      );
-      await tx.run(sql`update import
-        set is_pruned = true, row_bytes = (select coalesce(sum(octet_length(cells::text)), 0)
-        from import_row where company_id = ${companyId} and import_id = ${id} and outcome = 'refused')
-        where company_id = ${companyId} and id = ${id}`);
-    }
-  });
+export async function pruneRows({ tx, companyId, now }: Context): Promise<void> {
+  const past = new Date(now.getTime() - ROWS_DAYS * DAY);
+  const ended = await tx.rows(sql<
+    Pick<Tables['import'], 'id'>
+  >`select id from import where company_id = ${companyId} and not is_pruned
+    and finished_at < ${past} and status in ('done', 'cancelled', 'undone')`);
+  for (const { id } of ended) {
+    await tx.run(
+      sql`update import_row set cells = '[]' where company_id = ${companyId} and import_id = ${id}
+        and outcome is distinct from 'refused'`,
+    );
+    await tx.run(sql`update import
+      set is_pruned = true, row_bytes = (select coalesce(sum(octet_length(cells::text)), 0)
+      from import_row where company_id = ${companyId} and import_id = ${id} and outcome = 'refused')
+      where company_id = ${companyId} and id = ${id}`);
+  }
 }
 
 /** Deletes files of finished or old imports, and leftovers of killed servers. */

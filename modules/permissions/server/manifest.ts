@@ -11,6 +11,6 @@ export const permissionsServer = defineServerModule({
   newCompany: insertDefaultGroups,
   tables: ['environment_role', 'environment_role_member', 'group_limit', 'preview', 'user_group', 'user_group_member'],
   routes: permissionRoutes,
-  schedules: permissionSchedules,
+  upkeep: permissionSchedules,
   hooks: { group: [groupHooks], environment_role: [environmentRoleHooks], user: [userHooks] },
 });

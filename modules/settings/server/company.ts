@@ -2,6 +2,7 @@ import { completeCompany, writeCompany } from '@steward/kernel/server/identity/c
 import { can, isOwner } from '@steward/kernel/contract/access/can.ts';
 import { companyProfileFields, prefixFields } from '@steward/modules/sign_in/contract';
 import type { FastifyRequest } from 'fastify';
+import { replanSchedules } from '@steward/kernel/server/schedules/run.ts';
 import { sql } from 'kysely';
 import { preparePicture } from '@steward/kernel/server/adapters/files/prepare.ts';
 import { savePicture } from '@steward/kernel/server/adapters/files/save.ts';
@@ -49,6 +50,7 @@ async function changeCompany(
     sql<Record<string, unknown>>`select * from company where id = ${ctx.companyId} for update`,
   );
   const changed = Object.entries(values).filter(([key, to]) => before[key] !== to);
+  if (changed.some(([key]) => key === 'time_zone')) await replanSchedules(ctx);
   if (changed.length > 0) {
     // Pictures are recorded as present or not.
     const changes = changed.map(([field, to]): Changed =>

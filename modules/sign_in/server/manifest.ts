@@ -50,5 +50,5 @@ export const signInServer = defineServerModule({
       isAwaited: true,
     },
   },
-  schedules: signInSchedules,
+  upkeep: signInSchedules,
 });

@@ -84,7 +84,7 @@ const OTHERS: readonly (Tag & { readonly paths: readonly string[] })[] = [
   {
     name: 'Company',
     description: 'Settings, single sign-on, limits, support access, mails',
-    paths: ['company', 'company-settings', 'sso', 'limits', 'support-access', 'mailbox', 'notices'],
+    paths: ['company', 'company-settings', 'sso', 'limits', 'support-access', 'mailbox', 'notices', 'schedules'],
   },
   {
     name: 'Platform',

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Context } from '../context/context.ts';
+import type { ScheduleOf } from '../context/schedules.ts';
+import type { Tables } from '../database/tables.ts';
+import { backgroundContext } from '../http/context.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { payloadText, type ShortTask } from '../jobs/tasks.ts';
+import type { Services } from '../services.ts';
+import { nextDue } from './next_due.ts';
+
+export type Schedule = ScheduleOf<Context>;
+type Row = Tables['schedule'];
+
+/** Companies and due times looked at in one turn. */
+const PORTION = 100;
+
+/**
+ * Begins what is due. Several processes may do so: a due time is claimed together with the job that does its work, by
+ * whoever still finds it as it was. After downtime it is begun once, however often it was missed.
+ */
+export async function beginDueSchedules(services: Services): Promise<void> {
+  const { schedules } = services.modules;
+  if (schedules.length === 0) return;
+  while ((await planMissing(services, schedules)) === PORTION);
+  while ((await beginDue(services, schedules)) === PORTION);
+}
+
+async function beginDue(services: Services, schedules: readonly Schedule[]): Promise<number> {
+  const now = services.now();
+  const due = await services.database.global((tx) =>
+    tx.rows(sql<Pick<Row, 'company_id' | 'name'> & { due_at: Date }>`
+      select company_id, name, due_at from schedule where due_at <= ${now} and name = any(${namesOf(schedules)}::text[])
+      order by due_at limit ${PORTION}`),
+  );
+  for (const { company_id: companyId, name, due_at: dueAt } of due) {
+    const schedule = schedules.find((one) => one.name === name);
+    if (!schedule) continue;
+    const next = nextDue(schedule.time, await zoneOf(services, companyId), now);
+    await services.database.global(async (tx) => {
+      const claimed = await tx.run(sql`
+        update schedule set due_at = ${next}, last_due_at = ${dueAt}
+        where company_id = ${companyId} and name = ${name} and due_at = ${dueAt}`);
+      if (claimed > 0)
+        await enqueue(tx, 'run_schedule', { company_id: companyId, name }, { queue: queueOf(companyId) });
+    });
+  }
+  return due.length;
+}
+
+/** Plans what has no due time: new companies, new schedules, and after a change of time zone. */
+async function planMissing(services: Services, schedules: readonly Schedule[]): Promise<number> {
+  const open = await services.database.global((tx) =>
+    tx.rows(sql<Pick<Tables['platform_company'], 'id'>>`
+      select c.id from platform_company c
+      where (select count(*) from schedule s where s.company_id = c.id and s.due_at is not null
+        and s.name = any(${namesOf(schedules)}::text[])) < ${schedules.length}::int limit ${PORTION}`),
+  );
+  const now = services.now();
+  for (const { id } of open) {
+    const zone = await zoneOf(services, id);
+    await services.database.global(async (tx) => {
+      for (const { name, time } of schedules)
+        await tx.run(sql`
+          insert into schedule (company_id, name, due_at) values (${id}, ${name}, ${nextDue(time, zone, now)})
+          on conflict (company_id, name) do update set due_at = coalesce(schedule.due_at, excluded.due_at)`);
+    });
+  }
+  return open.length;
+}
+
+const namesOf = (schedules: readonly Schedule[]): string[] => schedules.map((one) => one.name);
+
+/** Plans again, after a change of the company's time zone. */
+export async function replanSchedules({ tx, companyId }: Context): Promise<void> {
+  await tx.run(sql`update schedule set due_at = null where company_id = ${companyId}`);
+}
+
+/** Begins one now. Its next due time stays. */
+export async function beginSchedule({ tx, companyId, now }: Context, { name }: Schedule): Promise<void> {
+  await tx.run(sql`
+    insert into schedule (company_id, name, started_at) values (${companyId}, ${name}, ${now})
+    on conflict (company_id, name) do update set started_at = excluded.started_at, ended_at = null, is_failed = false`);
+  await enqueue(tx, 'run_schedule', { company_id: companyId, name }, { queue: queueOf(companyId) });
+}
+
+/** Does the work of one due time. A fault is noted, and the queue tries again. */
+export const scheduleTask: ShortTask = {
+  run: async (payload, services) => {
+    const [companyId, name] = [payloadText(payload, 'company_id'), payloadText(payload, 'name')];
+    const schedule = services.modules.schedules.find((one) => one.name === name);
+    if (!schedule) return;
+    const note = (what: Partial<Pick<Row, 'started_at' | 'ended_at' | 'is_failed'>>): Promise<unknown> =>
+      services.database.global((tx) =>
+        tx.run(sql`
+          update schedule set ${sql.join(Object.entries(what).map(([key, value]) => sql`${sql.ref(key)} = ${value}`))}
+          where company_id = ${companyId} and name = ${name}`),
+      );
+    await note({ started_at: services.now(), ended_at: null, is_failed: false });
+    try {
+      await backgroundContext(services, companyId, `schedule ${name}`, schedule.run);
+    } catch (error) {
+      await note({ ended_at: services.now(), is_failed: true });
+      throw error;
+    }
+    await note({ ended_at: services.now() });
+  },
+};
+
+/** Those of one company run one after the other. */
+function queueOf(companyId: string): string {
+  return `schedules ${companyId}`;
+}
+
+async function zoneOf({ database }: Pick<Services, 'database'>, companyId: string): Promise<string> {
+  const found = await database.inCompany(companyId, (tx) =>
+    tx.maybe(sql<Pick<Tables['company'], 'time_zone'>>`select time_zone from company where id = ${companyId}`),
+  );
+  return found?.time_zone ?? 'UTC';
+}
