@@ -14,31 +14,31 @@ const turn = (user: TestUser, name: string, isOn: unknown) =>
 it('all modules are on at first; each is switched off and on by administrators, and the history says who did', async () => {
   const { owner } = await makeWorld(app);
   const names = (await list(owner)).map((one) => one.name);
-  expect(names).toEqual(expect.arrayContaining(['import', 'requests', 'scan']));
+  expect(names).toEqual(expect.arrayContaining(['export', 'import', 'scan']));
   expect((await list(owner)).every((one) => one.is_on)).toBe(true);
 
-  const off = await turn(owner, 'requests', false);
-  expect(off.body.modules.filter((one) => !one.is_on).map((one) => one.name)).toEqual(['requests']);
+  const off = await turn(owner, 'scan', false);
+  expect(off.body.modules.filter((one) => !one.is_on).map((one) => one.name)).toEqual(['scan']);
   expect(await list(owner)).toEqual(off.body.modules);
   const me = await owner.call<{ user: { company: { modules_off: string[] } } }>('GET', 'users/current_user/');
-  expect(JSON.stringify(me.body)).toContain('"modules_off":["requests"]');
-  await turn(owner, 'requests', false);
-  await turn(owner, 'requests', true);
+  expect(JSON.stringify(me.body)).toContain('"modules_off":["scan"]');
+  await turn(owner, 'scan', false);
+  await turn(owner, 'scan', true);
   expect((await list(owner)).every((one) => one.is_on)).toBe(true);
   const { body } = await owner.call<HistoryPage>('GET', 'activity-logs/?page_size=2');
   expect(body.results.map((one) => one.changes)).toMatchObject([
-    [{ field: 'modules', from: [], to: [{ id: 'requests' }] }],
-    [{ field: 'modules', from: [{ id: 'requests' }], to: [] }],
+    [{ field: 'modules', from: [], to: [{ id: 'scan' }] }],
+    [{ field: 'modules', from: [{ id: 'scan' }], to: [] }],
   ]);
 });
 
 it('only who administers the settings switches modules, and only those that can be', async () => {
   const { owner, user, workspaceId } = await makeWorld(app);
   const clerk = await user({ workspaces: [workspaceId], permissions: ['company:all', 'assets:read'] });
-  expect((await turn(clerk, 'requests', false)).status).toBe(403);
+  expect((await turn(clerk, 'scan', false)).status).toBe(403);
   for (const core of ['sign_in', 'assets', 'people', 'permissions', 'workspaces', 'settings', 'nothing'])
     expect((await turn(owner, core, false)).status, core).toBe(404);
-  expect((await turn(owner, 'requests', 'no')).status).toBe(400);
+  expect((await turn(owner, 'scan', 'no')).status).toBe(400);
   expect((await list(owner)).every((one) => one.is_on)).toBe(true);
 });
 
@@ -53,16 +53,4 @@ it('an import that is under way ends when imports are switched off, and is there
   await turn(owner, 'import', true);
   const { body } = await owner.call<ImportedJob>('GET', `import-job/${job.id}/`);
   expect(body).toMatchObject({ status: 'done', totals: { created: 2 } });
-});
-
-it('the bell asks for no requests and tells of no imports while these are off', async () => {
-  const { owner } = await makeWorld(app);
-  const { body: job } = await uploadFile(owner, 'manufacturer', 'Name\nOne\n');
-  await owner.call('POST', `import-job/${job.id}/run/`);
-  await app.runJobs();
-  const bell = async () => (await owner.call<{ requests: unknown; work: unknown[] }>('GET', 'notices/')).body;
-  expect(await bell()).toMatchObject({ requests: { count: 0 }, work: [{ kind: 'import' }] });
-  await turn(owner, 'requests', false);
-  await turn(owner, 'import', false);
-  expect(await bell()).toMatchObject({ requests: null, work: [] });
 });

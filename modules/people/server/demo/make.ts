@@ -1,3 +1,4 @@
+import { isPermission } from '@steward/kernel/contract/permissions.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
@@ -33,7 +34,7 @@ export async function makeDemoData(make: DemoBuilder): Promise<void> {
     await make.create('department', make.founded - 2, { name, location_id: make.id('location', 'Berlin') });
   const field = await make.create('group', make.founded - 3, {
     name: FIELD_STAFF.name,
-    custom_permissions: [...FIELD_STAFF.permissions],
+    custom_permissions: FIELD_STAFF.permissions.filter(isPermission),
   });
   const { companyId, tx } = make.ctx;
   const { id: managers } = await tx.one(
@@ -43,7 +44,7 @@ export async function makeDemoData(make: DemoBuilder): Promise<void> {
   );
   const desk = await make.create('group', make.founded - 3, {
     name: BERLIN_DESK.name,
-    custom_permissions: [...BERLIN_DESK.permissions],
+    custom_permissions: BERLIN_DESK.permissions.filter(isPermission),
     limit_locations_ids: [make.id('location', BERLIN_DESK.location)],
   });
   const owner = {
