@@ -50,7 +50,7 @@ export const checkoutRoutes: CompanyRoute[] = [
       method: 'POST',
       path: `/associate/quick_scan_${name}`,
       body: fieldsOf({ ...input, ...tagField }),
-      access: { permission: permissionFor(asset, name) },
+      access: { permission: permissionFor(asset, one.action.permission) },
       summary:
         name === 'checkout'
           ? 'Check out a scanned asset, by its tag or serial'
