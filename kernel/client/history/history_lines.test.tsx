@@ -47,7 +47,7 @@ it('an undo reads as one: a single change, and the many of a bulk job', async ()
   const undo: ActivityEntry = { ...ENTRY, action: 'update', target_data: null, is_undo: true };
   await openScreen(
     <>
-      <HistoryItem entry={undo} own="drill" />
+      <HistoryItem entry={undo} own="eve" />
       <HistoryGroup
         entry={{ ...undo, together: { id: 'undo', parts: [{ record: 'asset', action: 'update', count: 96 }] } }}
       />

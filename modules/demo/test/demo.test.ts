@@ -1,18 +1,18 @@
 import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { makeDemo } from '../server/index.ts';
 import { testApp } from '../../../app/test/app.ts';
 import type { Answer } from '../../../app/test/call.ts';
 import { login } from '../../../app/test/people.ts';
+import { demoCompany } from './demo_company.ts';
 
 /** Created once; tests only read it. */
 const app = await testApp();
-let signIn: Awaited<ReturnType<typeof makeDemo>>;
+let signIn: Awaited<ReturnType<typeof demoCompany>>;
 let mara: LoginAnswer;
 
 beforeAll(async () => {
-  signIn = await makeDemo(app.services);
+  signIn = await demoCompany(app);
   mara = (await login(app, signIn.email, signIn.password)).body;
 }, 300_000);
 

@@ -1,15 +1,15 @@
 import type { LoginAnswer } from '@steward/kernel/contract/wire/entities.ts';
-import { makeDemo } from '@steward/modules/demo/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import type { Answer } from '../../../app/test/call.ts';
 import { login } from '../../../app/test/people.ts';
+import { demoCompany } from '../../demo/test/demo_company.ts';
 
 const app = await testApp();
 let mara: LoginAnswer;
 
 beforeAll(async () => {
-  const { email, password } = await makeDemo(app.services);
+  const { email, password } = await demoCompany(app);
   mara = (await login(app, email, password)).body;
 }, 300_000);
 
