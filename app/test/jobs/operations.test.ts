@@ -177,3 +177,13 @@ it('is paused between slices, goes on where it was, and is listed with what can 
   await app.runJobs();
   expect((await world.owner.call<Operation>('GET', `operations/${id}/`)).body).toMatchObject({ status: 'undone' });
 });
+
+it('two processes with the same operation finish it once', async () => {
+  const world = await makeWorld(app);
+  const { id } = await transfer.begin(world);
+  await app.runJobs();
+  await world.owner.call('POST', `operations/${id}/run/`, {});
+  const subject = { companyId: world.companyId, id };
+  await Promise.all([1, 2].map(() => runToEnd(runOperation(app.services, subject))));
+  expect(await transfer.done(world)).toEqual([1, 1]);
+});
