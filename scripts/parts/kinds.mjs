@@ -55,7 +55,7 @@ export function kindsIn(file, text, kinds) {
   const add = (node, what) => found.push({ at: node.start, what });
   const names = (nodes) => {
     const all = new Set(nodes.map((node) => node?.name ?? node?.value));
-    return all.size > 2 && all.isSubsetOf(kinds);
+    return all.size > 2 && [...all].every((one) => kinds.has(one));
   };
   new Visitor({
     BinaryExpression: (node) => {
