@@ -55,7 +55,10 @@ export async function checkOut(ctx: Context, wanted: CheckOut): Promise<void> {
   if (answer instanceof AppError) throw answer;
 }
 
-/** Checks out several, each to its own assignee; a refused one does not stop the others, and without the permission each is. */
+/**
+ * Checks out several, each to its own assignee. A refused one does not stop the others; without the permission each is
+ * refused.
+ */
 export async function checkOutEach(ctx: Context, all: readonly CheckOut[]): Promise<(true | AppError)[]> {
   const answers = new Map<CheckOut, true | AppError>();
   const seen = new Set<string>();

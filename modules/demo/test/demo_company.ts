@@ -4,8 +4,8 @@ import { makeDemo } from '../server/index.ts';
 import type { TestApp } from '../../../app/test/app.ts';
 
 /**
- * The demonstration company, made once: test files of a worker share a database. Tests only read it. One that a test has
- * ended makes room for another.
+ * The demonstration company, made once: test files of a worker share a database. Tests only read it. One that a test
+ * has ended makes room for another.
  */
 export async function demoCompany(app: TestApp): Promise<typeof DEMO_SIGN_IN> {
   const { body } = await app.call<{ demo: typeof DEMO_SIGN_IN | null }>('GET', '/api/v1/installation/');

@@ -9,7 +9,8 @@ test('a forgotten password is asked for, found in the mailbox, chosen anew, and 
   await signIn(elsewhere, company);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expect(page.getByText('Forgot your password?')).toBeVisible();
+  // The link of the login has the same words as the heading.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(company.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('If there is an account with this address')).toBeVisible();
