@@ -42,7 +42,6 @@ const PARTS = {
     'live',
     'other_workspaces',
     'record_view',
-    'forms',
     'form',
     'action_form',
     'history',

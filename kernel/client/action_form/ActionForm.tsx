@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { fieldErrors } from '../api/errors.ts';
 import { FieldInput, isSwitch } from '../fields/controls.tsx';
 import { blankValues, toInput, type Values } from '../fields/values.ts';
-import { useGeneralError } from '../forms/useGeneralError.ts';
+import { useGeneralError } from '../form/useGeneralError.ts';
 import { Field } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { wordsOf, type ActiveAction } from './action_part.ts';

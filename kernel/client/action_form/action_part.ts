@@ -6,7 +6,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { RecordAction } from '../actions/types.ts';
 import type { Values } from '../fields/values.ts';
-import type { FieldsDialogLabels } from '../forms/FieldsDialog.tsx';
+import type { FieldsDialogLabels } from '../form/FieldsDialog.tsx';
 import { currentLanguage } from '../i18n/index.ts';
 import type { ShortcutName } from '../shortcuts/registry.ts';
 

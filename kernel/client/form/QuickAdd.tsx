@@ -16,7 +16,7 @@ import { color } from '../theme/tokens.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { SectionFields } from './FormBody.tsx';
 import { formParts } from './overrides.ts';
-import { submitsForm } from '../forms/keyboard.ts';
+import { submitsForm } from './keyboard.ts';
 import { useRecordForm } from './useRecordForm.ts';
 import { inSentence } from '@steward/kernel/contract/labels/in_sentence.ts';
 import type { QuickAddProps } from '../pickers/quick_add.ts';

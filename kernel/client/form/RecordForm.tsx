@@ -17,7 +17,7 @@ import { RecordChangedNotice } from '../live/RecordChangedNotice.tsx';
 import { useOpenForm } from '../live/open_forms.ts';
 import { FormBody } from './FormBody.tsx';
 import { FORM_ID, FormButtons, useIsChanged } from './FormButtons.tsx';
-import { submitsForm } from '../forms/keyboard.ts';
+import { submitsForm } from './keyboard.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { StaleDialog } from './StaleDialog.tsx';
 import { useRecordForm, type RecordFormOptions, type RecordFormState } from './useRecordForm.ts';

@@ -7,7 +7,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/client.ts';
 import { isNetworkError } from '../api/connection.ts';
-import { useReconnected } from '../forms/useGeneralError.ts';
+import { useReconnected } from './useGeneralError.ts';
 import { useAllLabels } from '../i18n/index.ts';
 import { useCanSee, useUser } from '../session/auth.ts';
 import { useSave, type Saved } from '../records/useSave.ts';

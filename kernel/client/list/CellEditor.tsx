@@ -8,7 +8,7 @@ import { color } from '../theme/tokens.ts';
 import { toast } from '../ui/toast.ts';
 import { formParts } from '../form/overrides.ts';
 import { FormField } from '../form/FormField.tsx';
-import { submitsForm } from '../forms/keyboard.ts';
+import { submitsForm } from '../form/keyboard.ts';
 import { StaleDialog } from '../form/StaleDialog.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import { changedInput } from '../fields/values.ts';

@@ -4,11 +4,11 @@ import type { CompanySettings } from '@steward/kernel/contract/wire/entities.ts'
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
-import { FieldsForm } from '@steward/kernel/client/forms/FieldsForm.tsx';
-import { useFieldsForm } from '@steward/kernel/client/forms/useFieldsForm.ts';
-import { prefixFrom } from '@steward/kernel/client/forms/prefix.ts';
-import { SwitchInput } from '@steward/kernel/client/forms/SwitchInput.tsx';
-import { TextInput } from '@steward/kernel/client/forms/TextInput.tsx';
+import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
+import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
+import { prefixFrom } from '@steward/kernel/client/form/prefix.ts';
+import { SwitchInput } from '@steward/kernel/client/form/SwitchInput.tsx';
+import { TextInput } from '@steward/kernel/client/form/TextInput.tsx';
 import { sentence } from '@steward/kernel/client/i18n/index.ts';
 import { fetchUser } from '@steward/kernel/client/session/auth.ts';
 import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';

@@ -10,9 +10,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorDetail } from '@steward/kernel/client/api/client.ts';
 import { PasswordStrength, securityQuery } from '@steward/modules/sign_in/client';
-import { fieldsResolver } from '@steward/kernel/client/forms/resolver.ts';
-import { showFieldErrors } from '@steward/kernel/client/forms/server_errors.ts';
-import { TextInput } from '@steward/kernel/client/forms/TextInput.tsx';
+import { fieldsResolver } from '@steward/kernel/client/form/resolver.ts';
+import { showFieldErrors } from '@steward/kernel/client/form/server_errors.ts';
+import { TextInput } from '@steward/kernel/client/form/TextInput.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 

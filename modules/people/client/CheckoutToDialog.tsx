@@ -6,7 +6,7 @@ import type { Option } from '@steward/kernel/client/pickers/options.ts';
 import { RecordsPicker } from '@steward/kernel/client/pickers/RecordsPicker.tsx';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { FieldInput } from '@steward/kernel/client/fields/controls.tsx';
-import { useGeneralError } from '@steward/kernel/client/forms/useGeneralError.ts';
+import { useGeneralError } from '@steward/kernel/client/form/useGeneralError.ts';
 import { queryClient } from '@steward/kernel/client/query_client.ts';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';

@@ -9,7 +9,7 @@ import {
 } from '../contract/actions.ts';
 import type { PlatformCompany } from '../contract/wire.ts';
 import { useTranslation } from 'react-i18next';
-import { FieldsDialog } from '@steward/kernel/client/forms/FieldsDialog.tsx';
+import { FieldsDialog } from '@steward/kernel/client/form/FieldsDialog.tsx';
 import { ConfirmDialog } from '@steward/kernel/client/ui/ConfirmDialog.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { useCompanyCall } from './calls.ts';

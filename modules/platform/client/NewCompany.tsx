@@ -4,7 +4,7 @@ import type { OwnerInvited } from '../contract/wire.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldsDialog } from '@steward/kernel/client/forms/FieldsDialog.tsx';
+import { FieldsDialog } from '@steward/kernel/client/form/FieldsDialog.tsx';
 import { currentLanguage, LANGUAGE_NAMES } from '@steward/kernel/client/i18n/index.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { useOwnerInvited } from './calls.ts';

@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, errorDetail } from '@steward/kernel/client/api/client.ts';
-import { FieldsDialog } from '@steward/kernel/client/forms/FieldsDialog.tsx';
+import { FieldsDialog } from '@steward/kernel/client/form/FieldsDialog.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';

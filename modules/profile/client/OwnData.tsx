@@ -6,10 +6,10 @@ import { user as userRecord } from '@steward/modules/people/contract';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FieldsForm } from '@steward/kernel/client/forms/FieldsForm.tsx';
-import { useFieldsForm } from '@steward/kernel/client/forms/useFieldsForm.ts';
-import { PictureInput } from '@steward/kernel/client/forms/PictureInput.tsx';
-import { TextInput } from '@steward/kernel/client/forms/TextInput.tsx';
+import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
+import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
+import { PictureInput } from '@steward/kernel/client/form/PictureInput.tsx';
+import { TextInput } from '@steward/kernel/client/form/TextInput.tsx';
 import {
   changeLanguage,
   currentLanguage,

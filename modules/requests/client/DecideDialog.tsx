@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { FieldInput } from '@steward/kernel/client/fields/controls.tsx';
-import { AskDialog } from '@steward/kernel/client/forms/AskDialog.tsx';
+import { AskDialog } from '@steward/kernel/client/form/AskDialog.tsx';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { CheckinFields, EMPTY_CHECKIN, type CheckinInput } from '@steward/modules/checkout/client';
 import { decide } from './calls.ts';

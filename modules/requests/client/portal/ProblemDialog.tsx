@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldInput } from '@steward/kernel/client/fields/controls.tsx';
-import { PictureInput } from '@steward/kernel/client/forms/PictureInput.tsx';
+import { PictureInput } from '@steward/kernel/client/form/PictureInput.tsx';
 import { sentence } from '@steward/kernel/client/i18n/index.ts';
-import { AskDialog } from '@steward/kernel/client/forms/AskDialog.tsx';
+import { AskDialog } from '@steward/kernel/client/form/AskDialog.tsx';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { refreshPortal, sendProblem } from './calls.ts';
 

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldInput } from '@steward/kernel/client/fields/controls.tsx';
-import { AskDialog } from '@steward/kernel/client/forms/AskDialog.tsx';
+import { AskDialog } from '@steward/kernel/client/form/AskDialog.tsx';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { requestableQuery, refreshPortal, sendRequest, type RequestInput, type OfferFilter } from './calls.ts';

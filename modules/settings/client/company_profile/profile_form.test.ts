@@ -1,6 +1,6 @@
 import { companyProfileFields } from '@steward/modules/sign_in/contract';
 import { describe, expect, it } from 'vitest';
-import { fieldsResolver } from '@steward/kernel/client/forms/resolver.ts';
+import { fieldsResolver } from '@steward/kernel/client/form/resolver.ts';
 import { person } from '@steward/kernel/client/testing/people.ts';
 import { isIncomplete } from './incomplete.ts';
 import { iconProblem, profileProblems, toFormData, type ProfileInput } from './profile_form.ts';

@@ -6,9 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldsForm } from '@steward/kernel/client/forms/FieldsForm.tsx';
-import { TextInput } from '@steward/kernel/client/forms/TextInput.tsx';
-import { useFieldsForm } from '@steward/kernel/client/forms/useFieldsForm.ts';
+import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
+import { TextInput } from '@steward/kernel/client/form/TextInput.tsx';
+import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 
 interface OneFieldDialogProps {
