@@ -1,7 +1,8 @@
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { compiler, type Statements } from '@steward/kernel/server/database/statements.ts';
-import { listRecords, matchingIds } from '@steward/kernel/server/engine/operations/list.ts';
+import { listRecords } from '@steward/kernel/server/engine/operations/list.ts';
+import { matching, matchingIds } from '@steward/kernel/server/engine/query/matching.ts';
 import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
 import { backgroundContext } from '@steward/kernel/server/http/context.ts';
 import type { RawBuilder } from 'kysely';
@@ -141,7 +142,9 @@ async function statementsOf({ of = 'asset', where, query, isLong = false, isLimi
     async (plain) => {
       const { ctx, texts } = recorded(plain, isLong);
       const record = definitionFor(ctx, recordNamed(of));
-      await (after ? matchingIds(ctx, record, asked, { after, limit: 500 }) : listRecords(ctx, record, asked));
+      await (after
+        ? matchingIds(ctx, await matching(ctx, record, asked), { after, limit: 500 })
+        : listRecords(ctx, record, asked));
       return texts.map((text) => laidOut(text).replaceAll(field, 'c_shelf'));
     },
     { userId },

@@ -1,16 +1,12 @@
-import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { MAX_BULK_IDS } from '@steward/kernel/contract/wire/list.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { findAction } from '@steward/kernel/contract/actions/index.ts';
-import { sql, type RawBuilder } from 'kysely';
-import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
-import { filterSql } from '@steward/kernel/server/engine/query/filters.ts';
+import { countMatching, matching, matchingIds, type Matching } from '@steward/kernel/server/engine/query/matching.ts';
 import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
-import { searchConditions } from '@steward/kernel/server/engine/query/search.ts';
-import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 
 /** Records of a job: ids, or a list without deselected ones. */
 export type Selection =
@@ -57,8 +53,7 @@ interface Walked {
 /** Number of records, for the progress bar. */
 export async function countSelected(ctx: Context, record: RecordDefinition, job: Walked): Promise<number> {
   if ('ids' in job.selection) return job.selection.ids.length;
-  const conditions = await conditionsOf(ctx, record, job, job.selection);
-  return await ctx.tx.count(sql`select count(*) as n from ${sql.table(record.table)} t where ${all(conditions)}`);
+  return countMatching(ctx, await matchingOf(ctx, record, job, job.selection));
 }
 
 /**
@@ -75,26 +70,18 @@ export async function nextIds(
   if (!('filters' in job.selection)) {
     return job.selection.ids.filter((id) => after === null || id > after).slice(0, limit);
   }
-  const conditions = await conditionsOf(ctx, record, job, job.selection);
-  if (after !== null) conditions.push(sql`t.id > ${after}`);
-  return ctx.tx.ids(
-    sql`select t.id from ${sql.table(record.table)} t where ${all(conditions)} order by t.id limit ${limit}`,
-  );
+  return matchingIds(ctx, await matchingOf(ctx, record, job, job.selection), { after, limit });
 }
 
-async function conditionsOf(
+function matchingOf(
   ctx: Context,
   record: RecordDefinition,
   { action, madeAt }: Walked,
   selection: Extract<Selection, { filters: unknown }>,
-): Promise<RawBuilder<unknown>[]> {
-  // Reading the list is checked, since counts reveal what may not be read.
-  requirePermission(ctx, permissionFor(record, 'read'));
-  return [
-    ...visible(ctx, record, 't', { trash: findAction(record, action)?.inBin ?? false }),
-    ...(selection.filters ? [await filterSql(ctx, record, selection.filters)] : []),
-    ...(selection.search.trim() === '' ? [] : await searchConditions(ctx, record, selection.search)),
-    ...(selection.except.length === 0 ? [] : [sql`t.id <> all(${[...selection.except]}::uuid[])`]),
-    sql`t.created_at <= ${madeAt}`,
-  ];
+): Promise<Matching> {
+  return matching(ctx, record, selection, {
+    trash: findAction(record, action)?.inBin ?? false,
+    except: selection.except,
+    createdUntil: madeAt,
+  });
 }

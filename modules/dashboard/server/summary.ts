@@ -2,14 +2,14 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { canSeeField, permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { moneyFromMinor } from '@steward/kernel/contract/fields/index.ts';
-import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { ASSET_STATES, asset } from '@steward/modules/assets/contract';
 import type { Figure, Summary } from '../contract/wire.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { shownTitleSql } from '@steward/kernel/server/engine/hidden_names.ts';
-import { COUNT_LIMIT } from '@steward/kernel/server/engine/operations/list.ts';
+import { COUNT_LIMIT, countVisible } from '@steward/kernel/server/engine/query/matching.ts';
 import { all, readable, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { totalsSql } from '@steward/modules/assets/server';
@@ -172,12 +172,10 @@ async function due(ctx: Context): Promise<Figure[]> {
 
 async function recordCounts(ctx: Context): Promise<Summary['counts']> {
   const readable = RECORDS.filter((record) => can(ctx.user, permissionFor(record, 'read')));
-  const one = (record: RecordDefinition): RawBuilder<unknown> =>
-    sql`select ${record.name}::text as name, (select count(*) from (select 1 from ${sql.table(record.table)} t
-      where ${all(visible(ctx, record))} limit ${COUNT_LIMIT + 1}) c) as n`;
-  if (readable.length === 0) return {};
-  const rows = await ctx.tx.rows(sql<{ name: string; n: number }>`${sql.join(readable.map(one), sql` union all `)}`);
   return Object.fromEntries(
-    rows.map(({ name, n }) => [name, { count: Math.min(n, COUNT_LIMIT), count_is_exact: n <= COUNT_LIMIT }]),
+    [...(await countVisible(ctx, readable))].map(([name, n]) => [
+      name,
+      { count: Math.min(n, COUNT_LIMIT), count_is_exact: n <= COUNT_LIMIT },
+    ]),
   );
 }

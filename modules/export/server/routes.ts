@@ -10,7 +10,7 @@ import { Download, type CompanyRoute } from '@steward/kernel/server/http/route.t
 import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { countRecords } from '@steward/kernel/server/engine/operations/list.ts';
-import { sortKeys } from '@steward/kernel/server/engine/query/plan.ts';
+import { sortKeys } from '@steward/kernel/server/engine/query/sort.ts';
 import { bodyIds, parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { chosenColumns, headingsOf } from './columns.ts';

@@ -1,4 +1,3 @@
-import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { parseSort } from '@steward/kernel/contract/wire/list.ts';
@@ -6,10 +5,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { backgroundContext } from '@steward/kernel/server/http/context.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import type { ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
-import { filterSql } from '@steward/kernel/server/engine/query/filters.ts';
-import { pageOfFew } from '@steward/kernel/server/engine/query/plan.ts';
-import { searchConditions } from '@steward/kernel/server/engine/query/search.ts';
-import { columnOf } from '@steward/kernel/server/engine/storage.ts';
+import { matching } from '@steward/kernel/server/engine/query/matching.ts';
+import { pageOfFew } from '@steward/kernel/server/engine/query/run.ts';
+import { hasSortIndex, sortColumn, sortKeys } from '@steward/kernel/server/engine/query/sort.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { NameBook } from './name_book.ts';
 import { BETWEEN } from '@steward/kernel/server/fields/export.ts';
@@ -33,36 +31,22 @@ export interface ExportQuery extends ListQuery {
   readonly ids?: readonly string[];
 }
 
-async function matching(ctx: Context, record: RecordDefinition, query: ExportQuery): Promise<Sql[]> {
-  const chosen = query.ids ? [sql`t.id = any(${[...query.ids]}::uuid[])`] : [];
-  return [
-    ...visible(ctx, record),
-    ...chosen,
-    ...(query.filters ? [await filterSql(ctx, record, query.filters)] : []),
-    ...(query.search.trim() === '' ? [] : await searchConditions(ctx, record, query.search)),
-  ];
-}
-
 /** The order of an export. Throws `invalid` for filters and sorts. */
 export async function orderOf(ctx: Context, record: RecordDefinition, query: ExportQuery): Promise<Order> {
-  const { ids } = await pageOfFew(
-    ctx,
-    { record, conditions: await matching(ctx, record, query), sort: query.sort, limit: FEW, offset: 0 },
-    FEW,
-    false,
-  );
+  const page = {
+    matching: await matching(ctx, record, query, query),
+    keys: sortKeys(ctx, record, query.sort),
+    limit: FEW,
+    offset: 0,
+  };
+  const { ids } = await pageOfFew(ctx, page, { isRead: false, most: FEW });
   if (ids) return { by: 'list', ids };
   const [first, ...others] = query.sort.length > 0 ? query.sort : parseSort(record.defaultSort);
-  const field = record.fields[first?.field ?? ''] ?? { kind: 'datetime' };
-  if (!first || others.length > 0 || kindOf(field).refersTo || field.custom || field.via) return { by: 'id' };
-  const column = columnOf(first.field, field);
-  // An index with this order; without one each part would sort everything.
-  const names = [`${record.table}_${column}_ix`, `${record.table}_${column.replace(/_at$/, '')}_ix`];
-  const index = await ctx.tx.maybe(
-    sql`select 1 from pg_indexes where schemaname = current_schema() and tablename = ${record.table}
-      and indexname = any(${names}::text[]) limit 1`,
-  );
-  return index ? { by: 'list', column, descending: first.descending } : { by: 'id' };
+  const column = sortColumn(record, query.sort);
+  // Without an index in this order each part would sort everything.
+  return first && column !== null && others.length === 0 && (await hasSortIndex(ctx, record, query.sort))
+    ? { by: 'list', column, descending: first.descending }
+    : { by: 'id' };
 }
 
 /** Cursor of the next part. `isNull`: within rows without a sort value, which are last, or first when descending. */
@@ -129,7 +113,7 @@ async function readPart(
   const conditions =
     'ids' in order
       ? [...visible(ctx, record), sql`t.id = any(${order.ids.slice(place.at, place.at + PART)}::uuid[])`]
-      : await matching(ctx, record, query);
+      : [...(await matching(ctx, record, query, query)).conditions];
   const column = 'column' in order ? sql.ref(`t.${order.column}`) : null;
   const direction = 'column' in order && order.descending ? sql`desc` : sql`asc`;
   if (!('ids' in order)) conditions.push(...beyond(order, column, place));

@@ -10,8 +10,8 @@ import type { UserWithPermission } from '../contract/wire.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
-import { searchConditions } from '@steward/kernel/server/engine/query/search.ts';
-import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { matching } from '@steward/kernel/server/engine/query/matching.ts';
+import { all } from '@steward/kernel/server/engine/visibility.ts';
 import { loadActors } from '@steward/kernel/server/identity/actor.ts';
 import { limitsSql } from '@steward/kernel/server/identity/groups.ts';
 import { limitsIn, placesOf } from './names.ts';
@@ -25,11 +25,8 @@ export async function usersWithPermission(
   query: Readonly<Record<string, string>>,
 ): Promise<Page<UserWithPermission>> {
   const { page, pageSize, search } = parseListQuery(query, 20);
-  const where = all([
-    ...visible(ctx, user),
-    ...(search.trim() === '' ? [] : await searchConditions(ctx, user, search)),
-    await holds(ctx, permission),
-  ]);
+  const { conditions } = await matching(ctx, user, { search, filters: null });
+  const where = all([...conditions, await holds(ctx, permission)]);
   const from = sql`from app_user t join company c on c.id = ${ctx.companyId} left join account a on a.id = t.account_id
     where ${where}`;
   const n = await ctx.tx.count(sql`select count(*) as n ${from}`);

@@ -2,10 +2,8 @@ import { explain } from '../contract/explain.ts';
 import { canSeeField, permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { VisibleCount } from '../contract/wire.ts';
-import { sql, type RawBuilder } from 'kysely';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
-import { COUNT_LIMIT } from '@steward/kernel/server/engine/operations/list.ts';
-import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { COUNT_LIMIT, countVisible } from '@steward/kernel/server/engine/query/matching.ts';
 import { contextAs } from '@steward/kernel/server/http/context.ts';
 import type { Actor } from '@steward/kernel/server/identity/actor.ts';
 import { holdsAllOf } from '@steward/kernel/server/identity/preview.ts';
@@ -18,7 +16,7 @@ export async function visibleCounts(ctx: Context, person: Actor): Promise<Visibl
   const answers = RECORDS.map((record) => ({ record, ...readingOf(theirs, record) }));
   const mayCount = person.user.id === ctx.user.id || holdsAllOf(askerOf(ctx), person);
   const counts = mayCount
-    ? await countAll(
+    ? await countVisible(
         theirs,
         answers.filter((one) => one.level !== 'no').map((one) => one.record),
       )
@@ -48,13 +46,4 @@ export async function visibleCounts(ctx: Context, person: Actor): Promise<Visibl
 function readingOf({ user }: Context, record: RecordDefinition): Pick<ReturnType<typeof explain>, 'level' | 'reasons'> {
   const permission = permissionFor(record, 'read');
   return permission === null ? { level: 'everywhere', reasons: [] } : explain(user, permission);
-}
-
-async function countAll(ctx: Context, records: readonly RecordDefinition[]): Promise<Map<string, number>> {
-  if (records.length === 0) return new Map();
-  const one = (record: RecordDefinition): RawBuilder<unknown> =>
-    sql`select ${record.name}::text as name, (select count(*) from (select 1 from ${sql.table(record.table)} t
-      where ${all(visible(ctx, record))} limit ${COUNT_LIMIT + 1}) c) as n`;
-  const rows = await ctx.tx.rows(sql<{ name: string; n: number }>`${sql.join(records.map(one), sql` union all `)}`);
-  return new Map(rows.map((row) => [row.name, row.n]));
 }

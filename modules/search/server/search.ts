@@ -5,7 +5,8 @@ import type { FoundGroup, SearchAnswer } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import type { KnownNames } from '@steward/kernel/server/engine/query/related.ts';
-import { exactMatches, searchOf } from '@steward/kernel/server/engine/query/search.ts';
+import { countMatching, matching } from '@steward/kernel/server/engine/query/matching.ts';
+import { exactMatches } from '@steward/kernel/server/engine/query/search.ts';
 import { beginsWord, wordsOf } from '@steward/kernel/server/engine/query/search_terms.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { foundColumns, foundOf, type Raw } from './found.ts';
@@ -98,12 +99,16 @@ async function searchType(
   words: readonly string[],
   known: KnownNames,
 ): Promise<Ranked | null> {
-  const seen = all(visible(ctx, record));
-  const table = sql.table(record.table);
-  const search = await searchOf(ctx, record, words.join(' '), known);
+  const { conditions, unsearched, search } = await matching(
+    ctx,
+    record,
+    { search: words.join(' '), filters: null },
+    { known },
+  );
   if (!search) return null;
+  const table = sql.table(record.table);
+  const seen = all(unsearched);
   const shown = sql`${foundColumns(record)}, ${search.rank.of('t')} as search_rank`;
-  const contains = all(search.conditions);
   const begins = all(words.map((word) => beginsWord(sql`t.search_text`, word)));
   // Each part uses its own index and runs only while there is room.
   const raws = await ctx.tx.rows(sql<Raw>`select * from (
@@ -113,7 +118,7 @@ async function searchType(
           (one) => sql`(select ${shown} from ${table} t where ${seen} and ${one} limit 4)`,
         ),
         sql`(select ${shown} from ${table} t where ${seen} and ${begins} limit ${CANDIDATES})`,
-        sql`(select ${shown} from ${table} t where ${seen} and ${contains} limit ${CANDIDATES})`,
+        sql`(select ${shown} from ${table} t where ${all(conditions)} limit ${CANDIDATES})`,
       ],
       sql` union all `,
     )}) found limit ${CANDIDATES}`);
@@ -139,10 +144,7 @@ async function searchType(
       ? unique.length
       : words.join(' ').length < SHORTEST_COUNTED
         ? null
-        : await inTime(ctx, () =>
-            ctx.tx.count(sql`
-    select count(*) as n from (select 1 from ${table} t where ${seen} and ${contains} limit ${COUNT_LIMIT + 1}) c`),
-          );
+        : await inTime(ctx, () => countMatching(ctx, { record, conditions }, COUNT_LIMIT));
   const count = counted === null ? null : Math.max(results.length, Math.min(counted, COUNT_LIMIT));
   return {
     group: { record: record.name, results, count, count_is_exact: counted !== null && counted <= COUNT_LIMIT },

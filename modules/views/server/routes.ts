@@ -1,8 +1,7 @@
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { parseSort } from '@steward/kernel/contract/wire/list.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { definitionFor, requirePermission } from '@steward/kernel/server/context/context.ts';
-import { listRecords } from '@steward/kernel/server/engine/operations/list.ts';
+import { countToLimit } from '@steward/kernel/server/engine/operations/list.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import {
@@ -101,14 +100,7 @@ export const viewRoutes: CompanyRoute[] = [
       const { id, list, name, address, definition } = await viewById(ctx, pathId(params['id']));
       const record = definitionFor(ctx, recordNamed(list));
       requirePermission(ctx, permissionFor(record, 'read'));
-      const { count, count_is_exact } = await listRecords(ctx, record, {
-        page: 1,
-        pageSize: 1,
-        search: definition.search,
-        sort: parseSort(definition.sort),
-        filters: definition.filters,
-      });
-      return { id, list, name, address, count, count_is_exact };
+      return { id, list, name, address, ...(await countToLimit(ctx, record, definition)) };
     },
   },
 ];

@@ -51,15 +51,6 @@ export async function searchOf(
   };
 }
 
-/** The same without an order, for counting and walking. */
-export async function searchConditions(
-  ctx: Context,
-  record: RecordDefinition,
-  search: string,
-): Promise<readonly Sql[]> {
-  return (await searchOf(ctx, record, search))?.conditions ?? [];
-}
-
 /** Exact matches of unique fields, found by their unique indexes. */
 export function exactMatches(record: RecordDefinition, words: readonly string[]): Sql[] {
   return Object.entries(record.fields)
