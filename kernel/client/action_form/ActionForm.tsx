@@ -1,149 +1,120 @@
 import Box from '@mui/material/Box';
-import { inputKey, type FieldDefinition, type Fields } from '@steward/kernel/contract/fields/index.ts';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { fieldErrors } from '../api/errors.ts';
-import { FieldInput, isSwitch } from '../fields/controls.tsx';
-import { blankValues, toInput, type Values } from '../fields/values.ts';
-import { useGeneralError } from '../form/useGeneralError.ts';
-import { Field } from '../ui/Field.tsx';
-import { Notice } from '../ui/Notice.tsx';
-import { wordsOf, type ActiveAction } from './action_part.ts';
+import type { FieldDefinition, Fields } from '@steward/kernel/contract/fields/index.ts';
+import type { ComponentType, ReactNode } from 'react';
+import { useController, useFormState, useWatch } from 'react-hook-form';
+import { blankValues, toInput, VALUE_KINDS, type Values } from '../fields/values.ts';
+import { FormField } from '../form/FormField.tsx';
+import { inputNames } from '../form/rules.ts';
+import { useFieldsForm, type FieldsFormState } from '../form/useFieldsForm.ts';
+import { wordsOf, type ActionSlotProps, type ActiveAction } from './action_part.ts';
 import type { ManyAnswer } from './perform.ts';
-
-interface ActionFormProps {
-  active: ActiveAction;
-  /** Id for submit buttons outside of the form. */
-  formId: string;
-  ids: readonly string[];
-  send: (input: Record<string, unknown>) => Promise<ManyAnswer>;
-  onBusy: (busy: boolean) => void;
-  onDone: (answer: ManyAnswer, values: Values) => void;
-}
 
 /** The fields of an action. */
 export function fieldsOf({ action, part: { form } }: ActiveAction): Fields {
   return form?.() ?? action.input ?? {};
 }
 
-/** The form of an action. Refusals are shown at their fields, and input is kept. */
-export function ActionForm({ active, formId, ids, send, onBusy, onDone }: ActionFormProps) {
+interface ActionFormOptions {
+  active: ActiveAction;
+  send: (input: Record<string, unknown>) => Promise<ManyAnswer>;
+  onDone: (answer: ManyAnswer, values: Values) => void;
+}
+
+/** The form of an action. */
+export function useActionForm({ active, send, onDone }: ActionFormOptions): FieldsFormState<Values> {
   const fields = fieldsOf(active);
-  const [values, setValues] = useState<Values>(() => blankValues(fields));
-  const sending = useMutation({
-    mutationFn: () => send(toInput(fields, values)),
-    onMutate: () => onBusy(true),
-    onSettled: () => onBusy(false),
-    onSuccess: (answer) => onDone(answer, values),
+  const words = wordsOf(active).fields;
+  return useFieldsForm<Values>({
+    fields,
+    labels: Object.fromEntries(Object.entries(words).map(([key, { label }]) => [key, label])),
+    kinds: VALUE_KINDS,
+    start: blankValues(fields),
+    checks: 'onTouched',
+    sendsUnchanged: true,
+    send: async (values) => onDone(await send(toInput(fields, values)), values),
   });
-  const general = useGeneralError(sending);
-  return (
-    <Box
-      component="form"
-      id={formId}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!sending.isPending) sending.mutate();
-      }}
-      sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
-    >
-      {general && (
-        <Box sx={{ gridColumn: '1 / -1' }}>
-          <Notice tone="bad">{general}</Notice>
-        </Box>
-      )}
-      <ActionFields
-        active={active}
-        values={values}
-        change={(some) => setValues((now) => ({ ...now, ...some }))}
-        errors={fieldErrors(sending.error)}
-        ids={ids}
-        autoFocus
-      />
-    </Box>
-  );
 }
 
 interface ActionFieldsProps {
   active: ActiveAction;
-  values: Values;
-  change: (some: Values) => void;
-  errors: Readonly<Record<string, string>>;
+  state: FieldsFormState<Values>;
+  /** Records that it is for; none for all matches of a list. */
   ids: readonly string[];
-  autoFocus?: boolean;
 }
 
-/** The inputs of an action without a form around them, in a grid of two columns. */
-export function ActionFields({ active, values, change, errors, ids, autoFocus = false }: ActionFieldsProps) {
-  const drawn = Object.entries(fieldsOf(active)).filter(([key]) => active.part.slots?.[key] !== null);
-  return drawn.map(([key, field], index) => {
-    const Slot = active.part.slots?.[key];
-    const isWide = wordsOf(active).fields[key]?.wide !== false;
-    const input = (
-      <Labelled
-        active={active}
-        fieldKey={key}
-        field={field}
-        value={values[key]}
-        error={errors[inputKey(key, field)]}
-        autoFocus={autoFocus && index === 0}
-        onChange={(value) => change({ [key]: value })}
-      />
-    );
-    return (
-      <Box key={key} sx={{ gridColumn: isWide ? '1 / -1' : 'auto', minWidth: 0 }}>
-        {Slot ? (
-          <Slot values={values} change={change} errors={errors} ids={ids}>
-            {input}
-          </Slot>
-        ) : (
-          input
-        )}
-      </Box>
-    );
-  });
+/** The inputs of an action, in a grid of two columns. */
+export function ActionFields({ active, state, ids }: ActionFieldsProps) {
+  const drawn = Object.entries(state.rules.fields).filter(([key]) => active.part.slots?.[key] !== null);
+  return drawn.map(([key, field], index) => (
+    <Box key={key} sx={{ gridColumn: wordsOf(active).fields[key]?.wide === false ? 'auto' : '1 / -1', minWidth: 0 }}>
+      <ActionField active={active} state={state} ids={ids} fieldKey={key} field={field} autoFocus={index === 0} />
+    </Box>
+  ));
 }
 
-function Labelled({
+function ActionField({
   active,
+  state,
+  ids,
   fieldKey,
   field,
-  value,
-  error,
   autoFocus,
-  onChange,
-}: {
-  active: ActiveAction;
-  fieldKey: string;
-  field: FieldDefinition;
-  value: unknown;
-  error: string | undefined;
-  autoFocus: boolean;
-  onChange: (value: unknown) => void;
-}) {
-  const { label, hint, help } = wordsOf(active).fields[fieldKey] ?? { label: fieldKey };
-  const isBeside = isSwitch(field);
-  return (
-    <Field
-      label={isBeside ? '' : label}
-      required={field.required ?? false}
+}: ActionFieldsProps & { fieldKey: string; field: FieldDefinition; autoFocus: boolean }) {
+  const { control } = state.form;
+  const { label, hint, help, options } = wordsOf(active).fields[fieldKey] ?? { label: fieldKey };
+  const input = (
+    <FormField
+      control={control}
+      fieldKey={fieldKey}
+      field={field}
+      label={label}
       hint={hint}
       help={help}
-      error={error}
-      group={isBeside}
+      {...(options ? { options } : {})}
+      autoFocus={autoFocus}
+    />
+  );
+  const Slot = active.part.slots?.[fieldKey];
+  return Slot ? (
+    <Special state={state} fieldKey={fieldKey} ids={ids} Slot={Slot}>
+      {input}
+    </Special>
+  ) : (
+    input
+  );
+}
+
+/** A special part of a form, with the values and messages of all fields. */
+function Special({
+  state: { form, rules },
+  fieldKey,
+  ids,
+  Slot,
+  children,
+}: Pick<ActionFieldsProps, 'state' | 'ids'> & {
+  fieldKey: string;
+  Slot: ComponentType<ActionSlotProps>;
+  children: ReactNode;
+}) {
+  const { control } = form;
+  // Known to the form although the part may draw it in its own way.
+  useController({ control, name: fieldKey });
+  const values: Values = useWatch({ control });
+  const { errors, isSubmitted } = useFormState({ control });
+  const told = Object.entries(errors).flatMap(([key, error]) =>
+    inputNames(key, rules.fields[key]).map((name) => [name, String(error?.message ?? '')] as const),
+  );
+  return (
+    <Slot
+      values={values}
+      change={(some) => {
+        for (const [key, value] of Object.entries(some))
+          form.setValue(key, value, { shouldDirty: true, shouldValidate: isSubmitted });
+      }}
+      errors={Object.fromEntries(told)}
+      ids={ids}
     >
-      {(control) => (
-        <FieldInput
-          fieldKey={fieldKey}
-          field={field}
-          value={value}
-          onChange={onChange}
-          control={control}
-          label={label}
-          autoFocus={autoFocus}
-        />
-      )}
-    </Field>
+      {children}
+    </Slot>
   );
 }

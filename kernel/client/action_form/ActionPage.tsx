@@ -7,7 +7,9 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Values } from '../fields/values.ts';
+import { TWO_COLUMNS } from '../form/FieldsDialog.tsx';
+import { FieldsForm } from '../form/FieldsForm.tsx';
+import { LeaveGuard } from '../form/useLeave.tsx';
 import { useLabels } from '../i18n/index.ts';
 import { pageOf } from '../records/paths.ts';
 import { refreshRecord, rowQuery } from '../records/queries.ts';
@@ -16,7 +18,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { READING_WIDTH } from '../ui/page_width.ts';
 import { EmptyState } from '../ui/States.tsx';
-import { ActionForm } from './ActionForm.tsx';
+import { ActionFields, useActionForm } from './ActionForm.tsx';
 import { said, titleOfAction, wordsOf, type ActionButton, type ActionPart } from './action_part.ts';
 import { perform, toastDone, whatOf, type ManyAnswer } from './perform.ts';
 import { Refused } from './Refused.tsx';
@@ -45,19 +47,28 @@ export function ActionPage({ button, part, record }: ActionPageProps) {
           .filter(Boolean)
       : [params.id];
   const queries = useQueries({ queries: ids.map((id) => rowQuery(record, id)) });
-  const [busy, setBusy] = useState(false);
   const [report, setReport] = useState<ManyAnswer | null>(null);
   const rows = queries.flatMap((query) => (query.data ? [query.data] : []));
   const [first] = rows;
   const words = wordsOf(active);
   const back = (): void => router.history.push(isOne && first ? pageOf(record, 'detail', first.id) : record.pages.list);
   const changed = (): void => void refreshRecord(client, record.name);
-  const finish = (answer: ManyAnswer, values: Values): void => {
-    changed();
-    if (answer.refused.length > 0) return setReport(answer);
-    back();
-    return toastDone(active, record, rows, values, changed);
-  };
+  const state = useActionForm({
+    active,
+    send: (input) =>
+      perform(
+        active.action,
+        record,
+        rows.map((row) => row.id),
+        input,
+      ),
+    onDone: (answer, values) => {
+      changed();
+      if (answer.refused.length > 0) return setReport(answer);
+      back();
+      return toastDone(active, record, rows, values, changed);
+    },
+  });
   if (queries.some((query) => query.isPending)) return <Waiting />;
   if (!first)
     return (
@@ -77,10 +88,16 @@ export function ActionPage({ button, part, record }: ActionPageProps) {
         actions={
           !report && (
             <>
-              <Button variant="text" onClick={back} disabled={busy}>
+              <Button variant="text" onClick={back} disabled={state.isBusy}>
                 {t('common:cancel')}
               </Button>
-              <Button type="submit" form={formId} variant="contained" color="primary" disabled={busy || isUnable}>
+              <Button
+                type="submit"
+                form={formId}
+                variant="contained"
+                color="primary"
+                disabled={state.isBusy || isUnable}
+              >
                 {titleOfAction(active)}
               </Button>
             </>
@@ -96,23 +113,12 @@ export function ActionPage({ button, part, record }: ActionPageProps) {
         {report ? (
           <Refused part={active.part} record={record} answer={report} />
         ) : (
-          <ActionForm
-            active={active}
-            formId={formId}
-            ids={rows.map((row) => row.id)}
-            send={(input) =>
-              perform(
-                active.action,
-                record,
-                rows.map((row) => row.id),
-                input,
-              )
-            }
-            onBusy={setBusy}
-            onDone={finish}
-          />
+          <FieldsForm id={formId} state={state} sx={TWO_COLUMNS}>
+            <ActionFields active={active} state={state} ids={rows.map((row) => row.id)} />
+          </FieldsForm>
         )}
       </Card>
+      <LeaveGuard state={state} />
     </Box>
   );
 }

@@ -9,6 +9,8 @@ import type { FieldControl } from '../ui/Field.tsx';
 export interface InputProps {
   /** The record type of the field, for option labels. Absent for action inputs. */
   readonly record?: RecordDefinition;
+  /** Labels of options; absent: those of the record type. */
+  readonly options?: Readonly<Record<string, string>>;
   readonly fieldKey: string;
   readonly field: FieldDefinition;
   readonly value: unknown;

@@ -4,8 +4,8 @@ import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { describe, expect, it } from 'vitest';
 import { editableFields, sectionsOf } from '../form/form_fields.ts';
 import { differences, merged } from '../form/merge.ts';
-import { problemsOf } from '../form/problems.ts';
-import { blankValues, changedInput, clonedValues, nextValues, toInput, valuesFromRow } from './values.ts';
+import { problemsIn } from '../form/rules.ts';
+import { blankValues, changedInput, clonedValues, nextValues, toInput, VALUE_KINDS, valuesFromRow } from './values.ts';
 
 const fields = editableFields(asset.fields, () => true);
 const model = { id: '01a1fcba-7311-763a-8e11-0a85bcc03dc3', name: 'Dell P2425H' };
@@ -115,11 +115,8 @@ describe('values of a form', () => {
   });
 
   it('are checked as the server checks them', () => {
-    expect(Object.keys(problemsOf(fields, blankValues(fields), 'EUR')).sort()).toEqual([
-      'model',
-      'status',
-      'work_space',
-    ]);
+    const rules = { fields, kinds: VALUE_KINDS, currency: 'EUR' };
+    expect(Object.keys(problemsIn(rules, blankValues(fields))).sort()).toEqual(['model', 'status', 'work_space']);
     const values = {
       ...blankValues(fields),
       model,
@@ -128,7 +125,7 @@ describe('values of a form', () => {
       purchase_date: '31/1',
       image: { pending: true },
     };
-    expect(problemsOf(fields, values, 'EUR')).toMatchObject({
+    expect(problemsIn(rules, values)).toMatchObject({
       purchase_date: { key: 'not_date' },
       image: { key: 'picture_pending' },
     });

@@ -2,6 +2,7 @@ import { emptyOf, inputKey, type FieldDefinition, type Fields } from '@steward/k
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { isMoney } from './format.ts';
 import { controlsOf } from './controls.tsx';
+import { isPending } from './image/upload.ts';
 
 /** Form values by field key, as displayed and typed. */
 export type Values = Record<string, unknown>;
@@ -76,3 +77,13 @@ export function changedInput(fields: Fields, before: Values, after: Values): Rec
   const changed = changedKeys(fields, before, after);
   return toInput(Object.fromEntries(Object.entries(fields).filter(([key]) => changed.includes(key))), after);
 }
+
+/** How values of a form are sent and compared by the kinds of their fields. */
+export interface ValueKinds {
+  readonly toInput: (fields: Fields, values: Values) => Record<string, unknown>;
+  readonly changedKeys: (fields: Fields, before: Values, after: Values) => readonly string[];
+  /** A value that is not there yet, as a picture that is being uploaded. */
+  readonly isPending: (value: unknown) => boolean;
+}
+
+export const VALUE_KINDS: ValueKinds = { toInput, changedKeys, isPending };

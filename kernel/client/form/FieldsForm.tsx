@@ -25,11 +25,14 @@ export function FieldsForm<V extends FieldValues>({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        // React events of a dialog bubble to the form it was opened from.
+        event.stopPropagation();
         void state.submit();
       }}
       onKeyDown={(event) => {
         if (!submitsForm(event)) return;
         event.preventDefault();
+        event.stopPropagation();
         void state.submit();
       }}
       sx={{ display: 'grid', gap: 4, ...sx }}

@@ -16,18 +16,22 @@ import { SkeletonLines } from '../ui/Skeletons.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { pageOf } from '../records/paths.ts';
 import { formOverrideOf } from './overrides.ts';
-import { problemText } from './problems.ts';
-import type { ErrorLink } from './server_problems.ts';
+import type { ErrorLink } from './refusal.ts';
+import { problemText } from './rules.ts';
 import type { Values } from '../fields/values.ts';
 
 interface FormFieldProps {
   control: Control<Values>;
-  record: RecordDefinition;
+  /** The record type of the field; absent: of an action or a dialog. */
+  record?: RecordDefinition;
   fieldKey: string;
   field: FieldDefinition;
   label: string;
   hint?: string | undefined;
-  currency: string;
+  help?: string | undefined;
+  /** Labels of options; absent: those of the record type. */
+  options?: Readonly<Record<string, string>>;
+  currency?: string;
   /** Link to the cause of a server error. */
   link?: ErrorLink | undefined;
   /** Placeholder for a field that is filled on saving: the name chosen in this other field. */
@@ -45,6 +49,8 @@ export function FormField({
   field,
   label,
   hint,
+  help,
+  options,
   currency,
   link,
   filledFrom,
@@ -64,20 +70,21 @@ export function FormField({
   const error = message ? (
     <ErrorText text={message} link={fieldState.error?.type === 'server' ? link : undefined} />
   ) : undefined;
-  const Own = formOverrideOf(record.name).inputs[fieldKey];
+  const Own = record && formOverrideOf(record.name).inputs[fieldKey];
   const input = (inner: FieldControl) => {
     const props: InputProps = {
-      record,
       fieldKey,
       field,
       label,
-      currency,
       autoFocus,
       control: inner,
       value: bound.value,
       onChange: bound.onChange,
       onBlur: bound.onBlur,
       inputRef: bound.ref,
+      ...(record ? { record } : {}),
+      ...(options ? { options } : {}),
+      ...(currency === undefined ? {} : { currency }),
       ...(placeholder === undefined ? {} : { placeholder }),
     };
     return Own ? (
@@ -96,7 +103,7 @@ export function FormField({
       required: field.required ?? false,
       error: error !== undefined,
       aria: {
-        'aria-describedby': error ? note : undefined,
+        'aria-describedby': error || help ? note : undefined,
         'aria-invalid': error ? true : undefined,
         'aria-required': field.required ? true : undefined,
       },
@@ -113,9 +120,13 @@ export function FormField({
           </label>
         )}
         {input(inner)}
-        {error && (
-          <Box id={note} role="alert" sx={{ mt: 1.5, fontSize: '0.8125rem', lineHeight: '18px', color: color.bad }}>
-            {error}
+        {(error || help) && (
+          <Box
+            id={note}
+            role={error ? 'alert' : undefined}
+            sx={{ mt: 1.5, fontSize: '0.8125rem', lineHeight: '18px', color: error ? color.bad : color.secondary }}
+          >
+            {error ?? help}
           </Box>
         )}
       </Box>
@@ -126,6 +137,7 @@ export function FormField({
       label={label}
       required={field.required ?? false}
       hint={room ? `${formatNumber(room.length)} / ${formatNumber(room.max)}` : isFilled ? undefined : hint}
+      help={help}
       error={error}
       group={isGroup}
     >

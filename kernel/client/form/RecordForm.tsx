@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { ArrowLeft } from 'lucide-react';
 import { useRouter } from '@tanstack/react-router';
 import { linesOf } from '@steward/kernel/contract/wire/several.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CreateSeveralDialog } from './CreateSeveralDialog.tsx';
 import { color } from '../theme/tokens.ts';
@@ -18,8 +18,8 @@ import { useOpenForm } from '../live/open_forms.ts';
 import { FormBody } from './FormBody.tsx';
 import { FORM_ID, FormButtons, useIsChanged } from './FormButtons.tsx';
 import { submitsForm } from './keyboard.ts';
-import { LeaveDialog } from './LeaveDialog.tsx';
 import { StaleDialog } from './StaleDialog.tsx';
+import { useLeave } from './useLeave.tsx';
 import { useRecordForm, type RecordFormOptions, type RecordFormState } from './useRecordForm.ts';
 
 interface RecordFormProps extends RecordFormOptions {
@@ -30,18 +30,12 @@ interface RecordFormProps extends RecordFormOptions {
 }
 
 /** Creates, edits or clones a record of any type. Unsaved input is stored on this device. */
-export function RecordForm({ title, backTo, backLabel, onSaved, ...options }: RecordFormProps) {
+export function RecordForm({ title, backTo, backLabel, ...options }: RecordFormProps) {
   const { t } = useTranslation('form');
   const router = useRouter();
-  const released = useRef(false);
   const phone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
-  const state = useRecordForm({
-    ...options,
-    onSaved: (saved, another) => {
-      released.current = !another;
-      onSaved(saved, another);
-    },
-  });
+  const state = useRecordForm(options);
+  const { question } = useLeave(state, state.draft);
   const [several, setSeveral] = useState<string | null>(null);
   const key = options.mode === 'edit' ? undefined : options.record.severalBy;
   const severalText = (): string => String((key === undefined ? null : state.form.getValues(key)) ?? '');
@@ -160,14 +154,14 @@ export function RecordForm({ title, backTo, backLabel, onSaved, ...options }: Re
           <FormButtons state={state} cancelTo={backTo} wide />
         </Box>
       )}
-      <LeaveDialog state={state} released={released} />
+      {question}
       {several !== null && (
         <CreateSeveralDialog
           state={state}
           text={several}
           onClose={() => setSeveral(null)}
           onDone={() => {
-            released.current = true;
+            state.release();
             router.history.replace(options.record.pages.list);
           }}
         />

@@ -1,8 +1,7 @@
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
-import type { Fields } from '@steward/kernel/contract/fields/index.ts';
 import { isPending } from '../fields/image/upload.ts';
 import { createSlice } from '../state/slices.ts';
-import { isSameValue, type Values } from '../fields/values.ts';
+import type { Values } from '../fields/values.ts';
 import { readSession } from '../state/stored_session.ts';
 
 interface Draft {
@@ -45,16 +44,16 @@ export function removeDraft(key: string): void {
  * The draft merged onto the current record: unchanged fields get the current value, so that others' changes are kept.
  * `null` without a draft.
  */
-export function restoredDraft(key: string, fields: Fields, current: Values): Values | null {
+export function restoredDraft(
+  key: string,
+  changedKeys: (before: Values, after: Values) => readonly string[],
+  current: Values,
+): Values | null {
   const draft = drafts.get()[key];
   if (!draft || Date.now() - draft.at > OLDEST) return null;
-  const typed = Object.entries(fields).filter(
-    ([name, field]) =>
-      name in draft.values &&
-      !isSameValue(field, draft.values[name], draft.base[name]) &&
-      !isSameValue(field, draft.values[name], current[name]),
-  );
+  const isOther = new Set(changedKeys(current, draft.values));
+  const typed = changedKeys(draft.base, draft.values).filter((name) => name in draft.values && isOther.has(name));
   return typed.length === 0
     ? null
-    : { ...current, ...Object.fromEntries(typed.map(([name]) => [name, draft.values[name]])) };
+    : { ...current, ...Object.fromEntries(typed.map((name) => [name, draft.values[name]])) };
 }

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ApiError } from '../api/errors.ts';
 import { openScreen } from '../testing/screen.tsx';
-import { SubmitButton } from '../ui/SubmitButton.tsx';
+import { FormSubmit } from './FormSubmit.tsx';
 import { FieldsForm } from './FieldsForm.tsx';
 import { TextInput } from './TextInput.tsx';
 import { useFieldsForm } from './useFieldsForm.ts';
@@ -27,7 +27,7 @@ function Small() {
     <FieldsForm state={state}>
       <TextInput control={state.form.control} name="name" label="Name" required />
       <TextInput control={state.form.control} name="note" label="Note" />
-      <SubmitButton label="Save" busy={state.isBusy} {...state.waiting} />
+      <FormSubmit state={state} label="Save" />
     </FieldsForm>
   );
 }

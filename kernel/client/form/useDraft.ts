@@ -1,8 +1,8 @@
-import type { Fields } from '@steward/kernel/contract/fields/index.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { draftKey, removeDraft, storeDraft, restoredDraft } from './drafts.ts';
-import { changedKeys, type Values } from '../fields/values.ts';
+import { changedIn } from './rules.ts';
+import type { FieldsFormState } from './useFieldsForm.ts';
 import { readSession } from '../state/stored_session.ts';
 
 const PAUSE = 400;
@@ -17,18 +17,25 @@ export interface DraftState {
 }
 
 /** Stores input on this device until it is saved, and restores it when the form is opened again. */
-export function useDraft(path: string | null, form: UseFormReturn<Values>, fields: Fields, base: Values): DraftState {
+export function useDraft<V extends FieldValues>(
+  path: string | null,
+  { form, rules }: Pick<FieldsFormState<V>, 'form' | 'rules'>,
+  base: V,
+): DraftState {
   const [restored, setRestored] = useState(false);
   const key = path === null ? null : draftKey(path);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const beginning = useRef(base);
   beginning.current = base;
+  const changed = useRef((before: V, after: V): string[] => changedIn(rules, before, after));
+  changed.current = (before, after) => changedIn(rules, before, after);
 
   useEffect(() => {
     if (key === null) return undefined;
-    const values = restoredDraft(key, fields, beginning.current);
+    // Values that were stored are those of this form.
+    const values = restoredDraft(key, (one, other) => changed.current(one as V, other as V), beginning.current);
     if (values) {
-      form.reset(values, { keepDefaultValues: true });
+      form.reset(values as V, { keepDefaultValues: true });
       setRestored(true);
     }
     const keep = (): void => {
@@ -36,7 +43,7 @@ export function useDraft(path: string | null, form: UseFormReturn<Values>, field
       // Signing out has removed drafts; an ended session keeps them for the next sign-in.
       if (readSession('user') === null) return;
       const now = form.getValues();
-      if (changedKeys(fields, beginning.current, now).length === 0) removeDraft(key);
+      if (changed.current(beginning.current, now).length === 0) removeDraft(key);
       else storeDraft(key, now, beginning.current);
     };
     const stop = form.subscribe({
@@ -59,7 +66,7 @@ export function useDraft(path: string | null, form: UseFormReturn<Values>, field
       document.removeEventListener('visibilitychange', rest);
       rest();
     };
-  }, [fields, form, key]);
+  }, [form, key]);
 
   const drop = useCallback(() => {
     clearTimeout(timer.current);

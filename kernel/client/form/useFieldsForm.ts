@@ -1,72 +1,118 @@
-import type { Fields } from '@steward/kernel/contract/fields/index.ts';
 import { useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
-import { fieldErrors } from '../api/errors.ts';
-import { fieldsResolver } from './resolver.ts';
-import { showFieldErrors } from './server_errors.ts';
-import { useGeneralError } from './useGeneralError.ts';
-import { useSubmitBlocker } from './useSubmitBlocker.ts';
+import { useTranslation } from 'react-i18next';
+import { isNetworkError } from '../api/connection.ts';
+import { refusalOf, type ErrorLink } from './refusal.ts';
+import { changedIn, formResolver, type FormRules } from './rules.ts';
+import { useReconnected } from './useGeneralError.ts';
 
-interface FieldsFormOptions<V extends FieldValues> {
-  /** The contract's fields, whose rules hold before anything is sent. Values without a field have no rules. */
-  readonly fields: Fields;
+interface FieldsFormOptions<V extends FieldValues> extends FormRules<V> {
   readonly start: V;
-  readonly labels: Readonly<Partial<Record<Path<V>, string>>>;
-  /** Rules over several fields. */
-  readonly extra?: (values: V) => Readonly<Record<string, string>>;
+  /** Compared with to detect changes; absent: the values of the start or of the last `reset`. */
+  readonly base?: V;
   /** Sends the values. What it throws is shown at the fields, or above them; the values stay. */
   readonly send: (values: V, form: UseFormReturn<V>) => Promise<unknown>;
-  /** When rules are first held against a value: while it is typed, or when it is left. */
-  readonly checks?: 'onChange' | 'onTouched';
+  /** Faults that are shown in another way: `true` for these. */
+  readonly takes?: (error: unknown) => boolean;
+  /** When rules are first held against a value: while it is typed, when it is left, or when it is sent. */
+  readonly checks?: 'onChange' | 'onTouched' | 'onSubmit';
   /** The values may be sent as they were at the start. */
-  readonly sendsUnchanged?: true;
+  readonly sendsUnchanged?: boolean;
 }
 
 export interface FieldsFormState<V extends FieldValues> {
   readonly form: UseFormReturn<V>;
+  readonly rules: FormRules<V>;
   readonly submit: () => Promise<void>;
   /** What went wrong and belongs to no field. */
   readonly failure: string | null;
+  /** Records that have the value of a field already. */
+  readonly links: Readonly<Record<string, ErrorLink>>;
   readonly isBusy: boolean;
-  /** Why it cannot be sent, and what leads to the reason: properties of `SubmitButton`. */
-  readonly waiting: { readonly obstacle: string | null; readonly onBlocked: () => void };
+  /** Other than at the start? */
+  readonly isChanged: (values: V) => boolean;
+  /** Would something typed be lost now? Not while it is sent, nor after it. */
+  readonly isUnsaved: () => boolean;
+  /** What was typed has gone in by another way. */
+  readonly release: () => void;
 }
 
+interface Shown {
+  readonly failure: string | null;
+  readonly links: Readonly<Record<string, ErrorLink>>;
+  readonly isCutOff: boolean;
+}
+
+const NOTHING: Shown = { failure: null, links: {}, isCutOff: false };
+
 /**
- * A small form of fields: rules while typing, faults of the server at their fields with the first in focus, one call at
- * a time, and nothing lost when it fails.
+ * The form of a record, an action, settings or a dialog: rules before anything is sent, faults of the server at their
+ * fields with the first in focus, one call at a time, and nothing lost when it fails.
  */
 export function useFieldsForm<V extends FieldValues>(options: FieldsFormOptions<V>): FieldsFormState<V> {
-  const { fields, start, labels, extra, send, checks = 'onChange', sendsUnchanged = false } = options;
+  const { start, base, send, takes, checks = 'onChange', sendsUnchanged = false, ...rules } = options;
+  const { t } = useTranslation('errors');
   const form = useForm<V>({
     // All values are given; the library's type leaves out what they could be.
     defaultValues: start as DefaultValues<V>,
-    resolver: fieldsResolver<V>(fields, extra, labels),
+    resolver: formResolver(rules),
     mode: checks,
   });
-  // Read here, so that the library keeps track of it.
-  const { dirtyFields, isSubmitting } = form.formState;
+  const { isSubmitting, defaultValues } = form.formState;
+  const [shown, setShown] = useState(NOTHING);
+  useReconnected(shown.isCutOff, () => setShown(NOTHING));
+  const underWay = useRef<Promise<void> | null>(null);
+  const sent = useRef<V | null>(null);
+
+  // Values of the start, or what `reset` was given, which is all of them.
   const isChanged = (values: V): boolean =>
-    Object.keys(dirtyFields).length > 0 ||
-    // Newer than the last render.
-    Object.keys(values).some((key) => form.getFieldState(key as Path<V>).isDirty);
-  const [error, setError] = useState<unknown>(null);
-  const general = useGeneralError({ error, reset: () => setError(null) });
-  const others = Object.values(fieldErrors(error)).join(' ');
-  const isSending = useRef(false);
-  const waiting = useSubmitBlocker({ form, fields, labels, ...(extra ? { extra } : {}) });
-  const submit = form.handleSubmit(async (values) => {
-    if (isSending.current || (!sendsUnchanged && !isChanged(values))) return;
-    isSending.current = true;
-    setError(null);
-    try {
-      await send(values, form);
-    } catch (fault) {
-      // The keys of the values are the names of the inputs.
-      if (!showFieldErrors(fault, form.setError, Object.keys(values) as Path<V>[])) setError(fault);
-    } finally {
-      isSending.current = false;
-    }
-  });
-  return { form, submit, failure: general ?? (others || null), isBusy: isSubmitting, waiting };
+    changedIn(rules, base ?? ((defaultValues ?? start) as V), values).length > 0;
+
+  const refuse = (error: unknown, values: V): void => {
+    const isCutOff = isNetworkError(error);
+    const keys = [...new Set([...Object.keys(rules.fields), ...Object.keys(values)])];
+    const { byField, links, other } = refusalOf(error, keys, rules.fields, t(isCutOff ? 'offline.text' : 'wrong'));
+    setShown({ failure: other, links, isCutOff });
+    Object.entries(byField).forEach(([key, message], index) =>
+      // A key of the values or fields, which are inputs of the form.
+      form.setError(key as Path<V>, { type: 'server', message }, { shouldFocus: index === 0 }),
+    );
+  };
+
+  const submit = (): Promise<void> => {
+    // A second click or Enter would send it twice.
+    underWay.current ??= form
+      .handleSubmit(async (values) => {
+        if (!sendsUnchanged && !isChanged(values)) return;
+        setShown(NOTHING);
+        try {
+          await send(values, form);
+          sent.current = values;
+        } catch (error) {
+          if (!takes?.(error)) refuse(error, values);
+        }
+      })()
+      .finally(() => {
+        underWay.current = null;
+      });
+    return underWay.current;
+  };
+
+  return {
+    form,
+    rules,
+    submit,
+    failure: shown.failure,
+    links: shown.links,
+    isBusy: isSubmitting,
+    isChanged,
+    isUnsaved: () => {
+      const values = form.getValues();
+      const isSent = sent.current !== null && changedIn(rules, sent.current, values).length === 0;
+      return underWay.current === null && !isSent && isChanged(values);
+    },
+    release: () => {
+      sent.current = form.getValues();
+    },
+  };
 }

@@ -3,18 +3,13 @@ import { isText, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { LastSaved } from '@steward/kernel/contract/wire/entities.ts';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/client.ts';
-import { isNetworkError } from '../api/connection.ts';
-import { useReconnected } from './useGeneralError.ts';
 import { useAllLabels } from '../i18n/index.ts';
 import { useCanSee, useUser } from '../session/auth.ts';
 import { useSave, type Saved } from '../records/useSave.ts';
 import { editableFields } from './form_fields.ts';
-import { formResolver } from './problems.ts';
 import { differences } from './merge.ts';
-import { refusalOf, type ErrorLink } from './server_problems.ts';
+import { useFieldsForm, type FieldsFormState } from './useFieldsForm.ts';
 import { useDraft, type DraftState } from './useDraft.ts';
 import {
   blankValues,
@@ -22,6 +17,7 @@ import {
   clonedValues,
   nextValues,
   toInput,
+  VALUE_KINDS,
   valuesFromRow,
   type Values,
 } from '../fields/values.ts';
@@ -48,18 +44,14 @@ export interface Stale {
   readonly another: boolean;
 }
 
-export interface RecordFormState {
+export interface RecordFormState extends Omit<FieldsFormState<Values>, 'submit'> {
   readonly record: RecordDefinition;
   readonly mode: FormMode;
   readonly fields: Fields;
-  readonly form: UseFormReturn<Values>;
   /** Compared with to detect changes. */
   readonly base: Values;
   readonly currency: string;
   readonly draft: DraftState;
-  readonly links: Readonly<Record<string, ErrorLink>>;
-  /** A refusal that belongs to no field. */
-  readonly failure: string | null;
   /** Version of the edited record; 0 for a new one. */
   readonly version: number;
   /** Continues from another user's version; conflicts are shown. */
@@ -81,9 +73,8 @@ function isLastSaved(value: unknown): value is LastSaved {
 
 /** State of a record form, without rendering. */
 export function useRecordForm({ record, mode, row, start, draftPath, onSaved }: RecordFormOptions): RecordFormState {
-  const { t } = useTranslation('errors');
   const may = useCanSee(record);
-  const labels = useAllLabels()[record.name]?.fields;
+  const labels = useAllLabels()[record.name]?.fields ?? {};
   const currency = useUser()?.company.settings?.currency ?? 'EUR';
   const save = useSave(record);
   const fields = useMemo(() => editableFields(record.fields, may), [may, record]);
@@ -93,85 +84,63 @@ export function useRecordForm({ record, mode, row, start, draftPath, onSaved }: 
   );
   // A clone counts as changed: it can be saved as it is.
   const [first] = useState<Values>(() => (mode === 'clone' && row ? { ...base, ...clonedValues(fields, row) } : base));
-  const [links, setLinks] = useState<Readonly<Record<string, ErrorLink>>>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isCutOff, setCutOff] = useState(false);
   const [stale, setStale] = useState<Stale | null>(null);
-  const resolver = useMemo(() => formResolver(fields, currency, labels), [currency, fields, labels]);
-  const form = useForm<Values>({ defaultValues: first, resolver, mode: 'onTouched' });
-  const draft = useDraft(draftPath, form, fields, base);
-  const seen = useRef(version);
-  seen.current = version;
+  /** What the next sending is compared with, and whether another record is added after it. */
+  const against = useRef({ base, version, another: false });
 
-  useReconnected(isCutOff, () => {
-    setCutOff(false);
-    setFailure(null);
+  const send = async (values: Values): Promise<void> => {
+    const { another, ...before } = against.current;
+    const saved =
+      mode === 'edit' && row
+        ? await save(changedInput(fields, before.base, values), { id: row.id, version: before.version })
+        : await save(toInput(fields, values));
+    draft.drop();
+    if (another) {
+      const next = { ...blankValues(fields), ...nextValues(fields, values) };
+      setBase(next);
+      form.reset(next);
+      const written = Object.keys(fields).find((key) => isText(fields[key]));
+      // After the render with the new values.
+      if (written !== undefined) setTimeout(() => form.setFocus(written));
+    }
+    onSaved(saved, another);
+  };
+  const isOfAnother = (error: unknown): boolean => {
+    const { current, saved } = error instanceof ApiError && error.code === 'stale' ? error.body : {};
+    if (!isRow(current)) return false;
+    setStale({ current, saved: isLastSaved(saved) ? saved : null, another: against.current.another });
+    return true;
+  };
+  const state = useFieldsForm<Values>({
+    fields,
+    labels,
+    currency,
+    kinds: VALUE_KINDS,
+    start: first,
+    base,
+    send,
+    takes: isOfAnother,
+    checks: 'onTouched',
+    sendsUnchanged: true,
   });
+  const { form } = state;
+  const draft = useDraft(draftPath, state, base);
 
-  const send = useCallback(
-    async (values: Values, another: boolean, against: { base: Values; version: number }) => {
-      setFailure(null);
-      setCutOff(false);
-      try {
-        const saved =
-          mode === 'edit' && row
-            ? await save(changedInput(fields, against.base, values), { id: row.id, version: against.version })
-            : await save(toInput(fields, values));
-        draft.drop();
-        if (another) {
-          const next = { ...blankValues(fields), ...nextValues(fields, values) };
-          setBase(next);
-          form.reset(next);
-          setLinks({});
-          const written = Object.keys(fields).find((key) => isText(fields[key]));
-          // After the render with the new values.
-          if (written !== undefined) setTimeout(() => form.setFocus(written));
-        }
-        onSaved(saved, another);
-      } catch (error) {
-        const { current, saved } = error instanceof ApiError && error.code === 'stale' ? error.body : {};
-        if (isRow(current)) {
-          setStale({ current, saved: isLastSaved(saved) ? saved : null, another });
-          return;
-        }
-        const refusal = refusalOf(error, fields, isNetworkError(error) ? t('offline.text') : t('wrong'));
-        setCutOff(isNetworkError(error));
-        setLinks(refusal.links);
-        setFailure(refusal.other);
-        Object.entries(refusal.byField).forEach(([key, message], index) =>
-          form.setError(key, { type: 'server', message }, { shouldFocus: index === 0 }),
-        );
-      }
-    },
-    [draft, fields, form, mode, onSaved, row, save, t],
-  );
+  const submit = (another = false): Promise<void> => {
+    against.current = { base, version, another };
+    return state.submit();
+  };
 
-  /** A second Enter would create a second record. */
-  const underWay = useRef<Promise<void> | null>(null);
-  const submit = useCallback(
-    (another = false): Promise<void> => {
-      const going =
-        underWay.current ?? form.handleSubmit((values) => send(values, another, { base, version: seen.current }))();
-      underWay.current = going;
-      return going.finally(() => (underWay.current = null));
-    },
-    [base, form, send],
-  );
-
-  const settle = useCallback(
-    async (values: Values) => {
-      if (!stale) return;
-      const theirs = valuesFromRow(fields, stale.current);
-      setStale(null);
-      setBase(theirs);
-      setVersion(stale.current.version);
-      form.reset(values, { keepDefaultValues: true });
-      await form.handleSubmit((checked) =>
-        send(checked, stale.another, { base: theirs, version: stale.current.version }),
-      )();
-    },
-    [fields, form, send, stale],
-  );
+  const settle = async (values: Values): Promise<void> => {
+    if (!stale) return;
+    const theirs = valuesFromRow(fields, stale.current);
+    setStale(null);
+    setBase(theirs);
+    setVersion(stale.current.version);
+    form.reset(values, { keepDefaultValues: true });
+    against.current = { base: theirs, version: stale.current.version, another: stale.another };
+    await state.submit();
+  };
 
   const adopt = useCallback(
     (current: Row, by: string | null = null) => {
@@ -190,17 +159,15 @@ export function useRecordForm({ record, mode, row, start, draftPath, onSaved }: 
   );
 
   return {
+    ...state,
     record,
     mode,
     fields,
-    form,
     base,
     version,
     adopt,
     currency,
     draft,
-    links,
-    failure,
     stale,
     closeStale: () => setStale(null),
     settle,

@@ -1,10 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
@@ -14,19 +9,18 @@ import type { TokenRights } from '@steward/kernel/contract/access/token.ts';
 import { apiTokenFields } from '../contract/actions.ts';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import type { NewApiToken } from '../contract/wire.ts';
-import { useId } from 'react';
-import { useController, useForm, useWatch } from 'react-hook-form';
+import { useController, useWatch, type Control as FormControl } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { api, errorDetail } from '@steward/kernel/client/api/client.ts';
+import { api } from '@steward/kernel/client/api/client.ts';
 import { DayInput } from '@steward/kernel/client/fields/date/DayInput.tsx';
 import { MultiselectInput } from '@steward/kernel/client/fields/multiselect/Input.tsx';
-import { requiredSentenceFor, fieldsResolver } from '@steward/kernel/client/form/resolver.ts';
-import { showFieldErrors } from '@steward/kernel/client/form/server_errors.ts';
+import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
+import { requiredSentenceFor } from '@steward/kernel/client/form/rules.ts';
+import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { TextInput } from '@steward/kernel/client/form/TextInput.tsx';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
-import { toast } from '@steward/kernel/client/ui/toast.ts';
 
 interface Named {
   readonly id: string;
@@ -48,8 +42,7 @@ const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000)
 
 /** Purpose, lifetime, permissions and workspaces of a new token. Defaults: read-only, one month. */
 export function NewTokenDialog({ onClose, onMade }: { onClose: () => void; onMade: (token: NewApiToken) => void }) {
-  const { t } = useTranslation(['tokens', 'common', 'errors']);
-  const id = useId();
+  const { t } = useTranslation('tokens');
   const user = useUser();
   const missing = ({ lasts, expires_on, rights, permissions }: Values): Record<string, string> => ({
     ...(lasts === 'other' && !expires_on ? { expires_on: requiredSentenceFor(t('last_day'), false) } : {}),
@@ -57,70 +50,53 @@ export function NewTokenDialog({ onClose, onMade }: { onClose: () => void; onMad
       ? { permissions: requiredSentenceFor(t('permissions'), true) }
       : {}),
   });
-  const { control, handleSubmit, setError, formState } = useForm<Values>({
-    defaultValues: { name: '', rights: 'read', permissions: [], work_space_ids: [], lasts: '30', expires_on: '' },
-    resolver: fieldsResolver<Values>({ name: apiTokenFields.name }, missing, { name: t('name') }),
+  const state = useFieldsForm<Values>({
+    fields: { name: apiTokenFields.name },
+    start: { name: '', rights: 'read', permissions: [], work_space_ids: [], lasts: '30', expires_on: '' },
+    labels: { name: t('name') },
+    extra: missing,
+    checks: 'onSubmit',
+    sendsUnchanged: true,
+    send: async ({ name, rights, permissions, work_space_ids, lasts, expires_on }) =>
+      onMade(
+        await api.post<NewApiToken>('api-tokens/', {
+          name,
+          rights,
+          expires_on: lasts === 'other' ? expires_on : dayIn(Number(lasts)),
+          work_space_ids: work_space_ids.map((one) => one.id),
+          ...(rights === 'chosen' ? { permissions } : {}),
+        }),
+      ),
   });
+  const { control } = state.form;
   const { lasts, rights } = useWatch({ control });
-  const submit = async ({ name, permissions, work_space_ids, expires_on }: Values): Promise<void> => {
-    const body = {
-      name,
-      rights,
-      expires_on: lasts === 'other' ? expires_on : dayIn(Number(lasts)),
-      work_space_ids: work_space_ids.map((one) => one.id),
-      ...(rights === 'chosen' ? { permissions } : {}),
-    };
-    try {
-      onMade(await api.post<NewApiToken>('api-tokens/', body));
-    } catch (error) {
-      if (!showFieldErrors(error, setError, ['name', 'expires_on', 'permissions', 'work_space_ids']))
-        toast.error(errorDetail(error) ?? t('errors:wrong'));
-    }
-  };
   return (
-    <Dialog
-      open
-      onClose={formState.isSubmitting ? undefined : onClose}
+    <FormDialog
+      state={state}
+      title={t('new_title')}
+      submitLabel={t('make')}
       maxWidth={rights === 'chosen' ? 'md' : 'sm'}
-      fullWidth
-      aria-labelledby={id}
+      sx={{ gap: 4.5 }}
+      onClose={onClose}
     >
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => void handleSubmit(submit)(event)}
-        sx={{ display: 'contents' }}
-      >
-        <DialogTitle id={id}>{t('new_title')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 4.5, pt: '8px !important' }}>
-          <TextInput
-            control={control}
-            name="name"
-            label={t('name')}
-            required
-            autoFocus
-            help={t('name_help')}
-            autoComplete="off"
-          />
-          <Lasting control={control} isOther={lasts === 'other'} />
-          <Rights control={control} />
-          {rights === 'chosen' && <Permissions control={control} />}
-          {user && user.work_space.length > 1 && <Workspaces control={control} choices={user.work_space} />}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={formState.isSubmitting}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" variant="contained" color="primary" disabled={formState.isSubmitting}>
-            {t('make')}
-          </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+      <TextInput
+        control={control}
+        name="name"
+        label={t('name')}
+        required
+        autoFocus
+        help={t('name_help')}
+        autoComplete="off"
+      />
+      <Lasting control={control} isOther={lasts === 'other'} />
+      <Rights control={control} />
+      {rights === 'chosen' && <Permissions control={control} />}
+      {user && user.work_space.length > 1 && <Workspaces control={control} choices={user.work_space} />}
+    </FormDialog>
   );
 }
 
-type Control = ReturnType<typeof useForm<Values>>['control'];
+type Control = FormControl<Values>;
 
 function Lasting({ control, isOther }: { control: Control; isOther: boolean }) {
   const { t } = useTranslation('tokens');

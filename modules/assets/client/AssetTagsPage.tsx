@@ -5,7 +5,9 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
+import { FormSubmit } from '@steward/kernel/client/form/FormSubmit.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
+import { LeaveGuard } from '@steward/kernel/client/form/useLeave.tsx';
 import { prefixFrom } from '@steward/kernel/client/form/prefix.ts';
 import { SwitchInput } from '@steward/kernel/client/form/SwitchInput.tsx';
 import { TextInput } from '@steward/kernel/client/form/TextInput.tsx';
@@ -14,7 +16,6 @@ import { fetchUser } from '@steward/kernel/client/session/auth.ts';
 import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import type { SettingsPartProps } from '@steward/kernel/client/slots.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
-import { SubmitButton } from '@steward/kernel/client/ui/SubmitButton.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 
 interface PrefixInput {
@@ -60,6 +61,7 @@ function PrefixForm({ settings, company }: { settings: CompanySettings; company:
   const on = useWatch({ control, name: 'enable_static_tag_prefix' });
   return (
     <FieldsForm state={state}>
+      <LeaveGuard state={state} />
       <SwitchInput
         control={control}
         name="enable_static_tag_prefix"
@@ -78,7 +80,7 @@ function PrefixForm({ settings, company }: { settings: CompanySettings; company:
         </Box>
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 3 }}>
-        <SubmitButton quiet label={t('common:save')} busy={state.isBusy} {...state.waiting} />
+        <FormSubmit state={state} quiet label={t('common:save')} />
       </Box>
     </FieldsForm>
   );

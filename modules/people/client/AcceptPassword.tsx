@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { resetPasswordFields } from '@steward/modules/sign_in/contract';
 import type { InvitationPreview } from '../contract/wire.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { api, errorDetail } from '@steward/kernel/client/api/client.ts';
+import { api } from '@steward/kernel/client/api/client.ts';
 import { PasswordStrength } from '@steward/modules/sign_in/client';
-import { fieldsResolver } from '@steward/kernel/client/form/resolver.ts';
-import { showFieldErrors } from '@steward/kernel/client/form/server_errors.ts';
+import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
+import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { TextInput } from '@steward/kernel/client/form/TextInput.tsx';
 import { login } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
@@ -16,37 +16,29 @@ import { toast } from '@steward/kernel/client/ui/toast.ts';
 
 /** First password of a new account, then signs in. */
 export function AcceptPassword({ look, token }: { look: InvitationPreview; token: string }) {
-  const { t } = useTranslation(['people', 'auth', 'errors']);
+  const { t } = useTranslation(['people', 'auth']);
   const navigate = useNavigate();
-  const { control, handleSubmit, setError, formState } = useForm({
-    defaultValues: { password: '' },
-    resolver: fieldsResolver(resetPasswordFields),
-    mode: 'onSubmit',
-  });
-  const password = useWatch({ control, name: 'password' });
   const { email = '', company = '' } = look;
-  const submit = async (input: { password: string }): Promise<void> => {
-    try {
+  const state = useFieldsForm({
+    fields: resetPasswordFields,
+    start: { password: '' },
+    checks: 'onSubmit',
+    sendsUnchanged: true,
+    send: async (input) => {
       await api.post('invitation/accept/', { token, ...input }, { prefix: false, token: false });
-    } catch (error) {
-      if (!showFieldErrors(error, setError, ['password'])) toast.error(errorDetail(error) ?? t('errors:wrong'));
-      return;
-    }
-    // The sign-in may need more than a password.
-    const isIn = await login(email, input.password).then(
-      (answer) => 'user' in answer,
-      () => false,
-    );
-    toast.success(t('accept.welcome', { company }));
-    await navigate({ to: isIn ? '/' : '/login', replace: true });
-  };
+      // The sign-in may need more than a password.
+      const isIn = await login(email, input.password).then(
+        (answer) => 'user' in answer,
+        () => false,
+      );
+      toast.success(t('accept.welcome', { company }));
+      await navigate({ to: isIn ? '/' : '/login', replace: true });
+    },
+  });
+  const { control } = state.form;
+  const password = useWatch({ control, name: 'password' });
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => void handleSubmit(submit)(event)}
-      sx={{ display: 'grid', gap: 3 }}
-    >
+    <FieldsForm state={state} sx={{ gap: 3 }}>
       <Box sx={{ fontSize: '0.875rem', color: color.secondary, overflowWrap: 'anywhere' }}>
         {t('accept.as', { email })}
       </Box>
@@ -69,11 +61,11 @@ export function AcceptPassword({ look, token }: { look: InvitationPreview; token
         color="primary"
         size="large"
         fullWidth
-        disabled={formState.isSubmitting}
+        disabled={state.isBusy}
         sx={{ mt: 1.5 }}
       >
         {t('accept.password_submit')}
       </Button>
-    </Box>
+    </FieldsForm>
   );
 }

@@ -5,22 +5,26 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { resetPasswordFields } from '@steward/modules/sign_in/contract';
 import { formatDate, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
-import { useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorDetail } from '@steward/kernel/client/api/client.ts';
 import { PasswordStrength, securityQuery } from '@steward/modules/sign_in/client';
-import { fieldsResolver } from '@steward/kernel/client/form/resolver.ts';
-import { showFieldErrors } from '@steward/kernel/client/form/server_errors.ts';
+import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
+import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { TextInput } from '@steward/kernel/client/form/TextInput.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { toast } from '@steward/kernel/client/ui/toast.ts';
 
 const fields = {
   old_password: { kind: 'text', required: true, max: 200 },
   ...resetPasswordFields,
 } as const satisfies Fields;
-const EMPTY = { old_password: '', password: '' };
+interface Values {
+  old_password: string;
+  password: string;
+  /** Passkeys, and the authenticator, that are kept. */
+  kept: readonly string[];
+}
+
+const EMPTY: Values = { old_password: '', password: '', kept: [] };
 
 interface AcceptWithNewPasswordProps {
   email: string;
@@ -30,15 +34,24 @@ interface AcceptWithNewPasswordProps {
 
 /** Without mail: an account joining a second company sets a new password and keeps confirmed passkeys. */
 export function AcceptWithNewPassword({ email, company, send }: AcceptWithNewPasswordProps) {
-  const { t } = useTranslation(['people', 'auth', 'security', 'errors']);
-  const { control, handleSubmit, setError, formState } = useForm({
-    defaultValues: EMPTY,
-    resolver: fieldsResolver(fields),
-    mode: 'onSubmit',
+  const { t } = useTranslation(['people', 'auth', 'security']);
+  const state = useFieldsForm({
+    fields,
+    start: EMPTY,
+    checks: 'onSubmit',
+    sendsUnchanged: true,
+    send: ({ kept, ...input }) =>
+      send({
+        ...input,
+        keep_passkeys: kept.filter((one) => one !== 'authenticator'),
+        keep_authenticator: kept.includes('authenticator'),
+      }),
   });
+  const { control } = state.form;
   const password = useWatch({ control, name: 'password' });
+  const { field: keeping } = useController({ control, name: 'kept' });
+  const kept = keeping.value;
   const { data: security } = useQuery(securityQuery);
-  const [kept, setKept] = useState<readonly string[]>([]);
   const keys = [
     ...(security?.passkeys ?? []).map((one) => ({
       id: one.id,
@@ -46,25 +59,8 @@ export function AcceptWithNewPassword({ email, company, send }: AcceptWithNewPas
     })),
     ...(security?.totp ? [{ id: 'authenticator', label: t('security:totp.name') }] : []),
   ];
-  const submit = async (input: typeof EMPTY): Promise<void> => {
-    try {
-      await send({
-        ...input,
-        keep_passkeys: kept.filter((one) => one !== 'authenticator'),
-        keep_authenticator: kept.includes('authenticator'),
-      });
-    } catch (error) {
-      if (!showFieldErrors(error, setError, ['old_password', 'password']))
-        toast.error(errorDetail(error) ?? t('errors:wrong'));
-    }
-  };
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => void handleSubmit(submit)(event)}
-      sx={{ display: 'grid', gap: 3 }}
-    >
+    <FieldsForm state={state} sx={{ gap: 3 }}>
       <Box sx={{ fontSize: '0.875rem', color: color.secondary, overflowWrap: 'anywhere' }}>
         {t('accept.anew.text', { email, company })}
       </Box>
@@ -103,7 +99,7 @@ export function AcceptWithNewPassword({ email, company, send }: AcceptWithNewPas
                 <Checkbox
                   size="small"
                   checked={kept.includes(id)}
-                  onChange={(_event, on) => setKept(on ? [...kept, id] : kept.filter((one) => one !== id))}
+                  onChange={(_event, on) => keeping.onChange(on ? [...kept, id] : kept.filter((one) => one !== id))}
                 />
               }
             />
@@ -116,11 +112,11 @@ export function AcceptWithNewPassword({ email, company, send }: AcceptWithNewPas
         color="primary"
         size="large"
         fullWidth
-        disabled={formState.isSubmitting}
+        disabled={state.isBusy}
         sx={{ mt: 1.5 }}
       >
         {t('accept.join')}
       </Button>
-    </Box>
+    </FieldsForm>
   );
 }

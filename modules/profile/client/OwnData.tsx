@@ -7,7 +7,9 @@ import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
+import { FormSubmit } from '@steward/kernel/client/form/FormSubmit.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
+import { LeaveGuard } from '@steward/kernel/client/form/useLeave.tsx';
 import { PictureInput } from '@steward/kernel/client/form/PictureInput.tsx';
 import { TextInput } from '@steward/kernel/client/form/TextInput.tsx';
 import {
@@ -20,7 +22,6 @@ import {
 import { useImageUrl } from '@steward/kernel/client/session/images.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
-import { SubmitButton } from '@steward/kernel/client/ui/SubmitButton.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { saveOwnData, type OwnInput } from './save_own_data.ts';
 
@@ -68,6 +69,7 @@ export function OwnData({ user }: { user: SessionUser }) {
   return (
     <Card title={t('profile.own')}>
       <FieldsForm state={state} sx={{ gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+        <LeaveGuard state={state} />
         <TextInput control={control} name="first_name" label={t('first_name')} required autoComplete="given-name" />
         <TextInput control={control} name="last_name" label={t('last_name')} autoComplete="family-name" />
         <TextInput control={control} name="phone" type="tel" label={t('phone')} autoComplete="tel" inputMode="tel" />
@@ -102,7 +104,7 @@ export function OwnData({ user }: { user: SessionUser }) {
           />
         </Box>
         <Box sx={{ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 3 }}>
-          <SubmitButton label={t('common:save')} busy={state.isBusy} {...state.waiting} />
+          <FormSubmit state={state} label={t('common:save')} />
         </Box>
       </FieldsForm>
     </Card>

@@ -6,13 +6,14 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
+import { FormSubmit } from '@steward/kernel/client/form/FormSubmit.tsx';
 import { PictureInput } from '@steward/kernel/client/form/PictureInput.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
+import { LeaveGuard } from '@steward/kernel/client/form/useLeave.tsx';
 import { TextInput } from '@steward/kernel/client/form/TextInput.tsx';
 import { sentence } from '@steward/kernel/client/i18n/index.ts';
 import { fetchUser } from '@steward/kernel/client/session/auth.ts';
 import { useImageUrl } from '@steward/kernel/client/session/images.ts';
-import { SubmitButton } from '@steward/kernel/client/ui/SubmitButton.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 
 interface CompanyInput {
@@ -53,6 +54,7 @@ export function CompanyForm({ user }: { user: SessionUser }) {
   const stored = useImageUrl(company.icon?.compressed_url);
   return (
     <FieldsForm state={state}>
+      <LeaveGuard state={state} />
       <TextInput control={control} name="name" label={t('company.name')} required autoComplete="organization" />
       <PictureInput
         label={t('company.icon')}
@@ -64,7 +66,7 @@ export function CompanyForm({ user }: { user: SessionUser }) {
         error={icon.fieldState.error?.message}
       />
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 3 }}>
-        <SubmitButton label={t('common:save')} busy={state.isBusy} {...state.waiting} />
+        <FormSubmit state={state} label={t('common:save')} />
       </Box>
     </FieldsForm>
   );

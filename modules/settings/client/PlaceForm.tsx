@@ -4,10 +4,11 @@ import type { CompanySettings, SessionUser } from '@steward/kernel/contract/wire
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
+import { FormSubmit } from '@steward/kernel/client/form/FormSubmit.tsx';
 import { PlaceFields, type PlaceInput } from '@steward/kernel/client/form/PlaceFields.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
+import { LeaveGuard } from '@steward/kernel/client/form/useLeave.tsx';
 import { fetchUser } from '@steward/kernel/client/session/auth.ts';
-import { SubmitButton } from '@steward/kernel/client/ui/SubmitButton.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 
 /** Country, currency and time zone of the company. */
@@ -28,9 +29,10 @@ export function PlaceForm({ user, settings }: { user: SessionUser; settings: Com
   });
   return (
     <FieldsForm state={state}>
+      <LeaveGuard state={state} />
       <PlaceFields control={state.form.control} help />
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 3 }}>
-        <SubmitButton label={t('save')} busy={state.isBusy} {...state.waiting} />
+        <FormSubmit state={state} label={t('save')} />
       </Box>
     </FieldsForm>
   );

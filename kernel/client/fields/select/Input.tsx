@@ -10,6 +10,7 @@ import { OptionLabel } from './OptionLabel.tsx';
 /** Single choice, clearable unless required. */
 export function SelectInput({
   record,
+  options,
   fieldKey,
   field,
   value,
@@ -22,7 +23,8 @@ export function SelectInput({
   autoFocus = false,
 }: InputProps) {
   const { t } = useTranslation('common');
-  const words = useAllLabels()[record?.name ?? '']?.options?.[fieldKey];
+  const own = useAllLabels()[record?.name ?? '']?.options?.[fieldKey];
+  const words = options ?? own;
   const chosen = typeof value === 'string' ? value : '';
   const shown = (option: string) => <OptionLabel field={field} option={option} word={words?.[option] ?? option} />;
   return (

@@ -7,15 +7,13 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { companyProfileFields } from '@steward/modules/sign_in/contract';
 import type { Company } from '@steward/kernel/contract/wire/entities.ts';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { api, ApiError, errorDetail, errorMessage } from '@steward/kernel/client/api/client.ts';
-import { useSubmitBlocker } from '@steward/kernel/client/form/useSubmitBlocker.ts';
-import { fieldsResolver } from '@steward/kernel/client/form/resolver.ts';
-import { showFieldErrors } from '@steward/kernel/client/form/server_errors.ts';
+import { api } from '@steward/kernel/client/api/client.ts';
+import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
+import { FormSubmit } from '@steward/kernel/client/form/FormSubmit.tsx';
+import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { fetchUser, logout } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { SubmitButton } from '@steward/kernel/client/ui/SubmitButton.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { guessPlace } from './guess.ts';
 import { ProfileFields } from './ProfileFields.tsx';
@@ -31,17 +29,13 @@ const RELOAD_AFTER = 1_200;
 export default function CompanyProfileDialog() {
   const { t } = useTranslation(['auth', 'errors', 'common', 'shell']);
   const id = useId();
-  const form = useForm<ProfileInput>({
-    defaultValues: { ...EMPTY, ...guessPlace() },
-    resolver: fieldsResolver<ProfileInput>(companyProfileFields, profileProblems),
-    mode: 'onChange',
-  });
-  const { isSubmitting } = form.formState;
-  const labels = { name: t('profile.company_name'), asset_tag_prefix: t('profile.prefix'), icon: t('profile.icon') };
-  const waiting = useSubmitBlocker({ form, fields: companyProfileFields, labels, extra: profileProblems });
-
-  const submit = async (input: ProfileInput): Promise<void> => {
-    try {
+  const state = useFieldsForm<ProfileInput>({
+    fields: companyProfileFields,
+    start: { ...EMPTY, ...guessPlace() },
+    labels: { name: t('profile.company_name'), asset_tag_prefix: t('profile.prefix'), icon: t('profile.icon') },
+    extra: profileProblems,
+    sendsUnchanged: true,
+    send: async (input) => {
       const { company } = await api.post<{ company: Company }>('register-company/', toFormData(input), {
         prefix: false,
       });
@@ -51,52 +45,43 @@ export default function CompanyProfileDialog() {
       toast.success(t('profile.registered'));
       await new Promise((resolve) => setTimeout(resolve, RELOAD_AFTER));
       location.assign('/dashboard');
-    } catch (error) {
-      showFieldErrors(error, form.setError, ['name', 'asset_tag_prefix', 'icon', 'country', 'currency', 'time_zone']);
-      const body = error instanceof ApiError ? error.body : {};
-      toast.error(errorDetail(error) ?? errorMessage(body) ?? t('errors:unexpected'));
-    }
-  };
+    },
+  });
 
   return (
     <Dialog open aria-labelledby={id} maxWidth={false} slotProps={{ paper: { sx: { maxWidth: 480 } } }}>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => void form.handleSubmit(submit)(event)}
-        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
-      >
-        <DialogTitle id={id}>
-          {t('profile.dialog_title')}
-          <Box
-            component="span"
-            sx={{
-              display: 'block',
-              mt: 0.5,
-              fontSize: '0.875rem',
-              fontWeight: 400,
-              letterSpacing: 0,
-              color: color.secondary,
-            }}
-          >
-            {t('profile.dialog_text')}
-          </Box>
-        </DialogTitle>
-        <DialogContent>
-          <ProfileFields form={form} />
-        </DialogContent>
-        <DialogActions>
-          <Button
-            variant="text"
-            disabled={isSubmitting}
-            onClick={() => void logout(t('errors:wrong'))}
-            sx={{ marginInlineEnd: 'auto' }}
-          >
-            {t('shell:header.log_out')}
-          </Button>
-          <SubmitButton label={t('common:submit')} busy={isSubmitting} {...waiting} />
-        </DialogActions>
-      </Box>
+      <DialogTitle id={id}>
+        {t('profile.dialog_title')}
+        <Box
+          component="span"
+          sx={{
+            display: 'block',
+            mt: 0.5,
+            fontSize: '0.875rem',
+            fontWeight: 400,
+            letterSpacing: 0,
+            color: color.secondary,
+          }}
+        >
+          {t('profile.dialog_text')}
+        </Box>
+      </DialogTitle>
+      <DialogContent>
+        <FieldsForm state={state} id={`${id}-form`}>
+          <ProfileFields form={state.form} />
+        </FieldsForm>
+      </DialogContent>
+      <DialogActions>
+        <Button
+          variant="text"
+          disabled={state.isBusy}
+          onClick={() => void logout(t('errors:wrong'))}
+          sx={{ marginInlineEnd: 'auto' }}
+        >
+          {t('shell:header.log_out')}
+        </Button>
+        <FormSubmit state={state} form={`${id}-form`} label={t('common:submit')} />
+      </DialogActions>
     </Dialog>
   );
 }

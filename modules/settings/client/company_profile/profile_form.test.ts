@@ -1,6 +1,6 @@
 import { companyProfileFields } from '@steward/modules/sign_in/contract';
 import { describe, expect, it } from 'vitest';
-import { fieldsResolver } from '@steward/kernel/client/form/resolver.ts';
+import { wrongIn } from '@steward/kernel/client/form/rules.ts';
 import { person } from '@steward/kernel/client/testing/people.ts';
 import { isIncomplete } from './incomplete.ts';
 import { iconProblem, profileProblems, toFormData, type ProfileInput } from './profile_form.ts';
@@ -15,13 +15,8 @@ const input = (change: Partial<ProfileInput> = {}): ProfileInput => ({
   time_zone: '',
   ...change,
 });
-const wrongFields = async (values: ProfileInput): Promise<string[]> => {
-  const result = await fieldsResolver<ProfileInput>(companyProfileFields, profileProblems)(values, undefined, {
-    fields: {},
-    shouldUseNativeValidation: undefined,
-  });
-  return Object.keys(result.errors);
-};
+const wrongFields = async (values: ProfileInput): Promise<string[]> =>
+  Object.keys(await wrongIn({ fields: companyProfileFields, extra: profileProblems }, values));
 
 describe('company profile', () => {
   it('[R5.1] needs a name of at most 255 characters, and spaces are none', async () => {

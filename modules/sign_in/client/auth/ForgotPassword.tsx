@@ -3,35 +3,31 @@ import Button from '@mui/material/Button';
 import { forgotPasswordFields } from '../../contract/session.ts';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { api, errorDetail } from '@steward/kernel/client/api/client.ts';
-import { fieldsResolver } from '@steward/kernel/client/form/resolver.ts';
+import { api } from '@steward/kernel/client/api/client.ts';
+import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
+import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { TextInput } from '@steward/kernel/client/form/TextInput.tsx';
 import { EmptyState } from '@steward/kernel/client/ui/States.tsx';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
-import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import { useInstallation } from '@steward/kernel/client/session/installation.ts';
 
 /** Requests a reset link; the answer does not reveal accounts. */
 export default function ForgotPassword() {
-  const { t } = useTranslation(['auth', 'errors']);
+  const { t } = useTranslation('auth');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const mailbox = useInstallation().data?.mailbox ?? false;
-  const { control, handleSubmit, formState } = useForm({
-    defaultValues: { email: '' },
-    resolver: fieldsResolver(forgotPasswordFields),
-    mode: 'onSubmit',
-  });
-  const submit = async ({ email }: { email: string }): Promise<void> => {
-    try {
+  const state = useFieldsForm({
+    fields: forgotPasswordFields,
+    start: { email: '' },
+    checks: 'onSubmit',
+    sendsUnchanged: true,
+    send: async ({ email }) => {
       await api.post('forgot-password/', { email }, { prefix: false, token: false });
       setSentTo(email);
-    } catch (error) {
-      toast.error(errorDetail(error) ?? t('errors:wrong'));
-    }
-  };
+    },
+  });
   const back = <Link to="/login">{t('back_to_login')}</Link>;
   if (sentTo !== null) {
     return (
@@ -49,14 +45,9 @@ export default function ForgotPassword() {
   }
   return (
     <AuthFrame title={t('forgot.title')} text={t('forgot.text')} below={back}>
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => void handleSubmit(submit)(event)}
-        sx={{ display: 'grid', gap: 4.5 }}
-      >
+      <FieldsForm state={state} sx={{ gap: 4.5 }}>
         <TextInput
-          control={control}
+          control={state.form.control}
           name="email"
           type="email"
           label={t('email')}
@@ -64,17 +55,10 @@ export default function ForgotPassword() {
           inputMode="email"
           autoFocus
         />
-        <Button
-          type="submit"
-          variant="contained"
-          color="primary"
-          size="large"
-          fullWidth
-          disabled={formState.isSubmitting}
-        >
+        <Button type="submit" variant="contained" color="primary" size="large" fullWidth disabled={state.isBusy}>
           {t('forgot.submit')}
         </Button>
-      </Box>
+      </FieldsForm>
     </AuthFrame>
   );
 }

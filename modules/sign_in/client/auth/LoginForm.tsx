@@ -5,7 +5,7 @@ import { loginFields } from '../../contract/session.ts';
 import { Fingerprint, Sparkles } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wrongIn } from '@steward/kernel/client/form/resolver.ts';
+import { wrongIn } from '@steward/kernel/client/form/rules.ts';
 import { TextBox } from '@steward/kernel/client/form/TextBox.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
@@ -41,13 +41,13 @@ export function LoginForm({
     const next = { ...values, [name]: value };
     setValues(next);
     // As in other forms: once it was sent, each change is checked.
-    const found = checked ? (await wrongIn(loginFields, next))[name] : undefined;
+    const found = checked ? (await wrongIn({ fields: loginFields }, next))[name] : undefined;
     setWrong((before) => ({ ...before, [name]: found }));
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setSubmitting(true);
-    const found = await wrongIn(loginFields, values);
+    const found = await wrongIn({ fields: loginFields }, values);
     setChecked(true);
     if (Object.keys(found).length > 0) blame(found);
     else await onSubmit(values);

@@ -1,14 +1,13 @@
 import { useSearchText } from '@steward/kernel/client/state/useSearchText.ts';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { resetPasswordFields } from '../../contract/session.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { api, errorDetail } from '@steward/kernel/client/api/client.ts';
+import { api } from '@steward/kernel/client/api/client.ts';
 import { PasswordStrength } from '../passwords/PasswordStrength.tsx';
-import { fieldsResolver } from '@steward/kernel/client/form/resolver.ts';
-import { showFieldErrors } from '@steward/kernel/client/form/server_errors.ts';
+import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
+import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { TextInput } from '@steward/kernel/client/form/TextInput.tsx';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
@@ -16,36 +15,29 @@ import { AuthFrame } from './AuthFrame.tsx';
 
 /** Sets a new password by a mailed token. */
 export default function ResetPassword() {
-  const { t } = useTranslation(['auth', 'errors']);
+  const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const token = useSearchText('token');
-  const { control, handleSubmit, setError, formState } = useForm({
-    defaultValues: { password: '' },
-    resolver: fieldsResolver(resetPasswordFields),
-    mode: 'onSubmit',
-  });
-  const password = useWatch({ control, name: 'password' });
-  const submit = async (input: { password: string }): Promise<void> => {
-    try {
+  const state = useFieldsForm({
+    fields: resetPasswordFields,
+    start: { password: '' },
+    checks: 'onSubmit',
+    sendsUnchanged: true,
+    send: async (input) => {
       await api.post('password-reset/', input, { prefix: false, token: false, query: { token } });
       toast.success(t('reset.done'));
       await navigate({ to: '/login', replace: true });
-    } catch (error) {
-      if (!showFieldErrors(error, setError, ['password'])) toast.error(errorDetail(error) ?? t('errors:wrong'));
-    }
-  };
+    },
+  });
+  const { control } = state.form;
+  const password = useWatch({ control, name: 'password' });
   return (
     <AuthFrame
       title={t('reset.title')}
       text={t('reset.text')}
       below={<Link to="/forgot-password">{t('reset.again')}</Link>}
     >
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => void handleSubmit(submit)(event)}
-        sx={{ display: 'grid', gap: 3 }}
-      >
+      <FieldsForm state={state} sx={{ gap: 3 }}>
         <TextInput
           control={control}
           name="password"
@@ -63,12 +55,12 @@ export default function ResetPassword() {
           color="primary"
           size="large"
           fullWidth
-          disabled={formState.isSubmitting}
+          disabled={state.isBusy}
           sx={{ mt: 1.5 }}
         >
           {t('reset.submit')}
         </Button>
-      </Box>
+      </FieldsForm>
     </AuthFrame>
   );
 }

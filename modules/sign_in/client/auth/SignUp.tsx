@@ -2,44 +2,32 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { signUpFields } from '../../contract/session.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorDetail } from '@steward/kernel/client/api/client.ts';
 import { PasswordStrength } from '../passwords/PasswordStrength.tsx';
-import { fieldsResolver } from '@steward/kernel/client/form/resolver.ts';
-import { showFieldErrors } from '@steward/kernel/client/form/server_errors.ts';
+import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
+import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { TextInput } from '@steward/kernel/client/form/TextInput.tsx';
 import { signUp } from '@steward/kernel/client/session/auth.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
-import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { AuthFrame } from './AuthFrame.tsx';
-
-interface Input {
-  first_name: string;
-  last_name: string;
-  email: string;
-  password: string;
-}
 
 /** Sign-up of a new company; the profile follows. */
 export default function SignUp() {
-  const { t } = useTranslation(['auth', 'errors']);
+  const { t } = useTranslation('auth');
   const navigate = useNavigate();
-  const { control, handleSubmit, setError, formState } = useForm<Input>({
-    defaultValues: { first_name: '', last_name: '', email: '', password: '' },
-    resolver: fieldsResolver(signUpFields),
-    mode: 'onSubmit',
-  });
-  const [password, ...own] = useWatch({ control, name: ['password', 'email', 'first_name', 'last_name'] });
-  const submit = async (input: Input): Promise<void> => {
-    try {
+  const state = useFieldsForm({
+    fields: signUpFields,
+    start: { first_name: '', last_name: '', email: '', password: '' },
+    checks: 'onSubmit',
+    sendsUnchanged: true,
+    send: async (input) => {
       await signUp(input);
       await navigate({ to: '/dashboard', replace: true });
-    } catch (error) {
-      const shown = showFieldErrors(error, setError, ['first_name', 'last_name', 'email', 'password']);
-      if (!shown) toast.error(errorDetail(error) ?? t('errors:wrong'));
-    }
-  };
+    },
+  });
+  const { control } = state.form;
+  const [password, ...own] = useWatch({ control, name: ['password', 'email', 'first_name', 'last_name'] });
   return (
     <AuthFrame
       title={t('sign_up.title')}
@@ -50,12 +38,7 @@ export default function SignUp() {
         </>
       }
     >
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => void handleSubmit(submit)(event)}
-        sx={{ display: 'grid', gap: 4.5 }}
-      >
+      <FieldsForm state={state} sx={{ gap: 4.5 }}>
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: { xs: 4.5, sm: 3 } }}>
           <TextInput
             control={control}
@@ -88,17 +71,10 @@ export default function SignUp() {
           />
           <PasswordStrength password={password} own={own} />
         </Box>
-        <Button
-          type="submit"
-          variant="contained"
-          color="primary"
-          size="large"
-          fullWidth
-          disabled={formState.isSubmitting}
-        >
+        <Button type="submit" variant="contained" color="primary" size="large" fullWidth disabled={state.isBusy}>
           {t('sign_up.submit')}
         </Button>
-      </Box>
+      </FieldsForm>
     </AuthFrame>
   );
 }

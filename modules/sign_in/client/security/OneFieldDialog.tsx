@@ -1,15 +1,7 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
+import type { ReactNode } from 'react';
+import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
 import { TextInput } from '@steward/kernel/client/form/TextInput.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
-import { color } from '@steward/kernel/client/theme/tokens.ts';
 
 interface OneFieldDialogProps {
   title: string;
@@ -40,8 +32,6 @@ export function OneFieldDialog({
   onSubmit,
   onClose,
 }: OneFieldDialogProps) {
-  const { t } = useTranslation('common');
-  const id = useId();
   const state = useFieldsForm<Record<string, string>>({
     fields: { [name]: { kind: type === 'email' ? 'email' : 'text', required: true } },
     start: { [name]: start },
@@ -53,40 +43,26 @@ export function OneFieldDialog({
     checks: 'onTouched',
     sendsUnchanged: true,
   });
-  const close = (): void => {
-    if (!state.isBusy) onClose();
-  };
   return (
-    <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent sx={{ pt: '4px !important' }}>
-        {text && <Box sx={{ mb: 4, color: color.secondary }}>{text}</Box>}
-        <FieldsForm id={`${id}-form`} state={state}>
-          <TextInput
-            control={state.form.control}
-            name={name}
-            type={type}
-            label={label}
-            required
-            autoFocus
-            {...(autoComplete ? { autoComplete } : {})}
-          />
-        </FieldsForm>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close} disabled={state.isBusy}>
-          {t('cancel')}
-        </Button>
-        <Button
-          type="submit"
-          form={`${id}-form`}
-          variant="contained"
-          color={danger ? 'error' : 'primary'}
-          disabled={state.isBusy}
-        >
-          {submitLabel}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      state={state}
+      title={title}
+      intro={text}
+      submitLabel={submitLabel}
+      danger={danger}
+      freely
+      maxWidth="xs"
+      onClose={onClose}
+    >
+      <TextInput
+        control={state.form.control}
+        name={name}
+        type={type}
+        label={label}
+        required
+        autoFocus
+        {...(autoComplete ? { autoComplete } : {})}
+      />
+    </FormDialog>
   );
 }

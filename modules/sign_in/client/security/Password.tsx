@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { PasswordStrength } from '../passwords/PasswordStrength.tsx';
 import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
+import { FormSubmit } from '@steward/kernel/client/form/FormSubmit.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { TextInput } from '@steward/kernel/client/form/TextInput.tsx';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
-import { SubmitButton } from '@steward/kernel/client/ui/SubmitButton.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 
 const EMPTY = { old_password: '', password: '' };
@@ -59,7 +59,7 @@ export function Password() {
           {password !== '' && <PasswordStrength password={password} own={own} />}
         </Box>
         <Box sx={{ gridColumn: '1 / -1', display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 4 }}>
-          <SubmitButton quiet label={t('profile.password_submit')} busy={state.isBusy} {...state.waiting} />
+          <FormSubmit state={state} quiet label={t('profile.password_submit')} />
         </Box>
       </FieldsForm>
     </Card>

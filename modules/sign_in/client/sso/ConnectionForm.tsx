@@ -4,11 +4,13 @@ import { ssoConnectionFields } from '../../contract/sso_actions.ts';
 import { providerByIssuer } from '../../contract/providers.ts';
 import type { SsoSettings } from '../../contract/sso.ts';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api, ApiError, errorMessage, fieldErrors } from '@steward/kernel/client/api/client.ts';
-import { fieldsResolver } from '@steward/kernel/client/form/resolver.ts';
-import { showFieldErrors } from '@steward/kernel/client/form/server_errors.ts';
+import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
+import { FormSubmit } from '@steward/kernel/client/form/FormSubmit.tsx';
+import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
+import { LeaveGuard } from '@steward/kernel/client/form/useLeave.tsx';
 import { SwitchInput } from '@steward/kernel/client/form/SwitchInput.tsx';
 import { TextInput } from '@steward/kernel/client/form/TextInput.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
@@ -27,8 +29,6 @@ interface Values {
   is_only: boolean;
 }
 
-const FIELDS = ['name', 'issuer', 'client_id', 'client_secret', 'is_enabled', 'is_only'] as const;
-
 const valuesOf = ({ connection }: SsoSettings): Values => ({
   name: connection?.name ?? '',
   issuer: connection?.issuer ?? '',
@@ -36,6 +36,12 @@ const valuesOf = ({ connection }: SsoSettings): Values => ({
   client_secret: '',
   is_enabled: connection?.is_enabled ?? true,
   is_only: connection?.is_only ?? false,
+});
+
+const bodyOf = ({ client_secret, ...values }: Values): Record<string, unknown> => ({
+  ...values,
+  is_only: values.is_enabled && values.is_only,
+  ...(client_secret === '' ? {} : { client_secret }),
 });
 
 /** SSO provider settings with a test. */
@@ -54,72 +60,77 @@ export function ConnectionForm({
     client_secret: { ...ssoConnectionFields.client_secret, required: !connection },
   };
   const labels = { issuer: t('issuer'), client_id: t('client_id'), client_secret: t('client_secret') };
-  const { control, handleSubmit, reset, setError, formState } = useForm<Values>({
-    defaultValues: valuesOf(settings),
-    resolver: fieldsResolver<Values>(fields, undefined, labels),
-    mode: 'onTouched',
-  });
-  const [isEnabled, issuer] = useWatch({ control, name: ['is_enabled', 'issuer'] });
   const [tested, setTested] = useState<{ readonly tone: 'ok' | 'bad'; readonly text: string } | null>(null);
-  const [busy, setBusy] = useState<'test' | 'save' | 'end' | null>(null);
+  const [busy, setBusy] = useState<'test' | 'end' | null>(null);
   const [isEnding, setEnding] = useState(false);
-  const trying = async (what: NonNullable<typeof busy>, work: () => Promise<void>): Promise<void> => {
+  const state = useFieldsForm<Values>({
+    fields,
+    start: valuesOf(settings),
+    labels,
+    checks: 'onTouched',
+    send: async (values, { reset }) => {
+      setTested(null);
+      const kept = await api.put<SsoSettings>('sso/', bodyOf(values));
+      reset(valuesOf(kept));
+      onKept(kept);
+      toast.success(t('saved'));
+    },
+  });
+  const { control, handleSubmit } = state.form;
+  const isBusy = busy !== null || state.isBusy;
+  const [isEnabled, issuer] = useWatch({ control, name: ['is_enabled', 'issuer'] });
+  const trying = async (
+    what: NonNullable<typeof busy>,
+    work: () => Promise<void>,
+    onProblem: (text: string) => void,
+  ): Promise<void> => {
     setBusy(what);
     setTested(null);
     try {
       await work();
     } catch (error) {
-      // Test errors are shown beside the button, others at fields.
-      const text =
+      onProblem(
         Object.values(fieldErrors(error))[0] ??
-        (error instanceof ApiError ? errorMessage(error.body) : undefined) ??
-        t('errors:wrong');
-      if (what === 'test') setTested({ tone: 'bad', text });
-      else if (!showFieldErrors(error, setError, FIELDS)) toast.error(text);
+          (error instanceof ApiError ? errorMessage(error.body) : undefined) ??
+          t('errors:wrong'),
+      );
     }
     setBusy(null);
   };
-  const bodyOf = ({ client_secret, ...values }: Values): Record<string, unknown> => ({
-    ...values,
-    is_only: values.is_enabled && values.is_only,
-    ...(client_secret === '' ? {} : { client_secret }),
-  });
   const test = (values: Values): Promise<void> =>
-    trying('test', async () => {
-      const { provider } = await api.post<{ provider: string }>('sso/test/', bodyOf(values));
-      setTested({ tone: 'ok', text: t('test_ok', { provider }) });
-    });
-  const save = (values: Values): Promise<void> =>
-    trying('save', async () => {
-      const kept = await api.put<SsoSettings>('sso/', bodyOf(values));
-      reset(valuesOf(kept));
-      onKept(kept);
-      toast.success(t('saved'));
-    });
+    trying(
+      'test',
+      async () => {
+        const { provider } = await api.post<{ provider: string }>('sso/test/', bodyOf(values));
+        setTested({ tone: 'ok', text: t('test_ok', { provider }) });
+      },
+      // Shown beside the button, not at the fields.
+      (text) => setTested({ tone: 'bad', text }),
+    );
   const end = (): Promise<void> =>
-    trying('end', async () => {
-      onKept(await api.del<SsoSettings>('sso/'));
-      setEnding(false);
-      toast.success(t('ended'));
-    });
+    trying(
+      'end',
+      async () => {
+        onKept(await api.del<SsoSettings>('sso/'));
+        setEnding(false);
+        toast.success(t('ended'));
+      },
+      toast.error,
+    );
   const mayBeOnly = settings.linked > 0 || connection?.is_only === true;
   return (
     <Card
       title={t('title')}
       action={
         connection && (
-          <Button size="small" disabled={busy !== null} onClick={() => setEnding(true)}>
+          <Button size="small" disabled={isBusy} onClick={() => setEnding(true)}>
             {t('end')}
           </Button>
         )
       }
     >
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => void handleSubmit(save)(event)}
-        sx={{ display: 'grid', gap: 4 }}
-      >
+      <FieldsForm state={state}>
+        <LeaveGuard state={state} />
         <Box sx={{ color: color.secondary }}>
           {t('text')}
           {connection && settings.linked > 0 && ` ${t('linked', { count: settings.linked })}`}
@@ -172,23 +183,15 @@ export function ConnectionForm({
           {tested && <Notice tone={tested.tone}>{tested.text}</Notice>}
         </Box>
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2.5 }}>
-          <Button size="large" disabled={busy !== null} onClick={() => void handleSubmit(test)()}>
+          <Button size="large" disabled={isBusy} onClick={() => void handleSubmit(test)()}>
             {t('test')}
           </Button>
-          <Button
-            type="submit"
-            size="large"
-            variant="contained"
-            color="primary"
-            disabled={busy !== null || !formState.isDirty}
-          >
-            {t('common:save')}
-          </Button>
+          <FormSubmit state={state} label={t('common:save')} />
         </Box>
         {connection?.is_enabled && (
           <CopyLine label={t('sign_in_address')} text={settings.sign_in_url} help={t('sign_in_address_help')} />
         )}
-      </Box>
+      </FieldsForm>
       <ConfirmDialog
         open={isEnding}
         danger

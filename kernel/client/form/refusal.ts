@@ -1,5 +1,6 @@
-import { inputKey, type Fields } from '@steward/kernel/contract/fields/index.ts';
-import { ApiError, fieldErrors } from '../api/client.ts';
+import type { Fields } from '@steward/kernel/contract/fields/index.ts';
+import { ApiError, errorMessage, fieldErrors } from '../api/errors.ts';
+import { inputNames } from './rules.ts';
 
 /** Link to the record that has the value already. */
 export interface ErrorLink {
@@ -19,27 +20,27 @@ function isLink(value: unknown): value is ErrorLink {
   return typeof value === 'object' && value !== null && 'record' in value && 'id' in value;
 }
 
-/** Maps a server's refusal to the form's fields. `fallback` is used when it has no message. */
-export function refusalOf(error: unknown, fields: Fields, fallback: string): Refusal {
+/** Maps what a server refused to the inputs of a form. `fallback` is used when it has no message. */
+export function refusalOf(error: unknown, keys: readonly string[], fields: Fields, fallback: string): Refusal {
   const said = fieldErrors(error);
   const body: Readonly<Record<string, unknown>> = error instanceof ApiError ? error.body : {};
   const given: object = typeof body['links'] === 'object' && body['links'] !== null ? body['links'] : {};
   const byField: Record<string, string> = {};
   const links: Record<string, ErrorLink> = {};
-  for (const [key, field] of Object.entries(fields)) {
-    const name = inputKey(key, field);
-    const text = said[name] ?? said[key];
-    if (text === undefined) continue;
-    byField[key] = text;
+  const shown = new Set<string>();
+  for (const key of keys) {
+    const names = inputNames(key, fields[key]);
+    for (const one of names) shown.add(one);
+    const name = names.find((one) => said[one] !== undefined);
+    if (name === undefined) continue;
+    byField[key] = said[name] ?? '';
     const link: unknown = Object.entries(given).find(([one]) => one === name)?.[1];
     if (isLink(link)) links[key] = link;
   }
-  const shown = new Set(Object.entries(fields).flatMap(([key, field]) => [key, inputKey(key, field)]));
-  const strange = Object.entries(said)
-    .filter(([key]) => !shown.has(key))
-    .map(([, text]) => text);
+  const strange = Object.entries(said).flatMap(([key, text]) => (shown.has(key) ? [] : [text]));
   const detail = typeof body['detail'] === 'string' ? body['detail'] : null;
+  const isAtFields = Object.keys(byField).length > 0;
   const other =
-    detail ?? (strange.length > 0 ? strange.join(' ') : Object.keys(byField).length === 0 ? fallback : null);
+    detail ?? (strange.length > 0 ? strange.join(' ') : isAtFields ? null : (errorMessage(body) ?? fallback));
   return { byField, links, other };
 }
