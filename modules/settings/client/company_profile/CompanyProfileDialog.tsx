@@ -8,7 +8,7 @@ import { companyProfileFields } from '@steward/modules/sign_in/contract';
 import type { Company } from '@steward/kernel/contract/wire/entities.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '@steward/kernel/client/api/client.ts';
+import { api, ApiError, errorDetail, errorMessage, fieldErrors } from '@steward/kernel/client/api/client.ts';
 import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
 import { FormSubmit } from '@steward/kernel/client/form/FormSubmit.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
@@ -35,6 +35,12 @@ export default function CompanyProfileDialog() {
     labels: { name: t('profile.company_name'), asset_tag_prefix: t('profile.prefix'), icon: t('profile.icon') },
     extra: profileProblems,
     sendsUnchanged: true,
+    takes: (error) => {
+      const body = error instanceof ApiError ? error.body : {};
+      toast.error(errorDetail(error) ?? errorMessage(body) ?? t('errors:unexpected'));
+      // What belongs to a field is said there too.
+      return Object.keys(fieldErrors(error)).length === 0;
+    },
     send: async (input) => {
       const { company } = await api.post<{ company: Company }>('register-company/', toFormData(input), {
         prefix: false,
