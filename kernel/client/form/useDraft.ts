@@ -27,14 +27,17 @@ export function useDraft<V extends FieldValues>(
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const beginning = useRef(base);
   beginning.current = base;
-  const changed = useRef((before: V, after: V): string[] => changedIn(rules, before, after));
-  changed.current = (before, after) => changedIn(rules, before, after);
+  const changedNow = (before: Values, after: Values): string[] =>
+    // Stored by this form, or its own.
+    changedIn(rules, before as V, after as V);
+  const changed = useRef(changedNow);
+  changed.current = changedNow;
 
   useEffect(() => {
     if (key === null) return undefined;
-    // Values that were stored are those of this form.
-    const values = restoredDraft(key, (one, other) => changed.current(one as V, other as V), beginning.current);
+    const values = restoredDraft(key, (one, other) => changed.current(one, other), beginning.current);
     if (values) {
+      // What was stored were values of this form.
       form.reset(values as V, { keepDefaultValues: true });
       setRestored(true);
     }
