@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { draftKey, removeDraft, storeDraft, restoredDraft } from './drafts.ts';
+import type { Values } from '../fields/values.ts';
 import { changedIn } from './rules.ts';
 import type { FieldsFormState } from './useFieldsForm.ts';
 import { readSession } from '../state/stored_session.ts';
