@@ -22,7 +22,7 @@ async function openFor(world: World, userId: string, count: number): Promise<voi
   for (let n = 0; n < count; n += 1) {
     await app.database.global((tx) =>
       tx.run(sql`insert into open_job (id, company_id, subject_id, task, user_id, opened_at, due_at)
-      values (${v7()}, ${world.companyId}, ${v7()}, 'import_run', ${userId}, ${new Date()}, '2999-01-01')`),
+      values (${v7()}, ${world.companyId}, ${v7()}, 'import', ${userId}, ${new Date()}, '2999-01-01')`),
     );
   }
 }

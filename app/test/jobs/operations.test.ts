@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../app.ts';
 import { testDatabase } from '../database.ts';
+import { uploadFile } from '../../../modules/import/test/imports.ts';
 import { sampleRecord } from '../samples.ts';
 import { makeWorld, type World } from '../world.ts';
 
@@ -105,13 +106,31 @@ const transfer: Kind = {
   },
 };
 
+const fromFile: Kind = {
+  begin: async (world) => {
+    const lines = Array.from({ length: 3 }, (_, n) => `Row ${n},Made for it`);
+    const { body } = await uploadFile(world.owner, 'asset-model', ['Name,Category', ...lines].join('\n'));
+    await world.owner.call('POST', `import-job/${body.id}/check/`);
+    return (await world.owner.call<Operation>('GET', `operations/${body.id}/`)).body;
+  },
+  done: async (world) => {
+    const count = async (wire: string): Promise<number> =>
+      (await world.owner.call<{ count: number }>('GET', `${wire}/?page_size=100`)).body.count;
+    return [await count('asset-model'), await count('category')];
+  },
+};
+
+const THREE = [1, 2, 3];
+
 /** Each has a point in the dry run, one in the run, and one in the undo. */
 const TIMES = Array.from({ length: 10 }, (_, index) => index + 1);
 
 describe.each([
-  ['a change to many records', bulk, Array.from({ length: 3 }, () => ['Seen', 2]), [null, 3]],
-  ['a transfer', transfer, [1, 1], undefined],
-] as const)('%s ends right whenever its process is gone', (_name, kind, expected, restored) => {
+  ['a change to many records', bulk, THREE.map(() => ['Seen', 2]), 3, THREE.map(() => [null, 3])],
+  ['a transfer', transfer, [1, 1], 3, undefined],
+  // The category that the rows have made goes with them.
+  ['an import', fromFile, [3, 1], 4, [0, 0]],
+] as const)('%s ends right whenever its process is gone', (_name, kind, expected, undone, restored) => {
   const ask = async (world: World, id: string, verb?: OperationVerb): Promise<Operation> =>
     (await world.owner.call<Operation>(verb ? 'POST' : 'GET', `operations/${id}/${verb ? `${verb}/` : ''}`, verb && {}))
       .body;
@@ -148,8 +167,8 @@ describe.each([
     expect(await kind.done(world), named).toEqual(expected);
     await ask(world, id, 'undo');
     await withCut(subject, at[2] ?? 1);
-    expect(await ask(world, id), named).toMatchObject({ status: 'undone', undo: { undone: total, kept: 0 } });
-    if (restored) expect(await kind.done(world), named).toEqual(Array.from({ length: total }, () => restored));
+    expect(await ask(world, id), named).toMatchObject({ status: 'undone', undo: { undone, kept: 0 } });
+    if (restored) expect(await kind.done(world), named).toEqual(restored);
   });
 });
 

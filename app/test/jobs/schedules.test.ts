@@ -151,7 +151,7 @@ it('keys of creates and files that nobody imported are forgotten, in every compa
     await app.database.inCompany(companyId, async (tx) => {
       await tx.run(sql`update idempotency set created_at = ${ago(10)} where company_id = ${companyId} and key = 'old'`);
       await tx.run(
-        sql`update import set created_at = ${ago(40)}, status = case when id = ${done.body.id} then 'done'
+        sql`update operation set created_at = ${ago(40)}, status = case when id = ${done.body.id} then 'done'
           else status end where company_id = ${companyId} and id in (${old.body.id}, ${done.body.id})`,
       );
     });
@@ -253,9 +253,12 @@ it('rows of an import count as stored, and go a month after its end but for what
     select outcome, jsonb_array_length(cells) as n from import_row where company_id = ${companyId} and import_id = ${job.id} order by row_number`),
     );
   const finishedAt = (days: number): Promise<number> =>
-    app.database.inCompany(companyId, (tx) =>
-      tx.run(sql`update import set finished_at = ${ago(days)} where company_id = ${companyId} and id = ${job.id}`),
-    );
+    app.database.inCompany(companyId, async (tx) => {
+      await tx.run(sql`update import set created_at = ${ago(days)} where company_id = ${companyId} and id = ${job.id}`);
+      return tx.run(
+        sql`update operation set finished_at = ${ago(days)} where company_id = ${companyId} and id = ${job.id}`,
+      );
+    });
   await finishedAt(29);
   await nightly(companyId, pruneRows);
   expect(await cells()).toEqual([

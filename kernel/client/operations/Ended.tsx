@@ -13,13 +13,14 @@ import { Examples } from './Examples.tsx';
 import type { PartProps } from './Progress.tsx';
 import { useOperationLabels } from './views.ts';
 
-/** Report of a operation with undo and next steps. */
+/** Report of an operation with undo and next steps. */
 export function Ended({ operation, busy, onVerb }: PartProps) {
   const { t } = useTranslation('operations');
   const labels = useOperationLabels(operation);
   const [asks, setAsks] = useState(false);
   const { undo, status, can } = operation;
   const count = undo && status === 'undone' ? undo.undone : operation.changed;
+  const again = status === 'undone';
   const said = status === 'undone' || status === 'cancelled' || status === 'failed' || status === 'paused';
   const ended = said ? t(`ended.${status}`, { subject: labels.subject(operation, count), count }) : null;
   return (
@@ -55,7 +56,7 @@ export function Ended({ operation, busy, onVerb }: PartProps) {
             )}
             {can.includes('undo') && (
               <Button startIcon={<Undo2 size={16} aria-hidden />} disabled={busy} onClick={() => setAsks(true)}>
-                {t('undo.button')}
+                {t(again ? 'undo.again' : 'undo.button')}
               </Button>
             )}
           </ReadOnlyGuard>
@@ -76,8 +77,8 @@ export function Ended({ operation, busy, onVerb }: PartProps) {
       )}
       <ConfirmDialog
         open={asks}
-        title={t('undo.title')}
-        confirmLabel={t('undo.button')}
+        title={t(again ? 'undo.again_title' : 'undo.title')}
+        confirmLabel={t(again ? 'undo.again' : 'undo.button')}
         busy={busy}
         onClose={() => setAsks(false)}
         onConfirm={() => {
@@ -85,7 +86,7 @@ export function Ended({ operation, busy, onVerb }: PartProps) {
           onVerb('undo');
         }}
       >
-        {t('undo.text')}
+        {t(again ? 'undo.again_text' : 'undo.text')}
       </ConfirmDialog>
     </Card>
   );

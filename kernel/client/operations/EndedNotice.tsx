@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { EndedOperation } from '@steward/kernel/contract/operations/wire.ts';
 import { NoticeLine } from '../ui/NoticeSection.tsx';
-import { useOperationLabels } from './views.ts';
+import { pageOf, useOperationLabels } from './views.ts';
 
 /** An operation that has ended, in the notices. */
 export default function EndedNotice({ work, onClose }: { work: EndedOperation; onClose: () => void }) {
@@ -10,8 +10,8 @@ export default function EndedNotice({ work, onClose }: { work: EndedOperation; o
   const outcome = work.status === 'failed' || work.status === 'undone' ? work.status : 'done';
   return (
     <NoticeLine
-      to={`/operations/${work.id}`}
-      text={t(`notice.${outcome}`, { job: labels.title(work) })}
+      to={pageOf(work)}
+      text={labels.notice?.(work, outcome) ?? t(`notice.${outcome}`, { job: labels.title(work) })}
       when={work.finished_at}
       onClose={onClose}
     />

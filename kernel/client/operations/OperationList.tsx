@@ -15,7 +15,7 @@ import { SkeletonRows } from '../ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '../ui/States.tsx';
 import { StatusChip } from '../ui/StatusChip.tsx';
 import { operationsQuery } from './calls.ts';
-import { progressOf, TONES, useOperationLabels } from './views.ts';
+import { pageOf, progressOf, TONES, useOperationLabels } from './views.ts';
 
 /** The user's long work of all kinds, newest first, with progress. */
 export default function OperationList() {
@@ -87,7 +87,7 @@ function OperationLine({ operation }: { operation: Operation }) {
     >
       <Box sx={{ minWidth: 0 }}>
         <Link
-          to={`/operations/${operation.id}`}
+          to={pageOf(operation)}
           sx={{ color: color.text, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
         >
           {labels.title(operation)}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Navigate, useParams } from '@tanstack/react-router';
 import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import { isUnderWay, type Operation, type OperationVerb } from '@steward/kernel/contract/operations/wire.ts';
 import { findRecord } from '@steward/kernel/contract/records/index.ts';
@@ -23,7 +23,7 @@ import { Progress } from './Progress.tsx';
 import { Reasons } from './Reasons.tsx';
 import { Samples } from './Samples.tsx';
 import { askOperation, operationQuery, refetchOperation } from './calls.ts';
-import { TONES, useOperationLabels, viewOf } from './views.ts';
+import { pageOf, TONES, useOperationLabels, viewOf } from './views.ts';
 
 /** Long work of any kind: dry run, progress, report. Its state is on the server. */
 export default function OperationPage() {
@@ -32,6 +32,7 @@ export default function OperationPage() {
   useRefresh(query.data);
   if (query.isPending) return <SkeletonPage />;
   if (!query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (viewOf(query.data.kind).page) return <Navigate to={pageOf(query.data)} replace />;
   return <Shown key={query.data.id} operation={query.data} />;
 }
 

@@ -13,6 +13,8 @@ export interface OperationLabels {
   readonly will: (operation: Described, count: number) => string;
   /** "Done: 12 assets changed" */
   readonly did: (operation: Described, count: number) => string;
+  /** Its end, in the notices; absent: its title. */
+  readonly notice?: (operation: Described, outcome: 'done' | 'failed' | 'undone') => string;
   /** Further facts below the title. */
   readonly details?: (operation: Described) => string;
 }
@@ -23,6 +25,8 @@ export interface OperationView {
   readonly useLabels: () => OperationLabels;
   /** Its start is a red button. */
   readonly isDestructive?: (operation: Described) => boolean;
+  /** Its page, when that is another one than that of all operations. */
+  readonly page?: (id: string) => string;
   /** What it has made, on its page, such as a file. */
   readonly Result?: ComponentType<{ operation: Operation }>;
 }

@@ -24,12 +24,18 @@ export function viewOf(kind: string): OperationView {
   return loaded.get(kind) ?? UNKNOWN;
 }
 
+/** Where an operation is seen. */
+export function pageOf({ kind, id }: Pick<Operation, 'kind' | 'id'>): string {
+  return viewOf(kind).page?.(id) ?? `/operations/${id}`;
+}
+
 /** Labels of one operation's kind. A component that uses it keeps to one operation. */
 export function useOperationLabels({ kind }: Pick<Operation, 'kind'>): OperationLabels {
   return viewOf(kind).useLabels();
 }
 
 export const TONES: Readonly<Record<Operation['status'], Tone>> = {
+  draft: 'quiet',
   checking: 'info',
   checked: 'warning',
   running: 'info',

@@ -15,6 +15,8 @@ export interface OperationDefinition {
   readonly labels: { readonly one: MessageKey; readonly many: MessageKey };
   /** In a line, for the API reference. */
   readonly summary: string;
+  /** Administrators see and go on with those of all users; otherwise everybody has their own. */
+  readonly isSharedWithAdmins?: true;
   /** Body of the call that begins it. Absent: it is begun by calls of its module. */
   readonly input?: Fields;
 }

@@ -4,10 +4,11 @@ import type { EndedWork } from '../wire/notices.ts';
 export type OperationPhase = 'check' | 'run' | 'undo';
 
 /**
- * `checking`: dry run under way; `checked`: waits for the start. `paused`: by its user, or while the company is
- * read-only. `failed`: stopped by a fault of ours or a lost permission. Both go on where they were.
+ * `draft`: prepared, not begun. `checking`: dry run under way; `checked`: waits for the start. `paused`: by its user, or
+ * while the company is read-only. `failed`: stopped by a fault of ours or a lost permission. Both go on where they were.
  */
 export const OPERATION_STATUSES = [
+  'draft',
   'checking',
   'checked',
   'running',
@@ -25,6 +26,8 @@ export const OPERATION_VERBS = ['run', 'pause', 'cancel', 'undo'] as const;
 export type OperationVerb = (typeof OPERATION_VERBS)[number];
 
 export interface OperationExample {
+  /** Its type, where that is another one than the operation's. */
+  readonly record?: string;
   readonly id: string;
   readonly name: string;
   readonly detail: string;
@@ -67,7 +70,7 @@ export interface OperationUndone {
   readonly examples: readonly OperationExample[];
 }
 
-/** Long work of the caller. */
+/** Long work that the caller may see. */
 export interface Operation extends OperationCounts {
   readonly id: string;
   /** The name of its definition. */

@@ -10,6 +10,7 @@ import type {
   OperationUndone,
 } from '@steward/kernel/contract/operations/wire.ts';
 import type { Tables } from '../database/tables.ts';
+import type { Tx } from '../database/transaction.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -51,6 +52,19 @@ export interface OperationSlice {
   readonly changed: number;
   readonly unchanged: number;
   readonly refusals: readonly Refusal[];
+  /** Refused ones that the kind itself keeps the reasons of, beside `refusals`. */
+  readonly refused?: number;
+  /** What a dry run keeps although the slice is rolled back. */
+  readonly keep?: (tx: Tx) => Promise<void>;
+}
+
+/** A dry run, or a run, in one process: what it remembers from slice to slice is gone with the process. */
+export interface OperationPass<Context> {
+  readonly slice: (ctx: Context, operation: StoredOperation, position: string | null) => Promise<OperationSlice>;
+  /** The slice has ended as it should: it is kept, or rolled back in a dry run. */
+  readonly settled?: () => void;
+  /** A fault has rolled the slice back; it may be repeated. */
+  readonly failed?: () => void;
 }
 
 /**
@@ -63,9 +77,17 @@ export interface OperationBodyOf<Context> {
   readonly plan?: (ctx: Context, body: Body) => Promise<OperationPlan>;
   /** Throws without the permissions for this input: when it is opened, goes on and is undone. */
   readonly authorize?: (ctx: Context, plan: Pick<OperationPlan, 'about'> & { readonly record?: string | null }) => void;
+  /** Throws without the further permissions that its undo needs. */
+  readonly authorizeUndo?: (ctx: Context, operation: StoredOperation) => Promise<void>;
   /** Tries all slices first and rolls them back; it starts when its user has seen the result. */
   readonly isChecked?: true;
-  readonly slice: (ctx: Context, operation: StoredOperation, position: string | null) => Promise<OperationSlice>;
+  /** It is prepared as a draft by calls of its module; a dry run that is cancelled leaves the draft. */
+  readonly isDrafted?: true;
+  /** Before the first slice of the dry run and of the run, in the transaction of the call. Throws what is missing. */
+  readonly begin?: (ctx: Context, operation: StoredOperation) => Promise<void>;
+  readonly pass: () => OperationPass<Context>;
+  /** In the history; else through which door it was begun. */
+  readonly source?: 'import';
   /** Some changes of the slice that was just tried. */
   readonly samples?: (ctx: Context, operation: StoredOperation, limit: number) => Promise<readonly OperationSample[]>;
   /** After the last slice, in its transaction. */

@@ -129,12 +129,9 @@ export interface Tables {
     created_at: Date;
   };
   import: {
-    company_id: string; id: string; record: string; file_name: string; status: string; headers: unknown;
-    mapping: unknown; options: unknown; row_count: number; done_count: number; totals: unknown; failure: string | null;
-    created_by: string; created_at: Date; finished_at: Date | null; workspace_id: string | null; language: string;
-    analysis: unknown; pass: number; position: number; evidence: unknown; undo: unknown; api_token_id: string | null;
-    is_reading: boolean; reading: unknown; file_bytes: number | null; started_by: string | null; row_bytes: number;
-    is_pruned: boolean;
+    company_id: string; id: string; record: string; file_name: string; headers: unknown; mapping: unknown;
+    options: unknown; row_count: number; totals: unknown; created_at: Date; analysis: unknown; pass: number;
+    evidence: unknown; reading: unknown; file_bytes: number | null; row_bytes: number; is_pruned: boolean;
   };
   import_row: {
     company_id: string; import_id: string; row_number: number; cells: unknown; outcome: string | null;
@@ -199,10 +196,11 @@ export interface Tables {
     done_count: number; changed_count: number; unchanged_count: number; refused_count: number; reasons: unknown;
     preview: unknown; undo: unknown; failure: string | null; workspace_id: string | null; language: string;
     created_by: string; created_at: Date; started_at: Date | null; finished_at: Date | null;
-    api_token_id: string | null; kind: string; phase: string; about: unknown; input: unknown;
+    api_token_id: string | null; kind: string; phase: string; about: unknown; input: unknown; started_by: string | null;
   };
   operation_refusal: {
     company_id: string; operation_id: string; phase: string; record_id: string; name: string; detail: string;
+    record: string | null;
   };
   pin: {
     company_id: string; user_id: string; record: string; record_id: string; created_at: Date;

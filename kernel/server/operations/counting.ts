@@ -60,7 +60,9 @@ function reasonOf(error: AppError): string {
 }
 
 /** Counts plus those of another slice. */
-export function added(counts: OperationCounts, { changed, unchanged, refusals }: OperationSlice): OperationCounts {
+export function added(counts: OperationCounts, slice: OperationSlice): OperationCounts {
+  const { changed, unchanged, refusals } = slice;
+  const refused = refusals.length + (slice.refused ?? 0);
   const reasons = new Map(counts.reasons.map((one): [string, OperationReason] => [one.key, one]));
   for (const { key, id, name, detail } of refusals) {
     const reason = reasons.get(key);
@@ -73,10 +75,10 @@ export function added(counts: OperationCounts, { changed, unchanged, refusals }:
     });
   }
   return {
-    done: counts.done + changed + unchanged + refusals.length,
+    done: counts.done + changed + unchanged + refused,
     changed: counts.changed + changed,
     unchanged: counts.unchanged + unchanged,
-    refused: counts.refused + refusals.length,
+    refused: counts.refused + refused,
     reasons: [...reasons.values()].sort((one, other) => other.count - one.count),
   };
 }

@@ -12,7 +12,7 @@ import { parseListQuery, pathId } from '../engine/query/parse.ts';
 import { PAGE_QUERY } from '../http/reference/queries.ts';
 import { about, fieldsOf, flag, oneOf } from '../http/reference/schema.ts';
 import { Download, ExternalCall, type CompanyRoute, type RouteRequest } from '../http/route.ts';
-import { loadOperation, ownOperations, SHOWN, toWire, type OperationBody } from './store.ts';
+import { loadOperation, ofModulesOn, ownOperations, SHOWN, toWire, type OperationBody } from './store.ts';
 import { startOperation, VERBS } from './verbs.ts';
 
 /** Every route is limited to the caller's own operations and requires the permission of their kind. */
@@ -118,11 +118,14 @@ export function mapped<T>(answer: Operation | ExternalCall, form: (operation: Op
 
 async function list(ctx: Context, request: RouteRequest, kinds?: readonly string[]) {
   const { page, pageSize } = parseListQuery(request.query, 20);
-  const active = request.query['active'] ? sql`and o.status in ('checking', 'running', 'undoing')` : sql``;
+  const active = request.query['active']
+    ? sql`and o.created_by = ${ctx.user.id} and o.status in ('checking', 'running', 'undoing')`
+    : sql``;
   const ofKinds = kinds ? sql`and o.kind = any(${[...kinds]}::text[])` : sql``;
   // Dry runs cancelled before the start are left out.
   const begun = sql`(o.status <> 'cancelled' or o.started_at is not null)`;
-  const where = sql`o.company_id = ${ctx.companyId} and ${ownOperations(ctx)} and ${begun} ${active} ${ofKinds}`;
+  const where = sql`o.company_id = ${ctx.companyId} and ${ownOperations(ctx)} and ${ofModulesOn(ctx)}
+    and ${begun} ${active} ${ofKinds}`;
   const rows = await ctx.tx.rows(
     sql<StoredOperation>`select ${SHOWN} from operation o where ${where} order by o.created_at desc, o.id desc
       limit ${pageSize} offset ${(page - 1) * pageSize}`,
@@ -167,7 +170,7 @@ export async function endedOperations(ctx: Context, since: Date, limit: number):
     Pick<StoredOperation, 'id' | 'kind' | 'record' | 'status' | 'total' | 'about'> & { readonly finished_at: Date }
   >`
     select o.id, o.kind, o.record, o.status, o.total, o.about, o.finished_at from operation o
-    where o.company_id = ${ctx.companyId} and ${ownOperations(ctx)} and o.finished_at > ${since}
+    where o.company_id = ${ctx.companyId} and ${ownOperations(ctx)} and ${ofModulesOn(ctx)} and o.finished_at > ${since}
     and o.status in ('done', 'failed', 'undone') order by o.finished_at desc limit ${limit}`);
   return rows.map(({ finished_at, ...row }) => ({ ...row, finished_at: finished_at.toISOString() }));
 }

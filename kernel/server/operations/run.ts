@@ -1,9 +1,14 @@
 import { message } from '@steward/kernel/contract/messages/index.ts';
-import { isUnderWay, type OperationCounts, type OperationSample } from '@steward/kernel/contract/operations/wire.ts';
+import {
+  isUnderWay,
+  type OperationCounts,
+  type OperationExample,
+  type OperationSample,
+} from '@steward/kernel/contract/operations/wire.ts';
 import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
-import type { OperationSlice, StoredOperation } from '../context/operations.ts';
+import type { OperationPass, OperationSlice, StoredOperation } from '../context/operations.ts';
 import { insertRows } from '../database/insert_rows.ts';
 import type { Tx } from '../database/transaction.ts';
 import { firstSentence } from '../engine/operations/bulk.ts';
@@ -54,8 +59,9 @@ const PHASES = { check, run, undo } as const;
 async function* check({ services, subject: { companyId, id }, operation, body }: Run): Slices {
   let counts: OperationCounts = NO_COUNTS;
   const samples: OperationSample[] = [];
+  const pass = body.pass();
   const attempt = async (ctx: Context, position: string | null): Promise<OperationSlice> => {
-    const tried = await body.slice(ctx, operation, position);
+    const tried = await orFailed(pass, pass.slice(ctx, operation, position));
     if (samples.length < SAMPLES)
       samples.push(...((await body.samples?.(ctx, operation, SAMPLES - samples.length)) ?? []));
     return tried;
@@ -66,13 +72,15 @@ async function* check({ services, subject: { companyId, id }, operation, body }:
       companyId,
       'dry run of an operation',
       (ctx) => attempt(ctx, position),
-      { ...actingAs(operation), isDryRun: true },
+      { ...actingAs(operation, body), isDryRun: true },
     );
+    pass.settled?.();
     counts = added(counts, tried);
     position = tried.position;
     const isMine = await services.database.inCompany(companyId, async (tx) => {
       if ((await lockedStatus(tx, companyId, id)) !== 'checking') return false;
       const end = { status: 'checked', phase: 'run', counts: NO_COUNTS, preview: { ...counts, samples } } as const;
+      await tried.keep?.(tx);
       await changeOperation(tx, companyId, id, tried.isLast ? end : { counts });
       return true;
     });
@@ -86,10 +94,11 @@ async function* check({ services, subject: { companyId, id }, operation, body }:
  * operation take turns; pause and cancel wait for one slice.
  */
 async function* run({ services, subject: { companyId, id }, operation, body }: Run): Slices {
+  const pass = body.pass();
   const next = async (ctx: Context): Promise<boolean> => {
     const now = await loadOperation(ctx, id, { lock: true });
     if (now.status !== 'running') return false;
-    const slice = await body.slice(ctx, now, now.position);
+    const slice = await pass.slice(ctx, now, now.position);
     await keepRefusals(ctx, id, 'run', slice.refusals);
     if (slice.isLast) await body.finish?.(ctx, now);
     await changeOperation(ctx.tx, companyId, id, {
@@ -99,7 +108,19 @@ async function* run({ services, subject: { companyId, id }, operation, body }: R
     });
     return !slice.isLast;
   };
-  while (await backgroundContext(services, companyId, 'operation', next, actingAs(operation))) yield;
+  const begun = (ctx: Context): Promise<boolean> => orFailed(pass, next(ctx));
+  while (await backgroundContext(services, companyId, 'operation', begun, actingAs(operation, body))) {
+    pass.settled?.();
+    yield;
+  }
+}
+
+/** After a deadlock the transaction is repeated: what the pass remembers of it is gone. */
+function orFailed<T>(pass: OperationPass<Context>, slice: Promise<T>): Promise<T> {
+  return slice.catch((error: unknown) => {
+    pass.failed?.();
+    throw error;
+  });
 }
 
 /** Newest first, resumable like the run. Its changes have a batch id of their own. */
@@ -111,19 +132,18 @@ async function* undo({ services, subject: { companyId, id }, operation, body }: 
     await keepRefusals(ctx, id, 'undo', part.kept);
     if (part.next === null) await body.finishUndo?.(ctx, now);
     const before = now.undo ?? { looked: 0, undone: 0, kept: 0, examples: [] };
-    const kept = part.kept.map(({ id: record, name, detail }) => ({ id: record, name, detail }));
     await changeOperation(ctx.tx, companyId, id, {
       undo: {
         looked: before.looked + part.looked,
         undone: before.undone + part.undone,
-        kept: before.kept + kept.length,
-        examples: [...before.examples, ...kept].slice(0, EXAMPLES),
+        kept: before.kept + part.kept.length,
+        examples: [...before.examples, ...part.kept].slice(0, EXAMPLES),
       },
       ...(part.next === null ? { status: 'undone', finished_at: ctx.now } : { position: part.next }),
     });
     return part.next !== null;
   };
-  while (await backgroundContext(services, companyId, 'undo of an operation', next, actingAs(operation))) yield;
+  while (await backgroundContext(services, companyId, 'undo of an operation', next, actingAs(operation, body))) yield;
 }
 
 /** A fault that does not pass is kept with the operation. */
@@ -148,10 +168,10 @@ async function keepRefusals(
   ctx: Context,
   operationId: string,
   phase: 'run' | 'undo',
-  refusals: readonly { readonly id: string; readonly name: string; readonly detail: string }[],
+  refusals: readonly OperationExample[],
 ): Promise<void> {
   if (refusals.length === 0) return;
-  const rows = refusals.map(({ id, name, detail }) => ({ record_id: id, name, detail }));
+  const rows = refusals.map(({ id, name, detail, record = null }) => ({ record_id: id, name, detail, record }));
   const inserting = insertRows(ctx.companyId, 'operation_refusal', rows, { operation_id: operationId, phase });
   await ctx.tx.run(sql`${inserting} on conflict do nothing`);
 }

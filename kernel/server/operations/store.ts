@@ -1,3 +1,5 @@
+import { isAdmin } from '@steward/kernel/contract/access/can.ts';
+import { isModuleOn, moduleOfPermission } from '@steward/kernel/contract/access/modules_off.ts';
 import type { OperationCounts, Operation, OperationVerb } from '@steward/kernel/contract/operations/wire.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context/context.ts';
@@ -10,11 +12,31 @@ import type { Services } from '../services.ts';
 
 export type OperationBody = OperationBodyOf<Context>;
 
-/** Condition for the caller's own operations; for an API token those it has created. */
+/**
+ * Condition for the operations that the caller may see: their own, for an API token those it has begun, and for
+ * administrators those of shared kinds. In a preview, none.
+ */
 export function ownOperations(ctx: Context): RawBuilder<unknown> {
-  return ctx.apiToken
-    ? sql`o.created_by = ${ctx.user.id} and o.api_token_id = ${ctx.apiToken.id}`
-    : sql`o.created_by = ${ctx.user.id}`;
+  const { user, apiToken } = ctx;
+  if (ctx.isPreview) return sql`false`;
+  if (apiToken) return sql`o.created_by = ${user.id} and o.api_token_id = ${apiToken.id}`;
+  const shared = isAdmin(user) ? kindsOf(ctx, ({ definition }) => definition.isSharedWithAdmins === true) : [];
+  return shared.length === 0
+    ? sql`o.created_by = ${user.id}`
+    : sql`(o.created_by = ${user.id} or o.kind = any(${shared}::text[]))`;
+}
+
+function kindsOf({ services }: Context, is: (body: OperationBody) => boolean): string[] {
+  return Object.entries(services.modules.operations).flatMap(([kind, body]) => (is(body) ? [kind] : []));
+}
+
+/** Condition for operations of modules that the company has switched on. */
+export function ofModulesOn(ctx: Context): RawBuilder<unknown> {
+  const off = kindsOf(ctx, ({ definition: { permission } }) => {
+    const module = permission === null ? undefined : moduleOfPermission(permission);
+    return module !== undefined && !isModuleOn(ctx.user, module);
+  });
+  return off.length === 0 ? sql`true` : sql`o.kind <> all(${off}::text[])`;
 }
 
 /** Batch id of the undo, derived from the operation's id, so that it is the same after a crash. */
@@ -43,11 +65,12 @@ export function bodyOf({ modules }: Pick<Services, 'modules'>, kind: string): Op
 }
 
 /** User, workspace and batch id of its work. */
-export function actingAs(operation: StoredOperation): BackgroundOptions {
+export function actingAs(operation: StoredOperation, body: OperationBody): BackgroundOptions {
+  const door = operation.api_token_id === null ? 'web' : 'api';
   return {
-    userId: operation.created_by,
+    userId: operation.started_by ?? operation.created_by,
     apiTokenId: operation.api_token_id,
-    source: operation.api_token_id === null ? 'web' : 'api',
+    source: operation.phase === 'undo' ? door : (body.source ?? door),
     batchId: operation.phase === 'undo' ? undoBatchOf(operation.id) : operation.id,
     language: operation.language,
     workspaceId: operation.workspace_id,
@@ -68,7 +91,18 @@ export const NO_COUNTS: OperationCounts = { done: 0, changed: 0, unchanged: 0, r
 
 type Changeable = Pick<
   StoredOperation,
-  'status' | 'phase' | 'position' | 'preview' | 'undo' | 'failure' | 'started_at' | 'finished_at' | 'api_token_id'
+  | 'status'
+  | 'phase'
+  | 'total'
+  | 'position'
+  | 'preview'
+  | 'undo'
+  | 'failure'
+  | 'language'
+  | 'started_by'
+  | 'started_at'
+  | 'finished_at'
+  | 'api_token_id'
 >;
 
 /** What changes of an operation; what is absent stays. */
@@ -94,19 +128,28 @@ export async function changeOperation(tx: Tx, companyId: string, id: string, cha
 
 /** In which states each verb is possible. */
 export const POSSIBLE = {
-  run: ['checked', 'failed', 'paused'],
+  run: ['draft', 'checked', 'failed', 'paused'],
   pause: ['running', 'undoing'],
   cancel: ['checking', 'checked', 'running', 'paused', 'failed'],
-  undo: ['done', 'cancelled'],
+  undo: ['done', 'cancelled', 'paused', 'undone'],
 } as const satisfies Readonly<Record<OperationVerb, readonly StoredOperation['status'][]>>;
 
 /** What its user may ask of it now. */
 function verbsOf(operation: StoredOperation, body: OperationBody): OperationVerb[] {
   const isPossible = (verb: OperationVerb): boolean => POSSIBLE[verb].some((one) => one === operation.status);
-  const mayUndo = body.isUndoable === true && operation.changed_count > 0;
+  const mayUndo = isUndoable(operation, body);
   return (['run', 'pause', 'cancel', 'undo'] as const).filter(
     (verb) => isPossible(verb) && (verb !== 'undo' || mayUndo),
   );
+}
+
+/** Whether it has anything to undo: also once more, for records that were in use. */
+export function isUndoable(
+  { status, phase, undo, changed_count: changed }: StoredOperation,
+  body: OperationBody,
+): boolean {
+  if (body.isUndoable !== true || changed === 0) return false;
+  return status === 'undone' ? (undo?.kept ?? 0) > 0 : phase !== 'undo';
 }
 
 /** Columns that answers need: all but what slices alone read. */
@@ -135,6 +178,18 @@ export function toWire(ctx: Context, operation: StoredOperation): Operation {
     started_at: time(operation.started_at),
     finished_at: time(operation.finished_at),
   };
+}
+
+/** Gives a user's operation to another one. */
+export async function giveOperation({ tx, companyId }: Context, id: string, to: string): Promise<void> {
+  await tx.run(sql`update operation set created_by = ${to} where company_id = ${companyId} and id = ${id}`);
+}
+
+/** Deletes operations, with what they have refused. */
+export async function forgetOperations({ tx, companyId }: Context, ids: readonly string[]): Promise<void> {
+  const some = sql`any(${[...ids]}::uuid[])`;
+  await tx.run(sql`delete from operation_refusal where company_id = ${companyId} and operation_id = ${some}`);
+  await tx.run(sql`delete from operation where company_id = ${companyId} and id = ${some}`);
 }
 
 /** Records that its run has refused. */

@@ -1,4 +1,9 @@
-import type { Operation, OperationVerb } from '@steward/kernel/contract/operations/wire.ts';
+import type {
+  Operation,
+  OperationPhase,
+  OperationStatus,
+  OperationVerb,
+} from '@steward/kernel/contract/operations/wire.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { requirePermission, type Context } from '../context/context.ts';
@@ -11,6 +16,7 @@ import { runOperation } from './run.ts';
 import {
   bodyOf,
   changeOperation,
+  isUndoable,
   loadOperation,
   NO_COUNTS,
   POSSIBLE,
@@ -37,15 +43,44 @@ export async function openOperation(ctx: Context, kind: string, plan: OperationP
   const body = bodyOf(ctx.services, kind);
   authorize(ctx, body, plan);
   const id = v7();
-  const [status, phase] = body.isChecked ? ['checking', 'check'] : ['running', 'run'];
+  await store(ctx, kind, id, plan, body.isChecked ? ['checking', 'check'] : ['running', 'run']);
+  return queued(ctx, kind, id, wait);
+}
+
+/** Stores one that is not begun, under an id under which its module has prepared it. */
+export async function draftOperation(ctx: Context, kind: string, id: string, plan: OperationPlan): Promise<void> {
+  await store(ctx, kind, id, plan, ['draft', 'check']);
+}
+
+async function store(
+  ctx: Context,
+  kind: string,
+  id: string,
+  plan: OperationPlan,
+  [status, phase]: readonly [OperationStatus, OperationPhase],
+): Promise<void> {
   await ctx.tx.run(sql`
     insert into operation (company_id, id, kind, record, about, input, phase, status, total, workspace_id, language,
     created_by, api_token_id, created_at, started_at)
     values (${ctx.companyId}, ${id}, ${kind}, ${plan.record ?? null}, ${JSON.stringify(plan.about)}::jsonb,
     ${JSON.stringify(plan.input)}::jsonb, ${phase}, ${status}, ${plan.total}, ${ctx.workspaceId}, ${ctx.language},
-    ${ctx.user.id}, ${ctx.apiToken?.id ?? null}, ${ctx.now}, ${body.isChecked ? null : ctx.now})`);
-  return queued(ctx, kind, id, wait);
+    ${ctx.user.id}, ${ctx.apiToken?.id ?? null}, ${ctx.now}, ${status === 'running' ? ctx.now : null})`);
 }
+
+/** Makes it a draft again, since what was prepared has changed: what its dry run has found is void. */
+export async function redraftOperation(ctx: Context, id: string, change: OperationChange = {}): Promise<void> {
+  await changeOperation(ctx.tx, ctx.companyId, id, { ...change, ...DRAFT });
+}
+
+const DRAFT: OperationChange = {
+  status: 'draft',
+  phase: 'check',
+  counts: NO_COUNTS,
+  preview: null,
+  position: null,
+  failure: null,
+  started_at: null,
+};
 
 /** What a user asks of one of their operations. */
 export const VERBS: Readonly<Record<OperationVerb, (ctx: Context, id: string, body: Body) => Answer>> = {
@@ -55,22 +90,37 @@ export const VERBS: Readonly<Record<OperationVerb, (ctx: Context, id: string, bo
   undo,
 };
 
+/** The dry run of a draft, also once more. */
+export async function checkOperation(ctx: Context, id: string): Answer {
+  const operation = await locked(ctx, id, ['draft', 'checked', 'failed']);
+  await bodyOf(ctx.services, operation.kind).begin?.(ctx, operation);
+  await changeOperation(ctx.tx, ctx.companyId, operation.id, { ...DRAFT, ...startedBy(ctx), status: 'checking' });
+  return queued(ctx, operation.kind, operation.id, false);
+}
+
 /** Starts one after its dry run, or goes on where a pause or a fault ended it. */
 async function run(ctx: Context, id: string, { wait }: Body): Answer {
-  const operation = await locked(ctx, id, 'run');
-  const { phase } = operation;
+  const operation = await locked(ctx, id, POSSIBLE.run);
+  const { status } = operation;
+  const phase = status === 'draft' ? 'run' : operation.phase;
+  if (status === 'draft' || status === 'checked') await bodyOf(ctx.services, operation.kind).begin?.(ctx, operation);
   await changeOperation(ctx.tx, ctx.companyId, operation.id, {
     status: phase === 'check' ? 'checking' : phase === 'run' ? 'running' : 'undoing',
-    failure: null,
-    api_token_id: ctx.apiToken?.id ?? null,
+    phase,
+    ...startedBy(ctx),
     ...(operation.started_at || phase !== 'run' ? {} : { started_at: ctx.now }),
   });
   return queued(ctx, operation.kind, operation.id, wait);
 }
 
+/** Its work acts as who has begun it, or gone on with it, last. */
+function startedBy({ user, apiToken, language }: Context): OperationChange {
+  return { started_by: user.id, api_token_id: apiToken?.id ?? null, language, failure: null };
+}
+
 /** Stops after the current slice. What is done stays; after a pause it goes on. */
 async function stop(ctx: Context, id: string, verb: 'pause' | 'cancel'): Answer {
-  const operation = await locked(ctx, id, verb);
+  const operation = await locked(ctx, id, POSSIBLE[verb]);
   const end: OperationChange = {
     status: 'cancelled',
     failure: null,
@@ -78,23 +128,32 @@ async function stop(ctx: Context, id: string, verb: 'pause' | 'cancel'): Answer 
     // Counts of an incomplete dry run are dropped.
     ...(operation.phase === 'check' ? { counts: NO_COUNTS } : {}),
   };
-  await changeOperation(ctx.tx, ctx.companyId, operation.id, verb === 'pause' ? { status: 'paused' } : end);
+  const isDraft = operation.started_at === null && bodyOf(ctx.services, operation.kind).isDrafted === true;
+  await changeOperation(
+    ctx.tx,
+    ctx.companyId,
+    operation.id,
+    verb === 'pause' ? { status: 'paused' } : isDraft ? DRAFT : end,
+  );
   await endJob(ctx, operation.id);
   return toWire(ctx, await loadOperation(ctx, operation.id));
 }
 
 /** Undoes one, except for records changed since. */
 async function undo(ctx: Context, id: string, { wait }: Body): Answer {
-  const operation = await locked(ctx, id, 'undo');
-  if (operation.changed_count === 0 || !bodyOf(ctx.services, operation.kind).isUndoable)
-    throw new AppError('job_ended');
+  const operation = await locked(ctx, id, POSSIBLE.undo);
+  const body = bodyOf(ctx.services, operation.kind);
+  if (!isUndoable(operation, body)) throw new AppError('job_ended');
+  await body.authorizeUndo?.(ctx, operation);
+  // What an earlier undo has left alone is tried again.
+  await ctx.tx.run(sql`delete from operation_refusal where company_id = ${ctx.companyId}
+    and operation_id = ${operation.id} and phase = 'undo'`);
   await changeOperation(ctx.tx, ctx.companyId, operation.id, {
     status: 'undoing',
     phase: 'undo',
     undo: { looked: 0, undone: 0, kept: 0, examples: [] },
     position: null,
-    failure: null,
-    api_token_id: ctx.apiToken?.id ?? null,
+    ...startedBy(ctx),
   });
   return queued(ctx, operation.kind, operation.id, wait);
 }
@@ -121,10 +180,10 @@ async function queued(ctx: Context, kind: string, id: string, wait: unknown): An
   });
 }
 
-async function locked(ctx: Context, id: string, verb: OperationVerb): Promise<StoredOperation> {
+async function locked(ctx: Context, id: string, possible: readonly OperationStatus[]): Promise<StoredOperation> {
   const operation = await loadOperation(ctx, id, { lock: true });
   authorize(ctx, bodyOf(ctx.services, operation.kind), operation);
-  if (POSSIBLE[verb].some((one) => one === operation.status)) return operation;
+  if (possible.includes(operation.status)) return operation;
   throw new AppError(['running', 'checking', 'undoing'].includes(operation.status) ? 'job_running' : 'job_ended');
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { readInput, requireAction, runAction } from '@steward/kernel/server/actions/run.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
-import type { OperationPlan, StoredOperation } from '@steward/kernel/server/context/operations.ts';
+import type { OperationPass, OperationPlan, StoredOperation } from '@steward/kernel/server/context/operations.ts';
 import { latestActivity } from '@steward/kernel/server/engine/activity/read.ts';
 import { countAnswers } from '@steward/kernel/server/operations/counting.ts';
 import type { OperationBody } from '@steward/kernel/server/operations/store.ts';
@@ -27,16 +27,18 @@ export const bulkOperation: OperationBody = {
     const definition = definitionFor(ctx, recordNamed(record ?? ''));
     requireAction(ctx, definition, bulkAction(ctx, definition, action), params);
   },
-  slice: async (ctx, operation, position) => {
-    const record = definitionFor(ctx, recordNamed(operation.record ?? ''));
-    const { action, params } = jobIn(operation.about);
-    const walked = { action, selection: selectionOf(operation), madeAt: operation.created_at };
-    const ids = await nextIds(ctx, record, walked, position, SLICE);
-    const answers = ids.length === 0 ? [] : await runAction(ctx, record, bulkAction(ctx, record, action), ids, params);
-    const counted = await countAnswers(ctx, () => record, ids, answers);
-    return { ...counted, position: ids.at(-1) ?? position, isLast: ids.length < SLICE };
-  },
+  pass: () => ({ slice }),
   samples: samplesOf,
+};
+
+const slice: OperationPass<Context>['slice'] = async (ctx, operation, position) => {
+  const record = definitionFor(ctx, recordNamed(operation.record ?? ''));
+  const { action, params } = jobIn(operation.about);
+  const walked = { action, selection: selectionOf(operation), madeAt: operation.created_at };
+  const ids = await nextIds(ctx, record, walked, position, SLICE);
+  const answers = ids.length === 0 ? [] : await runAction(ctx, record, bulkAction(ctx, record, action), ids, params);
+  const counted = await countAnswers(ctx, () => record, ids, answers);
+  return { ...counted, position: ids.at(-1) ?? position, isLast: ids.length < SLICE };
 };
 
 /** Reads the body of a call. Refuses invalid input common to all records. */

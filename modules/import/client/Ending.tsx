@@ -22,6 +22,7 @@ import { cancelRun, mayUndo, startRun, undoRun, type ImportJob } from './wire.ts
 /** State of an import with its actions: open records, continue, cancel, undo. */
 export function Ending({ job, onChanged }: { job: ImportJob; onChanged: (job: ImportJob) => void }) {
   const { t } = useTranslation('import');
+  const { t: tAll } = useTranslation('operations');
   const [asks, setAsks] = useState<'undo' | 'cancel' | null>(null);
   const close = (): void => setAsks(null);
   const goOn = useMutation({ mutationFn: () => startRun(job.id), onSuccess: onChanged, onError: toastFailure });
@@ -93,7 +94,7 @@ export function Ending({ job, onChanged }: { job: ImportJob; onChanged: (job: Im
           <ReadOnlyGuard>
             {mayUndo(job) && (
               <Button startIcon={<Undo2 size={16} aria-hidden />} disabled={isBusy} onClick={() => setAsks('undo')}>
-                {t(isAgain ? 'undo.again' : 'undo.button')}
+                {isAgain ? tAll('undo.again') : t('undo.button')}
               </Button>
             )}
             {isPaused && (
@@ -129,14 +130,14 @@ export function Ending({ job, onChanged }: { job: ImportJob; onChanged: (job: Im
       <ConfirmDialog
         open={asks === 'undo'}
         danger
-        title={t(isAgain ? 'undo.again_title' : 'undo.title')}
-        confirmLabel={t(isAgain ? 'undo.again' : 'undo.button')}
+        title={isAgain ? tAll('undo.again_title') : t('undo.title')}
+        confirmLabel={isAgain ? tAll('undo.again') : t('undo.button')}
         busy={undo.isPending}
         onConfirm={() => undo.mutate()}
         onClose={close}
       >
         {isAgain
-          ? t('undo.again_text')
+          ? tAll('undo.again_text')
           : t('undo.text', { created: formatNumber(created), changed: formatNumber(changed) })}
       </ConfirmDialog>
       <ConfirmDialog

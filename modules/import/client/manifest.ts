@@ -4,7 +4,7 @@ import { defineClientModule } from '@steward/kernel/client/module.ts';
 
 export const importClient = defineClientModule({
   name: 'import',
-  workNotices: [{ kind: 'import', load: () => import('./EndedImportNotice.tsx') }],
+  operations: [{ kind: 'import', load: () => import('./operation.ts') }],
   screens: [
     { path: '/import', permission: 'import:read', load: () => import('./Import.tsx') },
     { path: '/import/$id', permission: 'import:read', load: () => import('./ImportJob.tsx') },

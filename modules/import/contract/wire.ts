@@ -1,4 +1,3 @@
-import type { EndedWork } from '@steward/kernel/contract/wire/notices.ts';
 import type { dateOrderOf, decimalMarkOf } from './evidence.ts';
 import type { Encoding } from '@steward/kernel/contract/csv/encodings.ts';
 import type { StatusType } from './status_types.ts';
@@ -174,11 +173,3 @@ export const MAX_IMPORT_BYTES = 1_073_741_824;
 
 /** Most rows: those of a spreadsheet's sheet. */
 export const MAX_IMPORT_ROWS = 1_048_575;
-
-/** An import of the caller in the notices. */
-export interface EndedImport extends EndedWork {
-  readonly kind: 'import';
-  readonly record: string;
-  readonly status: ImportStatus;
-  readonly file_name: string;
-}

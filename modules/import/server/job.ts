@@ -1,5 +1,5 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { displayedText, type Cell } from '@steward/kernel/contract/csv/cell.ts';
 import { isCalculated } from '@steward/kernel/contract/csv/headings.ts';
 import type { Evidence } from '../contract/evidence.ts';
@@ -11,52 +11,44 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { isAdmin } from '@steward/kernel/contract/access/can.ts';
+import type { StoredOperation } from '@steward/kernel/server/context/operations.ts';
+import { ownOperations } from '@steward/kernel/server/operations/store.ts';
+import type { OperationExample } from '@steward/kernel/contract/operations/wire.ts';
 import { defaultOptions } from './options.ts';
-import type { Language } from '@steward/kernel/contract/messages/index.ts';
-import type { Analysis, FileReading, ImportStatus, Options, Outcome, Totals, Undone } from '../contract/wire.ts';
+import type { Analysis, FileReading, Options, Outcome, Totals } from '../contract/wire.ts';
 
 export type { Analysis, Options, Outcome, Totals } from '../contract/wire.ts';
 
-export interface ImportJob extends Pick<
-  Tables['import'],
-  | 'id'
-  | 'record'
-  | 'file_name'
-  | 'pass'
-  | 'position'
-  | 'row_count'
-  | 'done_count'
-  | 'failure'
-  | 'file_bytes'
-  | 'created_by'
-  | 'started_by'
-  | 'api_token_id'
-  | 'workspace_id'
-  | 'created_at'
-  | 'finished_at'
-> {
-  readonly status: ImportStatus;
+/** An import: a file with its columns and options, and the operation of the same id. */
+export interface ImportJob
+  extends
+    Pick<Tables['import'], 'id' | 'record' | 'file_name' | 'pass' | 'row_count' | 'file_bytes'>,
+    Pick<
+      StoredOperation,
+      | 'status'
+      | 'phase'
+      | 'done_count'
+      | 'failure'
+      | 'created_by'
+      | 'started_by'
+      | 'created_at'
+      | 'finished_at'
+      | 'undo'
+      | 'preview'
+    > {
   readonly headers: readonly string[];
   readonly mapping: readonly (string | null)[];
   readonly options: Options;
   readonly analysis: Analysis;
   /** By column of the file. */
   readonly evidence: readonly Evidence[];
-  readonly undo: Undone | null;
   readonly totals: Partial<Totals>;
   /** How the file was read; `null` for old imports. */
   readonly reading: FileReading | null;
   /** Name of the uploader. */
-  readonly author?: string | null;
+  readonly author: string | null;
   /** Name of the starter. */
-  readonly starter?: string | null;
-  /** Language of its messages. */
-  readonly language: Language;
-  /** Columns that are not answered. */
-  readonly is_reading?: boolean;
-  readonly is_pruned?: boolean;
-  readonly row_bytes?: number;
+  readonly starter: string | null;
 }
 
 /** Outcome of a row with messages and changes. */
@@ -73,20 +65,23 @@ export interface RowResult {
   readonly isHeldBack?: boolean;
 }
 
-/** Condition for the caller's own imports; for an API token those it has started, in a preview none. */
-export function ownImports(ctx: Context): RawBuilder<unknown> {
-  if (ctx.isPreview) return sql`false`;
-  if (ctx.apiToken) return sql`(i.created_by = ${ctx.user.id} and i.api_token_id = ${ctx.apiToken.id})`;
-  return isAdmin(ctx.user) || ctx.user.id === '' ? sql`true` : sql`i.created_by = ${ctx.user.id}`;
+/** What a select of imports reads; narrowed by `ownOperations`. */
+export const SELECTED = sql`i.id, i.record, i.file_name, i.pass, i.row_count, i.file_bytes, i.headers, i.mapping, i.options,
+  i.analysis, i.evidence, i.totals, i.reading, o.status, o.phase, o.done_count, o.failure, o.created_by, o.started_by,
+  o.created_at, o.finished_at, o.undo, o.preview, u.name as author, s.name as starter`;
+
+/** From the operations `o` of imports: each with its file `i`. */
+export function fromImports({ companyId }: Context): RawBuilder<unknown> {
+  return sql`operation o join import i on i.company_id = ${companyId} and i.id = o.id
+    left join app_user u on u.company_id = ${companyId} and u.id = o.created_by
+    left join app_user s on s.company_id = ${companyId} and s.id = o.started_by`;
 }
 
 /** One import. Throws `not_found` also for others' imports. */
 export async function loadJob(ctx: Context, id: string, options: { readonly lock?: boolean } = {}): Promise<ImportJob> {
   const job = await ctx.tx.maybe(sql<ImportJob>`
-    select i.*, (select u.name from app_user u where u.company_id = ${ctx.companyId} and u.id = i.created_by) as author,
-      (select u.name from app_user u where u.company_id = ${ctx.companyId} and u.id = i.started_by) as starter
-    from import i where i.company_id = ${ctx.companyId} and i.id = ${id} and not i.is_reading
-    and ${ownImports(ctx)} ${options.lock ? sql`for update of i` : sql``}`);
+    select ${SELECTED} from ${fromImports(ctx)} where o.company_id = ${ctx.companyId} and o.id = ${id}
+    and ${ownOperations(ctx)} ${options.lock ? sql`for update of o` : sql``}`);
   if (!job) throw new AppError('not_found');
   // Imports of earlier versions lack newer options.
   return {
@@ -137,6 +132,7 @@ export async function toWireWithSamples(ctx: Context, job: ImportJob): Promise<u
   }));
   return {
     ...toWire(job),
+    undo: job.undo && { undone: job.undo.undone, kept: await notUndone(ctx, job.id), kept_count: job.undo.kept },
     samples,
     targets,
     match_keys: record.importBy ?? [],
@@ -174,51 +170,29 @@ export async function saveResults(
     where r.company_id = ${companyId} and r.import_id = ${importId} and r.row_number = x.row_number`);
 }
 
-export async function setStatus(
-  tx: Tx,
-  companyId: string,
-  id: string,
-  change: {
-    readonly status?: ImportJob['status'];
-    readonly done?: number;
-    readonly position?: number;
-    readonly totals?: Partial<Totals>;
-    readonly failure?: string | null;
-    readonly finished?: Date | null;
-  },
-): Promise<void> {
-  const sets = [
-    ...(change.status ? [sql`status = ${change.status}`] : []),
-    ...(change.done === undefined ? [] : [sql`done_count = ${change.done}`]),
-    ...(change.position === undefined ? [] : [sql`position = ${change.position}`]),
-    ...(change.totals ? [sql`totals = ${JSON.stringify(change.totals)}::jsonb`] : []),
-    ...(change.failure === undefined ? [] : [sql`failure = ${change.failure}`]),
-    ...(change.finished === undefined ? [] : [sql`finished_at = ${change.finished}`]),
-  ];
-  await tx.run(sql`update import set ${sql.join(sets)} where company_id = ${companyId} and id = ${id}`);
+/** Records named that an undo has left alone; further ones are counted. */
+const NAMED = 200;
+
+async function notUndone(ctx: Context, id: string): Promise<readonly OperationExample[]> {
+  const rows = await ctx.tx.rows(sql<Pick<Tables['operation_refusal'], 'record' | 'record_id' | 'name' | 'detail'>>`
+    select r.record, r.record_id, r.name, r.detail from operation_refusal r where r.company_id = ${ctx.companyId}
+    and r.operation_id = ${id} and r.phase = 'undo' order by r.record_id limit ${NAMED}`);
+  return rows.map(({ record, record_id, ...row }) => ({
+    ...(record === null ? {} : { record }),
+    id: record_id,
+    ...row,
+  }));
 }
 
-/** Wire form of an import. */
-export function toWire(job: ImportJob) {
-  const {
-    workspace_id: _workspace,
-    api_token_id: _token,
-    language: _language,
-    evidence: _evidence,
-    pass: _pass,
-    position: _position,
-    file_bytes: bytes,
-    is_reading: _isReading,
-    is_pruned: _isPruned,
-    row_bytes: _bytes,
-    ...shown
-  } = job;
+/** The state of an import on the wire, by that of its operation. */
+function toWire({ evidence: _evidence, pass: _pass, phase: _phase, file_bytes: bytes, preview, ...shown }: ImportJob) {
   return {
     ...shown,
+    status: shown.status === 'draft' ? 'uploaded' : shown.status,
+    done_count: shown.status === 'checked' ? (preview?.done ?? 0) : shown.done_count,
     is_kept: bytes !== null,
-    created_at: job.created_at.toISOString(),
-    finished_at: job.finished_at?.toISOString() ?? null,
-    undo: job.undo && { undone: job.undo.undone, kept: job.undo.kept, kept_count: job.undo.kept_count },
+    created_at: shown.created_at.toISOString(),
+    finished_at: shown.finished_at?.toISOString() ?? null,
   };
 }
 
@@ -234,5 +208,5 @@ export function summary(job: ImportJob): Record<string, unknown> {
     reading: _reading,
     ...rest
   } = toWire(job);
-  return { ...rest, totals, undo: undo && { ...undo, kept: [] } };
+  return { ...rest, totals, undo: undo && { undone: undo.undone, kept: [], kept_count: undo.kept } };
 }

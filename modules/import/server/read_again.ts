@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { existsSync } from 'node:fs';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { redraftOperation } from '@steward/kernel/server/operations/verbs.ts';
 import { ExternalCall } from '@steward/kernel/server/http/route.ts';
 import { loadJob, recordOf, toWireWithSamples, type ImportJob } from './job.ts';
 import { storedPath } from './stored_file.ts';
 import { readWanted } from './reading_input.ts';
-import { hasWritten, lockedJob, OPEN } from './start.ts';
+import { lockedDraft } from './start.ts';
 import { discard, storeRows, type StoredFile } from './store_rows.ts';
 import { begin } from './upload.ts';
 
@@ -18,7 +19,7 @@ const SLICE = 20_000;
  * and columns.
  */
 export async function readAgain(ctx: Context, id: string, body: Readonly<Record<string, unknown>>): Promise<unknown> {
-  const job = await unwritten(ctx, id);
+  const job = await lockedDraft(ctx, id);
   const path = storedPath(ctx.services.config, ctx.companyId, id);
   if (!job.reading || job.file_bytes === null || !existsSync(path)) throw new AppError('file_not_kept');
   const { time_zone: timeZone, ...wanted } = readWanted(body, job.reading);
@@ -36,7 +37,7 @@ export async function readAgain(ctx: Context, id: string, body: Readonly<Record<
       timeZone,
     });
     const use = async (later: Context): Promise<unknown> => {
-      const now = await unwritten(later, id);
+      const now = await lockedDraft(later, id);
       await replaceRows(later, now, taken);
       await begin(later, recordOf(later, now), id, taken);
       return toWireWithSamples(later, await loadJob(later, id));
@@ -45,12 +46,6 @@ export async function readAgain(ctx: Context, id: string, body: Readonly<Record<
       otherwise: async () => void (await discard(ctx.services.database, ctx.companyId, taken.id)),
     });
   });
-}
-
-async function unwritten(ctx: Context, id: string): Promise<ImportJob> {
-  const job = await lockedJob(ctx, id, OPEN);
-  if (await hasWritten(ctx, job)) throw new AppError('job_ended');
-  return job;
 }
 
 async function replaceRows(ctx: Context, job: ImportJob, { id: from, rowCount }: StoredFile): Promise<void> {
@@ -64,7 +59,7 @@ async function replaceRows(ctx: Context, job: ImportJob, { id: from, rowCount }:
   }
   await tx.run(sql`delete from import where company_id = ${companyId} and id = ${from}`);
   await tx.run(
-    sql`update import set status = 'uploaded', pass = pass + 1, position = 0, done_count = 0, totals = '{}',
-      failure = null where company_id = ${companyId} and id = ${job.id}`,
+    sql`update import set pass = pass + 1, totals = '{}' where company_id = ${companyId} and id = ${job.id}`,
   );
+  await redraftOperation(ctx, job.id, { total: rowCount });
 }

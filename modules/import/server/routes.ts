@@ -16,11 +16,12 @@ import {
   whole,
   type Value,
 } from '@steward/kernel/server/http/reference/schema.ts';
-import { loadJob, ownImports, toWireWithSamples, summary, type ImportJob } from './job.ts';
+import { ownOperations } from '@steward/kernel/server/operations/store.ts';
+import { fromImports, loadJob, SELECTED, toWireWithSamples, summary, type ImportJob } from './job.ts';
 import { readAgain } from './read_again.ts';
 import type { READING_FIELDS } from './reading_input.ts';
 import { refused, rowsOf } from './report.ts';
-import { cancel, change, pause, start, undo } from './start.ts';
+import { ask, change, check } from './start.ts';
 import { uninvited } from './uninvited.ts';
 import { upload } from './upload.ts';
 import { valuesOf } from './values.ts';
@@ -77,13 +78,11 @@ export const importRoutes: CompanyRoute[] = [
     summary: 'List imports, newest first',
     handle: async (ctx, request) => {
       const { page, pageSize } = parseListQuery(request.query, 20);
-      const where = sql`i.company_id = ${ctx.companyId} and not i.is_reading and ${ownImports(ctx)}`;
+      const where = sql`o.company_id = ${ctx.companyId} and o.kind = 'import' and ${ownOperations(ctx)}`;
       const jobs = await ctx.tx.rows(sql<ImportJob>`
-        select i.*, u.name as author, s.name as starter from import i left
-        join app_user u on u.company_id = ${ctx.companyId} and u.id = i.created_by
-        left join app_user s on s.company_id = ${ctx.companyId} and s.id = i.started_by
-        where ${where} order by i.created_at desc, i.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`);
-      const n = await ctx.tx.count(sql`select count(*) as n from import i where ${where}`);
+        select ${SELECTED} from ${fromImports(ctx)} where ${where}
+        order by o.created_at desc, o.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`);
+      const n = await ctx.tx.count(sql`select count(*) as n from operation o where ${where}`);
       return {
         count: n,
         count_is_exact: true,
@@ -126,7 +125,7 @@ export const importRoutes: CompanyRoute[] = [
     path: '/import-job/:id/check',
     body: {},
     summary: 'Check what an import would do',
-    handle: (ctx, request) => start(ctx, idIn(request), 'import_check'),
+    handle: (ctx, request) => check(ctx, idIn(request)),
   },
   {
     ...common,
@@ -134,7 +133,7 @@ export const importRoutes: CompanyRoute[] = [
     path: '/import-job/:id/run',
     body: {},
     summary: 'Run an import, or resume a paused one',
-    handle: (ctx, request) => start(ctx, idIn(request), 'import_run'),
+    handle: (ctx, request) => ask(ctx, idIn(request), 'run'),
   },
   {
     ...common,
@@ -142,7 +141,7 @@ export const importRoutes: CompanyRoute[] = [
     path: '/import-job/:id/pause',
     body: {},
     summary: 'Pause an import',
-    handle: (ctx, request) => pause(ctx, idIn(request)),
+    handle: (ctx, request) => ask(ctx, idIn(request), 'pause'),
   },
   {
     ...common,
@@ -150,7 +149,7 @@ export const importRoutes: CompanyRoute[] = [
     path: '/import-job/:id/cancel',
     body: {},
     summary: 'Cancel an import; what was written stays',
-    handle: (ctx, request) => cancel(ctx, idIn(request)),
+    handle: (ctx, request) => ask(ctx, idIn(request), 'cancel'),
   },
   {
     ...common,
@@ -158,7 +157,7 @@ export const importRoutes: CompanyRoute[] = [
     path: '/import-job/:id/undo',
     body: {},
     summary: 'Undo everything that an import has written',
-    handle: (ctx, request) => undo(ctx, idIn(request)),
+    handle: (ctx, request) => ask(ctx, idIn(request), 'undo'),
   },
   {
     ...common,

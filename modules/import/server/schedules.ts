@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { UPLOAD_PREFIX, uploadFolder } from '@steward/kernel/server/http/stored_upload.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { inEachCompany, type Schedule as UpkeepTask } from '@steward/kernel/server/jobs/schedule.ts';
+import { forgetOperations } from '@steward/kernel/server/operations/store.ts';
 import type { Schedule } from '@steward/kernel/server/schedules/run.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { STORED_FILE_PREFIX, storedPath } from './stored_file.ts';
@@ -48,25 +49,24 @@ export const importSchedules: readonly Schedule[] = [
 ];
 
 /** Deletes imports that were never started, with their rows. */
-export async function forgetUnstarted({ tx, companyId, now }: Context): Promise<void> {
+export async function forgetUnstarted(ctx: Context): Promise<void> {
+  const { tx, companyId, now } = ctx;
   const past = new Date(now.getTime() - WAITS_DAYS * DAY);
-  const gone = sql`select id from import where company_id = ${companyId} and status in ('uploaded', 'checked')
-    and created_at < ${past}`;
-  await tx.run(sql`delete from import_row where company_id = ${companyId} and import_id in (${gone})`);
-  await tx.run(
-    sql`delete from import where company_id = ${companyId} and status in ('uploaded', 'checked')
-      and created_at < ${past}`,
-  );
+  const gone = await tx.ids(sql`select o.id from operation o where o.company_id = ${companyId} and o.kind = 'import'
+    and o.status in ('draft', 'checked') and o.created_at < ${past} for update`);
+  await tx.run(sql`delete from import_row where company_id = ${companyId} and import_id = any(${[...gone]}::uuid[])`);
+  await tx.run(sql`delete from import where company_id = ${companyId} and id = any(${[...gone]}::uuid[])`);
+  await forgetOperations(ctx, gone);
 }
 
 /** Clears cells of rows whose outcome alone matters. */
 export async function pruneRows({ tx, companyId, now }: Context): Promise<void> {
   const past = new Date(now.getTime() - ROWS_DAYS * DAY);
-  const ended = await tx.rows(sql<
-    Pick<Tables['import'], 'id'>
-  >`select id from import where company_id = ${companyId} and not is_pruned
-    and finished_at < ${past} and status in ('done', 'cancelled', 'undone')`);
-  for (const { id } of ended) {
+  const ended =
+    await tx.ids(sql`select i.id from import i join operation o on o.company_id = ${companyId} and o.id = i.id
+    where i.company_id = ${companyId} and not i.is_pruned and i.created_at < ${past} and o.finished_at < ${past}
+    and o.status in ('done', 'cancelled', 'undone')`);
+  for (const id of ended) {
     await tx.run(
       sql`update import_row set cells = '[]' where company_id = ${companyId} and import_id = ${id}
         and outcome is distinct from 'refused'`,
@@ -85,8 +85,10 @@ export async function removeStoredFiles(services: Services): Promise<void> {
   const kept = new Set<string>();
   await inEachCompany(services, async (tx, companyId) => {
     await removeUnread(tx, companyId, new Date(now().getTime() - DAY));
+    const begun = sql`select o.id from operation o where o.company_id = ${companyId}
+      and o.status in ('running', 'done', 'cancelled', 'undoing', 'undone')`;
     await tx.run(sql`update import set file_bytes = null where company_id = ${companyId} and file_bytes is not null
-      and (status in ('running', 'done', 'cancelled', 'undoing', 'undone') or created_at < ${past})`);
+      and (id in (${begun}) or created_at < ${past})`);
     const open = await tx.rows(
       sql<
         Pick<Tables['import'], 'id'>
@@ -99,7 +101,8 @@ export async function removeStoredFiles(services: Services): Promise<void> {
 }
 
 async function removeUnread(tx: Tx, companyId: string, before: Date): Promise<void> {
-  const left = sql`company_id = ${companyId} and is_reading and created_at < ${before}`;
+  const left = sql`company_id = ${companyId} and created_at < ${before}
+    and id not in (select o.id from operation o where o.company_id = ${companyId} and o.kind = 'import')`;
   await tx.run(
     sql`delete from import_row where company_id = ${companyId} and import_id in (select id from import where ${left})`,
   );

@@ -34,11 +34,11 @@ export interface ToRead {
 }
 
 /**
- * Reads a file outside of the request's transaction and stores its rows in parts. They belong to an import marked as
- * being read, which is invisible until published, and deleted on failure.
+ * Reads a file outside of the request's transaction and stores its rows in parts. They belong to an import
+ * without an operation, which nobody sees, and are deleted on failure.
  */
 export async function storeRows(
-  { services, companyId, user, language, now }: Context,
+  { services, companyId, now }: Context,
   { record, path, fileName, wanted, timeZone }: ToRead,
 ): Promise<StoredFile> {
   const id = v7();
@@ -53,10 +53,9 @@ export async function storeRows(
         opened = head;
         await database.inCompany(companyId, (tx) =>
           tx.run(sql`
-        insert into import (company_id, id, record, file_name, language, status, is_reading, headers, mapping, options,
-        row_count, created_by, created_at)
-        values (${companyId}, ${id}, ${record.name}, ${fileName}, ${language}, 'uploaded', true,
-        ${JSON.stringify(head.headings)}::jsonb, '[]', '{}', 0, ${user.id}, ${now})`),
+        insert into import (company_id, id, record, file_name, headers, mapping, options, row_count, created_at)
+        values (${companyId}, ${id}, ${record.name}, ${fileName}, ${JSON.stringify(head.headings)}::jsonb, '[]', '{}',
+        0, ${now})`),
         );
       },
       async (rows, count, before) => {
@@ -94,12 +93,9 @@ export async function storeRows(
 /** Deletes an unpublished import. Returns whether it did. */
 export async function discard(database: Database, companyId: string, id: string): Promise<boolean> {
   return database.inCompany(companyId, async (tx) => {
-    const unused = sql`company_id = ${companyId} and id = ${id} and is_reading`;
-    await tx.run(
-      sql`delete from import_row where company_id = ${companyId} and import_id in (select id from import
-        where ${unused})`,
-    );
-    return (await tx.run(sql`delete from import where ${unused}`)) > 0;
+    const unused = sql`not exists (select 1 from operation o where o.company_id = ${companyId} and o.id = ${id})`;
+    await tx.run(sql`delete from import_row where company_id = ${companyId} and import_id = ${id} and ${unused}`);
+    return (await tx.run(sql`delete from import where company_id = ${companyId} and id = ${id} and ${unused}`)) > 0;
   });
 }
 

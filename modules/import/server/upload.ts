@@ -1,4 +1,5 @@
 import { guessColumns } from '../contract/guess.ts';
+import { importFile } from '../contract/operation.ts';
 import { detectProfile } from '../contract/profiles/index.ts';
 import { isTimeZone } from '@steward/kernel/contract/fields/place.ts';
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
@@ -7,6 +8,7 @@ import { sql } from 'kysely';
 import { requireStorageSpace } from '@steward/kernel/server/adapters/files/space.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
+import { draftOperation } from '@steward/kernel/server/operations/verbs.ts';
 import { ExternalCall, type RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { analyse } from './analyse.ts';
 import { DETECT_ALL } from './file/read.ts';
@@ -50,10 +52,12 @@ export async function upload(ctx: Context, request: RouteRequest, kind: string |
     await storeFile(ctx.services.config, ctx.companyId, taken.id, file.path);
     const use = async (later: Context): Promise<unknown> => {
       await later.tx.run(
-        sql`update import set workspace_id = ${later.workspaceId}, api_token_id = ${later.apiToken?.id ?? null},
-          file_bytes = ${file.size} where company_id = ${later.companyId} and id = ${taken.id}`,
+        sql`update import set file_bytes = ${file.size} where company_id = ${later.companyId} and id = ${taken.id}`,
       );
       await begin(later, definitionFor(later, recordForKind(kind)), taken.id, taken);
+      const about = { file_name: fileName(file.filename) };
+      const plan = { record: record.name, about, input: {}, total: taken.rowCount };
+      await draftOperation(later, importFile.name, taken.id, plan);
       return toWireWithSamples(later, await loadJob(later, taken.id));
     };
     return Object.assign(use, {
@@ -82,7 +86,7 @@ export async function begin(
       set headers = ${JSON.stringify(headings)}::jsonb, mapping = ${JSON.stringify(mapping)}::jsonb,
       evidence = ${JSON.stringify(evidence)}::jsonb,
     analysis = ${JSON.stringify(analysis)}::jsonb, options = ${JSON.stringify(options)}::jsonb,
-    reading = ${JSON.stringify(reading)}::jsonb, row_count = ${rowCount}, row_bytes = ${rowBytes}, is_reading = false
+    reading = ${JSON.stringify(reading)}::jsonb, row_count = ${rowCount}, row_bytes = ${rowBytes}
     where company_id = ${ctx.companyId} and id = ${id}`);
 }
 

@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { runToEnd } from '@steward/kernel/server/jobs/slices.ts';
+import { runOperation } from '@steward/kernel/server/operations/run.ts';
+import type { Services } from '@steward/kernel/server/services.ts';
 import { makeWorld } from '../../../app/test/world.ts';
+import { importOperation, importPass } from '../server/operation.ts';
 import { importFile, uploadFile } from './imports.ts';
 import { importSetup } from './import_setup.ts';
 
 const { app, assets } = await importSetup();
+
+/** The same services, with imports that write 100 rows at a time. */
+function inHundreds(services: Services): Services {
+  const { modules } = services;
+  const small = { ...importOperation, pass: () => importPass(100) };
+  return { ...services, modules: { ...modules, operations: { ...modules.operations, import: small } } };
+}
 
 describe('rows that refer to each other', () => {
   it('may stand in any order: managers, their managers, and people who are their own', async () => {
@@ -87,7 +97,6 @@ describe('a run', () => {
     expect((await owner.call('POST', `import-job/${body.id}/run/`)).status).toBe(200);
     expect((await owner.call('POST', `import-job/${body.id}/run/`)).status, 'twice at once').toBe(409);
     // State after a crash behind the first batch.
-    const { runImport } = await import('../server/run.ts');
     let batches = 0;
     const dying = {
       ...app.services,
@@ -100,7 +109,7 @@ describe('a run', () => {
         }) as typeof app.database.inCompany,
       },
     };
-    await expect(runToEnd(runImport(dying, { companyId, id: body.id }, 100))).rejects.toThrow('terminated');
+    await expect(runToEnd(runOperation(inHundreds(dying), { companyId, id: body.id }))).rejects.toThrow('terminated');
     const half = (await owner.call<{ status: string; done_count: number }>('GET', `import-job/${body.id}/`)).body;
     expect(half).toMatchObject({ status: 'running', done_count: 200 });
     await app.runJobs();
@@ -116,7 +125,6 @@ describe('a run', () => {
       'supplier',
       `Name\n${Array.from({ length: 250 }, (_, index) => `Paused ${index}`).join('\n')}`,
     );
-    const { runImport } = await import('../server/run.ts');
     const step = (verb: string): Promise<{ status: number; body: { status: string; done_count: number } }> =>
       owner.call('POST', `import-job/${body.id}/${verb}/`);
     expect((await step('pause')).status, 'not running yet').toBe(409);
@@ -133,7 +141,7 @@ describe('a run', () => {
         }) as typeof app.database.inCompany,
       },
     };
-    await runToEnd(runImport(pausing, { companyId, id: body.id }, 100));
+    await runToEnd(runOperation(inHundreds(pausing), { companyId, id: body.id }));
     expect((await owner.call('GET', `import-job/${body.id}/`)).body).toMatchObject({
       status: 'paused',
       done_count: 100,

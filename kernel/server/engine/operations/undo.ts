@@ -115,6 +115,7 @@ async function undoCreates(
     select distinct on (a.record_id) a.record_id, a.actor_name from activity a
     where a.company_id = ${ctx.companyId} and a.record = ${record.name} and a.record_id = any(${run.map((one) => one.record_id)}::uuid[])
       and a.id > ${run.at(-1)?.id ?? batchId} and a.action <> 'delete' and a.batch_id is distinct from ${batchId} and (a.batch_id is null or a.batch_id is distinct from ${ctx.batchId})
+      and a.undoes is distinct from ${batchId}
     order by a.record_id, a.id desc`);
   const who = new Map(others.map((one) => [one.record_id, one.actor_name]));
   const free = run.filter((one) => !who.has(one.record_id));

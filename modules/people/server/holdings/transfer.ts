@@ -10,7 +10,7 @@ import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { ActionAnswer } from '@steward/kernel/server/actions/define.ts';
-import type { StoredOperation } from '@steward/kernel/server/context/operations.ts';
+import type { OperationPass, StoredOperation } from '@steward/kernel/server/context/operations.ts';
 import { holdingsBy } from '@steward/kernel/server/engine/hooks.ts';
 import { updateMany } from '@steward/kernel/server/engine/operations/many.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
@@ -46,19 +46,21 @@ export const transferOperation: OperationBody = {
     return { record: 'asset', about: { action: 'transfer', params, person }, input: { items }, total };
   },
   authorize: (ctx, { about }) => requireTransferPermission(ctx, paramsIn(about)),
-  slice: async (ctx, operation, position) => {
-    const selection = selectionOf(operation);
-    const ids = [...new Set(selection.items.map((one) => one.id))]
-      .filter((id) => position === null || id > position)
-      .slice(0, SLICE);
-    const answers = await transferHoldings(ctx, selection, paramsIn(operation.about), ids);
-    const types = new Map(selection.items.map((one) => [one.id, one.record]));
-    const recordOf = (id: string) => findRecord(types.get(id) ?? '') ?? recordNamed('asset');
-    const counted = await countAnswers(ctx, recordOf, ids, answers);
-    return { ...counted, position: ids.at(-1) ?? position, isLast: ids.length < SLICE };
-  },
+  pass: () => ({ slice }),
   finish: endTransfer,
   finishUndo: (ctx, operation) => undoTransfer(ctx, selectionOf(operation), paramsIn(operation.about)),
+};
+
+const slice: OperationPass<Context>['slice'] = async (ctx, operation, position) => {
+  const selection = selectionOf(operation);
+  const ids = [...new Set(selection.items.map((one) => one.id))]
+    .filter((id) => position === null || id > position)
+    .slice(0, SLICE);
+  const answers = await transferHoldings(ctx, selection, paramsIn(operation.about), ids);
+  const types = new Map(selection.items.map((one) => [one.id, one.record]));
+  const recordOf = (id: string) => findRecord(types.get(id) ?? '') ?? recordNamed('asset');
+  const counted = await countAnswers(ctx, recordOf, ids, answers);
+  return { ...counted, position: ids.at(-1) ?? position, isLast: ids.length < SLICE };
 };
 
 function selectionOf({ about, input }: StoredOperation): TransferSelection {

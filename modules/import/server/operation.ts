@@ -1,0 +1,168 @@
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { sql } from 'kysely';
+import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
+import type { OperationPass, OperationSlice } from '@steward/kernel/server/context/operations.ts';
+import { allowTime } from '@steward/kernel/server/database/allow_time.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import type { OperationBody } from '@steward/kernel/server/operations/store.ts';
+import { importFile } from '../contract/operation.ts';
+import { refuseOpenQuestions, withAnswers } from './analyse.ts';
+import { importBatch } from './batch.ts';
+import { takeCreated } from './created_records.ts';
+import { loadJob, mayImport, recordOf, saveResults, type ImportJob, type RowResult } from './job.ts';
+import { type Prepared } from './match.ts';
+import { namesOf, ownKindKeys, putInOrder } from './order.ts';
+import { ReferenceCache } from './reference_cache.ts';
+import { linkRow, startRun } from './row.ts';
+import { cellsOf, type Run, type StoredRow } from './run_state.ts';
+import { added } from './totals.ts';
+import { Uniques } from './uniques.ts';
+
+/** Rows per transaction: short locks, few commits. */
+const BATCH = 1000;
+
+/** Writes the rows of a file that was read and mapped before. Its rows keep what became of them. */
+export const importOperation: OperationBody = {
+  definition: importFile,
+  isChecked: true,
+  isDrafted: true,
+  isUndoable: true,
+  source: 'import',
+  authorize: (ctx, { record }) => mayImport(ctx, definitionFor(ctx, recordNamed(record ?? ''))),
+  authorizeUndo: async (ctx, { id }) => {
+    const job = await loadJob(ctx, id);
+    const record = recordOf(ctx, job);
+    if ((job.totals.changed ?? 0) > 0) requirePermission(ctx, permissionFor(record, 'update'));
+    const made = [
+      ...((job.totals.created ?? 0) > 0 ? [record] : []),
+      ...Object.keys(job.totals.new_records ?? {}).map(recordNamed),
+    ];
+    for (const one of made) requirePermission(ctx, permissionFor(one, 'delete'));
+  },
+  begin: async (ctx, { id }) => {
+    const job = await loadJob(ctx, id);
+    if (job.mapping.every((one) => one === null)) throw invalid({ mapping: { key: 'no_mapping' } });
+    refuseOpenQuestions(job);
+    await ctx.tx.run(sql`update import set totals = '{}',
+      options = ${JSON.stringify(withAnswers(job.analysis, job.options))}::jsonb
+      where company_id = ${ctx.companyId} and id = ${id}`);
+    // Ordering a million rows takes time.
+    await allowTime(ctx.tx, 600);
+    await putInOrder(ctx, job, recordOf(ctx, job));
+  },
+  pass: () => importPass(),
+};
+
+/**
+ * Names that were looked up are remembered from batch to batch. A dry run also holds what earlier batches would have
+ * created and taken, so that it restarts from the beginning.
+ */
+export function importPass(size = BATCH): OperationPass<Context> {
+  let known = new ReferenceCache();
+  let uniques: Uniques | null = null;
+  let settled = (): void => undefined;
+
+  async function slice(ctx: Context, id: string, position: string | null): Promise<OperationSlice> {
+    const stored = await loadJob(ctx, id);
+    // Results of a dry run that was left, or of an earlier one, are of another pass.
+    const job = position === null ? { ...stored, pass: stored.pass + 1, totals: {} } : stored;
+    const { rows, isEnd } = await nextRows(ctx, job, Number(position ?? 0), size);
+    const run = startRun(job, recordOf(ctx, job), known);
+    if (ctx.isDryRun) uniques ??= new Uniques(run);
+    const results = rows.length === 0 ? [] : await importBatch(ctx, run, rows, uniques);
+    const isLast = isEnd && results.length === rows.length;
+    const end = rows[results.length - 1]?.position;
+    const slice = { ...counted(results), position: end === undefined ? position : String(end), isLast };
+    if (ctx.isDryRun) {
+      const made = await takeCreated(ctx, known);
+      const totals = added(job.totals, results, run);
+      settled = () => {
+        known.rolledBack(made);
+        remember(run, rows, results, uniques);
+      };
+      // Created ids are rolled back and not stored.
+      const kept = results.map((one) => (one.outcome === 'created' ? { ...one, record_id: null } : one));
+      return { ...slice, keep: (tx) => keep(tx, ctx.companyId, { ...job, totals }, kept) };
+    }
+    settled = () => known.settle();
+    await saveResults(ctx.tx, ctx.companyId, id, job.pass, results);
+    if (isLast) await linkLate(ctx, run);
+    await keep(ctx.tx, ctx.companyId, { ...job, totals: added(job.totals, results, run) }, []);
+    return slice;
+  }
+
+  return {
+    slice: (ctx, { id }, position) => slice(ctx, id, position),
+    settled: () => settled(),
+    failed: () => {
+      // What would have been taken is known of earlier batches alone.
+      if (uniques) known.forget();
+      else known = new ReferenceCache();
+    },
+  };
+}
+
+function counted(
+  results: readonly RowResult[],
+): Pick<OperationSlice, 'changed' | 'unchanged' | 'refused' | 'refusals'> {
+  const number = (...outcomes: RowResult['outcome'][]): number =>
+    results.filter(({ outcome }) => outcomes.includes(outcome)).length;
+  return {
+    changed: number('created', 'changed'),
+    unchanged: number('unchanged'),
+    refused: number('refused'),
+    refusals: [],
+  };
+}
+
+async function keep(tx: Tx, companyId: string, job: ImportJob, results: readonly RowResult[]): Promise<void> {
+  await saveResults(tx, companyId, job.id, job.pass, results);
+  await tx.run(sql`update import set pass = ${job.pass}, totals = ${JSON.stringify(job.totals)}::jsonb
+    where company_id = ${companyId} and id = ${job.id}`);
+}
+
+/** The next rows of one level, and whether none follow. */
+async function nextRows(
+  ctx: Context,
+  job: ImportJob,
+  position: number,
+  size: number,
+): Promise<{ readonly rows: readonly StoredRow[]; readonly isEnd: boolean }> {
+  const rows = await ctx.tx.rows(sql<StoredRow>`
+    select row_number, cells, is_late, position, level from import_row where company_id = ${ctx.companyId}
+    and import_id = ${job.id} and position > ${position} order by position limit ${size}`);
+  const other = rows.findIndex((row) => row.level !== rows[0]?.level);
+  return { rows: other === -1 ? rows : rows.slice(0, other), isEnd: other === -1 && rows.length < size };
+}
+
+/** Links rows of cycles after all rows. */
+async function linkLate(ctx: Context, run: Run): Promise<void> {
+  const rows = await ctx.tx.rows(sql<StoredRow & RowResult & { record_id: string }>`
+    select row_number, cells, is_late, position, level, outcome, title, match_key, record_id, changes, messages
+    from import_row
+    where company_id = ${ctx.companyId} and import_id = ${run.job.id} and is_late and record_id is not null
+    and pass = ${run.job.pass} order by position`);
+  for (const row of rows) {
+    const { row_number, title, outcome, match_key, record_id, changes, messages } = row;
+    const link = await linkRow(ctx, run, row, record_id);
+    await saveResults(ctx.tx, ctx.companyId, run.job.id, run.job.pass, [
+      { row_number, title, outcome, match_key, record_id, changes, messages: [...messages, ...link.messages] },
+    ]);
+  }
+}
+
+/** Remembers values and names that rows would have taken. */
+function remember(run: Run, rows: readonly StoredRow[], results: readonly RowResult[], uniques: Uniques | null): void {
+  const refersToItself = ownKindKeys(run.record, run.keys).length > 0;
+  const byNumber = new Map(results.map((one) => [one.row_number, one]));
+  for (const row of rows) {
+    const result = byNumber.get(row.row_number);
+    if (!result || result.outcome === 'refused') continue;
+    const prepared: Prepared = { row, cells: cellsOf(run, row.cells), match: null, matchKey: null };
+    uniques?.take(prepared);
+    if (refersToItself && result.outcome === 'created')
+      for (const [name] of namesOf(run.record, prepared.cells)) run.known.promise(name);
+  }
+}
