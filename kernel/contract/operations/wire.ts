@@ -4,8 +4,9 @@ import type { EndedWork } from '../wire/notices.ts';
 export type OperationPhase = 'check' | 'run' | 'undo';
 
 /**
- * `draft`: prepared, not begun. `checking`: dry run under way; `checked`: waits for the start. `paused`: by its user, or
- * while the company is read-only. `failed`: stopped by a fault of ours or a lost permission. Both go on where they were.
+ * `draft`: prepared, not begun. `checking`: dry run under way; `checked`: waits for the start. `paused`: by its user,
+ * or while the company is read-only. `failed`: stopped by a fault of ours or a lost permission. Both go on where they
+ * were.
  */
 export const OPERATION_STATUSES = [
   'draft',
