@@ -6,6 +6,7 @@ import { bulkClient } from './bulk/client/manifest.ts';
 import { checkoutClient } from './checkout/client/manifest.ts';
 import { customFieldsClient } from './custom_fields/client/manifest.ts';
 import { dashboardClient } from './dashboard/client/manifest.ts';
+import { exportClient } from './export/client/manifest.ts';
 import { importClient } from './import/client/manifest.ts';
 import { liveClient } from './live/client/manifest.ts';
 import { locationsClient } from './locations/client/manifest.ts';
@@ -39,6 +40,7 @@ export const MODULES: readonly ClientModule[] = [
   activityLogClient,
   recycleBinClient,
   importClient,
+  exportClient,
   bulkClient,
   customFieldsClient,
   settingsClient,

@@ -109,6 +109,7 @@ export const OPEN_WHILE_READ_ONLY = [
   'POST /switch-company',
   // A read with a body.
   ...RECORDS.map((record) => `POST /${record.wire}/export`),
+  'POST /operations/export',
 ];
 
 /** Every route of the API that the server has, as it says itself. */

@@ -8,6 +8,8 @@ import ListSubheader from '@mui/material/ListSubheader';
 import { SEPARATORS, separatorOf } from '@steward/kernel/contract/csv/write.ts';
 import { formatSort } from '@steward/kernel/contract/wire/list.ts';
 import i18next from 'i18next';
+import { toastFailure } from '../actions/remove.tsx';
+import { api } from '../api/client.ts';
 import { csvSeparator, downloadExport, type ExportFormat } from '../actions/download_export.ts';
 import { currentLanguage } from '../i18n/index.ts';
 import { useStore } from '../state/store.ts';
@@ -51,10 +53,15 @@ export function ExportMenu({ list, ids, anchor, onClose }: ExportMenuProps) {
   const { t } = useTranslation('list');
   const shown = list.columns.visible.map((one) => one.key).join(',');
   const actions = [
-    { key: 'xlsx', label: t('exporting.xlsx'), icon: FileSpreadsheet, run: () => exportList(list, 'xlsx', shown, ids) },
-    { key: 'csv', label: t('exporting.csv'), icon: FileText, run: () => exportList(list, 'csv', shown, ids) },
-    { key: 'print', label: t('exporting.print'), icon: Printer, run: () => exportList(list, 'html', shown, ids) },
-    { key: 'all', label: t('exporting.all'), icon: RefreshCw, run: () => exportList(list, 'csv', '', ids) },
+    {
+      key: 'xlsx',
+      label: t('exporting.xlsx'),
+      icon: FileSpreadsheet,
+      run: () => void exportList(list, 'xlsx', shown, ids),
+    },
+    { key: 'csv', label: t('exporting.csv'), icon: FileText, run: () => void exportList(list, 'csv', shown, ids) },
+    { key: 'print', label: t('exporting.print'), icon: Printer, run: () => void exportList(list, 'html', shown, ids) },
+    { key: 'all', label: t('exporting.all'), icon: RefreshCw, run: () => void exportList(list, 'csv', '', ids) },
   ];
   const { separator: kept } = useStore(csvSeparator);
   const separator = kept ?? separatorOf(currentLanguage());
@@ -94,22 +101,42 @@ export function ExportMenu({ list, ids, anchor, onClose }: ExportMenuProps) {
   );
 }
 
+/** Above so many rows a file is made in the background. */
+const MANY = 20_000;
+
 /** Exports or prints a list's matches, or some of its rows. */
-export function exportList(
-  { record, state }: RecordListModel,
+export async function exportList(
+  { record, state, count, exact }: RecordListModel,
   format: ExportFormat,
   columns: string,
   ids?: readonly string[],
-): void {
+): Promise<void> {
   const as = { format, columns, sort: formatSort(state.sort) };
-  const filters = state.filters ? JSON.stringify(state.filters) : '';
-  void downloadExport({
+  const matches = { search: state.search, filters: state.filters ? JSON.stringify(state.filters) : '' };
+  const isPrint = format === 'html';
+  const total = ids || isPrint ? 0 : exact ? count : await countMatches(record.wire, matches);
+  if ((total ?? 0) > MANY) return exportInBackground({ ...as, ...matches, record: record.name });
+  const response = await downloadExport({
     path: `${record.wire}/export/`,
     name: record.wire,
-    ...(ids ? { body: { ...as, ids } } : { query: { ...as, search: state.search, filters } }),
+    ...(ids ? { body: { ...as, ids } } : { query: { ...as, ...matches } }),
     format,
-  }).then((response) => {
-    if (response?.headers.get('x-export-order') === 'id' && state.sort.length > 0)
-      toast.info(i18next.t('exporting.by_id', { ns: 'list' }));
   });
+  if (response?.headers.get('x-export-order') === 'id' && state.sort.length > 0)
+    toast.info(i18next.t('exporting.by_id', { ns: 'list' }));
+}
+
+/** The number of all matches; what cannot be counted is exported at once. */
+async function countMatches(wire: string, query: Readonly<Record<string, string>>): Promise<number> {
+  const counted = await api.get<{ count: number }>(`${wire}/count/`, { query }).catch(() => null);
+  return counted?.count ?? 0;
+}
+
+async function exportInBackground(input: Readonly<Record<string, string>>): Promise<void> {
+  const { startOperation } = await import('../operations/calls.ts');
+  const separator = csvSeparator.get().separator ?? separatorOf(currentLanguage());
+  await startOperation('export', { ...input, separator }).then(
+    () => toast.info(i18next.t('exporting.in_background', { ns: 'list' })),
+    toastFailure,
+  );
 }

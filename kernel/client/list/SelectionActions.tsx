@@ -40,8 +40,11 @@ export function SelectionActions({ list, offers, ids }: SelectionActionsProps) {
           own('export', Download, t('export_chosen'), () =>
             setExporting(line.current?.querySelector<HTMLElement>('[data-id="export"]:not([style])') ?? button.current),
           ),
-          own('print', Printer, t('print'), () =>
-            exportList(list, 'html', list.columns.visible.map((one) => one.key).join(','), ids ?? undefined),
+          own(
+            'print',
+            Printer,
+            t('print'),
+            () => void exportList(list, 'html', list.columns.visible.map((one) => one.key).join(','), ids ?? undefined),
           ),
         ]
       : [];

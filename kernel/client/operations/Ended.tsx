@@ -22,7 +22,12 @@ export function Ended({ operation, busy, onVerb }: PartProps) {
   const count = undo && status === 'undone' ? undo.undone : operation.changed;
   const again = status === 'undone';
   const said = status === 'undone' || status === 'cancelled' || status === 'failed' || status === 'paused';
-  const ended = said ? t(`ended.${status}`, { subject: labels.subject(operation, count), count }) : null;
+  const ended =
+    said && labels.ended
+      ? labels.ended(operation)
+      : said
+        ? t(`ended.${status}`, { subject: labels.subject(operation, count), count })
+        : null;
   return (
     <Card>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
@@ -30,7 +35,7 @@ export function Ended({ operation, busy, onVerb }: PartProps) {
           <Typography variant="subtitle1" component="p" sx={{ fontWeight: 600 }}>
             {ended ?? labels.did(operation, count)}
           </Typography>
-          {(status === 'cancelled' || status === 'paused') && operation.changed > 0 && (
+          {(status === 'cancelled' || status === 'paused') && operation.changed > 0 && !labels.ended && (
             <Typography variant="body2" sx={{ color: color.secondary, mt: 1 }}>
               {t('ended.stays')}
             </Typography>

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../fields/format.ts';
 import { color } from '../theme/tokens.ts';
 import { Card } from '../ui/Card.tsx';
-import { progressOf } from './views.ts';
+import { progressOf, useOperationLabels } from './views.ts';
 
 export interface PartProps {
   operation: Operation;
@@ -20,19 +20,21 @@ export interface PartProps {
 /** Progress, with pause and cancel. */
 export function Progress({ operation, busy, onVerb }: PartProps) {
   const { t } = useTranslation('operations');
+  const { running } = useOperationLabels(operation);
   const { status } = operation;
   const area = status === 'undoing' || status === 'running' ? status : 'checking';
+  const said = area === 'running' && running ? running : t(`work.${area}`);
   const { done, all } = progressOf(operation);
   return (
     <Card>
       <Box sx={{ display: 'grid', gap: 3, py: { xs: 4, sm: 7 }, maxWidth: 460, mx: 'auto', textAlign: 'center' }}>
         <Typography variant="subtitle1" component="p" sx={{ fontWeight: 600 }}>
-          {t(`work.${area}`)}
+          {said}
         </Typography>
         <LinearProgress
           variant={done === 0 ? 'indeterminate' : 'determinate'}
           value={all === 0 ? 0 : Math.min(100, (100 * done) / all)}
-          aria-label={t(`work.${area}`)}
+          aria-label={said}
         />
         <Box className="tabular" role="status" sx={{ fontSize: '0.8125rem', color: color.secondary }}>
           {t('progress', { done: formatNumber(done), all: formatNumber(all) })}

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { isUnderWay, type Operation, type OperationVerb } from '@steward/kernel/contract/operations/wire.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { api, send } from '../api/client.ts';
+import { ApiError } from '../api/errors.ts';
 import { preview } from '../api/preview.ts';
 import { saveFile } from '../api/save_file.ts';
 import { queryClient } from '../query_client.ts';
@@ -59,6 +60,13 @@ function stored(operation: Operation): Operation {
   queryClient.setQueryData(keys.one(operation.id), operation);
   void queryClient.invalidateQueries({ queryKey: keys.all, predicate: ({ queryKey }) => queryKey[1] !== 'one' });
   return operation;
+}
+
+/** Downloads the file that an operation has made. */
+export async function downloadMade(id: string, otherwise: string): Promise<void> {
+  const response = await send('GET', `operations/${id}/file/`, undefined, {});
+  if (!response.ok) throw await ApiError.of(response);
+  await saveFile(response, otherwise);
 }
 
 /** Downloads refused or not undone records. */

@@ -13,6 +13,10 @@ export interface OperationLabels {
   readonly will: (operation: Described, count: number) => string;
   /** "Done: 12 assets changed" */
   readonly did: (operation: Described, count: number) => string;
+  /** While it runs; absent: "Changing". */
+  readonly running?: string;
+  /** Its end without a result, for what changes no records. */
+  readonly ended?: (operation: Operation) => string;
   /** Its end, in the notices; absent: its title. */
   readonly notice?: (operation: Described, outcome: 'done' | 'failed' | 'undone') => string;
   /** Further facts below the title. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
-import type { ScheduleEntry } from '@steward/kernel/contract/schedules/wire.ts';
+import type { ScheduleEntries, ScheduleEntry } from '@steward/kernel/contract/schedules/wire.ts';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../actions/remove.tsx';
 import { api } from '../api/client.ts';
@@ -15,10 +15,6 @@ import { ErrorState } from '../ui/States.tsx';
 import { StatusChip } from '../ui/StatusChip.tsx';
 import { toast } from '../ui/toast.ts';
 
-interface Entries {
-  readonly results: readonly ScheduleEntry[];
-}
-
 const KEY = ['schedules'];
 const TONES = { never: 'quiet', running: 'info', done: 'ok', failed: 'bad' } as const;
 
@@ -27,32 +23,33 @@ export default function SchedulesCard() {
   const { t } = useTranslation('schedules');
   const found = useQuery({
     queryKey: KEY,
-    queryFn: () => api.get<Entries>('schedules/'),
+    queryFn: () => api.get<ScheduleEntries>('schedules/'),
     refetchInterval: ({ state }) => (state.data?.results.some((one) => one.state === 'running') ? 2000 : false),
   });
   const run = useMutation({
-    mutationFn: (name: string) => api.post<Entries>(`schedules/${name}/run/`, {}),
+    mutationFn: (name: string) => api.post<ScheduleEntries>(`schedules/${name}/run/`, {}),
     onError: toastFailure,
     onSuccess: () => {
       toast.success(t('begun'));
       void queryClient.invalidateQueries({ queryKey: KEY });
     },
   });
+  const zone = found.data?.time_zone ?? 'UTC';
   return (
     <Card title={t('title')}>
-      <Box sx={{ color: color.secondary, mb: 2 }}>{t('text')}</Box>
+      <Box sx={{ color: color.secondary, mb: 2 }}>{t('text', { zone })}</Box>
       {found.isPending && <SkeletonLines lines={3} />}
       {found.error && !found.data && <ErrorState compact error={found.error} onRetry={() => void found.refetch()} />}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {found.data?.results.map((one) => (
-          <Line key={one.name} entry={one} busy={run.isPending} onRun={() => run.mutate(one.name)} />
+          <Line key={one.name} entry={one} zone={zone} busy={run.isPending} onRun={() => run.mutate(one.name)} />
         ))}
       </Box>
     </Card>
   );
 }
 
-function Line({ entry, busy, onRun }: { entry: ScheduleEntry; busy: boolean; onRun: () => void }) {
+function Line({ entry, zone, busy, onRun }: { entry: ScheduleEntry; zone: string; busy: boolean; onRun: () => void }) {
   const { t } = useTranslation('schedules');
   const { title, last_at: last, next_at: next, state } = entry;
   return (
@@ -71,7 +68,10 @@ function Line({ entry, busy, onRun }: { entry: ScheduleEntry; busy: boolean; onR
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
         <Box sx={{ fontWeight: 500 }}>{title}</Box>
         <Box className="tabular" sx={{ fontSize: '0.8125rem', color: color.secondary }}>
-          {[last && t('last', { at: formatDateTime(last) }), next && t('next', { at: formatDateTime(next) })]
+          {[
+            last && t('last', { at: formatDateTime(last, zone) }),
+            next && t('next', { at: formatDateTime(next, zone) }),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Box>

@@ -23,13 +23,14 @@ export function parseDateTime(field: FieldDefinition, raw: unknown): Parsed {
 }
 
 /** Day and minute in the reader's time zone, for example 14/09/2025, 09:12. */
-export function formatDateTime(value: string): string {
+export function formatDateTime(value: string, timeZone?: string): string {
   const text = new Intl.DateTimeFormat('en-GB', {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
+    ...(timeZone ? { timeZone } : {}),
   }).format(new Date(value));
   return text.replaceAll('/', dateSeparator());
 }

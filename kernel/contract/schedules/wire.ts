@@ -9,3 +9,9 @@ export interface ScheduleEntry {
   readonly last_at: string | null;
   readonly state: 'never' | 'running' | 'done' | 'failed';
 }
+
+/** All of it, and the time zone in which it is due. */
+export interface ScheduleEntries {
+  readonly time_zone: string;
+  readonly results: readonly ScheduleEntry[];
+}

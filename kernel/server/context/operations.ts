@@ -86,6 +86,10 @@ export interface OperationBodyOf<Context> {
   /** Before the first slice of the dry run and of the run, in the transaction of the call. Throws what is missing. */
   readonly begin?: (ctx: Context, operation: StoredOperation) => Promise<void>;
   readonly pass: () => OperationPass<Context>;
+  /** It only reads, so that it also runs in a company that can only be read. */
+  readonly isReading?: true;
+  /** What it has made: a `Download`. Throws `not_found` when there is nothing yet, or no more. */
+  readonly file?: (ctx: Context, operation: StoredOperation) => Promise<unknown>;
   /** In the history; else through which door it was begun. */
   readonly source?: 'import';
   /** Some changes of the slice that was just tried. */

@@ -116,6 +116,9 @@ export interface Tables {
   environment_role_member: {
     company_id: string; environment_role_id: string; user_id: string | null; group_id: string | null;
   };
+  export_part: {
+    company_id: string; operation_id: string; number: number; size: number; cells: Buffer; created_at: Date;
+  };
   file: {
     company_id: string; id: string; name: string; mime: string; size: number; sha256: string; width: number | null;
     height: number | null; created_by: string | null; created_at: Date; small_size: number; unused_since: Date | null;

@@ -12,8 +12,8 @@ import { parseListQuery, pathId } from '../engine/query/parse.ts';
 import { PAGE_QUERY } from '../http/reference/queries.ts';
 import { about, fieldsOf, flag, oneOf } from '../http/reference/schema.ts';
 import { Download, ExternalCall, type CompanyRoute, type RouteRequest } from '../http/route.ts';
-import { loadOperation, ofModulesOn, ownOperations, SHOWN, toWire, type OperationBody } from './store.ts';
-import { startOperation, VERBS } from './verbs.ts';
+import { bodyOf, loadOperation, ofModulesOn, ownOperations, SHOWN, toWire, type OperationBody } from './store.ts';
+import { authorize, startOperation, VERBS } from './verbs.ts';
 
 /** Every route is limited to the caller's own operations and requires the permission of their kind. */
 const common = { scope: 'company', access: { permission: null } } as const;
@@ -71,6 +71,7 @@ export function operationRoutes({ path, one, many, only }: Named): CompanyRoute[
       summary: `${verb[0]?.toUpperCase()}${verb.slice(1)} ${one}: ${SUMMARIES[verb]}`,
       handle: async (ctx, request) => mapped(await VERBS[verb](ctx, (await load(ctx, request)).id, request.body), form),
     })),
+    ...(only ? [] : [fileRoute(path)]),
     {
       ...common,
       method: 'GET',
@@ -82,6 +83,24 @@ export function operationRoutes({ path, one, many, only }: Named): CompanyRoute[
         refused(ctx, await load(ctx, request), request.query['phase'] === 'undo' ? 'undo' : 'run'),
     },
   ];
+}
+
+/** What an operation has made, such as the file of an export. */
+function fileRoute(path: string): CompanyRoute {
+  return {
+    ...common,
+    method: 'GET',
+    path: `${path}/:id/file`,
+    type: 'application/octet-stream',
+    summary: 'Download the file that a background job has made',
+    handle: async (ctx, request) => {
+      const operation = await loadOperation(ctx, pathId(request.params['id']));
+      const body = bodyOf(ctx.services, operation.kind);
+      if (!body.file) throw new AppError('not_found');
+      authorize(ctx, body, operation);
+      return body.file(ctx, operation);
+    },
+  };
 }
 
 /** The calls that begin operations: one for each kind that says what it takes. */

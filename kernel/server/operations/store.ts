@@ -71,6 +71,7 @@ export function actingAs(operation: StoredOperation, body: OperationBody): Backg
     userId: operation.started_by ?? operation.created_by,
     apiTokenId: operation.api_token_id,
     source: operation.phase === 'undo' ? door : (body.source ?? door),
+    isReading: body.isReading ?? false,
     batchId: operation.phase === 'undo' ? undoBatchOf(operation.id) : operation.id,
     language: operation.language,
     workspaceId: operation.workspace_id,

@@ -187,7 +187,8 @@ async function locked(ctx: Context, id: string, possible: readonly OperationStat
   throw new AppError(['running', 'checking', 'undoing'].includes(operation.status) ? 'job_running' : 'job_ended');
 }
 
-function authorize(
+/** Throws without the permissions that its kind needs for this input. */
+export function authorize(
   ctx: Context,
   { definition, authorize: more }: OperationBody,
   plan: Parameters<NonNullable<OperationBody['authorize']>>[1],

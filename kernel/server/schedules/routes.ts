@@ -1,4 +1,4 @@
-import type { ScheduleEntry } from '@steward/kernel/contract/schedules/wire.ts';
+import type { ScheduleEntries } from '@steward/kernel/contract/schedules/wire.ts';
 import { sql } from 'kysely';
 import { requirePermission, type Context } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
@@ -16,7 +16,7 @@ export const scheduleRoutes: CompanyRoute[] = [
     path: '/schedules',
     access,
     summary: 'List recurring work of the company, with its last and next run',
-    handle: async (ctx) => ({ results: await entriesOf(ctx) }),
+    handle: entriesOf,
   },
   {
     scope: 'company',
@@ -30,15 +30,15 @@ export const scheduleRoutes: CompanyRoute[] = [
       if (!schedule) throw new AppError('not_found');
       requirePermission(ctx, schedule.permission ?? null);
       await beginSchedule(ctx, schedule);
-      return { results: await entriesOf(ctx) };
+      return entriesOf(ctx);
     },
   },
 ];
 
-async function entriesOf({ tx, companyId, services, language }: Context): Promise<ScheduleEntry[]> {
+async function entriesOf({ tx, companyId, services, language, user }: Context): Promise<ScheduleEntries> {
   const rows = await tx.rows(sql<Tables['schedule']>`select * from schedule where company_id = ${companyId}`);
   const time = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
-  return services.modules.schedules.map(({ name, title }) => {
+  const results = services.modules.schedules.map(({ name, title }): ScheduleEntries['results'][number] => {
     const row = rows.find((one) => one.name === name);
     return {
       name,
@@ -48,4 +48,5 @@ async function entriesOf({ tx, companyId, services, language }: Context): Promis
       state: !row?.started_at ? 'never' : row.is_failed ? 'failed' : row.ended_at ? 'done' : 'running',
     };
   });
+  return { time_zone: user.company.settings?.time_zone ?? 'UTC', results };
 }

@@ -3,10 +3,11 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { hasDecimalCommas, SEPARATORS, type Separator } from '@steward/kernel/contract/csv/write.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { exportPermission } from '@steward/kernel/contract/permissions.ts';
-import { RECORDS, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { findRecord, RECORDS, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { MAX_BULK_IDS } from '@steward/kernel/contract/wire/list.ts';
-import { Readable } from 'node:stream';
-import { Download, type CompanyRoute } from '@steward/kernel/server/http/route.ts';
+import { WAIT } from '@steward/kernel/server/operations/routes.ts';
+import { openOperation } from '@steward/kernel/server/operations/verbs.ts';
+import type { Download, CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { countRecords } from '@steward/kernel/server/engine/operations/list.ts';
@@ -14,16 +15,15 @@ import { sortKeys } from '@steward/kernel/server/engine/query/sort.ts';
 import { bodyIds, parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { chosenColumns, headingsOf } from './columns.ts';
-import { writeCsv } from './csv.ts';
-import { printedColumns, writePage } from './page.ts';
+import { exportToFile } from '../contract/operation.ts';
+import { planExport, type ExportInput } from './operation.ts';
+import { printedColumns } from './page.ts';
 import { LIST_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
 import { about, id, ids, oneOf, required, text, type Values } from '@steward/kernel/server/http/reference/schema.ts';
 import { exportedRows, orderOf, type ExportQuery } from './rows.ts';
 import { selectionOf } from './selection.ts';
-import { MAX_SHEET_ROWS, WORKBOOK_TYPE, writeWorkbook } from './workbook.ts';
-
-const TYPES = { csv: 'text/csv; charset=utf-8', html: 'text/html; charset=utf-8', xlsx: WORKBOOK_TYPE } as const;
-const FORMATS = ['csv', 'xlsx', 'html'] as const;
+import { MAX_SHEET_ROWS } from './workbook.ts';
+import { fileOf, FORMATS, TYPES } from './written.ts';
 
 /** One of these formats, the first when absent. Throws `invalid` for another. */
 export function parseFormat<F extends string>(asked: string | undefined, formats: readonly F[]): F {
@@ -50,61 +50,60 @@ async function withView(ctx: Context, record: RecordDefinition, given: Given): P
   return { ...(await parametersOf(ctx, record, given['view'])), ...given };
 }
 
-async function download(
+interface Prepared {
+  readonly record: RecordDefinition;
+  readonly input: ExportInput;
+  /** Number of rows; counted where it is needed. */
+  readonly count: () => Promise<number>;
+}
+
+/** Reads the parameters of an export. Throws what is wrong with them, before an answer starts. */
+async function prepared(
   ctx: Context,
   plain: RecordDefinition,
   given: Given,
   ids?: readonly string[],
-): Promise<Download> {
+): Promise<Prepared> {
   const record = definitionFor(ctx, plain);
   requirePermission(ctx, permissionFor(record, 'read'));
   const asked = await withView(ctx, record, given);
   const query: ExportQuery = { ...parseListQuery(asked), ...(ids ? { ids } : {}) };
   const format = parseFormat(asked['format'], FORMATS);
   const separator = parseSeparator(asked['separator']);
-  // Errors have to be reported before the response starts.
   sortKeys(ctx, record, query.sort);
   const order = await orderOf(ctx, record, query);
-  if (format === 'xlsx' && !('ids' in order) && (await countRecords(ctx, record, query)) >= MAX_SHEET_ROWS)
+  const count = async (): Promise<number> => ('ids' in order ? order.ids.length : countRecords(ctx, record, query));
+  if (format === 'xlsx' && !('ids' in order) && (await count()) >= MAX_SHEET_ROWS)
     throw invalid({ format: { key: 'too_many_for_sheet', params: { max: MAX_SHEET_ROWS - 1 } } });
   const chosen = chosenColumns(ctx, record, asked['columns'] ?? '');
   const keys = format === 'html' ? printedColumns(chosen) : chosen;
-  const count = format !== 'html' ? 0 : 'ids' in order ? order.ids.length : await countRecords(ctx, record, query);
-  const selection = selectionOf(ctx, record, keys);
   const headings = headingsOf(ctx, record, keys);
-  const kinds = selection.columns.map((column) => column.kind);
-  // Runs after the request's transaction; every part has its own.
-  const parts = exportedRows(ctx, record, query, selection, order);
-  const name = labelsOf(ctx.language, record.name).many;
-  const content = {
-    csv: () =>
-      Readable.from(
-        writeCsv({ headings, kinds, parts, separator, decimalCommas: hasDecimalCommas(separator, ctx.language) }),
-        { highWaterMark: 1 },
-      ),
-    html: () =>
-      Readable.from(
-        writePage({
-          language: ctx.language,
-          title: name,
-          at: new Intl.DateTimeFormat(ctx.language, { dateStyle: 'long' }).format(ctx.now),
-          count,
-          headings,
-          kinds,
-          parts,
-        }),
-        { highWaterMark: 1 },
-      ),
-    xlsx: () => writeWorkbook({ name, headings, kinds, parts }),
-  };
-  return new Download(content[format](), {
-    'content-type': TYPES[format],
-    'content-disposition': `attachment; filename="${record.wire}-${today(ctx)}.${format}"`,
-    ...(format === 'html' ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" } : {}),
-    'cache-control': 'no-store',
+  const kinds = selectionOf(ctx, record, keys).columns.map((column) => column.kind);
+  return { record, count, input: { query, order, keys, headings, kinds, format, separator } };
+}
+
+async function download(
+  ctx: Context,
+  plain: RecordDefinition,
+  given: Given,
+  ids?: readonly string[],
+): Promise<Download> {
+  const { record, count, input } = await prepared(ctx, plain, given, ids);
+  const { query, order, keys, separator, format } = input;
+  return fileOf(
+    ctx,
+    {
+      ...input,
+      name: `${record.wire}-${today(ctx)}`,
+      title: labelsOf(ctx.language, record.name).many,
+      count: format === 'html' ? await count() : 0,
+      decimalCommas: hasDecimalCommas(separator, ctx.language),
+      // Runs after the request's transaction; every part has its own.
+      parts: exportedRows(ctx, record, query, selectionOf(ctx, record, keys), order),
+    },
     // Reports the order: that of the list, or by id when sorting would be too large.
-    'x-export-order': order.by,
-  });
+    { 'x-export-order': order.by },
+  );
 }
 
 const { search, sort, filters } = LIST_QUERY;
@@ -140,17 +139,55 @@ const chosen = routes.map((route): CompanyRoute => ({
   query: {},
   body: { ids: required(ids), sort: text, format, columns, separator },
   summary: route.summary.replace('Export', 'Export chosen'),
-  handle: (ctx, { body }) => {
-    const given = Object.entries(body).flatMap(([key, value]): [string, string][] =>
-      typeof value === 'string' ? [[key, value]] : [],
-    );
-    return download(ctx, recordNamed(route.record ?? ''), Object.fromEntries(given), bodyIds(body, MAX_BULK_IDS));
-  },
+  handle: (ctx, { body }) => download(ctx, recordNamed(route.record ?? ''), textsIn(body), bodyIds(body, MAX_BULK_IDS)),
 }));
+
+function textsIn(body: Readonly<Record<string, unknown>>): Given {
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([key, value]): [string, string][] =>
+      typeof value === 'string' ? [[key, value]] : [],
+    ),
+  );
+}
+
+/** The same rows as a file that is made in the background. */
+const toFile: CompanyRoute = {
+  scope: 'company',
+  access: { permission: null, changes: 'session' },
+  method: 'POST',
+  path: '/operations/export',
+  body: {
+    record: required(about(text, 'The record type', 'asset')),
+    ids,
+    search: text,
+    filters: text,
+    sort: text,
+    format: oneOf(['csv', 'xlsx']),
+    columns,
+    separator,
+    view: id,
+    wait: WAIT,
+  },
+  status: 201,
+  summary: exportToFile.summary,
+  handle: async (ctx, { body }) => {
+    const record = typeof body['record'] === 'string' ? findRecord(body['record']) : undefined;
+    if (!record) throw invalid({ record: { key: 'not_option', params: { options: 'asset, location …' } } });
+    const some = body['ids'] === undefined ? undefined : bodyIds(body, MAX_BULK_IDS);
+    const { input, count } = await prepared(ctx, record, { ...textsIn(body), ...formatIn(body) }, some);
+    return openOperation(ctx, exportToFile.name, planExport(record.name, input, await count()), body);
+  },
+};
+
+/** A page to print is no file. */
+function formatIn({ format }: Readonly<Record<string, unknown>>): { readonly format: string } {
+  return { format: parseFormat(typeof format === 'string' ? format : undefined, ['csv', 'xlsx']) };
+}
 
 /** Export routes of every record type. */
 export const exportRoutes: CompanyRoute[] = [
   ...routes,
   ...chosen,
   ...(assetExport ? [{ ...assetExport, path: '/assets/export_assets_csv' }] : []),
+  toFile,
 ];

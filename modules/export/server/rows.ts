@@ -50,7 +50,7 @@ export async function orderOf(ctx: Context, record: RecordDefinition, query: Exp
 }
 
 /** Cursor of the next part. `isNull`: within rows without a sort value, which are last, or first when descending. */
-interface Place {
+export interface Place {
   readonly id: string | null;
   readonly value: string | null;
   readonly isNull: boolean;
@@ -89,8 +89,7 @@ export async function* exportedRows(
         workspaceId: ctx.workspaceId,
       },
     );
-  const isFirstNull = 'column' in order && order.descending;
-  let coming: Promise<Part> | null = read({ id: null, value: null, isNull: isFirstNull, at: 0 });
+  let coming: Promise<Part> | null = read(firstPlace(order));
   while (coming) {
     const part: Part = await coming;
     coming = part.next ? read(part.next) : null;
@@ -100,7 +99,13 @@ export async function* exportedRows(
   }
 }
 
-async function readPart(
+/** Where the first part of an export begins. */
+export function firstPlace(order: Order): Place {
+  return { id: null, value: null, isNull: 'column' in order && order.descending, at: 0 };
+}
+
+/** The rows from a place on. Throws without the permission to read them. */
+export async function readPart(
   ctx: Context,
   record: RecordDefinition,
   query: ExportQuery,

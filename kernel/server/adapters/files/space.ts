@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 /** As the setting and the screen count: 5000 megabytes are 5 gigabytes. */
 const MEGABYTE = 1_000_000;
 
-/** Bytes that a company has stored, and its limit. Pictures count, and import files with their stored rows. */
+/** Bytes that a company has stored, and its limit. Pictures count, import files with their stored rows, and files of exports. */
 export interface Space {
   readonly used: number;
   readonly allowed: number;
@@ -16,7 +16,8 @@ export async function spaceOf({ config }: Pick<Services, 'config'>, tx: Tx, comp
   const { used } = await tx.one(sql<{ used: number }>`
     select ((select coalesce(sum(f.size + f.small_size), 0) from file f where f.company_id = ${companyId})
       + (select coalesce(sum(coalesce(i.file_bytes, 0) + i.row_bytes), 0) from import i
-      where i.company_id = ${companyId}))::float8 as used`);
+      where i.company_id = ${companyId})
+      + (select coalesce(sum(p.size), 0) from export_part p where p.company_id = ${companyId}))::float8 as used`);
   return { used, allowed: config.storageMb * MEGABYTE };
 }
 
