@@ -42,16 +42,16 @@ export class WithHeaders {
  * Returned by a handler that calls another server or waits for work with transactions of its own. The handler's
  * transaction ends before `ask` runs; its result is handled in a new transaction, after the caller is authorised again.
  */
-export class ExternalCall {
-  readonly ask: () => Promise<Later>;
-  constructor(ask: ExternalCall['ask']) {
+export class ExternalCall<T = unknown> {
+  readonly ask: () => Promise<Later<T>>;
+  constructor(ask: ExternalCall<T>['ask']) {
     this.ask = ask;
   }
 }
 
 /** Runs in the second transaction; if that fails, `otherwise` cleans up after `ask`. */
-export interface Later {
-  (ctx: Context): Promise<unknown>;
+export interface Later<T = unknown> {
+  (ctx: Context): Promise<T>;
   otherwise?: () => Promise<void>;
 }
 

@@ -124,12 +124,14 @@ export function startRoutes(bodies: readonly OperationBody[]): CompanyRoute[] {
 }
 
 /** The answer of a call that may wait, in another form. */
-export function mapped<T>(answer: Operation | ExternalCall, form: (operation: Operation) => T): T | ExternalCall {
+export function mapped<T>(
+  answer: Operation | ExternalCall<Operation>,
+  form: (operation: Operation) => T,
+): T | ExternalCall<T> {
   if (!(answer instanceof ExternalCall)) return form(answer);
   return new ExternalCall(async () => {
     const later = await answer.ask();
-    // `queued` answers an operation in both cases.
-    return Object.assign(async (ctx: Context) => form((await later(ctx)) as Operation), {
+    return Object.assign(async (ctx: Context) => form(await later(ctx)), {
       ...(later.otherwise ? { otherwise: later.otherwise } : {}),
     });
   });

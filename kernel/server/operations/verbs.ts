@@ -29,7 +29,7 @@ import {
 const FEW = 200;
 
 type Body = Readonly<Record<string, unknown>>;
-type Answer = Promise<Operation | ExternalCall>;
+type Answer = Promise<Operation | ExternalCall<Operation>>;
 
 /** Begins an operation by the body of a call, as its kind reads it. `wait`: answers when a small one has ended. */
 export async function startOperation(ctx: Context, kind: string, { wait, ...input }: Body): Answer {
