@@ -41,7 +41,7 @@ export function Ended({ operation, busy, onVerb }: PartProps) {
             </Typography>
           )}
         </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '&:empty': { display: 'none' } }}>
           <ReadOnlyGuard>
             {can.includes('cancel') && (
               <Button disabled={busy} onClick={() => onVerb('cancel')}>

@@ -67,7 +67,10 @@ function OperationLine({ operation }: { operation: Operation }) {
   );
   const shown = isUnderWay(operation)
     ? t('progress', { done: formatNumber(done), all: formatNumber(all) })
-    : figures.join(' · ');
+    : // What changes no records has no such figures.
+      labels.ended
+      ? ''
+      : figures.join(' · ');
   return (
     <Box
       component="li"
@@ -103,7 +106,7 @@ function OperationLine({ operation }: { operation: Operation }) {
           color: color.secondary,
         }}
       >
-        {shown}
+        <bdi>{shown}</bdi>
       </Box>
       <Box
         className="tabular"

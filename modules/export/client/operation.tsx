@@ -35,6 +35,8 @@ function useExportLabels(): OperationLabels {
   };
 }
 
+const isComing = (time: Date): boolean => time.getTime() > Date.now();
+
 /** The file of an export that is done, until it expires. */
 function File({ operation }: { operation: Operation }) {
   const { t } = useTranslation('export');
@@ -45,7 +47,7 @@ function File({ operation }: { operation: Operation }) {
   });
   if (operation.status !== 'done' || end === null) return null;
   const until = new Date(Date.parse(end) + EXPORT_DAYS * DAY);
-  const isThere = until.getTime() > Date.now();
+  const isThere = isComing(until);
   return (
     <Card>
       <Typography variant="body2" sx={{ color: color.secondary, mb: isThere ? 3 : 0 }}>

@@ -6,7 +6,10 @@ import type { Services } from '../../services.ts';
 /** As the setting and the screen count: 5000 megabytes are 5 gigabytes. */
 const MEGABYTE = 1_000_000;
 
-/** Bytes that a company has stored, and its limit. Pictures count, import files with their stored rows, and files of exports. */
+/**
+ * Bytes that a company has stored, and its limit. Pictures count, import files with their stored rows, and files of
+ * exports.
+ */
 export interface Space {
   readonly used: number;
   readonly allowed: number;
