@@ -59,7 +59,7 @@ export function InviteForm() {
       await refreshRecord(client, 'user');
     },
   });
-  const draft = useDraft('/people/invite', state, EMPTY);
+  const draft = useDraft('/users/invitations', state, EMPTY);
   const { question } = useLeave(state, draft);
   const { control } = state.form;
   const { field, fieldState } = useController({ control, name: 'people' });
