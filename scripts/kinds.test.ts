@@ -2,7 +2,7 @@ import { KINDS } from '@steward/kernel/contract/fields/kinds.ts';
 import { describe, expect, it } from 'vitest';
 import { fieldKinds, kindsIn } from './parts/kinds.mjs';
 
-const found = (text: string): number => kindsIn('a.tsx', text, fieldKinds()).length;
+const found = (text: string, file = 'kernel/client/a.tsx'): number => kindsIn(file, text, fieldKinds()).length;
 
 describe('what is asked of a kind of field', () => {
   it('is found where its name is compared', () => {
@@ -14,9 +14,16 @@ describe('what is asked of a kind of field', () => {
     expect(found("const KIND_WIDTHS = { text: 1, 'number': 2, date: 3 };")).toBe(1);
   });
 
+  it('is found whatever the field is called', () => {
+    expect(found("if (one.kind === 'text') show();")).toBe(1);
+    expect(found("fields.filter(({ kind, to }) => to !== undefined || kind === 'holder');")).toBe(1);
+    expect(found("const { kind } = field; switch (kind) { case 'date': break; }")).toBe(1);
+  });
+
   it('is not taken for the kinds of other things', () => {
     expect(found("if (grant.source.kind === 'group') show();")).toBe(0);
-    expect(found("if (reading.kind === 'text') show();")).toBe(0);
+    expect(found("if (reading.kind === 'text') show();", 'modules/import/client/a.tsx')).toBe(0);
+    expect(found("if (field.kind === 'text') show();", 'modules/import/client/a.tsx')).toBe(1);
     expect(found("const field = { kind: 'text' };")).toBe(0);
     expect(found("if (kindOf(field).refersTo === 'one') show();")).toBe(0);
   });

@@ -12,6 +12,18 @@ import { root } from './run.mjs';
 const OWN = /^kernel\/(contract|server|client)\/fields\//;
 const IS_TEST = /\.(test|spec)\.tsx?$|(^|\/)test(ing)?\//;
 
+/*
+ * Other things have kinds too, and some of these are called like kinds of fields. What is compared there is a field's
+ * kind only if it is called one. Everywhere else any `kind` that is compared with such a name is taken for a field's.
+ */
+const OTHER_KINDS = [
+  ['kernel/server/database/', 'tables'],
+  ['kernel/server/operations/', 'operations'],
+  ['modules/export/server/', 'cells of a written file'],
+  ['modules/import/', 'questions about a file, and its formats'],
+].map(([folder]) => folder);
+const CALLED_FIELD = /field|target|definition|column|inner|outer/i;
+
 /** Names of all kinds: those that the files of the contract add to `FieldKinds`. */
 export function fieldKinds() {
   const folder = join(root, 'kernel/contract/fields');
@@ -47,10 +59,12 @@ export function kindsIn(file, text, kinds) {
   const { program } = parseSync(file, text);
   const found = [];
   const isName = (node) => node?.type === 'Literal' && kinds.has(node.value);
+  const isOther = OTHER_KINDS.some((folder) => file.startsWith(folder));
   const isKind = (node) => {
     const inner = node?.type === 'ChainExpression' ? node.expression : node;
+    if (inner?.type === 'Identifier') return inner.name === 'kind' && !isOther;
     if (inner?.type !== 'MemberExpression' || inner.property.name !== 'kind') return false;
-    return /field|target|definition|column|inner|outer/i.test(text.slice(inner.object.start, inner.object.end));
+    return !isOther || CALLED_FIELD.test(text.slice(inner.object.start, inner.object.end));
   };
   const add = (node, what) => found.push({ at: node.start, what });
   const names = (nodes) => {
@@ -65,7 +79,8 @@ export function kindsIn(file, text, kinds) {
         add(node, `ask \`kindOf\` for what is true of the field instead of \`${text.slice(node.start, node.end)}\``);
     },
     SwitchStatement: (node) => {
-      if (isKind(node.discriminant)) add(node, 'put what differs by kind into the file of each kind');
+      if (isKind(node.discriminant) && node.cases.some((one) => isName(one.test)))
+        add(node, 'put what differs by kind into the file of each kind');
     },
     ArrayExpression: (node) => {
       if (names(node.elements)) add(node, 'a list of kinds is a property of the kinds in it');
@@ -74,7 +89,9 @@ export function kindsIn(file, text, kinds) {
       if (names(node.properties.map((one) => one.key))) add(node, 'a map by kind is a property of the kinds in it');
     },
     CallExpression: (node) => {
-      if (node.callee.property?.name === 'includes' && node.arguments.some(isKind))
+      const list = node.callee.object;
+      const isOfNames = list?.type !== 'ArrayExpression' || list.elements.some(isName);
+      if (node.callee.property?.name === 'includes' && isOfNames && node.arguments.some(isKind))
         add(node, 'a list of kinds is a property of the kinds in it');
     },
   }).visit(program);

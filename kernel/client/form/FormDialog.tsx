@@ -20,8 +20,10 @@ interface FormDialogProps<V extends FieldValues> {
   intro?: ReactNode;
   submitLabel: string;
   danger?: boolean;
-  /** The button says why it cannot be sent yet, instead of a message at the fields when it is pressed. */
-  explains?: boolean;
+  /** Said by the button while nothing is entered; absent: pressed too early, the fields say what is missing. */
+  unchanged?: string;
+  /** There is something to send. */
+  ready?: boolean;
   /** Closing asks for nothing: a password or code, typed again in no time. */
   freely?: boolean;
   maxWidth?: 'xs' | 'sm' | 'md';
@@ -41,7 +43,8 @@ export function FormDialog<V extends FieldValues>({
   intro,
   submitLabel,
   danger = false,
-  explains = false,
+  unchanged,
+  ready = true,
   freely = false,
   maxWidth = 'sm',
   sx = {},
@@ -77,15 +80,15 @@ export function FormDialog<V extends FieldValues>({
           {report ? t('close') : t('cancel')}
         </Button>
         {!report &&
-          (explains ? (
-            <FormSubmit state={state} form={form} label={submitLabel} />
+          (unchanged !== undefined ? (
+            <FormSubmit state={state} form={form} label={submitLabel} unchanged={unchanged} />
           ) : (
             <Button
               type="submit"
               form={form}
               variant="contained"
               color={danger ? 'error' : 'primary'}
-              disabled={state.isBusy}
+              disabled={state.isBusy || !ready}
             >
               {submitLabel}
             </Button>

@@ -9,9 +9,11 @@ interface FormSubmitProps<V extends FieldValues> extends Omit<
   'busy' | 'obstacle' | 'onBlocked'
 > {
   state: FieldsFormState<V>;
+  /** Said while nothing has been entered; absent: nothing has changed. */
+  unchanged?: string;
 }
 
 /** The button of a form. It says why it cannot be sent yet. */
-export function FormSubmit<V extends FieldValues>({ state, ...rest }: FormSubmitProps<V>) {
-  return <SubmitButton {...rest} busy={state.isBusy} {...useObstacle(state)} />;
+export function FormSubmit<V extends FieldValues>({ state, unchanged, ...rest }: FormSubmitProps<V>) {
+  return <SubmitButton {...rest} busy={state.isBusy} {...useObstacle(state, unchanged)} />;
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -11,10 +10,10 @@ import { useTranslation } from 'react-i18next';
 import { CreateSeveralDialog } from './CreateSeveralDialog.tsx';
 import { color } from '../theme/tokens.ts';
 import { Link } from '../ui/Link.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { RecordChangedNotice } from '../live/RecordChangedNotice.tsx';
 import { useOpenForm } from '../live/open_forms.ts';
+import { DraftNotice } from './DraftNotice.tsx';
 import { FormBody } from './FormBody.tsx';
 import { FORM_ID, FormButtons, useIsChanged } from './FormButtons.tsx';
 import { submitsForm } from './keyboard.ts';
@@ -31,7 +30,6 @@ interface RecordFormProps extends RecordFormOptions {
 
 /** Creates, edits or clones a record of any type. Unsaved input is stored on this device. */
 export function RecordForm({ title, backTo, backLabel, ...options }: RecordFormProps) {
-  const { t } = useTranslation('form');
   const router = useRouter();
   const phone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   const state = useRecordForm(options);
@@ -106,21 +104,7 @@ export function RecordForm({ title, backTo, backLabel, ...options }: RecordFormP
       </Box>
       {state.draft.restored && (
         <Box sx={{ mb: 3.5 }}>
-          <Notice
-            tone="info"
-            action={
-              <Button
-                size="small"
-                variant="text"
-                onClick={state.draft.discard}
-                sx={{ mt: -1.25, mb: -1.25, color: 'inherit' }}
-              >
-                {t('draft.discard')}
-              </Button>
-            }
-          >
-            {t('draft.restored')}
-          </Notice>
+          <DraftNotice draft={state.draft} />
         </Box>
       )}
       {news && (

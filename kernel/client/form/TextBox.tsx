@@ -22,6 +22,8 @@ export interface TextBoxProps {
   placeholder?: string;
   inputMode?: 'text' | 'email' | 'tel' | 'numeric';
   disabled?: boolean;
+  /** A name for machines: left to right, as it is typed. */
+  code?: boolean;
 }
 
 /** A text field with its label and message. Passwords can be shown. */
@@ -42,6 +44,7 @@ export function TextBox({
   placeholder,
   inputMode,
   disabled,
+  code = false,
 }: TextBoxProps) {
   const { t } = useTranslation('auth');
   const [shown, setShown] = useState(false);
@@ -67,8 +70,9 @@ export function TextBox({
             input: {
               ...aria,
               inputMode,
-              spellCheck: type === 'text' ? undefined : false,
-              dir: type === 'email' || type === 'tel' ? 'ltr' : undefined,
+              spellCheck: type === 'text' && !code ? undefined : false,
+              autoCapitalize: code ? 'none' : undefined,
+              dir: code || type === 'email' || type === 'tel' ? 'ltr' : undefined,
             },
           }}
           endAdornment={

@@ -4,11 +4,10 @@ import { problemsIn } from './rules.ts';
 import type { FieldsFormState } from './useFieldsForm.ts';
 
 /** Why a form cannot be sent, and what leads to the reason: missing values, wrong ones, or nothing has changed. */
-export function useObstacle<V extends FieldValues>({
-  form,
-  rules,
-  isChanged,
-}: FieldsFormState<V>): { readonly obstacle: string | null; readonly onBlocked: () => void } {
+export function useObstacle<V extends FieldValues>(
+  { form, rules, isChanged }: Pick<FieldsFormState<V>, 'form' | 'rules' | 'isChanged'>,
+  unchanged?: string,
+): { readonly obstacle: string | null; readonly onBlocked: () => void } {
   const { t } = useTranslation('common');
   const { labels = {} } = rules;
   const values = useWatch({ control: form.control, compute: (all: V) => all });
@@ -20,7 +19,7 @@ export function useObstacle<V extends FieldValues>({
   const fields = about.map((key) => labels[key] ?? key).join(', ');
   const reason = t(missing.length > 0 ? 'still_needed' : 'to_correct', { fields });
   return {
-    obstacle: first !== undefined ? reason : isChanged(values) ? null : t('unchanged'),
+    obstacle: first !== undefined ? reason : isChanged(values) ? null : (unchanged ?? t('unchanged')),
     onBlocked: () => {
       // A key of the fields, which are inputs of the form.
       if (first !== undefined) form.setFocus(first as Path<V>);

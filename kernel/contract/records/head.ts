@@ -1,3 +1,4 @@
+import { kindOf } from '../fields/kinds.ts';
 import type { Fields } from '../fields/types.ts';
 import type { RecordDefinition } from './types.ts';
 
@@ -49,7 +50,7 @@ export function headOf(record: RecordDefinition): RecordDefinition {
 function relationsOf(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields)
-      .filter(([, { kind, to }]) => to !== undefined || kind === 'holder')
+      .filter(([, { kind, to }]) => to !== undefined || kindOf({ kind }).isAssigned === true)
       .map(([key, { kind, to, via, readOnly }]) => [
         key,
         { kind, ...(to ? { to } : {}), ...(via ? { via } : {}), ...(readOnly ? { readOnly } : {}) },

@@ -1,45 +1,11 @@
+import * as ALL from './all_kinds.ts';
 import { cellText, numberOfCell, problemOfCell, type Cell } from '@steward/kernel/contract/csv/cell.ts';
 import type { ReadOptions, ReadResult } from '@steward/kernel/contract/csv/values.ts';
 import type { FieldDefinition, FieldKind } from '@steward/kernel/contract/fields/index.ts';
-import { boolean } from './boolean.ts';
-import { color } from './color.ts';
-import { date } from './date.ts';
-import { datetime } from './datetime.ts';
-import { email } from './email.ts';
-import { assignee } from './assignee.ts';
-import { image } from './image.ts';
-import { money } from './money.ts';
-import { multiselect } from './multiselect.ts';
-import { number } from './number.ts';
-import { phone } from './phone.ts';
-import { reference } from './reference.ts';
-import { references } from './references.ts';
-import { select } from './select.ts';
-import { text } from './text.ts';
-import { textarea } from './textarea.ts';
-import { url } from './url.ts';
 import type { ServerKind } from './kind.ts';
 
 /** What each kind of field is on the server. */
-const KINDS: { readonly [K in FieldKind]: ServerKind } = {
-  text,
-  textarea,
-  number,
-  money,
-  date,
-  datetime,
-  boolean,
-  select,
-  multiselect,
-  reference,
-  references,
-  email,
-  phone,
-  url,
-  color,
-  image,
-  holder: assignee,
-};
+const KINDS: { readonly [K in FieldKind]: ServerKind } = ALL;
 
 export function serverKindOf(field: { readonly kind: FieldKind }): ServerKind {
   return KINDS[field.kind];

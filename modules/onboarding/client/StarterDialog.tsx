@@ -1,23 +1,19 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { STARTER, type StarterCategory } from '../contract/starter.ts';
 import type { StarterAnswer } from '../contract/wire.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { api, errorDetail } from '@steward/kernel/client/api/client.ts';
+import { api } from '@steward/kernel/client/api/client.ts';
+import { TWO_COLUMNS } from '@steward/kernel/client/form/FieldsDialog.tsx';
+import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
+import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { recordIconNamed } from '@steward/kernel/client/ui/category_icons.ts';
-import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
-import { SubmitButton } from '@steward/kernel/client/ui/SubmitButton.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { refreshOnboarding } from './calls.ts';
 
@@ -28,20 +24,15 @@ const toggled = (all: Chosen, keys: readonly string[], on: boolean): Chosen =>
 
 /** Common categories and models to choose from. */
 export function StarterDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['onboarding', 'common', 'errors']);
+  const { t } = useTranslation('onboarding');
   const client = useQueryClient();
-  const id = useId();
-  const [chosen, setChosen] = useState<Chosen>(new Set());
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const submit = async (): Promise<void> => {
-    setBusy(true);
-    setError(null);
-    try {
-      const categories = STARTER.filter((one) => chosen.has(one.key)).map((one) => one.key);
-      const models = STARTER.flatMap((one) => one.models)
-        .filter((one) => chosen.has(one.key))
-        .map((one) => one.key);
+  const state = useFieldsForm<{ chosen: readonly string[] }>({
+    fields: {},
+    start: { chosen: [] },
+    labels: { chosen: t('starter.title') },
+    send: async ({ chosen }) => {
+      const categories = STARTER.map((one) => one.key).filter((key) => chosen.includes(key));
+      const models = STARTER.flatMap((one) => one.models.map(({ key }) => key)).filter((key) => chosen.includes(key));
       const made = await api.post<StarterAnswer>('onboarding/starter/', { categories, models });
       toast.success(
         t('starter.done', {
@@ -54,56 +45,29 @@ export function StarterDialog({ onClose }: { onClose: () => void }) {
         ...['category', 'asset_model', 'manufacturer'].map((one) => refreshRecord(client, one)),
         refreshOnboarding(client),
       ]);
-    } catch (failure) {
-      setError(errorDetail(failure) ?? t('errors:wrong'));
-      setBusy(false);
-    }
-  };
+    },
+  });
+  const { field } = useController({ control: state.form.control, name: 'chosen' });
   return (
-    <Dialog open onClose={busy ? undefined : onClose} maxWidth="md" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{t('starter.title')}</DialogTitle>
-      <DialogContent sx={{ pt: '4px !important' }}>
-        <Box
-          component="form"
-          id={`${id}-form`}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (chosen.size > 0 && !busy) void submit();
-          }}
-        >
-          <Box sx={{ mb: 4, color: color.secondary }}>{t('starter.text')}</Box>
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 3,
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-              alignItems: 'start',
-            }}
-          >
-            {STARTER.map((one) => (
-              <Choice key={one.key} category={one} chosen={chosen} onChange={setChosen} />
-            ))}
-          </Box>
-          {error !== null && (
-            <Box sx={{ mt: 4 }}>
-              <Notice tone="bad">{error}</Notice>
-            </Box>
-          )}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={busy}>
-          {t('common:cancel')}
-        </Button>
-        <SubmitButton
-          form={`${id}-form`}
-          label={t('starter.confirm')}
-          busy={busy}
-          obstacle={chosen.size === 0 ? t('starter.nothing') : null}
+    <FormDialog
+      state={state}
+      title={t('starter.title')}
+      intro={t('starter.text')}
+      submitLabel={t('starter.confirm')}
+      unchanged={t('starter.nothing')}
+      maxWidth="md"
+      sx={{ ...TWO_COLUMNS, gap: 3, alignItems: 'start' }}
+      onClose={onClose}
+    >
+      {STARTER.map((one) => (
+        <Choice
+          key={one.key}
+          category={one}
+          chosen={new Set(field.value)}
+          onChange={(next) => field.onChange([...next])}
         />
-      </DialogActions>
-    </Dialog>
+      ))}
+    </FormDialog>
   );
 }
 

@@ -20,12 +20,13 @@ interface SharingChoiceProps {
   own: readonly Named[];
   /** May share with the company and any group. */
   mayAll: boolean;
+  error?: string | undefined;
   onShared: (shared: Sharing) => void;
   onGroups: (groups: readonly Named[]) => void;
 }
 
 /** Sharing: private, groups or company. */
-export function SharingChoice({ shared, groups, own, mayAll, onShared, onGroups }: SharingChoiceProps) {
+export function SharingChoice({ shared, groups, own, mayAll, error, onShared, onGroups }: SharingChoiceProps) {
   const { t } = useTranslation('views');
   const ways = (['nobody', 'groups', 'company'] as const).filter(
     (one) => one === 'nobody' || one === shared || mayAll || (one === 'groups' && own.length > 0),
@@ -53,7 +54,7 @@ export function SharingChoice({ shared, groups, own, mayAll, onShared, onGroups 
         )}
       </Field>
       {shared === 'groups' && (
-        <Field label={t('groups')} group={!mayAll}>
+        <Field label={t('groups')} group={!mayAll} error={error}>
           {(control) =>
             mayAll ? (
               <RecordsPicker to="group" value={groups} onChange={onGroups} control={control} label={t('groups')} />

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
 import { loadAllTexts } from '@steward/kernel/client/i18n/index.ts';
 import { fetchUser, logout, useUser } from '@steward/kernel/client/session/auth.ts';
 import { canUsePasskeys } from '@steward/kernel/client/session/passkey.ts';
@@ -12,6 +14,7 @@ import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { AuthFrame } from '../auth/AuthFrame.tsx';
 import { beginTotp, securityQuery } from './calls.ts';
+import { CODE_LENGTH } from './CodeInput.tsx';
 import { GatePasskey } from './GatePasskey.tsx';
 import { CodeList } from './RecoveryCodes.tsx';
 import { TotpSetup, useTotp } from './TotpSetup.tsx';
@@ -62,6 +65,7 @@ function SetUp({ security }: { security: Security }) {
     else void enter();
   };
   const totp = useTotp(done);
+  const { totp_code } = useWatch({ control: totp.form.control });
   if (codes) {
     return (
       <Box sx={{ display: 'grid', gap: 4.5 }}>
@@ -74,30 +78,22 @@ function SetUp({ security }: { security: Security }) {
   }
   if (setup) {
     return (
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void totp.confirm(totp.code);
-        }}
-        sx={{ display: 'grid', gap: 4.5 }}
-      >
-        <TotpSetup setup={setup} {...totp} />
+      <FieldsForm state={totp} sx={{ gap: 4.5 }}>
+        <TotpSetup setup={setup} state={totp} />
         <Button
           type="submit"
           size="large"
           fullWidth
           variant="contained"
           color="primary"
-          disabled={totp.busy || totp.code.length < 6}
+          disabled={totp.isBusy || totp_code?.length !== CODE_LENGTH}
         >
           {t('totp.confirm')}
         </Button>
         <Button variant="text" onClick={() => setSetup(null)}>
           {t('gate.other')}
         </Button>
-      </Box>
+      </FieldsForm>
     );
   }
   return (

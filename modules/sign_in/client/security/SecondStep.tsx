@@ -3,9 +3,11 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { SecondFactorMethod } from '@steward/kernel/contract/wire/entities.ts';
 import { Fingerprint } from 'lucide-react';
-import { useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorDetail } from '@steward/kernel/client/api/client.ts';
+import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
+import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { continueSignIn, type SignInResult } from '@steward/kernel/client/session/auth.ts';
 import { canUsePasskeys, secondFactorByPasskey } from '@steward/kernel/client/session/passkey.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
@@ -19,74 +21,71 @@ interface SecondStepProps {
   onBack: (why?: string) => void;
 }
 
+interface Values {
+  method: SecondFactorMethod;
+  code: string;
+  recovery_code: string;
+}
+
+const BLANK = { code: '', recovery_code: '' };
+/** Where it is said that a method did not work. */
+const INPUTS = { totp: 'code', recovery_code: 'recovery_code', passkey: 'method' } as const;
+
 /** Second factor of a sign-in, with alternatives. */
 export function SecondStep({ asked, onArrive, onBack }: SecondStepProps) {
   const { t } = useTranslation(['security', 'common', 'errors']);
   const { token } = asked;
   const methods = asked.methods.filter((one) => one !== 'passkey' || canUsePasskeys());
-  const [method, setMethod] = useState<SecondFactorMethod>(methods[0] ?? 'recovery_code');
-  const [value, setValue] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  const attempt = async (show: () => Promise<SignInResult | null>): Promise<void> => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      const arrival = await show();
+  const state = useFieldsForm<Values>({
+    fields: {},
+    start: { ...BLANK, method: methods[0] ?? 'recovery_code' },
+    checks: 'onSubmit',
+    sendsUnchanged: true,
+    takes: (error) => {
+      const { form } = state;
+      const said = errorDetail(error) ?? t('errors:wrong');
+      if (error instanceof ApiError && error.code === 'sign_in_over') onBack(said);
+      const chosen = form.getValues('method');
+      form.reset({ ...BLANK, method: chosen });
+      form.setError(INPUTS[chosen], { type: 'server', message: said }, { shouldFocus: true });
+      return true;
+    },
+    send: async ({ method: by, code, recovery_code }) => {
+      const arrival =
+        by === 'passkey'
+          ? await secondFactorByPasskey(token)
+          : await continueSignIn('login/second-factor/', {
+              token,
+              ...(by === 'recovery_code' ? { recovery_code } : { code }),
+            });
       if (arrival) await onArrive(arrival);
-    } catch (failure) {
-      const said = errorDetail(failure) ?? t('errors:wrong');
-      if (failure instanceof ApiError && failure.code === 'sign_in_over') onBack(said);
-      setError(said);
-      setValue('');
-    }
-    setBusy(false);
-  };
-  const byPasskey = (): Promise<void> => attempt(() => secondFactorByPasskey(token));
-  const byCode = (typed: string): Promise<void> =>
-    attempt(() =>
-      continueSignIn('login/second-factor/', {
-        token,
-        ...(method === 'recovery_code' ? { recovery_code: typed } : { code: typed }),
-      }),
-    );
+    },
+  });
+  const { control } = state.form;
+  const [method, code] = useWatch({ control, name: ['method', 'code'] });
+  const recovery = useController({ control, name: 'recovery_code' });
+  const error = useController({ control, name: 'method' }).fieldState.error?.message;
+  const busy = state.isBusy;
+  const typed = method === 'totp' ? code : recovery.field.value;
   const turnTo = (other: SecondFactorMethod): void => {
-    setMethod(other);
-    setValue('');
-    setError(undefined);
-    if (other === 'passkey') void byPasskey();
+    state.form.reset({ ...BLANK, method: other });
+    if (other === 'passkey') void state.submit();
   };
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void (method === 'passkey' ? byPasskey() : byCode(value));
-      }}
-      sx={{ display: 'grid', gap: 4 }}
-    >
-      {method === 'totp' && (
-        <CodeInput
-          value={value}
-          onChange={setValue}
-          onComplete={(typed) => void byCode(typed)}
-          error={error}
-          isBusy={busy}
-        />
-      )}
+    <FieldsForm state={state}>
+      {method === 'totp' && <CodeInput control={control} name="code" isBusy={busy} onComplete={state.submit} />}
       {method === 'recovery_code' && (
-        <Field label={t('recovery_code')} help={t('step.recovery_help')} error={error}>
+        <Field label={t('recovery_code')} help={t('step.recovery_help')} error={recovery.fieldState.error?.message}>
           {({ id, aria, error: isWrong }) => (
             <OutlinedInput
               id={id}
               fullWidth
               autoFocus
-              value={value}
+              value={recovery.field.value}
+              inputRef={recovery.field.ref}
               error={isWrong}
-              onChange={(event) => setValue(event.target.value)}
+              onChange={recovery.field.onChange}
               autoComplete="off"
               placeholder="abcde-fghjk"
               slotProps={{ input: { ...aria, dir: 'ltr', spellCheck: false, autoCapitalize: 'none' } }}
@@ -107,7 +106,7 @@ export function SecondStep({ asked, onArrive, onBack }: SecondStepProps) {
         size="large"
         fullWidth
         startIcon={method === 'passkey' ? <Fingerprint size={16} /> : undefined}
-        disabled={busy || (method !== 'passkey' && value.trim() === '')}
+        disabled={busy || (method !== 'passkey' && typed.trim() === '')}
       >
         {t(method === 'passkey' ? 'step.show_passkey' : 'step.submit')}
       </Button>
@@ -124,6 +123,6 @@ export function SecondStep({ asked, onArrive, onBack }: SecondStepProps) {
         </Button>
       </Box>
       <Box sx={{ textAlign: 'center', fontSize: '0.8125rem', color: color.secondary }}>{t('step.lost')}</Box>
-    </Box>
+    </FieldsForm>
   );
 }

@@ -1,12 +1,8 @@
 import { useTotp, TotpSetup } from './TotpSetup.tsx';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import type { TotpSetup as Setup } from '../../contract/security.ts';
-import { useId } from 'react';
+import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
+import { useWatch } from 'react-hook-form';
+import { CODE_LENGTH } from './CodeInput.tsx';
 import { useTranslation } from 'react-i18next';
 
 interface TotpDialogProps {
@@ -18,37 +14,20 @@ interface TotpDialogProps {
 
 /** Scan, then enter a code. */
 export function TotpDialog({ setup, onDone, onClose }: TotpDialogProps) {
-  const { t } = useTranslation(['security', 'common']);
-  const id = useId();
-  const totp = useTotp(onDone);
+  const { t } = useTranslation('security');
+  const state = useTotp(onDone);
+  const { totp_code } = useWatch({ control: state.form.control });
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{t('totp.title')}</DialogTitle>
-      <DialogContent sx={{ pt: '4px !important' }}>
-        <Box
-          component="form"
-          id={`${id}-form`}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void totp.confirm(totp.code);
-          }}
-        >
-          <TotpSetup setup={setup} {...totp} />
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <Button
-          type="submit"
-          form={`${id}-form`}
-          variant="contained"
-          color="primary"
-          disabled={totp.busy || totp.code.length < 6}
-        >
-          {t('totp.confirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      state={state}
+      title={t('totp.title')}
+      submitLabel={t('totp.confirm')}
+      ready={totp_code?.length === CODE_LENGTH}
+      freely
+      maxWidth="xs"
+      onClose={onClose}
+    >
+      <TotpSetup setup={setup} state={state} />
+    </FormDialog>
   );
 }

@@ -1,7 +1,5 @@
-import { errorDetail, fieldErrors } from '@steward/kernel/client/api/client.ts';
-import { toast } from '@steward/kernel/client/ui/toast.ts';
+import { useFieldsForm, type FieldsFormState } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { confirmTotp } from './calls.ts';
-import { useState } from 'react';
 import Box from '@mui/material/Box';
 import type { TotpSetup as Setup } from '../../contract/security.ts';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +8,7 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { CodeInput } from './CodeInput.tsx';
 
 /** QR code, secret and code input. */
-export function TotpSetup({ setup, code, setCode, error, busy, confirm }: { setup: Setup } & TotpState) {
+export function TotpSetup({ setup, state }: { setup: Setup; state: TotpState }) {
   const { t } = useTranslation('security');
   const spaced = setup.secret.match(/.{1,4}/g)?.join(' ') ?? setup.secret;
   return (
@@ -55,43 +53,22 @@ export function TotpSetup({ setup, code, setCode, error, busy, confirm }: { setu
           {t('totp.open_app')}
         </Box>
       </Box>
-      <CodeInput
-        value={code}
-        onChange={setCode}
-        onComplete={(typed) => void confirm(typed)}
-        error={error}
-        isBusy={busy}
-      />
+      <CodeInput control={state.form.control} name="totp_code" isBusy={state.isBusy} onComplete={state.submit} />
     </Box>
   );
 }
 
-export interface TotpState {
-  readonly code: string;
-  readonly setCode: (code: string) => void;
-  readonly error: string | undefined;
-  readonly busy: boolean;
-  readonly confirm: (code: string) => Promise<void>;
-}
+type TotpState = FieldsFormState<{ totp_code: string }>;
 
-/** State of the code input. */
+/** The form of the first code. A wrong one is cleared. */
 export function useTotp(onDone: (codes: readonly string[] | null) => void): TotpState {
-  const { t } = useTranslation('errors');
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const confirm = async (typed: string): Promise<void> => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      onDone((await confirmTotp(typed)).recovery_codes);
-    } catch (failure) {
-      const said = fieldErrors(failure)['totp_code'];
-      if (said === undefined) toast.error(errorDetail(failure) ?? t('wrong'));
-      setError(said);
-      setCode('');
-    }
-    setBusy(false);
-  };
-  return { code, setCode, error, busy, confirm };
+  return useFieldsForm({
+    fields: {},
+    start: { totp_code: '' },
+    checks: 'onSubmit',
+    send: async ({ totp_code }, form) => {
+      const { recovery_codes } = await confirmTotp(totp_code).finally(() => form.setValue('totp_code', ''));
+      onDone(recovery_codes);
+    },
+  });
 }

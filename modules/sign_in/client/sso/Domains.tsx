@@ -1,47 +1,49 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import type { SsoDomain, SsoSettings } from '../../contract/sso.ts';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api, ApiError, errorMessage } from '@steward/kernel/client/api/client.ts';
+import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
+import { TextInput } from '@steward/kernel/client/form/TextInput.tsx';
+import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { ConfirmDialog } from '@steward/kernel/client/ui/ConfirmDialog.tsx';
-import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { CopyLine } from './CopyLine.tsx';
 
+const messageOf = (error: unknown, otherwise: string): string =>
+  (error instanceof ApiError ? errorMessage(error.body) : undefined) ?? otherwise;
+
 /** The company's mail domains with DNS verification. */
 export function Domains({ settings, onKept }: { settings: SsoSettings; onKept: (settings: SsoSettings) => void }) {
   const { t } = useTranslation(['sso', 'errors']);
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [removing, setRemoving] = useState<SsoDomain | null>(null);
-  const trying = async (work: () => Promise<void>, onProblem: (text: string) => void): Promise<void> => {
+  const state = useFieldsForm({
+    fields: {},
+    start: { domain: '' },
+    checks: 'onSubmit',
+    send: async ({ domain }, { reset }) => {
+      onKept(await api.post<SsoSettings>('sso/domains/', { domain }));
+      reset();
+    },
+  });
+  const { control } = state.form;
+  const isBlank = useWatch({ control, name: 'domain' }).trim() === '';
+  const remove = async ({ domain }: SsoDomain): Promise<void> => {
     setBusy(true);
     try {
-      await work();
+      onKept(await api.del<SsoSettings>(`sso/domains/${domain}/`));
+      setRemoving(null);
     } catch (error) {
-      onProblem((error instanceof ApiError ? errorMessage(error.body) : undefined) ?? t('errors:wrong'));
+      toast.error(messageOf(error, t('errors:wrong')));
     }
     setBusy(false);
   };
-  const add = (event: FormEvent): void => {
-    event.preventDefault();
-    setProblem(null);
-    void trying(async () => {
-      onKept(await api.post<SsoSettings>('sso/domains/', { domain: typed }));
-      setTyped('');
-    }, setProblem);
-  };
-  const remove = ({ domain }: SsoDomain): Promise<void> =>
-    trying(async () => {
-      onKept(await api.del<SsoSettings>(`sso/domains/${domain}/`));
-      setRemoving(null);
-    }, toast.error);
   return (
     <Card title={t('domains.title')}>
       <Box sx={{ color: color.secondary }}>{t('domains.text')}</Box>
@@ -53,32 +55,28 @@ export function Domains({ settings, onKept }: { settings: SsoSettings; onKept: (
       {settings.domains.length === 0 && (
         <Box sx={{ mb: 3, fontSize: '0.8125rem', color: color.tertiary }}>{t('domains.empty')}</Box>
       )}
-      <Box
-        component="form"
-        noValidate
-        onSubmit={add}
-        sx={{ display: 'flex', alignItems: 'flex-start', gap: 2.5, pt: 3, borderTop: `1px solid ${color.softLine}` }}
+      <FieldsForm
+        state={state}
+        sx={{
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          alignItems: 'start',
+          gap: 2.5,
+          pt: 3,
+          borderTop: `1px solid ${color.softLine}`,
+        }}
       >
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Field label={t('domains.label')} error={problem}>
-            {({ id, aria, error }) => (
-              <OutlinedInput
-                id={id}
-                fullWidth
-                error={error}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-                placeholder={t('domains.placeholder')}
-                autoComplete="off"
-                slotProps={{ input: { ...aria, dir: 'ltr', spellCheck: false, autoCapitalize: 'none' } }}
-              />
-            )}
-          </Field>
-        </Box>
-        <Button type="submit" size="large" disabled={busy || typed.trim() === ''} sx={{ mt: '24px' }}>
+        <TextInput
+          control={control}
+          name="domain"
+          label={t('domains.label')}
+          placeholder={t('domains.placeholder')}
+          autoComplete="off"
+          code
+        />
+        <Button type="submit" size="large" disabled={state.isBusy || busy || isBlank} sx={{ mt: '24px' }}>
           {t('domains.add')}
         </Button>
-      </Box>
+      </FieldsForm>
       <ConfirmDialog
         open={removing !== null}
         danger
@@ -113,7 +111,7 @@ function DomainItem({
       onKept(await api.post<SsoSettings>(`sso/domains/${one.domain}/prove/`, {}));
       toast.success(t('domains.done', { domain: one.domain }));
     } catch (error) {
-      setProblem((error instanceof ApiError ? errorMessage(error.body) : undefined) ?? t('errors:wrong'));
+      setProblem(messageOf(error, t('errors:wrong')));
     }
     setBusy(false);
   };
