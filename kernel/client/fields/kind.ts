@@ -17,7 +17,8 @@ export type OperatorLabel = Operator | 'before' | 'until' | 'after' | 'since';
 
 /** What a kind of field is on screens, as far as lists and pages need it. What is edited with is in its `Controls`. */
 export interface ClientKind {
-  readonly Cell: ComponentType<CellProps>;
+  /** Absent: its text. */
+  readonly Cell?: ComponentType<CellProps>;
   /** A value that is not empty, as one line of text. */
   readonly text: (value: unknown, field: FieldDefinition, words: ValueLabels) => string;
   /** Width of a column in pixels, until people choose one. */

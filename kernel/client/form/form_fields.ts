@@ -2,11 +2,16 @@ import { controlsOf } from '@steward/kernel/client/fields/controls.tsx';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { hasLines, type Fields } from '@steward/kernel/contract/fields/index.ts';
 
-/** Fields that the user may enter: not read-only, not `via` another record, with permission. */
-export function editableFields(fields: Fields, may: (permission: Permission | null) => boolean): Fields {
+/** Fields that the user may enter, or one of them: not read-only, not `via` another record, with permission. */
+export function editableFields(fields: Fields, may: (permission: Permission | null) => boolean, only?: string): Fields {
   return Object.fromEntries(
     Object.entries(fields).filter(
-      ([, field]) => !field.readOnly && !field.via && !field.hidden && may(field.permission ?? null),
+      ([key, field]) =>
+        (only === undefined || key === only) &&
+        !field.readOnly &&
+        !field.via &&
+        !field.hidden &&
+        may(field.permission ?? null),
     ),
   );
 }

@@ -27,6 +27,8 @@ export type FormMode = 'add' | 'edit' | 'clone';
 export interface RecordFormOptions {
   readonly record: RecordDefinition;
   readonly mode: FormMode;
+  /** The one field that is edited; absent: all that may be. */
+  readonly only?: string;
   /** The edited or cloned record. */
   readonly row?: Row | undefined;
   /** Initial values of a new record. */
@@ -72,12 +74,13 @@ function isLastSaved(value: unknown): value is LastSaved {
 }
 
 /** State of a record form, without rendering. */
-export function useRecordForm({ record, mode, row, start, draftPath, onSaved }: RecordFormOptions): RecordFormState {
+export function useRecordForm(options: RecordFormOptions): RecordFormState {
+  const { record, mode, only, row, start, draftPath, onSaved } = options;
   const may = useCanSee(record);
   const labels = useAllLabels()[record.name]?.fields ?? {};
   const currency = useUser()?.company.settings?.currency ?? 'EUR';
   const save = useSave(record);
-  const fields = useMemo(() => editableFields(record.fields, may), [may, record]);
+  const fields = useMemo(() => editableFields(record.fields, may, only), [may, only, record]);
   const [version, setVersion] = useState(row?.version ?? 0);
   const [base, setBase] = useState<Values>(() =>
     mode === 'edit' && row ? valuesFromRow(fields, row) : { ...blankValues(fields), ...start },

@@ -7,7 +7,7 @@ import { initReactI18next } from 'react-i18next';
 import { useCustomFields } from '../state/custom_fields.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { LANGUAGE_KEY, storedLanguage } from '../state/stored_language.ts';
-import { laterAreas, loadArea, loadMessages, loadPack, type Pack } from './pack.ts';
+import { laterTexts, loadArea, loadMessages, loadPack, type Pack } from './pack.ts';
 
 export { LANGUAGES, type Language } from '@steward/kernel/contract/messages/languages.ts';
 export { LANGUAGE_KEY, storedLanguage } from '../state/stored_language.ts';
@@ -83,7 +83,14 @@ let messages: { readonly language: Language; readonly done: Promise<void> } | nu
 /** Loads all texts of the current language. All but the first screens wait for it. */
 export async function loadAllTexts(): Promise<void> {
   const language = currentLanguage();
-  await Promise.all([loadSentences(language), laterAreas(language).then((areas) => loadTexts(...areas))]);
+  await Promise.all([loadSentences(language), loadLaterTexts(language)]);
+}
+
+/** Adds them without telling: what needs one waits for it, and all else on the screen would be drawn anew for each. */
+async function loadLaterTexts(language: Language): Promise<void> {
+  for (const [area, texts] of Object.entries(await laterTexts(language)))
+    if (!i18next.hasResourceBundle(language, area))
+      i18next.addResourceBundle(language, area, texts, true, true, { silent: true });
 }
 
 function loadSentences(language: Language): Promise<void> {

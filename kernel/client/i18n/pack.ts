@@ -25,10 +25,10 @@ export function loadArea(language: Language, area: string): Promise<Texts> {
   });
 }
 
-/** Namespaces that are loaded when a screen needs them. */
-export async function laterAreas(language: Language): Promise<readonly string[]> {
+/** Texts by namespace that are loaded when a screen needs them. */
+export async function laterTexts(language: Language): Promise<First['areas']> {
   const { later } = await textsIn(language);
-  return Object.keys((await later()).areas);
+  return (await later()).areas;
 }
 
 /** Messages of errors and validation, shared with the server. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { LANGUAGES, type Language } from '@steward/kernel/contract/messages/index.ts';
-import { laterAreas, loadArea, loadMessages, loadPack } from './pack.ts';
+import { laterTexts, loadArea, loadMessages, loadPack } from './pack.ts';
 
 const here = import.meta.dirname;
 const root = join(here, '../../..');
@@ -48,7 +48,7 @@ describe('words', () => {
     const asked = vi.fn(() => Promise.reject(new Error('asked the server')));
     vi.stubGlobal('fetch', asked);
     for (const language of LANGUAGES) {
-      const names = await laterAreas(language);
+      const names = Object.keys(await laterTexts(language));
       const later = await Promise.all(names.map((area) => loadArea(language, area)));
       expect(later.filter((one) => Object.keys(one).length === 0)).toEqual([]);
       expect(Object.keys(await loadMessages(language)).length).toBeGreaterThan(10);

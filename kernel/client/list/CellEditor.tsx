@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Popover, { type PopoverActions } from '@mui/material/Popover';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../actions/remove.tsx';
 import { color } from '../theme/tokens.ts';
@@ -34,13 +34,6 @@ export function CellEditor({ record, row, fieldKey, cell, onClose, onNext }: Cel
   const { t } = useTranslation('list');
   const label = useFieldLabel(record)(fieldKey);
   const save = useSave(record);
-  const only = useMemo(
-    () => ({
-      ...record,
-      fields: Object.fromEntries(Object.entries(record.fields).filter(([key]) => key === fieldKey)),
-    }),
-    [fieldKey, record],
-  );
   const side = getComputedStyle(cell).direction === 'rtl' ? 'right' : 'left';
   const after = useRef<(row: Row) => void>(onClose);
   const popover = useRef<PopoverActions>(null);
@@ -51,8 +44,9 @@ export function CellEditor({ record, row, fieldKey, cell, onClose, onNext }: Cel
     return () => observer.disconnect();
   }, [cell]);
   const state = useRecordForm({
-    record: only,
+    record,
     mode: 'edit',
+    only: fieldKey,
     row,
     draftPath: null,
     onSaved: (saved) => {
@@ -66,7 +60,7 @@ export function CellEditor({ record, row, fieldKey, cell, onClose, onNext }: Cel
       });
     },
   });
-  const field = only.fields[fieldKey];
+  const field = state.fields[fieldKey];
   const { isSubmitting } = state.form.formState;
   const finish = (then: (row: Row) => void): void => {
     if (isSubmitting || state.stale) return;
@@ -115,7 +109,7 @@ export function CellEditor({ record, row, fieldKey, cell, onClose, onNext }: Cel
         >
           <FormField
             control={state.form.control}
-            record={only}
+            record={record}
             fieldKey={fieldKey}
             field={field}
             label={label}

@@ -3,10 +3,10 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRouter } from '@tanstack/react-router';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import { Suspense, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { useContextActions } from '../actions/context_actions.ts';
 import { subjectOf } from '../actions/remove.tsx';
-import { useActions, type Actions, type AvailableAction } from '../actions/useActions.tsx';
+import { useActions, type AvailableAction } from '../actions/useActions.tsx';
 import { lazyPart } from '../api/lazy_part.ts';
 import { formatNumber } from '../fields/format.ts';
 import { useAllLabels } from '../i18n/index.ts';
@@ -20,8 +20,8 @@ import { ListHeader } from './ListHeader.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useListKeys } from './useListKeys.ts';
 import { currentRow, exceptOf, hasSelection } from './model/list_store.ts';
-import { useRecordList, type RecordListModel } from './useRecordList.ts';
-import { useRested } from './useRested.ts';
+import { useRecordList } from './useRecordList.ts';
+import { useRestedRow } from './useRested.ts';
 import { useDrawerOverlap } from './useDrawerOverlap.ts';
 
 const SelectionBar = lazyPart(() => import('./SelectionBar.tsx').then((loaded) => ({ default: loaded.SelectionBar })));
@@ -86,11 +86,13 @@ export function RecordList({ record }: { record: RecordDefinition }) {
     [openPage, sidebar, store],
   );
 
+  const close = useCallback(() => store.moveTo(null), [store]);
   useListKeys({ list, actions, root, search, openPage, chosen });
 
-  const isOpen = useStore(store, (interaction) => sidebar && currentRow(interaction) !== null);
+  const opened = useRestedRow(store);
+  const isOpen = sidebar && opened !== null;
   const isSelecting = useStore(store, hasSelection);
-  const isBeside = useDeferredValue(isOpen) && wide;
+  const isBeside = isOpen && wide;
   const room = useDrawerOverlap(root, isBeside);
   return (
     <Box
@@ -124,32 +126,17 @@ export function RecordList({ record }: { record: RecordDefinition }) {
       )}
       {isOpen && (
         <Suspense fallback={null}>
-          <CurrentRow
-            list={list}
+          <RowDrawer
+            record={record}
+            row={opened}
             actions={actions}
             place={wide ? 'beside' : phone ? 'screen' : 'over'}
             onOpen={openPage}
+            onClose={close}
           />
         </Suspense>
       )}
       {actions.dialog}
     </Box>
   );
-}
-
-/** The current row in the drawer. The marker moves at once; the drawer follows when a held key is let go. */
-function CurrentRow({
-  list: { record, store },
-  actions,
-  place,
-  onOpen,
-}: {
-  list: RecordListModel;
-  actions: Actions;
-  place: 'beside' | 'over' | 'screen';
-  onOpen: (row: Row) => void;
-}) {
-  const row = useRested(useStore(store, currentRow));
-  const close = useCallback(() => store.moveTo(null), [store]);
-  return row && <RowDrawer record={record} row={row} actions={actions} place={place} onOpen={onOpen} onClose={close} />;
 }

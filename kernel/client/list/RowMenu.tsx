@@ -1,8 +1,8 @@
-import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AvailableAction } from '../actions/useActions.tsx';
 import '../ui/rows.css';
+import { DOTS } from '../ui/row_icons.tsx';
 import { ActionsMenu } from './ActionsMenu.tsx';
 
 /** The menu of a row. Its actions are computed when opened, since a page has hundreds of rows. */
@@ -22,7 +22,7 @@ export function RowMenu({ name, actions }: { name: string; actions: () => readon
           setAnchor(event.currentTarget);
         }}
       >
-        <Ellipsis size={16} />
+        {DOTS}
       </button>
       {anchor && <ActionsMenu anchor={anchor} actions={actions()} onClose={() => setAnchor(null)} />}
     </>

@@ -12,12 +12,13 @@ import { RecordList } from './RecordList.tsx';
 const rendered = vi.hoisted(() => ({ cells: new Set<string>(), above: 0 }));
 
 vi.mock(import('../fields/cells.tsx'), async (original) => {
-  const { FieldCell } = await original();
+  const { drawCell, FieldCell } = await original();
   return {
-    FieldCell: (props) => {
+    FieldCell,
+    drawCell: (props) => {
       // Only cells of rows know the name of their record.
       if (props.name !== undefined) rendered.cells.add(props.name);
-      return FieldCell(props);
+      return drawCell(props);
     },
   };
 });
@@ -63,6 +64,23 @@ describe('what is drawn anew', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select Three' }));
     expect(document.querySelectorAll('tr[aria-selected="true"]')).toHaveLength(2);
     expect([[...rendered.cells], rendered.above]).toEqual([[], 0]);
+  });
+
+  it('is neither focus nor drawer while a key is held: they follow when it is let go', async () => {
+    const key = (more = {}) =>
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown', ...more });
+    const focused = () => document.activeElement?.closest('tr')?.dataset['row'];
+    act(() => void key());
+    await screen.findByRole('complementary', { name: /One/ });
+    act(() => void key({ repeat: true }));
+    act(() => void key({ repeat: true }));
+    expect(document.querySelector('tr.current')?.getAttribute('data-row')).toBe('Three');
+    await new Promise((done) => setTimeout(done, 200));
+    expect(focused()).toBe('One');
+    expect(screen.getByRole('complementary', { name: /One/ })).toBeTruthy();
+    act(() => void fireEvent.keyUp(document.activeElement ?? document.body, { key: 'ArrowDown' }));
+    expect(focused()).toBe('Three');
+    await screen.findByRole('complementary', { name: /Three/ });
   });
 
   it('is the row that has come, and no other', async () => {

@@ -2,12 +2,22 @@ import { useRouter } from '@tanstack/react-router';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { actionShortcuts } from '../actions/action_shortcuts.ts';
 import type { Actions, AvailableAction } from '../actions/useActions.tsx';
 import { useCan } from '../session/auth.ts';
 import { useShortcuts } from '../shortcuts/useShortcuts.ts';
 import { currentRow } from './model/list_store.ts';
-import { fieldToEdit, focusRow, focusedRow, moveFocusInRow, keepOneTabStop, mayFocusGrid } from './table/grid_focus.ts';
+import { isKeyHeld, whenLetGo } from '../shortcuts/held_key.ts';
+import {
+  fieldToEdit,
+  focusRow,
+  focusedColumn,
+  focusedRow,
+  moveFocusInRow,
+  keepOneTabStop,
+  mayFocusGrid,
+} from './table/grid_focus.ts';
 import type { RecordListModel } from './useRecordList.ts';
 
 interface ListKeysProps {
@@ -63,16 +73,28 @@ export function useListKeys({ list, actions, root, search, openPage, chosen }: L
     else awaited.current = focusRow(element, first.id) ? null : first.id;
   }, [entered, list.loading, list.stale, list.state.search, root, rows, search]);
 
+  /** A held key moves the current row; the focus is still where it began. */
+  const moving = useRef<{ readonly column: number | null; readonly takeBack: () => void } | null>(null);
+  useEffect(() => () => moving.current?.takeBack(), []);
   const active = (): Row | null => {
-    const id = root.current && focusedRow(root.current);
+    const id = moving.current ? null : root.current && focusedRow(root.current);
     return rows.find((one) => one.id === id) ?? currentRow(store.get());
   };
   const step = (direction: 1 | -1): void => {
     const element = root.current;
     const next = store.stepFrom(active()?.id ?? null, direction);
-    store.moveTo(next);
+    // Drawn before the focus moves, which lays the page out.
+    flushSync(() => store.moveTo(next));
     if (!element || !mayFocusGrid(element) || (next === null && direction === 1)) return;
-    awaited.current = focusRow(element, next) ? null : next;
+    // The focus follows when a held key is let go: with each repeat it would lay the page out once more.
+    const column = moving.current?.column ?? focusedColumn(element);
+    moving.current?.takeBack();
+    moving.current = null;
+    const takeBack = whenLetGo(() => {
+      moving.current = null;
+      awaited.current = focusRow(element, next, column) ? null : next;
+    });
+    if (isKeyHeld()) moving.current = { column, takeBack };
   };
   const along = (direction: 1 | -1): boolean => {
     const element = root.current;

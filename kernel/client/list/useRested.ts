@@ -1,17 +1,36 @@
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { useStore, type Readable } from '../state/store.ts';
+import { whenLetGo } from '../shortcuts/held_key.ts';
+import { currentRow, type ListInteraction } from './model/list_store.ts';
 
-/** Milliseconds after which a key is no longer held: it repeats every 30 to 40. */
+/** Milliseconds after which nobody is going on quickly. */
 const REST = 80;
 
-/** The first row at once, others when none has followed for a moment. New values of the shown row come at once. */
-export function useRested(row: Row | null): Row | null {
-  const [id, setId] = useState(row?.id);
-  const shown = useRef(row);
-  if (row?.id === id) shown.current = row;
+/** The current row when no other follows for a moment and no key is held, and none at once. New values come at once. */
+export function useRestedRow(store: Readable<ListInteraction>): Row | null {
+  const [id, setId] = useState<string | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setId(row?.id), REST);
-    return () => clearTimeout(timer);
-  }, [row?.id]);
-  return useDeferredValue(shown.current);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let takeBack: (() => void) | undefined;
+    let followed: string | null = null;
+    const follow = (): void => {
+      const next = currentRow(store.get())?.id ?? null;
+      if (next === followed) return;
+      followed = next;
+      clearTimeout(timer);
+      takeBack?.();
+      if (next === null) setId(null);
+      else timer = setTimeout(() => (takeBack = whenLetGo(() => setId(next))), REST);
+    };
+    follow();
+    const stop = store.subscribe(follow);
+    return () => {
+      stop();
+      clearTimeout(timer);
+      takeBack?.();
+    };
+  }, [store]);
+  const row = useStore(store, (state) => (id !== null && state.rows.get(id)) || null);
+  return useDeferredValue(row);
 }

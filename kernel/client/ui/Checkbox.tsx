@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ChangeEvent } from 'react';
+import type { ChangeEvent } from 'react';
 import './rows.css';
 
 interface CheckboxProps {
@@ -10,17 +10,28 @@ interface CheckboxProps {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
+function isSome(input: HTMLInputElement | null): void {
+  if (input) input.indeterminate = true;
+}
+
+function isAllOrNone(input: HTMLInputElement | null): void {
+  if (input) input.indeterminate = false;
+}
+
 /**
  * A native checkbox for list rows, where hundreds would be slow otherwise; its touch target is larger than it looks.
  */
 export function Checkbox({ label, checked, indeterminate = false, disabled = false, onChange }: CheckboxProps) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (input.current) input.current.indeterminate = indeterminate;
-  }, [indeterminate]);
   return (
     <label className="st-tick">
-      <input ref={input} type="checkbox" aria-label={label} checked={checked} disabled={disabled} onChange={onChange} />
+      <input
+        ref={indeterminate ? isSome : isAllOrNone}
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        disabled={disabled}
+        onChange={onChange}
+      />
     </label>
   );
 }

@@ -1,28 +1,34 @@
 import { iconOf } from '@steward/kernel/contract/records/icon.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import { memo, type MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { memo, type CSSProperties, type MouseEvent } from 'react';
 import { titleOf } from '../../actions/title.ts';
-import type { Actions } from '../../actions/useActions.tsx';
-import { FieldCell } from '../../fields/cells.tsx';
+import { drawCell } from '../../fields/cells.tsx';
 import { useCan } from '../../session/auth.ts';
 import { useStore } from '../../state/store.ts';
 import { RowLink } from '../../ui/RowLink.tsx';
+import { DOTS } from '../../ui/row_icons.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { pageOf } from '../../records/paths.ts';
-import { cellClass, type ListColumn } from '../columns.ts';
+import type { ListColumn } from '../columns.ts';
 import { isChosen, type ListStore } from '../model/list_store.ts';
-import { RowMenu } from '../RowMenu.tsx';
 import { delayLinkClick } from './delay_link_click.ts';
 import { isEditable } from '../../fields/editable.ts';
 import type { OpenCell } from './useOpenCell.ts';
 
-/** Columns to render, and how many are left out before and behind them. */
-export interface ShownColumns {
-  readonly columns: readonly ListColumn[];
-  readonly before: number;
-  readonly behind: number;
+/** A column whose cells are rendered. */
+export interface ShownColumn {
+  readonly column: ListColumn;
+  /** Column index in the whole grid, ticks included. */
+  readonly index: number;
+  readonly className: string | undefined;
+  readonly style: CSSProperties;
+}
+
+/** Names of what stands in a row, by the name of its record. */
+export interface RowLabels {
+  readonly select: (name: string) => string;
+  readonly actions: (name: string) => string;
 }
 
 interface BodyRowProps {
@@ -30,11 +36,17 @@ interface BodyRowProps {
   row: Row;
   /** Row index in the whole list, header included. */
   index: number;
-  shown: ShownColumns;
+  /** Pixels from the first row. */
+  top: number;
+  cells: readonly ShownColumn[];
+  menuIndex: number;
   store: ListStore;
   onPick: (row: Row) => void;
   onOpenCell: OpenCell;
-  offers: Actions['availableActions'];
+  labels: RowLabels;
+  /** Its menu is open. */
+  hasMenu: boolean;
+  onMenu: (row: Row, button: HTMLElement) => void;
 }
 
 /** A row. A click selects, a double click edits the cell or opens the page. Links, checkbox and menu act themselves. */
@@ -42,15 +54,18 @@ export const BodyRow = memo(function BodyRow({
   record,
   row,
   index,
-  shown,
+  top,
+  cells,
+  menuIndex,
   store,
   onPick,
   onOpenCell,
-  offers,
+  labels,
+  hasMenu,
+  onMenu,
 }: BodyRowProps) {
-  const { t } = useTranslation('list');
-  const current = useStore(store, (state) => state.cursor === row.id);
-  const chosen = useStore(store, (state) => isChosen(state, row.id));
+  const marks = useStore(store, (state) => (state.cursor === row.id ? 1 : 0) + (isChosen(state, row.id) ? 2 : 0));
+  const [current, chosen] = [marks % 2 === 1, marks > 1];
   const name = titleOf(record, row);
   return (
     <tr
@@ -58,6 +73,7 @@ export const BodyRow = memo(function BodyRow({
       aria-rowindex={index}
       aria-selected={current || chosen}
       className={`${current ? 'current' : ''} ${chosen ? 'chosen' : ''}`}
+      style={{ top }}
       onClickCapture={delayLinkClick}
       onClick={(event) => {
         if (isOnRow(event) && !event.target.closest('a, button, input, label')) onPick(row);
@@ -67,11 +83,23 @@ export const BodyRow = memo(function BodyRow({
       }}
     >
       <td className="pick">
-        <Checkbox label={t('select.row', { name })} checked={chosen} onChange={() => store.toggle(row)} />
+        <Checkbox label={labels.select(name)} checked={chosen} onChange={() => store.toggle(row)} />
       </td>
-      <Cells record={record} row={row} shown={shown} name={name} />
-      <td className="menu" aria-colindex={shown.before + shown.columns.length + shown.behind + 2}>
-        <RowMenu name={name} actions={() => offers([row], 'row')} />
+      <Cells record={record} row={row} cells={cells} name={name} />
+      <td className="menu" aria-colindex={menuIndex}>
+        <button
+          type="button"
+          className="st-dots"
+          aria-label={labels.actions(name)}
+          aria-haspopup="menu"
+          aria-expanded={hasMenu}
+          onClick={(event) => {
+            event.stopPropagation();
+            onMenu(row, event.currentTarget);
+          }}
+        >
+          {DOTS}
+        </button>
       </td>
     </tr>
   );
@@ -81,39 +109,26 @@ export const BodyRow = memo(function BodyRow({
 const Cells = memo(function Cells({
   record,
   row,
-  shown,
+  cells,
   name,
-}: Pick<BodyRowProps, 'record' | 'row' | 'shown'> & { name: string }) {
+}: Pick<BodyRowProps, 'record' | 'row' | 'cells'> & { name: string }) {
   const icon = iconOf(record, row);
-  return (
-    <>
-      {shown.before > 0 && <td aria-hidden colSpan={shown.before} />}
-      {shown.columns.map((column, at) => (
-        <td
-          key={column.key}
-          aria-colindex={shown.before + at + 2}
-          data-field={isEditable(row, column.field) ? column.key : undefined}
-          className={cellClass(column, record.title)}
-        >
-          <div className="cell" dir="auto">
-            {column.key === record.title ? (
-              <TitleLink record={record} row={row} name={name} />
-            ) : (
-              <FieldCell
-                value={row[column.key]}
-                field={column.field}
-                fieldKey={column.key}
-                record={record}
-                name={name}
-                icon={icon}
-              />
-            )}
-          </div>
-        </td>
-      ))}
-      {shown.behind > 0 && <td aria-hidden colSpan={shown.behind} />}
-    </>
-  );
+  return cells.map(({ column: { key, field }, index, className, style }) => (
+    <td
+      key={key}
+      dir="auto"
+      aria-colindex={index}
+      data-field={isEditable(row, field) ? key : undefined}
+      className={className}
+      style={style}
+    >
+      {key === record.title ? (
+        <TitleLink record={record} row={row} name={name} />
+      ) : (
+        drawCell({ value: row[key], field, fieldKey: key, record, name, icon })
+      )}
+    </td>
+  ));
 });
 
 /** React events of portals, such as the row's menu, bubble to the row. */

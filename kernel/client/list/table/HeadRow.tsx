@@ -66,7 +66,7 @@ function HeadCell({ list, column, index, width, onResize, onResized }: HeadCellP
   const { record, state, change } = list;
   if (clientKindOf(column.field).isPicture)
     return (
-      <th scope="col" aria-colindex={index} className="picture">
+      <th scope="col" aria-colindex={index} className="picture" style={{ width }}>
         <VisuallyHidden>{column.label}</VisuallyHidden>
       </th>
     );
@@ -79,6 +79,7 @@ function HeadCell({ list, column, index, width, onResize, onResized }: HeadCellP
       scope="col"
       aria-colindex={index}
       className={isFigure(column.field) ? 'figure' : undefined}
+      style={{ width }}
       aria-sort={sort ? (sort.descending ? 'descending' : 'ascending') : undefined}
     >
       {isSortable(column.field) ? (

@@ -8,8 +8,14 @@ import type { ListColumn } from '../columns.ts';
 const MOST = 20;
 const WIDTHS = [72, 54, 86, 63, 78, 48, 69] as const;
 
+interface SkeletonBodyProps {
+  rows: number;
+  columns: readonly ListColumn[];
+  widths: readonly number[];
+}
+
 /** As many placeholder rows as the page has, at their real height. */
-export function SkeletonBody({ rows, columns }: { rows: number; columns: readonly ListColumn[] }) {
+export function SkeletonBody({ rows, columns, widths }: SkeletonBodyProps) {
   const { t } = useTranslation('list');
   return (
     <tbody>
@@ -17,13 +23,21 @@ export function SkeletonBody({ rows, columns }: { rows: number; columns: readonl
         <tr key={row}>
           <td className="pick">{row === 0 && <VisuallyHidden>{t('loading')}</VisuallyHidden>}</td>
           {columns.slice(0, MOST).map((column, index) => (
-            <td key={column.key} className={clientKindOf(column.field).isPicture ? 'picture' : undefined}>
+            <td
+              key={column.key}
+              className={clientKindOf(column.field).isPicture ? 'picture' : undefined}
+              style={{ width: widths[index] }}
+            >
               {clientKindOf(column.field).isPicture ? (
                 <span className="st-bone" style={{ width: 30, height: 30 }} />
               ) : (
                 <span
                   className="st-bone"
-                  style={{ height: 12, width: `${WIDTHS[(row + index * 2) % WIDTHS.length]}%` }}
+                  style={{
+                    display: 'inline-block',
+                    height: 12,
+                    width: `${WIDTHS[(row + index * 2) % WIDTHS.length]}%`,
+                  }}
                 />
               )}
             </td>

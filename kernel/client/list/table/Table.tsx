@@ -16,6 +16,7 @@ import { CHECK_WIDTH, MENU_WIDTH, tableStyle } from './style.ts';
 import { CellEditing } from './CellEditing.tsx';
 import { useDoubleClick } from './useDoubleClick.ts';
 import { useOpenCell } from './useOpenCell.ts';
+import { useViewport } from './useViewport.ts';
 import { useWidth } from './useWidth.ts';
 import { useResize } from './useResize.ts';
 
@@ -37,6 +38,7 @@ export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
   const rtl = useSettings().direction === 'rtl';
   const height = dense ? size.rowDense : size.row;
   const scroller = useRef<HTMLDivElement>(null);
+  const viewport = useViewport(scroller);
   const available = useWidth(scroller);
   const openCell = useOpenCell(store, onOpen);
   useDoubleClick(scroller, openCell);
@@ -52,26 +54,23 @@ export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
   useEffect(() => {
     let followed: string | null = null;
     const follow = (): void => {
-      const box = scroller.current;
       const row = currentRow(store.get());
       if (row?.id === followed) return;
       followed = row?.id ?? null;
       const at = row ? rows.indexOf(row) : -1;
-      if (at < 0 || !box) return;
+      if (at < 0) return;
       const top = at * height;
+      const seen = viewport.get();
       // The header covers the top of the scrolled area.
-      if (top < box.scrollTop) box.scrollTop = top;
-      else if (top + height + HEAD > box.scrollTop + box.clientHeight)
-        box.scrollTop = top + height + HEAD - box.clientHeight;
+      if (top < seen.top) viewport.scrollTo(top);
+      else if (top + height + HEAD > seen.top + seen.height) viewport.scrollTo(top + height + HEAD - seen.height);
     };
     follow();
     return store.subscribe(follow);
-  }, [height, rows, store]);
+  }, [height, rows, store, viewport]);
 
   const page = `${list.state.pageNumber}/${list.state.pageSize}`;
-  useEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = 0;
-  }, [page]);
+  useEffect(() => viewport.scrollTo(0), [page, viewport]);
 
   return (
     <Box
@@ -92,25 +91,18 @@ export function Table({ list, actions, onPick, onOpen, beside }: TableProps) {
         aria-colcount={resize.columns.length + 2}
         aria-busy={list.loading || list.stale}
         aria-multiselectable
-        style={{ width: Math.max(total, available), minWidth: total }}
+        style={{ width: Math.max(total, available) }}
       >
-        <colgroup>
-          <col style={{ width: CHECK_WIDTH }} />
-          {resize.columns.map((column, index) => (
-            <col key={column.key} style={{ width: widths[index] }} />
-          ))}
-          {!beside && <col style={{ width: MENU_WIDTH }} />}
-        </colgroup>
         <HeadRow list={list} columns={resize.columns} widths={widths} onResize={resize.drag} onResized={resize.keep} />
         {list.loading ? (
-          <SkeletonBody rows={list.state.pageSize} columns={resize.columns} />
+          <SkeletonBody rows={list.state.pageSize} columns={resize.columns} widths={widths} />
         ) : (
           <TableBody
             list={list}
             columns={resize.columns}
             widths={widths}
             height={height}
-            scroller={scroller}
+            viewport={viewport}
             onPick={onPick}
             onOpenCell={openCell}
             offers={actions.availableActions}

@@ -1,11 +1,14 @@
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import { useMemo, type RefObject } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Actions } from '../../actions/useActions.tsx';
-import type { ListColumn } from '../columns.ts';
+import { cellClass, type ListColumn } from '../columns.ts';
+import { ActionsMenu } from '../ActionsMenu.tsx';
 import type { RecordListModel } from '../useRecordList.ts';
 import { BodyRow } from './BodyRow.tsx';
 import type { OpenCell } from './useOpenCell.ts';
 import { useWindow } from './useWindow.ts';
+import type { Viewport } from './useViewport.ts';
 
 interface TableBodyProps {
   list: RecordListModel;
@@ -13,45 +16,66 @@ interface TableBodyProps {
   widths: readonly number[];
   /** Of a row, in pixels. */
   height: number;
-  scroller: RefObject<HTMLElement | null>;
+  viewport: Viewport;
   onPick: (row: Row) => void;
   onOpenCell: OpenCell;
   offers: Actions['availableActions'];
 }
 
-/** The rows and columns in view; the rest is room. Scrolling renders this part alone. */
-export function TableBody({ list, columns, widths, height, scroller, onPick, onOpenCell, offers }: TableBodyProps) {
+const NAME = '\u0001';
+
+/** A label with a name in it, translated once for all names. */
+function namedLabel(label: (name: string) => string): (name: string) => string {
+  const parts = label(NAME).split(NAME);
+  return (name) => parts.join(name);
+}
+
+/** The rows and columns in view, each at its place. Scrolling renders this part alone. */
+export function TableBody({ list, columns, widths, height, viewport, onPick, onOpenCell, offers }: TableBodyProps) {
   const { record, rows, store } = list;
-  const { rows: shown, columns: seen } = useWindow(scroller, rows.length, height, widths);
-  const shownColumns = useMemo(
-    () => ({ columns: columns.slice(seen.first, seen.end), before: seen.first, behind: columns.length - seen.end }),
-    [columns, seen.end, seen.first],
+  const { rows: shown, columns: seen } = useWindow(viewport, rows.length, height, widths);
+  const { t } = useTranslation('list');
+  const cells = useMemo(() => {
+    const before = widths.slice(0, seen.first).reduce((sum, one) => sum + one, 0);
+    return columns
+      .slice(seen.first, seen.end)
+      .map((column, at) => ({
+        column,
+        index: seen.first + at + 2,
+        className: cellClass(column, record.title),
+        style: at === 0 ? { width: widths[seen.first], marginInlineStart: before } : { width: widths[seen.first + at] },
+      }));
+  }, [columns, record, seen.end, seen.first, widths]);
+  const labels = useMemo(
+    () => ({
+      select: namedLabel((name) => t('select.row', { name })),
+      actions: namedLabel((name) => t('actions.of', { name })),
+    }),
+    [t],
   );
+  // One for all rows. Its actions are computed when it opens.
+  const [menu, setMenu] = useState<{ readonly row: Row; readonly button: HTMLElement } | null>(null);
+  const openMenu = useCallback((row: Row, button: HTMLElement) => setMenu({ row, button }), []);
   return (
-    <tbody>
-      {shown.first > 0 && (
-        <tr aria-hidden style={{ height: shown.first * height }}>
-          <td />
-        </tr>
-      )}
+    <tbody style={{ height: rows.length * height - 1 }}>
       {rows.slice(shown.first, shown.end).map((row, at) => (
         <BodyRow
           key={row.id}
           record={record}
           row={row}
           index={list.state.pageNumber * list.state.pageSize + shown.first + at + 2}
-          shown={shownColumns}
+          top={(shown.first + at) * height}
+          cells={cells}
+          menuIndex={columns.length + 2}
           store={store}
           onPick={onPick}
           onOpenCell={onOpenCell}
-          offers={offers}
+          labels={labels}
+          hasMenu={menu?.row === row}
+          onMenu={openMenu}
         />
       ))}
-      {shown.end < rows.length && (
-        <tr aria-hidden style={{ height: (rows.length - shown.end) * height }}>
-          <td />
-        </tr>
-      )}
+      {menu && <ActionsMenu anchor={menu.button} actions={offers([menu.row], 'row')} onClose={() => setMenu(null)} />}
     </tbody>
   );
 }

@@ -4,9 +4,12 @@ const INNER = 'a[href], button, input';
 
 const columnOf = (stop: Element): number => Number(stop.closest('td, th')?.getAttribute('aria-colindex') ?? 1);
 
+/** Menus of rows are hidden beside the drawer. Asking for boxes would lay the page out with each key and scroll. */
+const isHidden = (stop: Element): boolean => stop.closest('.menu') !== null && stop.closest('[data-beside]') !== null;
+
 function stopsOf(row: Element): HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>(STOPS)].filter(
-    (one) => one.getClientRects().length > 0 && !(one.tagName === 'TD' && one.querySelector(INNER)),
+    (one) => !isHidden(one) && !(one.tagName === 'TD' && one.querySelector(INNER)),
   );
 }
 
@@ -66,12 +69,17 @@ function give(stop: HTMLElement): void {
   stop.focus({ preventScroll: true });
 }
 
+/** The column of the focus; `null`: it is elsewhere. */
+export function focusedColumn(root: ParentNode): number | null {
+  const at = focused(root);
+  return at && columnOf(at);
+}
+
 /** Focuses a row in the same column; `null`: the header. `false`: not rendered yet. */
-export function focusRow(root: ParentNode, id: string | null): boolean {
+export function focusRow(root: ParentNode, id: string | null, column = focusedColumn(root)): boolean {
   const row = tableOf(root)?.querySelector(id === null ? 'thead tr' : `tr[data-row="${CSS.escape(id)}"]`);
   if (!row) return false;
-  const at = focused(root);
-  const stop = stopAt(row, at ? columnOf(at) : null);
+  const stop = stopAt(row, column);
   if (stop) give(stop);
   return true;
 }
@@ -90,9 +98,6 @@ export function moveFocusInRow(root: ParentNode, to: 1 | -1): boolean {
   }
   return true;
 }
-
-/** Menus of rows are hidden beside the drawer. Asking of others would lay the page out once more for each scroll. */
-const isHidden = (stop: HTMLElement): boolean => stop.closest('.menu') !== null && stop.getClientRects().length === 0;
 
 /** Roving tabindex: one Tab stop for the table, the last one or the first row's title. Returns a cleanup. */
 export function keepOneTabStop(root: HTMLElement, onDrawn: () => void): () => void {

@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { View, Viewport } from './useViewport.ts';
 
 /** From this number of rows or columns on only visible ones are rendered. */
 const VIRTUAL_FROM = { rows: 100, columns: 20 } as const;
 /** Rows and columns rendered beyond either edge. */
 const MORE = { rows: 8, columns: 2 } as const;
-/** The window moves in small steps, so that a frame renders few new rows. */
-const STEP = 3;
 
 export interface Window {
   readonly first: number;
@@ -18,10 +17,10 @@ export function rowsAt(count: number, height: number, top: number, seen: number)
   if (count <= VIRTUAL_FROM.rows) return { first: 0, end: count };
   // After a page became shorter, the position may be behind its end.
   const from = Math.max(0, Math.min(top, count * height - seen));
-  const step = Math.floor(from / height / STEP) * STEP;
+  const step = Math.floor(from / height);
   return {
     first: Math.max(0, step - MORE.rows),
-    end: Math.min(count, step + STEP + MORE.rows + Math.ceil(seen / height)),
+    end: Math.min(count, step + 1 + MORE.rows + Math.ceil(seen / height)),
   };
 }
 
@@ -47,50 +46,61 @@ export interface Windows {
   readonly columns: Window;
 }
 
-const START = { top: 0, left: 0, height: 900, width: 1600 };
+/** New rows of one frame: more would hold it up. */
+const MOST_NEW = 6;
+
+/**
+ * The way from the drawn rows to those that are to be drawn, a few new ones at a time: beside what stays, else from the
+ * first row in view on.
+ */
+export function towards(drawn: Window, wanted: Window, seen: number): Window {
+  const [from, until] = [Math.max(drawn.first, wanted.first), Math.min(drawn.end, wanted.end)];
+  if (from >= until) {
+    const start = Math.max(wanted.first, Math.min(seen, wanted.end - MOST_NEW));
+    return { first: start, end: Math.min(wanted.end, start + MOST_NEW) };
+  }
+  const behind = Math.min(wanted.end - until, MOST_NEW);
+  const before = Math.min(from - wanted.first, MOST_NEW - behind);
+  return { first: from - before, end: until + behind };
+}
 
 const isSame = (one: Window, other: Window): boolean => one.first === other.first && one.end === other.end;
 
 /** The rows and columns to render. All rows have one height and columns a known width: nothing has to be measured. */
-export function useWindow(
-  scroller: RefObject<HTMLElement | null>,
-  count: number,
-  height: number,
-  widths: readonly number[],
-): Windows {
-  const [place, setPlace] = useState(START);
+export function useWindow(viewport: Viewport, count: number, height: number, widths: readonly number[]): Windows {
   const windowsAt = useCallback(
-    (at: typeof START): Windows => ({
+    (at: View): Windows => ({
       rows: rowsAt(count, height, at.top, at.height),
       columns: columnsAt(widths, at.left, at.width),
     }),
     [count, height, widths],
   );
-  const shown = useMemo(() => windowsAt(place), [place, windowsAt]);
+  const [moved, setMoved] = useState<{ readonly drawn: Windows; readonly of: typeof windowsAt } | null>(null);
+  const first = useMemo(() => windowsAt(viewport.get()), [viewport, windowsAt]);
+  const shown = moved?.of === windowsAt ? moved.drawn : first;
   const latest = useRef(shown);
   latest.current = shown;
   useEffect(() => {
-    const box = scroller.current;
-    if (!box) return undefined;
-    const look = (): void => {
-      // From right to left positions are negative.
-      const at = {
-        top: box.scrollTop,
-        left: Math.abs(box.scrollLeft),
-        height: box.clientHeight,
-        width: box.clientWidth,
+    let frame = 0;
+    const move = (): void => {
+      cancelAnimationFrame(frame);
+      const at = viewport.get();
+      const [drawn, wanted] = [latest.current, windowsAt(at)];
+      const rows = towards(drawn.rows, wanted.rows, Math.floor(at.top / height));
+      if (!isSame(rows, wanted.rows)) frame = requestAnimationFrame(move);
+      if (isSame(rows, drawn.rows) && isSame(wanted.columns, drawn.columns)) return;
+      latest.current = {
+        rows: isSame(rows, drawn.rows) ? drawn.rows : rows,
+        columns: isSame(wanted.columns, drawn.columns) ? drawn.columns : wanted.columns,
       };
-      const next = windowsAt(at);
-      if (!isSame(next.rows, latest.current.rows) || !isSame(next.columns, latest.current.columns)) setPlace(at);
+      setMoved({ drawn: latest.current, of: windowsAt });
     };
-    look();
-    box.addEventListener('scroll', look, { passive: true });
-    const observer = new ResizeObserver(look);
-    observer.observe(box);
+    move();
+    const stop = viewport.subscribe(move);
     return () => {
-      box.removeEventListener('scroll', look);
-      observer.disconnect();
+      stop();
+      cancelAnimationFrame(frame);
     };
-  }, [scroller, windowsAt]);
+  }, [height, viewport, windowsAt]);
   return shown;
 }
