@@ -32,13 +32,15 @@ export interface ManyAnswer {
 /** The calls of an action, for each record type or other target that it is on. */
 export function actionRoutes(one: ServerAction): CompanyRoute[] {
   const { on } = one.action;
-  return actionTargets().filter((record) => (on === '*' ? findRecord(record.name) : on === record.name)).flatMap((record) => {
-    const [forOne, forMany] = [callForOne(one.action, record), callForMany(one.action, record)];
-    return [
-      ...(forOne ? [routeForOne(one, record, forOne)] : []),
-      ...(forMany ? [routeForMany(one, record, forMany)] : []),
-    ];
-  });
+  return actionTargets()
+    .filter((record) => (on === '*' ? findRecord(record.name) : on === record.name))
+    .flatMap((record) => {
+      const [forOne, forMany] = [callForOne(one.action, record), callForMany(one.action, record)];
+      return [
+        ...(forOne ? [routeForOne(one, record, forOne)] : []),
+        ...(forMany ? [routeForMany(one, record, forMany)] : []),
+      ];
+    });
 }
 
 function routeForOne(one: ServerAction, record: ActionTarget, call: ActionCall): CompanyRoute {
@@ -100,7 +102,7 @@ function common(
   };
 }
 
-/** Does an action with one and answers its row, or what its body says; the id alone to who may not read it. Throws why not. */
+/** Does an action with one and answers its row, or what its body says; the id alone to who may not read. Throws why not. */
 export async function doOne(
   ctx: Context,
   one: ServerAction,

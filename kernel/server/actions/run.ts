@@ -24,12 +24,7 @@ export function serverAction(ctx: Context, record: ActionTarget, name: string): 
 }
 
 /** Throws 403 without the permissions that an action needs with this input. */
-export function requireAction(
-  ctx: Context,
-  record: ActionTarget,
-  { action, body }: ServerAction,
-  raw: Input,
-): void {
+export function requireAction(ctx: Context, record: ActionTarget, { action, body }: ServerAction, raw: Input): void {
   if (action.signedInOnly && ctx.apiToken) throw new AppError('token_not_allowed');
   requirePermission(ctx, permissionOf(action, record));
   body.requireMore?.(ctx, raw);

@@ -5,7 +5,11 @@ import { checkinFields } from '@steward/modules/checkout/contract';
 const note = { kind: 'textarea', max: 1000 } as const;
 
 /** What is decided on: requests, returns and reported problems. Who decides may read assets. */
-export const assetRequest = { name: 'asset_request', wire: 'asset-requests', permission: 'assets' } satisfies ActionTarget;
+export const assetRequest = {
+  name: 'asset_request',
+  wire: 'asset-requests',
+  permission: 'assets',
+} satisfies ActionTarget;
 
 /** A decision; the answer is shown to the requester. */
 const decisionFields = { answer: note } as const satisfies Fields;
@@ -22,9 +26,9 @@ const inPortal = {
 } as const;
 
 /** Requests an asset, or checks it out at once. */
-export const claim = defineAction({
+export const request = defineAction({
   ...inPortal,
-  name: 'claim',
+  name: 'request',
   input: { expected_checkin: { kind: 'date' }, note },
   history: 'request_claim',
   one: { path: '/assets/claim', subject: 'asset_id', status: 201 },
@@ -89,4 +93,4 @@ export const decline = defineAction({
   summary: { one: 'Decline a request', many: 'Decline several requests' },
 });
 
-export const actions = [claim, askReturn, reportProblem, withdraw, grant, decline];
+export const actions = [request, askReturn, reportProblem, withdraw, grant, decline];

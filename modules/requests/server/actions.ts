@@ -2,7 +2,7 @@ import { actionBody, type ActionAnswer } from '@steward/kernel/server/actions/de
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { oneByOne } from '@steward/kernel/server/engine/one_by_one.ts';
-import { askReturn, claim, decline, grant, reportProblem, withdraw } from '../contract/actions.ts';
+import { askReturn, decline, grant, reportProblem, request, withdraw } from '../contract/actions.ts';
 import { openRequest, ownRequest, requestReturn, storeProblem, withdrawRequest } from './ask.ts';
 import { decide, requestForStaff } from './decide.ts';
 import { requestableSql } from './portal.ts';
@@ -15,7 +15,7 @@ async function each(ctx: Context, ids: readonly string[], act: (id: string) => P
 
 /** What is done in the portal, with own assets and requests, and what those do who decide. */
 export const requestActions = [
-  actionBody(claim, {
+  actionBody(request, {
     locks: true,
     requireMore: (ctx) => void requestableSql(ctx, 't'),
     run: (ctx, { ids }, input) => each(ctx, ids, (id) => requestAsset(ctx, id, input)),

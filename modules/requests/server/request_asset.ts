@@ -1,5 +1,5 @@
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import type { claim } from '../contract/actions.ts';
+import type { request } from '../contract/actions.ts';
 import { requestModeOf } from '../contract/portal.ts';
 import type { InputOf } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
@@ -25,7 +25,7 @@ interface Wanted extends Pick<Tables['asset'], 'id' | 'asset_tag' | 'holder_type
  * Requests an asset, or checks it out at once with self-checkout. Throws `not_found` when not requestable,
  * `claim_taken` after a concurrent one, without naming who.
  */
-export async function requestAsset(ctx: Context, id: string, input: InputOf<typeof claim.input>): Promise<void> {
+export async function requestAsset(ctx: Context, id: string, input: InputOf<typeof request.input>): Promise<void> {
   const conditions = all(requestableSql(ctx, 't'));
   const { note, expected_checkin: expectedCheckin } = input;
   const start = today(ctx);
