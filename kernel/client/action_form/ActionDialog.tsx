@@ -56,6 +56,7 @@ export function ActionDialog({ active, record, rows, matches, onClose, onChanged
       {...(words.text === undefined ? {} : { intro: said(words.text, { what }) })}
       submitLabel={titleOfAction(active)}
       danger={active.danger ?? false}
+      asksOnly={Object.keys(state.rules.fields).length === 0}
       sx={TWO_COLUMNS}
       report={report && <Refused part={active.part} record={record} answer={report} />}
       onClose={() => {

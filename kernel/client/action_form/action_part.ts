@@ -46,6 +46,8 @@ export interface ActionPart {
   readonly words: Readonly<Record<Language, ActionWords>>;
   /** Asks for one record instead of the form: more is done than the action. */
   readonly Dialog?: ComponentType<{ row: Row; onClose: () => void; onChanged: () => void }>;
+  /** The same for any number of records. */
+  readonly RowsDialog?: ComponentType<{ rows: readonly Row[]; onClose: () => void; onChanged: () => void }>;
   /** Fields of the form as they are entered, asked when it opens; absent: those of the definition. */
   readonly form?: () => Fields;
   /** First values for these rows; absent: none. */
@@ -67,6 +69,8 @@ export interface ActionPart {
 /** How an action of the contract is offered. */
 export interface ActionButton {
   readonly action: ActionDefinition;
+  /** Where an action has several buttons; absent: its name. */
+  readonly id?: string;
   readonly icon: LucideIcon;
   readonly title: Readonly<Record<Language, string>>;
   readonly load: () => Promise<ActionPart>;
@@ -76,6 +80,8 @@ export interface ActionButton {
   /** Besides holding the permission; absent: where a row tells the ability. */
   readonly visible?: RecordAction['visible'];
   readonly disabled?: RecordAction['disabled'];
+  /** Not offered for all matches of a list. */
+  readonly forMatches?: false;
 }
 
 /** An action that is begun. */

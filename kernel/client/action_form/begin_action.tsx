@@ -22,10 +22,14 @@ const shown = (dialog: ReactNode): ReactNode => <Suspense fallback={null}>{dialo
 /** Asks for the input of an action; without one it is done at once, of several after a dry run. */
 export async function beginAction(button: ActionButton, context: ActionContext): Promise<void> {
   const active = await activeFor(button, context.rows);
-  const { Dialog } = active.part;
+  const { Dialog, RowsDialog } = active.part;
   const [row, ...others] = context.rows;
   if (Dialog && row && others.length === 0)
     return context.show((close) => shown(<Dialog row={row} onClose={close} onChanged={context.changed} />));
+  if (RowsDialog)
+    return context.show((close) =>
+      shown(<RowsDialog rows={context.rows} onClose={close} onChanged={context.changed} />),
+    );
   if (others.length > 0 && !hasForm(active))
     return beginJob(matchesOf(context), button.action.name).catch(toastFailure);
   return beginHere(active, context);
@@ -53,7 +57,7 @@ export async function beginForMatches(button: ActionButton, context: MatchesCont
 }
 
 function hasForm({ action, part }: ActiveAction): boolean {
-  return part.form !== undefined || Object.keys(action.input ?? {}).length > 0;
+  return Object.keys(part.form?.() ?? action.input ?? {}).length > 0;
 }
 
 async function doNow(active: ActiveAction, { record, rows, changed }: Place): Promise<void> {

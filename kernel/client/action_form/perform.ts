@@ -36,7 +36,11 @@ export async function perform(
     return { done: 1, refused: [] };
   }
   const { path = '', subject = 'ids' } = callForMany(action, record) ?? {};
-  return api.post<ManyAnswer>(`${path.slice(1)}/`, { [subject]: ids, ...input });
+  const { done, refused } = await api.post<Omit<ManyAnswer, 'done'> & { readonly done: number | readonly unknown[] }>(
+    `${path.slice(1)}/`,
+    { [subject]: ids, ...input },
+  );
+  return { done: typeof done === 'number' ? done : done.length, refused };
 }
 
 /** "MacBook Pro" for one row, "3 assets" for several. */

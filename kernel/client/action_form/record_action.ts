@@ -15,10 +15,10 @@ export function actionTitle(name: string): string {
 
 /** Button, menu entry, palette command, key, form and bulk job of an action. */
 export function recordAction(button: ActionButton): RecordAction {
-  titles.set(button.action.name, () => titleOfAction(button));
-  const { action, icon, shortcut, prominence, danger, visible, disabled } = button;
+  const { action, id = action.name, icon, shortcut, prominence, danger, visible, disabled } = button;
+  if (id === action.name) titles.set(id, () => titleOfAction(button));
   return {
-    id: action.name,
+    id,
     title: () => titleOfAction(button),
     icon,
     scope: 'both',
@@ -30,7 +30,7 @@ export function recordAction(button: ActionButton): RecordAction {
       (visible?.(context) ?? context.rows.some((row) => row.abilities.includes(abilityOf(action)))),
     ...(disabled ? { disabled } : {}),
     perform: async (context: ActionContext) => (await begin()).beginAction(button, context),
-    ...(action.bulk === false || action.permission === null
+    ...(action.bulk === false || action.permission === null || button.forMatches === false
       ? {}
       : {
           forMatches: {

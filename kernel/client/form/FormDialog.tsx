@@ -20,6 +20,8 @@ interface FormDialogProps<V extends FieldValues> {
   intro?: ReactNode;
   submitLabel: string;
   danger?: boolean;
+  /** Nothing is entered: the button has the focus. */
+  asksOnly?: boolean;
   /** The button says why it cannot be sent yet, instead of a message at the fields when it is pressed. */
   explains?: boolean;
   /** Closing asks for nothing: a password or code, typed again in no time. */
@@ -41,6 +43,7 @@ export function FormDialog<V extends FieldValues>({
   intro,
   submitLabel,
   danger = false,
+  asksOnly = false,
   explains = false,
   freely = false,
   maxWidth = 'sm',
@@ -85,6 +88,7 @@ export function FormDialog<V extends FieldValues>({
               form={form}
               variant="contained"
               color={danger ? 'error' : 'primary'}
+              autoFocus={asksOnly}
               disabled={state.isBusy}
             >
               {submitLabel}

@@ -20,6 +20,8 @@ export interface ActionCall {
   readonly status?: number;
   /** For many: all of them or none; the answer has their number under this name. */
   readonly allOrNone?: string;
+  /** For many: the answer names what was done, instead of how many. */
+  readonly named?: true;
 }
 
 /**

@@ -25,7 +25,8 @@ import { runAction } from './run.ts';
 
 /** What a call for many answers. */
 export interface ManyAnswer {
-  readonly done: number;
+  /** Their number, or where the call says so their names. */
+  readonly done: number | readonly { readonly id: string; readonly name: string }[];
   readonly refused: readonly { readonly id: string; readonly name: string; readonly detail: string }[];
 }
 
@@ -59,7 +60,7 @@ function routeForOne(one: ServerAction, record: ActionTarget, call: ActionCall):
 }
 
 function routeForMany(one: ServerAction, record: ActionTarget, call: ActionCall): CompanyRoute {
-  const { subject = 'ids', allOrNone } = call;
+  const { subject = 'ids', allOrNone, named } = call;
   return {
     ...common(one, record, call, one.action.summary.many),
     body: { [subject]: required(idsValue), ...fieldsOf(one.action.input ?? {}) },
@@ -69,7 +70,7 @@ function routeForMany(one: ServerAction, record: ActionTarget, call: ActionCall)
       if ('problem' in parsed) throw invalid({ [subject]: parsed.problem });
       const ids = textsIn(parsed.value).toSorted();
       const answers = await runAction(ctx, record, one, ids, input);
-      if (allOrNone === undefined) return manyAnswer(ctx, record, ids, answers);
+      if (allOrNone === undefined) return manyAnswer(ctx, record, ids, answers, named);
       for (const answer of answers) if (answer instanceof AppError) throw answer;
       return { [allOrNone]: answers.length };
     },
@@ -124,6 +125,7 @@ async function manyAnswer(
   target: ActionTarget,
   ids: readonly string[],
   answers: readonly ActionAnswer[],
+  isNamed = false,
 ): Promise<ManyAnswer> {
   const errors = ids.flatMap((id, index) => {
     const answer = answers[index];
@@ -131,13 +133,18 @@ async function manyAnswer(
   });
   const names = new Map<string, string | null>();
   const record = findRecord(target.name);
-  if (record && errors.length > 0)
+  const told = isNamed ? ids : errors.map((one) => one.id);
+  if (record && told.length > 0)
     for (const { id, name } of await ctx.tx.rows(sql<{ id: string; name: string | null }>`
       select t.id, ${titleSql(record, 't')} as name from ${sql.table(record.table)} t
-      where ${all(visible(ctx, record, 't', { trash: 'both' }))} and t.id = any(${errors.map((one) => one.id)}::uuid[])`))
+      where ${all(visible(ctx, record, 't', { trash: 'both' }))} and t.id = any(${[...told]}::uuid[])`))
       names.set(id, name);
+  const name = (id: string): string => names.get(id) ?? '';
+  const failed = new Set(errors.map((one) => one.id));
   return {
-    done: ids.length - errors.length,
-    refused: errors.map(({ id, detail }) => ({ id, name: names.get(id) ?? '', detail })),
+    done: isNamed
+      ? ids.filter((id) => !failed.has(id)).map((id) => ({ id, name: name(id) }))
+      : ids.length - errors.length,
+    refused: errors.map(({ id, detail }) => ({ id, name: name(id), detail })),
   };
 }
