@@ -9,7 +9,6 @@ import { importWhenConnected } from '../api/connection.ts';
 import type { Values } from '../fields/values.ts';
 import type { FieldsDialogLabels } from '../form/FieldsDialog.tsx';
 import { currentLanguage } from '../i18n/index.ts';
-import type { ShortcutName } from '../shortcuts/registry.ts';
 
 /** What an action is begun on: a row of a record type, or what a module shows of another target. */
 export type ActionRow = Pick<Row, 'id' | 'abilities'> & Readonly<Record<string, unknown>>;
@@ -74,7 +73,7 @@ export interface ActionButton {
   readonly icon: LucideIcon;
   readonly title: Readonly<Record<Language, string>>;
   readonly load: () => Promise<ActionPart>;
-  readonly shortcut?: ShortcutName;
+  readonly shortcut?: RecordAction['shortcut'];
   readonly prominence?: RecordAction['prominence'];
   readonly danger?: boolean;
   /** Besides holding the permission; absent: where a row tells the ability. */

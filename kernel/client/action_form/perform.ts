@@ -35,7 +35,11 @@ export async function perform(
     await api.post<Row>(`${path.slice(1).replace(':id', id)}/`, { ...(subject ? { [subject]: id } : {}), ...input });
     return { done: 1, refused: [] };
   }
-  const { path = '', subject = 'ids' } = callForMany(action, record) ?? {};
+  const { path = '', subject = 'ids', allOrNone } = callForMany(action, record) ?? {};
+  if (allOrNone !== undefined) {
+    await api.post(`${path.slice(1)}/`, { [subject]: ids, ...input });
+    return { done: ids.length, refused: [] };
+  }
   const { done, refused } = await api.post<Omit<ManyAnswer, 'done'> & { readonly done: number | readonly unknown[] }>(
     `${path.slice(1)}/`,
     { [subject]: ids, ...input },

@@ -52,7 +52,7 @@ export const recordActions: readonly RecordAction[] = [
     id: 'check_out_to',
     title: () => say('check_out_to'),
     icon: CornerUpRight,
-    shortcut: 'checkout',
+    shortcut: 'o',
     scope: 'row',
     prominence: 'primary',
     visible: ({ rows, may }) =>
