@@ -103,7 +103,10 @@ function common(
   };
 }
 
-/** Does an action with one and answers its row, or what its body says; the id alone to who may not read. Throws why not. */
+/**
+ * Does an action with one and answers its row, or what its body says; the id alone to who may not read it. Throws why
+ * not.
+ */
 export async function doOne(
   ctx: Context,
   one: ServerAction,
