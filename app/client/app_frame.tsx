@@ -1,7 +1,7 @@
 import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
 import { Suspense } from 'react';
 import { partOf } from '@steward/kernel/client/api/lazy_part.ts';
-import { ShortcutsHost } from '@steward/kernel/client/shortcuts/index.ts';
+import { ShortcutsHost } from '@steward/kernel/client/shell/ShortcutsHost.tsx';
 import { Shell } from '@steward/kernel/client/shell/Shell.tsx';
 import { gates, hosts } from '@steward/kernel/client/slots.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';

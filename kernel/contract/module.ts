@@ -23,7 +23,15 @@ import {
   namesIn,
   type Permission,
 } from './permissions.ts';
-import { allActions, registerActions, type ActionDefinition } from './actions/index.ts';
+import {
+  allActions,
+  findActionTarget,
+  permissionOf,
+  registerActions,
+  registerActionTargets,
+  type ActionDefinition,
+  type ActionTarget,
+} from './actions/index.ts';
 import { kernelActions } from './actions/kernel_actions.ts';
 import { permissionFor } from './access/record.ts';
 import { findRecord, RECORDS, registerRecords, type RecordDefinition } from './records/index.ts';
@@ -49,6 +57,8 @@ export interface ModuleDefinition {
   readonly permissions?: PermissionDeclarations;
   /** What can be done with records, also with those of types that other modules define. */
   readonly actions?: readonly ActionDefinition[];
+  /** What it has actions on beside record types. */
+  readonly actionTargets?: readonly ActionTarget[];
   /** What it shows on the dashboard, where its client draws it. */
   readonly tiles?: readonly TileDeclaration[];
   /** Errors that it answers with, by code. */
@@ -136,6 +146,7 @@ export function registerModules(added: readonly ModuleDefinition[]): void {
     registerRecords(one.records ?? []);
     for (const record of one.records ?? []) byRecord.set(record.name, one.name);
     if (one.labels) registerLabels(one.labels);
+    registerActionTargets(one.actionTargets ?? []);
     registerActions(one.actions ?? []);
   }
 }
@@ -168,11 +179,12 @@ export function checkRecord(record: RecordDefinition): void {
 }
 
 /** An action has to be on a type that is registered, and to ask for a permission that is not only reserved. */
-export function checkAction({ name, on, permission }: ActionDefinition): void {
+export function checkAction(action: ActionDefinition): void {
+  const { name, on } = action;
   if (on === '*') return;
-  const record = findRecord(on);
-  if (!record) throw new Error(`The action ${name} is on ${on}, which is not registered`);
-  const needed = permissionFor(record, permission);
+  const target = findActionTarget(on);
+  if (!target) throw new Error(`The action ${name} is on ${on}, which is not registered`);
+  const needed = permissionOf(action, target);
   if (needed !== null && !isActivePermission(needed))
     throw new Error(`The action ${name} asks for ${needed}, which no module declares`);
 }

@@ -1,18 +1,32 @@
-import { abilityOf, actionsOn, allActions } from '@steward/kernel/contract/actions/index.ts';
-import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import {
+  abilityOf,
+  actionsOn,
+  actionTargets,
+  allActions,
+  callForMany,
+  callForOne,
+  permissionOf,
+} from '@steward/kernel/contract/actions/index.ts';
 import { ALL_PERMISSIONS } from '@steward/kernel/contract/permissions.ts';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { actionRoutes } from '@steward/kernel/server/actions/routes.ts';
+import { BASE } from '@steward/kernel/server/http/mount.ts';
+import { v7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { MODULES } from '../../server/modules.ts';
 import { testApp } from '../app.ts';
+import { apiToken } from '../api_token.ts';
 import { sampleRecord } from '../samples.ts';
 import { makeWorld } from '../world.ts';
 
 /** What is true of every action, on every record type. */
 const app = await testApp();
 const declared = allActions();
-const pairs = RECORDS.flatMap((record) => actionsOn(record).map((action) => [record, action] as const));
+const pairs = actionTargets().flatMap((target) =>
+  allActions()
+    .filter(({ on }) => on === target.name || (on === '*' && RECORDS.some((one) => one.name === target.name)))
+    .map((action) => [target, action] as const),
+);
 
 it('every action that a contract declares has one body, and every body is of one', () => {
   expect(MODULES.parts.actions.map((one) => one.action)).toEqual(expect.arrayContaining([...declared]));
@@ -29,7 +43,7 @@ it('the lines of history of an action are taken back by the engine or by its bod
 });
 
 describe('an ability', () => {
-  const own = (record: RecordDefinition) => actionsOn(record).filter((one) => !one.inBin);
+  const own = (record: RecordDefinition) => actionsOn(record).filter((one) => !one.inBin && one.ability !== null);
 
   it.each(RECORDS.map((record) => [record.name, record] as const))(
     '[R6.3] is told with rows of %s to nobody who lacks the permission of its action',
@@ -37,7 +51,7 @@ describe('an ability', () => {
       const world = await makeWorld(app);
       const { id } = await sampleRecord(world.owner, record);
       for (const action of own(record)) {
-        const permission = permissionFor(record, action.permission);
+        const permission = permissionOf(action, record);
         const who = await world.user({
           workspaces: [world.workspaceId],
           permissions: ALL_PERMISSIONS.filter((one) => one !== permission),
@@ -50,18 +64,34 @@ describe('an ability', () => {
 });
 
 describe('a call', () => {
-  const called = pairs.flatMap(([record, action]) => {
+  const called = pairs.flatMap(([target, action]) => {
     const one = MODULES.parts.actions.find((body) => body.action === action);
+    const paths = [callForOne(action, target)?.path, callForMany(action, target)?.path];
     return (one ? actionRoutes(one) : []).flatMap((route) =>
-      route.record === record.name ? [[action, route] as const] : [],
+      paths.includes(route.path) ? [[target, action, route] as const] : [],
     );
   });
 
   it('of every action asks for the permission of the action', () => {
     expect(called.length).toBeGreaterThan(RECORDS.length);
-    for (const [action, route] of called) {
-      const record = RECORDS.find((one) => one.name === route.record);
-      expect(route.access.permission, route.path).toBe(record && permissionFor(record, action.permission));
+    for (const [target, action, { access, path }] of called)
+      expect(access, path).toMatchObject({
+        permission: permissionOf(action, target),
+        ...(action.portal ? { portal: true } : {}),
+      });
+  });
+
+  it('[R6.3] of an action that names no permission is refused by its body for who is given nothing', async () => {
+    const { owner, companyId } = await makeWorld(app);
+    const token = await apiToken(app, owner, companyId, { rights: 'chosen', permissions: ['report:read'] });
+    for (const [, { one }, { path, access, body = {} }] of called) {
+      if (access.permission !== null) continue;
+      const id = v7();
+      const answer = await app.call('POST', `${BASE}/${companyId}/all${path.replace(':id', id)}/`, {
+        token,
+        body: Object.hasOwn(body, 'ids') ? { ids: [id] } : one?.subject ? { [one.subject]: id } : {},
+      });
+      expect([path, answer.status]).toEqual([path, 403]);
     }
   });
 });

@@ -1,4 +1,4 @@
-import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import type { ActionTarget } from '@steward/kernel/contract/actions/index.ts';
 import { useState } from 'react';
 import { beginJob } from '../actions/bulk_job.tsx';
 import type { MatchesContext } from '../actions/types.ts';
@@ -8,14 +8,14 @@ import { FormDialog } from '../form/FormDialog.tsx';
 import { useAllLabels } from '../i18n/index.ts';
 import { inSentence } from '../records/labels.ts';
 import { ActionFields, useActionForm } from './ActionForm.tsx';
-import { said, titleOfAction, wordsOf, type ActiveAction } from './action_part.ts';
+import { said, titleOfAction, wordsOf, type ActionRow, type ActiveAction } from './action_part.ts';
 import { perform, toastDone, whatOf, type ManyAnswer } from './perform.ts';
 import { Refused } from './Refused.tsx';
 
 interface ActionDialogProps {
   active: ActiveAction;
-  record: RecordDefinition;
-  rows: readonly Row[];
+  record: ActionTarget;
+  rows: readonly ActionRow[];
   /** All matches of a list instead of rows, as a bulk job. */
   matches?: MatchesContext;
   onClose: () => void;
@@ -53,8 +53,10 @@ export function ActionDialog({ active, record, rows, matches, onClose, onChanged
     <FormDialog
       state={state}
       title={said(words.heading, { what })}
+      {...(words.text === undefined ? {} : { intro: said(words.text, { what }) })}
       submitLabel={titleOfAction(active)}
       danger={active.danger ?? false}
+      asksOnly={Object.keys(state.rules.fields).length === 0}
       sx={TWO_COLUMNS}
       report={report && <Refused part={active.part} record={record} answer={report} />}
       onClose={() => {

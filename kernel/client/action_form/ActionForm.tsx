@@ -28,7 +28,7 @@ export function useActionForm({ active, send, onDone }: ActionFormOptions): Fiel
     fields,
     labels: Object.fromEntries(Object.entries(words).map(([key, { label }]) => [key, label])),
     kinds: VALUE_KINDS,
-    start: blankValues(fields),
+    start: { ...blankValues(fields), ...active.part.start?.([]) },
     checks: 'onTouched',
     sendsUnchanged: true,
     send: async (values) => onDone(await send(toInput(fields, values)), values),

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { ActionTarget } from '@steward/kernel/contract/actions/index.ts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../fields/format.ts';
 import { useAllLabels } from '../i18n/index.ts';
@@ -16,7 +16,7 @@ export function Refused({
   answer: { done, refused },
 }: {
   part: ActionPart;
-  record: RecordDefinition;
+  record: ActionTarget;
   answer: ManyAnswer;
 }) {
   const { t } = useTranslation('list');

@@ -5,15 +5,20 @@ import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { RecordAction } from '../actions/types.ts';
+import { importWhenConnected } from '../api/connection.ts';
 import type { Values } from '../fields/values.ts';
 import type { FieldsDialogLabels } from '../form/FieldsDialog.tsx';
 import { currentLanguage } from '../i18n/index.ts';
-import type { ShortcutName } from '../shortcuts/registry.ts';
+
+/** What an action is begun on: a row of a record type, or what a module shows of another target. */
+export type ActionRow = Pick<Row, 'id' | 'abilities'> & Readonly<Record<string, unknown>>;
 
 /** What people read when an action is done, in one language. `{{what}}` is "MacBook Pro" or "3 assets". */
 export interface ActionWords {
   /** "Check in {{what}}". */
   readonly heading: string;
+  /** Stands above the fields. With it one record is asked about also where there are no fields. */
+  readonly text?: string;
   /** "{{what}} is checked in." Besides `what`, what `told` of the part says. */
   readonly done: string;
   /** The same for several. */
@@ -40,36 +45,70 @@ export interface ActionPart {
   readonly words: Readonly<Record<Language, ActionWords>>;
   /** Asks for one record instead of the form: more is done than the action. */
   readonly Dialog?: ComponentType<{ row: Row; onClose: () => void; onChanged: () => void }>;
+  /** The same for any number of records. */
+  readonly RowsDialog?: ComponentType<{ rows: readonly Row[]; onClose: () => void; onChanged: () => void }>;
   /** Fields of the form as they are entered, asked when it opens; absent: those of the definition. */
   readonly form?: () => Fields;
+  /** First values for these rows; absent: none. */
+  readonly start?: (rows: readonly ActionRow[]) => Values;
   /** Special parts of the form, by field; `null`: another part draws the field. */
   readonly slots?: Readonly<Record<string, ComponentType<ActionSlotProps> | null>>;
   /** What it calls a row; absent: its title. */
-  readonly name?: (row: Row) => string;
+  readonly name?: (row: ActionRow) => string;
+  /** Further words for all that is said of these rows: `{{who}}`. */
+  readonly names?: (rows: readonly ActionRow[]) => Readonly<Record<string, string>>;
   /** Further words for what is told when it is done. */
   readonly told?: (values: Values) => Readonly<Record<string, string>>;
   /** Why it is not possible with a row, on its page. */
-  readonly unable?: (row: Row, what: string) => string;
+  readonly unable?: (row: ActionRow, what: string) => string;
   /** Takes back what was done with rows; absent, or `null` for these: not offered. */
-  readonly undo?: (rows: readonly Row[]) => (() => Promise<unknown>) | null;
+  readonly undo?: (rows: readonly ActionRow[]) => (() => Promise<unknown>) | null;
 }
 
 /** How an action of the contract is offered. */
 export interface ActionButton {
   readonly action: ActionDefinition;
+  /** Where an action has several buttons; absent: its name. */
+  readonly id?: string;
   readonly icon: LucideIcon;
   readonly title: Readonly<Record<Language, string>>;
   readonly load: () => Promise<ActionPart>;
-  readonly shortcut?: ShortcutName;
+  readonly shortcut?: RecordAction['shortcut'];
   readonly prominence?: RecordAction['prominence'];
   readonly danger?: boolean;
   /** Besides holding the permission; absent: where a row tells the ability. */
   readonly visible?: RecordAction['visible'];
   readonly disabled?: RecordAction['disabled'];
+  /** Not offered for all matches of a list. */
+  readonly forMatches?: false;
 }
 
 /** An action that is begun. */
 export type ActiveAction = ActionButton & { readonly part: ActionPart };
+
+/** An action with its form and its words for some rows. */
+export async function activeFor(button: ActionButton, rows: readonly ActionRow[]): Promise<ActiveAction> {
+  const part = await importWhenConnected(button.load);
+  const { start, names } = part;
+  const known = names?.(rows);
+  return {
+    ...button,
+    part: {
+      ...part,
+      ...(start ? { start: () => start(rows) } : {}),
+      ...(known ? { words: filled(part.words, known) } : {}),
+    },
+  };
+}
+
+/** All sentences with the values that are known already. */
+function filled<T>(sentences: T, known: Readonly<Record<string, string>>): T {
+  const text = JSON.stringify(sentences, (_key, value: unknown) =>
+    typeof value === 'string' ? said(value, known) : value,
+  );
+  // The same object with other texts in it.
+  return JSON.parse(text) as T;
+}
 
 export function titleOfAction({ title }: ActionButton): string {
   return title[currentLanguage()];

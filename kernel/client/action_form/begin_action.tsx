@@ -1,73 +1,71 @@
-import { Suspense } from 'react';
+import type { ActionTarget } from '@steward/kernel/contract/actions/index.ts';
+import { Suspense, type ReactNode } from 'react';
 import { beginJob, matchesOf } from '../actions/bulk_job.tsx';
 import { toastFailure } from '../actions/remove.tsx';
 import type { ActionContext, MatchesContext } from '../actions/types.ts';
-import { importWhenConnected } from '../api/connection.ts';
 import { lazyPart } from '../api/lazy_part.ts';
-import type { ActionButton, ActiveAction } from './action_part.ts';
+import { activeFor, wordsOf, type ActionButton, type ActionRow, type ActiveAction } from './action_part.ts';
 import { perform, toastDone } from './perform.ts';
 
 const ActionDialog = lazyPart(() => import('./ActionDialog.tsx').then((one) => ({ default: one.ActionDialog })));
 
+/** Where an action is begun: on rows of a record type, or on what a module shows of another target. */
+interface Place {
+  readonly record: ActionTarget;
+  readonly rows: readonly ActionRow[];
+  readonly show: ActionContext['show'];
+  readonly changed: () => void;
+}
+
+const shown = (dialog: ReactNode): ReactNode => <Suspense fallback={null}>{dialog}</Suspense>;
+
 /** Asks for the input of an action; without one it is done at once, of several after a dry run. */
 export async function beginAction(button: ActionButton, context: ActionContext): Promise<void> {
-  const active = { ...button, part: await importWhenConnected(button.load) };
-  const { Dialog } = active.part;
+  const active = await activeFor(button, context.rows);
+  const { Dialog, RowsDialog } = active.part;
   const [row, ...others] = context.rows;
   if (Dialog && row && others.length === 0)
-    return context.show((close) => (
-      <Suspense fallback={null}>
-        <Dialog row={row} onClose={close} onChanged={context.changed} />
-      </Suspense>
-    ));
-  if (!hasForm(active)) return doNow(active, context);
-  return context.show((close) => (
-    <Suspense fallback={null}>
-      <ActionDialog
-        active={active}
-        record={context.record}
-        rows={context.rows}
-        onClose={close}
-        onChanged={context.changed}
-      />
-    </Suspense>
-  ));
+    return context.show((close) => shown(<Dialog row={row} onClose={close} onChanged={context.changed} />));
+  if (RowsDialog)
+    return context.show((close) =>
+      shown(<RowsDialog rows={context.rows} onClose={close} onChanged={context.changed} />),
+    );
+  if (others.length > 0 && !hasForm(active))
+    return beginJob(matchesOf(context), button.action.name).catch(toastFailure);
+  return beginHere(active, context);
+}
+
+/** The same where nothing else but these rows is there: without jobs and dialogs of its own. */
+export async function beginHere(active: ActiveAction, place: Place): Promise<void> {
+  const { record, rows, show, changed } = place;
+  if (!hasForm(active) && wordsOf(active).text === undefined) return doNow(active, place);
+  return show((close) =>
+    shown(<ActionDialog active={active} record={record} rows={rows} onClose={close} onChanged={changed} />),
+  );
 }
 
 /** The same for all matches of a list, as a bulk job. */
 export async function beginForMatches(button: ActionButton, context: MatchesContext): Promise<void> {
-  const active = { ...button, part: await importWhenConnected(button.load) };
+  const active = await activeFor(button, []);
+  const { record, show } = context;
   if (!hasForm(active)) return beginJob(context, button.action.name).catch(toastFailure);
-  return context.show((close) => (
-    <Suspense fallback={null}>
-      <ActionDialog
-        active={active}
-        record={context.record}
-        rows={[]}
-        matches={context}
-        onClose={close}
-        onChanged={close}
-      />
-    </Suspense>
-  ));
+  return show((close) =>
+    shown(
+      <ActionDialog active={active} record={record} rows={[]} matches={context} onClose={close} onChanged={close} />,
+    ),
+  );
 }
 
 function hasForm({ action, part }: ActiveAction): boolean {
-  return part.form !== undefined || Object.keys(action.input ?? {}).length > 0;
+  return Object.keys(part.form?.() ?? action.input ?? {}).length > 0;
 }
 
-async function doNow(active: ActiveAction, context: ActionContext): Promise<void> {
-  const { record, rows } = context;
+async function doNow(active: ActiveAction, { record, rows, changed }: Place): Promise<void> {
+  const ids = rows.map((row) => row.id);
   try {
-    if (rows.length > 1) return await beginJob(matchesOf(context), active.action.name);
-    await perform(
-      active.action,
-      record,
-      rows.map((row) => row.id),
-      {},
-    );
-    context.changed();
-    return toastDone(active, record, rows, {}, context.changed);
+    await perform(active.action, record, ids, {});
+    changed();
+    return toastDone(active, record, rows, {}, changed);
   } catch (error) {
     return toastFailure(error);
   }

@@ -1,5 +1,4 @@
-import { abilityOf } from '@steward/kernel/contract/actions/index.ts';
-import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { abilityOf, permissionOf } from '@steward/kernel/contract/actions/index.ts';
 import type { ActionContext, MatchesContext, RecordAction } from '../actions/types.ts';
 import { importWhenConnected } from '../api/connection.ts';
 import { titleOfAction, type ActionButton } from './action_part.ts';
@@ -16,10 +15,10 @@ export function actionTitle(name: string): string {
 
 /** Button, menu entry, palette command, key, form and bulk job of an action. */
 export function recordAction(button: ActionButton): RecordAction {
-  titles.set(button.action.name, () => titleOfAction(button));
-  const { action, icon, shortcut, prominence, danger, visible, disabled } = button;
+  const { action, id = action.name, icon, shortcut, prominence, danger, visible, disabled } = button;
+  if (id === action.name) titles.set(id, () => titleOfAction(button));
   return {
-    id: action.name,
+    id,
     title: () => titleOfAction(button),
     icon,
     scope: 'both',
@@ -27,11 +26,11 @@ export function recordAction(button: ActionButton): RecordAction {
     ...(prominence ? { prominence } : {}),
     ...(danger ? { danger } : {}),
     visible: (context) =>
-      context.may(permissionFor(context.record, action.permission)) &&
+      context.may(permissionOf(action, context.record)) &&
       (visible?.(context) ?? context.rows.some((row) => row.abilities.includes(abilityOf(action)))),
     ...(disabled ? { disabled } : {}),
     perform: async (context: ActionContext) => (await begin()).beginAction(button, context),
-    ...(action.bulk === false
+    ...(action.bulk === false || action.permission === null || button.forMatches === false
       ? {}
       : {
           forMatches: {

@@ -30,7 +30,7 @@ const edit: RecordAction = {
   id: 'edit',
   title: () => i18next.t('actions.edit', { ns: 'list' }),
   icon: Pencil,
-  shortcut: 'edit',
+  shortcut: 'e',
   scope: 'both',
   prominence: 'button',
   visible: (context) => able(context, 'update') && (context.rows.length === 1 || hasBulkJobs()),

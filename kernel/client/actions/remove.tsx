@@ -1,3 +1,4 @@
+import type { LabelSet } from '@steward/kernel/contract/labels/types.ts';
 import i18next from 'i18next';
 import { api, errorMessage, ApiError } from '../api/client.ts';
 import { inSentence } from '../records/labels.ts';
@@ -14,9 +15,12 @@ export function toastFailure(error: unknown): void {
 /** "MacBook Pro" for one row, "3 assets" for several. */
 export function subjectOf({ record, rows, labels }: Pick<ActionContext, 'record' | 'rows' | 'labels'>): string {
   const first = rows[0];
-  return rows.length === 1 && first
-    ? titleOf(record, first)
-    : `${rows.length} ${inSentence(labels[record.name]?.many ?? '')}`;
+  return rows.length === 1 && first ? titleOf(record, first) : countOf(record, rows.length, labels);
+}
+
+/** "3 assets". */
+export function countOf({ name }: { readonly name: string }, count: number, labels: LabelSet): string {
+  return `${count} ${inSentence(labels[name]?.many ?? '')}`;
 }
 
 async function moveToTrash(context: ActionContext): Promise<void> {

@@ -3,7 +3,6 @@ import type { LabelSet } from '@steward/kernel/contract/labels/types.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import type { ShortcutName } from '../shortcuts/registry.ts';
 
 /** Input of an action. Screens make it with `useActionContext`. */
 export interface ActionContext {
@@ -63,8 +62,8 @@ export interface RecordAction {
   /** Label in the current language; called while rendering. */
   readonly title: (context: ActionContext) => string;
   readonly icon: LucideIcon;
-  /** Applies to the focused row, else the selected one; on a record's page to the record. */
-  readonly shortcut?: ShortcutName;
+  /** A letter. Applies to the focused row, else the selected one; on a record's page to the record. */
+  readonly shortcut?: string;
   /** For one row, for a selection, or for both. */
   readonly scope: 'row' | 'selection' | 'both';
   /** Placement: the primary button of a page, a secondary button, or the menu. */

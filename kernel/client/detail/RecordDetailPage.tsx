@@ -8,7 +8,6 @@ import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { titleOf } from '../actions/title.ts';
 import { useContextActions } from '../actions/context_actions.ts';
-import { actionShortcuts } from '../actions/action_shortcuts.ts';
 import { useActions } from '../actions/useActions.tsx';
 import { formatNumber } from '../fields/format.ts';
 import { useAllLabels } from '../i18n/index.ts';
@@ -58,7 +57,7 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
       [actions, record, row],
     ),
   );
-  useShortcuts(actionShortcuts(() => actions.availableActions([row], 'row')));
+  useShortcuts({}, () => actions.availableActions([row], 'row'));
   useEffect(() => {
     for (const { opened } of recordPageParts.all()) opened(record.name, row.id);
   }, [record, row.id]);

@@ -24,6 +24,8 @@ interface FormDialogProps<V extends FieldValues> {
   unchanged?: string;
   /** There is something to send. */
   ready?: boolean;
+  /** Nothing is entered: the button has the focus. */
+  asksOnly?: boolean;
   /** Closing asks for nothing: a password or code, typed again in no time. */
   freely?: boolean;
   maxWidth?: 'xs' | 'sm' | 'md';
@@ -45,6 +47,7 @@ export function FormDialog<V extends FieldValues>({
   danger = false,
   unchanged,
   ready = true,
+  asksOnly = false,
   freely = false,
   maxWidth = 'sm',
   sx = {},
@@ -88,6 +91,7 @@ export function FormDialog<V extends FieldValues>({
               form={form}
               variant="contained"
               color={danger ? 'error' : 'primary'}
+              autoFocus={asksOnly}
               disabled={state.isBusy || !ready}
             >
               {submitLabel}

@@ -3,10 +3,9 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { actionShortcuts } from '../actions/action_shortcuts.ts';
 import type { Actions, AvailableAction } from '../actions/useActions.tsx';
 import { useCan } from '../session/auth.ts';
-import { useShortcuts } from '../shortcuts/useShortcuts.ts';
+import { useShortcuts, type Shortcuts } from '../shortcuts/useShortcuts.ts';
 import { currentRow } from './model/list_store.ts';
 import { isKeyHeld, whenLetGo } from '../shortcuts/held_key.ts';
 import {
@@ -113,7 +112,7 @@ export function useListKeys({ list, actions, root, search, openPage, chosen }: L
     const row = active();
     return row ? actions.availableActions([row], 'row') : [];
   };
-  useShortcuts({
+  const keys: Shortcuts = {
     next: () => step(1),
     previous: () => step(-1),
     right: () => along(1),
@@ -137,6 +136,6 @@ export function useListKeys({ list, actions, root, search, openPage, chosen }: L
       if (currentRow(store.get())) store.moveTo(null);
       else store.clear();
     },
-    ...actionShortcuts(offers),
-  });
+  };
+  useShortcuts(keys, offers);
 }

@@ -7,7 +7,7 @@ export interface Shortcut {
   readonly keys: readonly string[];
 }
 
-/** Every keyboard shortcut: for listeners, palette, help and hints. */
+/** Every keyboard shortcut but those of actions, which say theirs: for listeners, palette, help and hints. */
 export const SHORTCUTS = {
   palette: { group: 'anywhere', keys: ['mod+k'] },
   help: { group: 'anywhere', keys: ['?'] },
@@ -23,14 +23,17 @@ export const SHORTCUTS = {
   filter: { group: 'list', keys: ['f'] },
   add: { group: 'list', keys: ['n'] },
   close: { group: 'list', keys: ['Escape'] },
-  edit: { group: 'record', keys: ['e'] },
-  checkout: { group: 'record', keys: ['o'] },
-  checkin: { group: 'record', keys: ['i'] },
   save: { group: 'form', keys: ['mod+Enter', 'mod+s'] },
   pin: { group: 'anywhere', keys: ['alt+p'] },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 
 export type ShortcutName = keyof typeof SHORTCUTS;
+
+/** The keys of a shortcut of the product, or the one of an action, which is said itself. */
+export function keysFor(shortcut: string): readonly string[] {
+  const known: Readonly<Record<string, Shortcut>> = SHORTCUTS;
+  return known[shortcut]?.keys ?? [shortcut];
+}
 
 /** Whether a key is a single character: these can be disabled (WCAG 2.1.4). */
 export function isSingleKey(key: string): boolean {
@@ -52,6 +55,6 @@ function isPressed(key: string, event: Pressed): boolean {
 }
 
 /** Whether a key press is the shortcut. `singles`: single characters count. */
-export function isShortcut(name: ShortcutName, event: Pressed, singles: boolean): boolean {
-  return SHORTCUTS[name].keys.some((key) => (singles || !isSingleKey(key)) && isPressed(key, event));
+export function isShortcut(name: string, event: Pressed, singles: boolean): boolean {
+  return keysFor(name).some((key) => (singles || !isSingleKey(key)) && isPressed(key, event));
 }

@@ -19,20 +19,34 @@ function isTheirs(target: EventTarget | null, key: string): boolean {
   return false;
 }
 
-/** Handles these shortcuts, except while typing or with an open menu or dialog. */
-export function useShortcuts(shortcuts: Shortcuts): void {
-  const latest = useRef(shortcuts);
-  latest.current = shortcuts;
+/** An action that is offered when its key is pressed. */
+interface Offer {
+  readonly action: { readonly shortcut?: string };
+  readonly reason: string | null;
+  readonly run: () => void;
+}
+
+/** Handles these shortcuts and the keys of these actions, except while typing or with an open menu or dialog. */
+export function useShortcuts(shortcuts: Shortcuts, actions: () => readonly Offer[] = () => []): void {
+  const latest = useRef({ shortcuts, actions });
+  latest.current = { shortcuts, actions };
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing || isTyping(event.target) || isTheirs(event.target, event.key))
         return;
       if (document.querySelector('.MuiModal-root:not([aria-hidden="true"]):not(.row-drawer)')) return;
-      for (const name of keysOf(latest.current)) {
+      for (const name of keysOf(latest.current.shortcuts)) {
         if (!isShortcut(name, event, singleKeys.get())) continue;
-        if (latest.current[name]?.() !== false) event.preventDefault();
+        if (latest.current.shortcuts[name]?.() !== false) event.preventDefault();
         return;
       }
+      if (event.key.length > 1 || !singleKeys.get()) return;
+      const offer = latest.current
+        .actions()
+        .find(({ action: { shortcut }, reason }) => reason === null && shortcut && isShortcut(shortcut, event, true));
+      if (!offer) return;
+      offer.run();
+      event.preventDefault();
     };
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);

@@ -4,7 +4,10 @@ import type { Permission } from '../permissions.ts';
 import type { Person } from './person.ts';
 
 /** The permission that an action on a record type needs; `null`: none beyond being signed in. */
-export function permissionFor(record: RecordDefinition, action: string): Permission | null {
+export function permissionFor(
+  record: Pick<RecordDefinition, 'permission' | 'readPermission'>,
+  action: string,
+): Permission | null {
   if (action === 'read' && record.readPermission !== undefined) return record.readPermission;
   // Checked when the module is registered.
   return (record.permission.includes(':') ? record.permission : `${record.permission}:${action}`) as Permission;

@@ -1,7 +1,15 @@
+import { permissionFor } from '../access/record.ts';
 import type { EventName } from '../events.ts';
 import type { Fields } from '../fields/types.ts';
-import type { RecordDefinition } from '../records/types.ts';
+import type { Permission } from '../permissions.ts';
+import { findRecord, RECORDS, type RecordDefinition } from '../records/index.ts';
 import type { Filter } from '../wire/filters.ts';
+
+/**
+ * What actions are on: a record type, or what a module keeps beside them (`actionTargets`), whose bodies lock their
+ * rows themselves and answer what they are.
+ */
+export type ActionTarget = Pick<RecordDefinition, 'name' | 'wire' | 'permission' | 'readPermission'>;
 
 /** An address that differs from what is derived: `/<wire>/:id/<name>` for one, `/<wire>/<name>` for many. */
 export interface ActionCall {
@@ -12,6 +20,8 @@ export interface ActionCall {
   readonly status?: number;
   /** For many: all of them or none; the answer has their number under this name. */
   readonly allOrNone?: string;
+  /** For many: the answer names what was done, instead of how many. */
+  readonly named?: true;
 }
 
 /**
@@ -21,16 +31,19 @@ export interface ActionCall {
 export interface ActionDefinition {
   /** Names the verb in bulk jobs, and unless others are given the ability on rows and the line of history. */
   readonly name: string;
-  /** The record type; `*`: every one. */
+  /** The record type or other target; `*`: every record type. */
   readonly on: string;
-  /** The action of the type's permission: `update` on users needs `user:update`. */
-  readonly permission: string;
+  /** The action of the type's permission: `update` on users needs `user:update`. `null`: its body asks for others. */
+  readonly permission: string | null;
+  /** Open to those who have the portal alone. */
+  readonly portal?: true;
   readonly input?: Fields;
   /** On which rows it is possible; rows tell it as an ability. Absent: on all. */
   readonly when?: Filter;
   /** On rows in the recycle bin, and on none beside them. */
   readonly inBin?: true;
-  readonly ability?: string;
+  /** `null`: rows do not tell it. */
+  readonly ability?: string | null;
   /** Action of its lines of history. */
   readonly history?: string;
   readonly event?: EventName;
@@ -64,32 +77,57 @@ export function registerActions(actions: readonly ActionDefinition[]): void {
   }
 }
 
+const others = new Map<string, ActionTarget>();
+
+/** Adds what a module has actions on beside record types. */
+export function registerActionTargets(added: readonly ActionTarget[]): void {
+  for (const one of added) others.set(one.name, one);
+}
+
+/** All that actions can be on. */
+export function actionTargets(): readonly ActionTarget[] {
+  return [...RECORDS, ...others.values()];
+}
+
+/** What actions can be on, by its name. */
+export function findActionTarget(name: string): ActionTarget | undefined {
+  return findRecord(name) ?? others.get(name);
+}
+
+/** The permission that an action needs on a target; `null`: none beyond what its body asks for. */
+export function permissionOf(
+  { permission }: Pick<ActionDefinition, 'permission'>,
+  target: Pick<ActionTarget, 'permission' | 'readPermission'>,
+): Permission | null {
+  return permission === null ? null : permissionFor(target, permission);
+}
+
 /** All actions, in the order of the modules. */
 export function allActions(): readonly ActionDefinition[] {
   return [...registered.values()];
 }
 
 /** What can be done with records of a type: what is possible with all types first. */
-export function actionsOn(record: Pick<RecordDefinition, 'name'>): readonly ActionDefinition[] {
+export function actionsOn(record: Pick<ActionTarget, 'name'>): readonly ActionDefinition[] {
   return allActions().filter((one) => one.on === '*' || one.on === record.name);
 }
 
 /** An action on a type by its name; `undefined` when there is none. */
-export function findAction(record: Pick<RecordDefinition, 'name'>, name: string): ActionDefinition | undefined {
+export function findAction(record: Pick<ActionTarget, 'name'>, name: string): ActionDefinition | undefined {
   return registered.get(`${record.name} ${name}`) ?? registered.get(`* ${name}`);
 }
 
 /** Where one record is called with; `null`: nowhere. Without a slash at its end; `:id` stands for the record. */
-export function callForOne(action: ActionDefinition, record: Pick<RecordDefinition, 'wire'>): ActionCall | null {
+export function callForOne(action: ActionDefinition, record: Pick<ActionTarget, 'wire'>): ActionCall | null {
   return action.one === null ? null : placed(record, action.one ?? { path: `:id/${action.name}` });
 }
 
 /** Where several records are called with; `null`: nowhere. */
-export function callForMany(action: ActionDefinition, record: Pick<RecordDefinition, 'wire'>): ActionCall | null {
+export function callForMany(action: ActionDefinition, record: Pick<ActionTarget, 'wire'>): ActionCall | null {
   return action.many === null ? null : placed(record, action.many ?? { path: action.name });
 }
 
-function placed(record: Pick<RecordDefinition, 'wire'>, call: ActionCall): ActionCall {
+function placed(record: Pick<ActionTarget, 'wire'>, call: ActionCall): ActionCall {
   return call.path.startsWith('/') ? call : { ...call, path: `/${record.wire}/${call.path}` };
 }
 

@@ -1,7 +1,8 @@
 import { edit, remove, restore } from '@steward/kernel/contract/actions/kernel_actions.ts';
+import type { ActionTarget } from '@steward/kernel/contract/actions/index.ts';
 import { checkInput, inputKey, type Problem } from '@steward/kernel/contract/fields/index.ts';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import type { Context } from '../context/context.ts';
+import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { definitionFor, type Context } from '../context/context.ts';
 import { AppError, invalid, refuse } from '../context/errors.ts';
 import { removeMany, restoreMany, updateMany } from '../engine/operations/many.ts';
 import { writableFields } from '../engine/operations/save.ts';
@@ -12,8 +13,12 @@ type Input = Readonly<Record<string, unknown>>;
 const answerOf = (answer: true | { readonly changed: boolean } | AppError): ActionAnswer =>
   answer instanceof AppError ? answer : answer === true || answer.changed ? 'changed' : 'unchanged';
 
+/** The record type with the company's custom fields. */
+const definitionOf = (ctx: Context, { name }: ActionTarget): RecordDefinition => definitionFor(ctx, recordNamed(name));
+
 /** Sets the same values on all records: none that have to be unique. */
-function parseChanges(ctx: Context, record: RecordDefinition, raw: Input): Input {
+function parseChanges(ctx: Context, target: ActionTarget, raw: Input): Input {
+  const record = definitionOf(ctx, target);
   if (Object.keys(raw).length === 0) throw invalid({ params: { key: 'required' } });
   const { problems } = checkInput(writableFields(ctx, record), raw, { partial: true, currency: ctx.currency });
   const found: Record<string, Problem> = { ...problems };
@@ -32,7 +37,7 @@ export async function changeFields(
   input: Input,
 ): Promise<ActionAnswer[]> {
   const updates = ids.map((id) => ({ id, input }));
-  return (await updateMany(ctx, record, updates)).map(answerOf);
+  return (await updateMany(ctx, definitionOf(ctx, record), updates)).map(answerOf);
 }
 
 /** Bodies of what can be done with records of every type. */
@@ -40,10 +45,10 @@ export const kernelBodies: readonly ServerAction[] = [
   actionBody(edit, { locks: true, parse: parseChanges, run: changeFields }),
   actionBody(remove, {
     locks: true,
-    run: async (ctx, { record, ids }) => (await removeMany(ctx, record, ids)).map(answerOf),
+    run: async (ctx, { record, ids }) => (await removeMany(ctx, definitionOf(ctx, record), ids)).map(answerOf),
   }),
   actionBody(restore, {
     locks: true,
-    run: async (ctx, { record, ids }) => (await restoreMany(ctx, record, ids)).map(answerOf),
+    run: async (ctx, { record, ids }) => (await restoreMany(ctx, definitionOf(ctx, record), ids)).map(answerOf),
   }),
 ];

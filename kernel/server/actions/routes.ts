@@ -1,8 +1,14 @@
-import { callForMany, callForOne, type ActionCall } from '@steward/kernel/contract/actions/index.ts';
-import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import {
+  actionTargets,
+  callForMany,
+  callForOne,
+  permissionOf,
+  type ActionCall,
+  type ActionTarget,
+} from '@steward/kernel/contract/actions/index.ts';
 import { parseField } from '@steward/kernel/contract/fields/index.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
-import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { findRecord, recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { textsIn } from '@steward/kernel/contract/narrow.ts';
 import { sql } from 'kysely';
 import { definitionFor, type Context } from '../context/context.ts';
@@ -19,23 +25,26 @@ import { runAction } from './run.ts';
 
 /** What a call for many answers. */
 export interface ManyAnswer {
-  readonly done: number;
+  /** Their number, or where the call says so their names. */
+  readonly done: number | readonly { readonly id: string; readonly name: string }[];
   readonly refused: readonly { readonly id: string; readonly name: string; readonly detail: string }[];
 }
 
-/** The calls of an action, for each record type that it is on. */
+/** The calls of an action, for each record type or other target that it is on. */
 export function actionRoutes(one: ServerAction): CompanyRoute[] {
   const { on } = one.action;
-  return RECORDS.filter((record) => on === '*' || on === record.name).flatMap((record) => {
-    const [forOne, forMany] = [callForOne(one.action, record), callForMany(one.action, record)];
-    return [
-      ...(forOne ? [routeForOne(one, record, forOne)] : []),
-      ...(forMany ? [routeForMany(one, record, forMany)] : []),
-    ];
-  });
+  return actionTargets()
+    .filter((record) => (on === '*' ? findRecord(record.name) : on === record.name))
+    .flatMap((record) => {
+      const [forOne, forMany] = [callForOne(one.action, record), callForMany(one.action, record)];
+      return [
+        ...(forOne ? [routeForOne(one, record, forOne)] : []),
+        ...(forMany ? [routeForMany(one, record, forMany)] : []),
+      ];
+    });
 }
 
-function routeForOne(one: ServerAction, record: RecordDefinition, call: ActionCall): CompanyRoute {
+function routeForOne(one: ServerAction, record: ActionTarget, call: ActionCall): CompanyRoute {
   const { subject } = call;
   return {
     ...common(one, record, call, one.action.summary.one),
@@ -50,8 +59,8 @@ function routeForOne(one: ServerAction, record: RecordDefinition, call: ActionCa
   };
 }
 
-function routeForMany(one: ServerAction, record: RecordDefinition, call: ActionCall): CompanyRoute {
-  const { subject = 'ids', allOrNone } = call;
+function routeForMany(one: ServerAction, record: ActionTarget, call: ActionCall): CompanyRoute {
+  const { subject = 'ids', allOrNone, named } = call;
   return {
     ...common(one, record, call, one.action.summary.many),
     body: { [subject]: required(idsValue), ...fieldsOf(one.action.input ?? {}) },
@@ -60,9 +69,8 @@ function routeForMany(one: ServerAction, record: RecordDefinition, call: ActionC
       const parsed = parseField({ kind: 'references', to: record.name, required: true }, given);
       if ('problem' in parsed) throw invalid({ [subject]: parsed.problem });
       const ids = textsIn(parsed.value).toSorted();
-      const definition = definitionFor(ctx, record);
-      const answers = await runAction(ctx, definition, one, ids, input);
-      if (allOrNone === undefined) return manyAnswer(ctx, definition, ids, answers);
+      const answers = await runAction(ctx, record, one, ids, input);
+      if (allOrNone === undefined) return manyAnswer(ctx, record, ids, answers, named);
       for (const answer of answers) if (answer instanceof AppError) throw answer;
       return { [allOrNone]: answers.length };
     },
@@ -70,38 +78,46 @@ function routeForMany(one: ServerAction, record: RecordDefinition, call: ActionC
 }
 
 function common(
-  { action }: ServerAction,
-  record: RecordDefinition,
+  { action, body }: ServerAction,
+  record: ActionTarget,
   { path, status }: ActionCall,
   summary = action.name,
 ): Pick<CompanyRoute, 'scope' | 'record' | 'method' | 'path' | 'status' | 'access' | 'summary'> {
-  const labels = labelsOf('en', record.name);
+  const known = findRecord(record.name);
+  const labels = known && labelsOf('en', known.name);
   return {
     scope: 'company',
-    record: record.name,
+    // Where the row is answered.
+    ...(known && !body.answer ? { record: known.name } : {}),
     method: 'POST',
     path,
     ...(status === undefined ? {} : { status }),
     access: {
-      permission: permissionFor(record, action.permission),
+      permission: permissionOf(action, record),
+      ...(action.portal ? { portal: true } : {}),
       ...(action.signedInOnly ? { signedInOnly: true } : {}),
     },
-    summary: summary.replaceAll('{many}', labels.many.toLowerCase()).replaceAll('{one}', labels.one.toLowerCase()),
+    summary: summary
+      .replaceAll('{many}', labels?.many.toLowerCase() ?? '')
+      .replaceAll('{one}', labels?.one.toLowerCase() ?? ''),
   };
 }
 
-/** Does an action with one record and answers its row; its id alone to those who may not read it. Throws why not. */
+/**
+ * Does an action with one and answers its row, or what its body says; the id alone to who may not read it. Throws why
+ * not.
+ */
 export async function doOne(
   ctx: Context,
   one: ServerAction,
-  record: RecordDefinition,
+  record: ActionTarget,
   id: string,
   input: RouteRequest['body'],
 ): Promise<unknown> {
-  const definition = definitionFor(ctx, record);
-  const [answer] = await runAction(ctx, definition, one, [id], input);
+  const [answer] = await runAction(ctx, record, one, [id], input);
   if (answer instanceof AppError) throw answer;
-  return readRecord(ctx, definition, id).catch((error: unknown) => {
+  if (one.body.answer) return one.body.answer(ctx, id);
+  return readRecord(ctx, definitionFor(ctx, recordNamed(record.name)), id).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'forbidden') return { id };
     throw error;
   });
@@ -109,22 +125,29 @@ export async function doOne(
 
 async function manyAnswer(
   ctx: Context,
-  record: RecordDefinition,
+  target: ActionTarget,
   ids: readonly string[],
   answers: readonly ActionAnswer[],
+  isNamed = false,
 ): Promise<ManyAnswer> {
   const errors = ids.flatMap((id, index) => {
     const answer = answers[index];
     return answer instanceof AppError ? [{ id, detail: firstSentence(ctx, answer) }] : [];
   });
   const names = new Map<string, string | null>();
-  if (errors.length > 0)
+  const record = findRecord(target.name);
+  const told = isNamed ? ids : errors.map((one) => one.id);
+  if (record && told.length > 0)
     for (const { id, name } of await ctx.tx.rows(sql<{ id: string; name: string | null }>`
       select t.id, ${titleSql(record, 't')} as name from ${sql.table(record.table)} t
-      where ${all(visible(ctx, record, 't', { trash: 'both' }))} and t.id = any(${errors.map((one) => one.id)}::uuid[])`))
+      where ${all(visible(ctx, record, 't', { trash: 'both' }))} and t.id = any(${[...told]}::uuid[])`))
       names.set(id, name);
+  const name = (id: string): string => names.get(id) ?? '';
+  const failed = new Set(errors.map((one) => one.id));
   return {
-    done: ids.length - errors.length,
-    refused: errors.map(({ id, detail }) => ({ id, name: names.get(id) ?? '', detail })),
+    done: isNamed
+      ? ids.filter((id) => !failed.has(id)).map((id) => ({ id, name: name(id) }))
+      : ids.length - errors.length,
+    refused: errors.map(({ id, detail }) => ({ id, name: name(id), detail })),
   };
 }

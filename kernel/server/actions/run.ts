@@ -1,8 +1,13 @@
-import { abilityOf, findAction, type ActionDefinition } from '@steward/kernel/contract/actions/index.ts';
-import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import {
+  abilityOf,
+  findAction,
+  permissionOf,
+  type ActionDefinition,
+  type ActionTarget,
+} from '@steward/kernel/contract/actions/index.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
-import { requirePermission, type Context } from '../context/context.ts';
+import { definitionFor, requirePermission, type Context } from '../context/context.ts';
 import { AppError, parseInput } from '../context/errors.ts';
 import { conditionSql } from '../engine/abilities.ts';
 import { writeBisecting } from '../engine/operations/many.ts';
@@ -13,25 +18,20 @@ import type { ActionAnswer, ServerAction } from './define.ts';
 type Input = Readonly<Record<string, unknown>>;
 
 /** The action of a name on a type, with its body; `undefined` when there is none. */
-export function serverAction(ctx: Context, record: RecordDefinition, name: string): ServerAction | undefined {
+export function serverAction(ctx: Context, record: ActionTarget, name: string): ServerAction | undefined {
   const action = findAction(record, name);
   return action && ctx.services.modules.actions.find((one) => one.action === action);
 }
 
 /** Throws 403 without the permissions that an action needs with this input. */
-export function requireAction(
-  ctx: Context,
-  record: RecordDefinition,
-  { action, body }: ServerAction,
-  raw: Input,
-): void {
+export function requireAction(ctx: Context, record: ActionTarget, { action, body }: ServerAction, raw: Input): void {
   if (action.signedInOnly && ctx.apiToken) throw new AppError('token_not_allowed');
-  requirePermission(ctx, permissionFor(record, action.permission));
+  requirePermission(ctx, permissionOf(action, record));
   body.requireMore?.(ctx, raw);
 }
 
 /** The input of an action. Throws `invalid` for what fits no record. */
-export function readInput(ctx: Context, record: RecordDefinition, { action, body }: ServerAction, raw: Input): unknown {
+export function readInput(ctx: Context, record: ActionTarget, { action, body }: ServerAction, raw: Input): unknown {
   return body.parse ? body.parse(ctx, record, raw) : parseInput(action.input ?? {}, raw, { currency: ctx.currency });
 }
 
@@ -41,7 +41,7 @@ export function readInput(ctx: Context, record: RecordDefinition, { action, body
  */
 export async function runAction(
   ctx: Context,
-  record: RecordDefinition,
+  record: ActionTarget,
   one: ServerAction,
   ids: readonly string[],
   raw: Input,
@@ -61,29 +61,24 @@ export async function runAction(
 /** Locks records for an action of the caller, in one order; says which they may not act on, and why. */
 async function lock(
   ctx: Context,
-  record: RecordDefinition,
+  target: ActionTarget,
   action: ActionDefinition,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, AppError>> {
+  const record = definitionFor(ctx, recordNamed(target.name));
+  const permission = permissionOf(action, record);
   const condition = await conditionSql(ctx, record, action);
   const rows = await ctx.tx.rows(sql<{ id: string; is_possible: boolean }>`
     select t.id, ${condition ?? sql`true`} as is_possible from ${sql.table(record.table)} t
     where ${all(visible(ctx, record, 't', { trash: action.inBin ?? false }))} and t.id = any(${[...ids]}::uuid[])
     order by t.id for update`);
-  const outside = await outOfScope(
-    ctx,
-    record,
-    action.permission,
-    rows.map((row) => row.id),
-  );
+  const found = rows.map((row) => row.id);
+  const outside = action.permission === null ? new Set() : await outOfScope(ctx, record, action.permission, found);
   const possible = new Map(rows.map((row) => [row.id, row.is_possible]));
   return new Map(
     ids.flatMap((id): [string, AppError][] => {
       if (!possible.has(id)) return [[id, new AppError('not_found')]];
-      if (outside.has(id)) {
-        const permission = permissionFor(record, action.permission) ?? '';
-        return [[id, new AppError('forbidden', { params: { permission } })]];
-      }
+      if (outside.has(id)) return [[id, new AppError('forbidden', { params: { permission: permission ?? '' } })]];
       if (possible.get(id) === false)
         return [[id, new AppError('action_not_possible', { extra: { action: abilityOf(action) } })]];
       return [];

@@ -1,5 +1,4 @@
-import type { ActionDefinition } from '@steward/kernel/contract/actions/index.ts';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { ActionDefinition, ActionTarget } from '@steward/kernel/contract/actions/index.ts';
 import type { RawBuilder } from 'kysely';
 import type { AppError } from './errors.ts';
 import type { RecordedChange } from './history.ts';
@@ -9,8 +8,7 @@ export type ActionAnswer = 'changed' | 'unchanged' | AppError;
 
 /** Records of one type that an action is for. */
 export interface ActionSubjects {
-  /** With the company's custom fields. */
-  readonly record: RecordDefinition;
+  readonly record: ActionTarget;
   /** Each once. */
   readonly ids: readonly string[];
 }
@@ -24,13 +22,15 @@ export interface ActionBodyOf<C, I> {
    */
   run(ctx: C, subjects: ActionSubjects, input: I): Promise<readonly ActionAnswer[]>;
   /** Instead of parsing the fields of the definition. Throws `invalid`; also before there are records. */
-  parse?(ctx: C, record: RecordDefinition, raw: Readonly<Record<string, unknown>>): I;
+  parse?(ctx: C, record: ActionTarget, raw: Readonly<Record<string, unknown>>): I;
   /** Further permissions for this input. Throws 403; asked again before each part of a long job, and for its undo. */
   requireMore?(ctx: C, raw: Readonly<Record<string, unknown>>): void;
   /** Rows of the table aliased `t` on which it is possible, beside the condition of the definition. */
   possible?(ctx: C): RawBuilder<unknown>;
   /** Locks records itself, and refuses by itself which may not be acted on. */
   readonly locks?: true;
+  /** What a call for one answers; absent: the row. */
+  answer?(ctx: C, id: string): Promise<unknown>;
   /**
    * Takes back lines of history, all of one action and each of another record, newest first; answers for each. Absent:
    * the engine does, since all it writes are changes of the engine.

@@ -1,4 +1,4 @@
-import { abilityOf, actionsOn, type ActionDefinition } from '@steward/kernel/contract/actions/index.ts';
+import { abilityOf, actionsOn, permissionOf, type ActionDefinition } from '@steward/kernel/contract/actions/index.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -17,7 +17,7 @@ export async function possibleSql(
   record: RecordDefinition,
   action: ActionDefinition,
 ): Promise<RawBuilder<unknown> | null> {
-  const within = scopeSql(ctx, record, permissionFor(record, action.permission), 't');
+  const within = scopeSql(ctx, record, permissionOf(action, record), 't');
   const met = await conditionSql(ctx, record, action);
   const conditions = [...(within ? [within] : []), ...(met ? [met] : [])];
   return conditions.length === 0 ? null : sql`((${all(conditions)}) is true)`;
@@ -48,7 +48,7 @@ export async function possibleActions(
   { trash = false }: { readonly trash?: boolean },
 ): Promise<PossibleActions> {
   const held = actionsOn(record).filter(
-    (one) => (one.inBin ?? false) <= trash && can(ctx.user, permissionFor(record, one.permission)),
+    (one) => one.ability !== null && (one.inBin ?? false) <= trash && can(ctx.user, permissionOf(one, record)),
   );
   const conditions: (readonly [ability: string, condition: RawBuilder<unknown> | null])[] = [];
   for (const action of held) conditions.push([abilityOf(action), await possibleSql(ctx, record, action)]);

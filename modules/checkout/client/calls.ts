@@ -1,6 +1,7 @@
 import type { AssetRow } from '@steward/modules/assets/contract';
-import { assigneeTypes, type Row } from '@steward/kernel/contract/records/index.ts';
+import { assigneeTypes } from '@steward/kernel/contract/records/index.ts';
 import { assigneeInput, assigneeKey, isAssignee } from '@steward/kernel/contract/fields/index.ts';
+import type { ActionRow } from '@steward/kernel/client/action_form/action_part.ts';
 import { perform, type ManyAnswer } from '@steward/kernel/client/action_form/perform.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { checkout } from '../contract/actions.ts';
@@ -36,7 +37,7 @@ function checkoutBody(input: CheckoutInput): Record<string, unknown> {
   };
 }
 
-export function checkinBody(input: CheckinInput): Record<string, unknown> {
+function checkinBody(input: CheckinInput): Record<string, unknown> {
   return {
     ...(input.location ? { location_id: input.location.id } : {}),
     ...(input.status ? { status_id: input.status.id } : {}),
@@ -52,7 +53,7 @@ export function checkOut(ids: readonly string[], input: CheckoutInput): Promise<
 export const EMPTY_CHECKIN: CheckinInput = { location: null, status: null, note: '' };
 
 /** Checks an asset out to its previous assignee: undo of a check-in. */
-export async function checkOutAgain(row: Row): Promise<void> {
+export async function checkOutAgain(row: ActionRow): Promise<void> {
   const { holder } = row;
   if (!isAssignee(holder)) return;
   const { type } = holder;

@@ -1,6 +1,5 @@
 /** Public interface for other modules. */
 export {
-  checkinBody,
   checkOut,
   EMPTY_CHECKIN,
   checkInByTag,
@@ -9,7 +8,6 @@ export {
   type CheckinInput,
   type CheckoutInput,
 } from './calls.ts';
-export { CheckinFields } from './CheckinFields.tsx';
 export { AssigneeChoice } from './AssigneeChoice.tsx';
 export { toastCheckedOutTo } from './toasts.ts';
 export { checkoutPart } from './check_out.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '@steward/kernel/contract/records/index.ts';
+import type { ActionRow } from '@steward/kernel/client/action_form/action_part.ts';
 import i18next from 'i18next';
 import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { perform } from '@steward/kernel/client/action_form/perform.ts';
@@ -7,7 +7,7 @@ import { asset } from '@steward/modules/assets/contract';
 import { checkin } from '../contract/actions.ts';
 
 /** "MacBook Pro (NF-00042)", or the tag alone. */
-export function nameOfAsset(row: Row): string {
+export function nameOfAsset(row: ActionRow): string {
   const tag = String(row['asset_tag'] ?? '');
   const model = row['model'];
   const name =

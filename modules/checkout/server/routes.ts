@@ -1,6 +1,6 @@
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { checkout } from '../contract/actions.ts';
-import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { permissionOf } from '@steward/kernel/contract/actions/index.ts';
 import { type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { location } from '@steward/modules/locations/contract';
@@ -50,7 +50,7 @@ export const checkoutRoutes: CompanyRoute[] = [
       method: 'POST',
       path: `/associate/quick_scan_${name}`,
       body: fieldsOf({ ...input, ...tagField }),
-      access: { permission: permissionFor(asset, one.action.permission) },
+      access: { permission: permissionOf(one.action, asset) },
       summary:
         name === 'checkout'
           ? 'Check out a scanned asset, by its tag or serial'

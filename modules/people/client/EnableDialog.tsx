@@ -1,4 +1,6 @@
 import { isAdmin } from '@steward/kernel/contract/access/can.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import type { PeopleAnswer } from '../contract/wire.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,18 +13,19 @@ import { LinkField } from './LinkField.tsx';
 import { MessageField } from './MessageField.tsx';
 import { Outcome } from './Outcome.tsx';
 import { PeopleDialog } from './PeopleDialog.tsx';
-import type { Chosen } from './PersonField.tsx';
+import { user as userRecord } from '../contract/user.ts';
 import { useAccess } from './useAccess.ts';
 
 interface EnableDialogProps {
-  /** With addresses. */
-  people: readonly (Chosen & { readonly email: string })[];
+  /** Users with addresses. */
+  rows: readonly Row[];
   onClose: () => void;
   onChanged: () => void;
 }
 
 /** Enables sign-in for existing users: access, message, and the link where no mail is sent. */
-export function EnableDialog({ people, onClose, onChanged }: EnableDialogProps) {
+export function EnableDialog({ rows, onClose, onChanged }: EnableDialogProps) {
+  const people = rows.map((row) => ({ id: row.id, name: titleOf(userRecord, row), email: String(row['email'] ?? '') }));
   const { t } = useTranslation(['people', 'errors']);
   const access = useAccess();
   const user = useUser();

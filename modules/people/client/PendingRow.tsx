@@ -23,7 +23,7 @@ const TONES: Readonly<Record<InvitationState, Tone>> = {
   expired: 'warning',
   missing: 'warning',
 };
-const ACTIONS = ['invite_again', 'copy_link', 'withdraw'];
+const ACTIONS = ['invite_again', 'copy_link', 'revoke_invitation'];
 
 /** The parts of a row that actions need. */
 function asRow({ user: { id, name }, email }: PendingInvitation): Row {

@@ -1,10 +1,6 @@
-import type { Holdings, PeopleAnswer, PendingInvitation } from '../contract/wire.ts';
+import type { Holdings, PendingInvitation } from '../contract/wire.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
-
-export function inviteAgain(ids: readonly string[]): Promise<PeopleAnswer> {
-  return api.post<PeopleAnswer>('invitations/resend/', { ids });
-}
 
 export const pendingQuery = (userId?: string) => ({
   queryKey: ['records', 'user', 'invitations', userId ?? null],

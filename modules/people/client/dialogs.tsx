@@ -2,23 +2,12 @@ import type { ActionContext } from '@steward/kernel/client/actions/types.ts';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { AssetsDialog } from './AssetsDialog.tsx';
 import { CheckoutToDialog } from './CheckoutToDialog.tsx';
-import { EnableDialog } from './EnableDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import type { Chosen } from './PersonField.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
 
 function peopleOf({ record, rows }: ActionContext): Chosen[] {
   return rows.map((row) => ({ id: row.id, name: titleOf(record, row) }));
-}
-
-/** Opens the dialog for enabling sign-in. */
-export function enableDialog(context: ActionContext): void {
-  const people = context.rows.map((row) => ({
-    id: row.id,
-    name: titleOf(context.record, row),
-    email: String(row['email'] ?? ''),
-  }));
-  context.show((close) => <EnableDialog people={people} onClose={close} onChanged={context.changed} />);
 }
 
 const ONE = { assets: AssetsDialog, checkout: CheckoutToDialog, transfer: TransferDialog, link: LinkDialog } as const;

@@ -64,3 +64,158 @@ export const deactivatePart: ActionPart = {
     },
   },
 };
+
+/** Users who could not sign in: with groups, workspaces and a message. */
+export const invitePart: ActionPart = {
+  RowsDialog: lazyPart(() => import('./EnableDialog.tsx').then((one) => ({ default: one.EnableDialog }))),
+  words: {
+    en: {
+      heading: 'Enable sign-in for {{what}}',
+      done: '{{what}} has an invitation.',
+      doneMany: '{{what}} have an invitation.',
+      didMany: '{{what}} invited.',
+      fields: {
+        groups: { label: 'Groups' },
+        work_space: { label: 'Workspaces' },
+        message: { label: 'Message', help: 'It stands in the mail of the invitation.' },
+      },
+    },
+    de: {
+      heading: 'Anmeldung aktivieren für {{what}}',
+      done: '{{what}} hat eine Einladung.',
+      doneMany: '{{what}} haben eine Einladung.',
+      didMany: '{{what}} eingeladen.',
+      fields: {
+        groups: { label: 'Gruppen' },
+        work_space: { label: 'Arbeitsbereiche' },
+        message: { label: 'Nachricht', help: 'Sie steht in der E-Mail mit der Einladung.' },
+      },
+    },
+    es: {
+      heading: 'Activar el acceso de {{what}}',
+      done: '{{what}} tiene una invitación.',
+      doneMany: '{{what}} tienen una invitación.',
+      didMany: '{{what}} invitados.',
+      fields: {
+        groups: { label: 'Grupos' },
+        work_space: { label: 'Espacios de trabajo' },
+        message: { label: 'Mensaje', help: 'Aparece en el correo de la invitación.' },
+      },
+    },
+  },
+};
+
+/** A new invitation, as the one before. */
+export const inviteAgainPart: ActionPart = {
+  form: () => ({}),
+  words: {
+    en: {
+      heading: 'Invite {{what}} again',
+      done: '{{what}} has a new invitation.',
+      doneMany: '{{what}} have a new invitation.',
+      didMany: '{{what}} invited again.',
+      fields: {},
+    },
+    de: {
+      heading: '{{what}} erneut einladen',
+      done: '{{what}} hat eine neue Einladung.',
+      doneMany: '{{what}} haben eine neue Einladung.',
+      didMany: '{{what}} erneut eingeladen.',
+      fields: {},
+    },
+    es: {
+      heading: 'Invitar de nuevo a {{what}}',
+      done: '{{what}} tiene una nueva invitación.',
+      doneMany: '{{what}} tienen una nueva invitación.',
+      didMany: '{{what}} invitados de nuevo.',
+      fields: {},
+    },
+  },
+};
+
+export const revokePart: ActionPart = {
+  words: {
+    en: {
+      heading: 'Revoke the invitation of {{what}}?',
+      text: 'The link in the mail stops working at once. The user stays in the list and can still have assets.',
+      done: 'The invitation of {{what}} is revoked.',
+      doneMany: 'The invitations of {{what}} are revoked.',
+      didMany: 'Invitations of {{what}} revoked.',
+      fields: {},
+    },
+    de: {
+      heading: 'Einladung von {{what}} widerrufen?',
+      text: 'Der Link in der E-Mail gilt sofort nicht mehr. Der Benutzer bleibt in der Liste und kann weiter Assets haben.',
+      done: 'Die Einladung von {{what}} ist widerrufen.',
+      doneMany: 'Die Einladungen von {{what}} sind widerrufen.',
+      didMany: 'Einladungen von {{what}} widerrufen.',
+      fields: {},
+    },
+    es: {
+      heading: '¿Revocar la invitación de {{what}}?',
+      text: 'El enlace del correo deja de funcionar enseguida. El usuario sigue en la lista y puede seguir teniendo activos.',
+      done: 'La invitación de {{what}} se ha revocado.',
+      doneMany: 'Las invitaciones de {{what}} se han revocado.',
+      didMany: 'Invitaciones de {{what}} revocadas.',
+      fields: {},
+    },
+  },
+};
+
+export const makeAdminPart: ActionPart = {
+  words: {
+    en: {
+      heading: 'Make {{what}} an admin?',
+      text: 'Admins can do everything in this company except transfer its ownership. Only they and the owner can make others admins.',
+      done: '{{what}} is an admin now.',
+      doneMany: '{{what}} are admins now.',
+      didMany: '{{what}} made admins.',
+      fields: {},
+    },
+    de: {
+      heading: '{{what}} Adminrechte erteilen?',
+      text: 'Admins dürfen in diesem Unternehmen alles, außer es zu übertragen. Nur sie und der Inhaber können andere zu Admins machen.',
+      done: '{{what}} ist jetzt Admin.',
+      doneMany: '{{what}} sind jetzt Admins.',
+      didMany: '{{what}} zu Admins gemacht.',
+      fields: {},
+    },
+    es: {
+      heading: '¿Hacer administrador a {{what}}?',
+      text: 'Los administradores pueden hacerlo todo en esta empresa, salvo transferir su propiedad. Solo ellos y el propietario pueden nombrar a otros.',
+      done: '{{what}} es ahora administrador.',
+      doneMany: '{{what}} son ahora administradores.',
+      didMany: '{{what}} convertidos en administradores.',
+      fields: {},
+    },
+  },
+};
+
+export const takeAdminPart: ActionPart = {
+  words: {
+    en: {
+      heading: 'Remove the admin role from {{what}}?',
+      text: 'Permissions from groups and individual permissions stay.',
+      done: '{{what}} is no longer an admin.',
+      doneMany: '{{what}} are no longer admins.',
+      didMany: 'Admin role removed from {{what}}.',
+      fields: {},
+    },
+    de: {
+      heading: '{{what}} die Adminrechte entziehen?',
+      text: 'Berechtigungen aus Gruppen und eigene Berechtigungen bleiben.',
+      done: '{{what}} ist kein Admin mehr.',
+      doneMany: '{{what}} sind keine Admins mehr.',
+      didMany: 'Adminrechte von {{what}} entzogen.',
+      fields: {},
+    },
+    es: {
+      heading: '¿Quitar el rol de administrador a {{what}}?',
+      text: 'Los permisos de sus grupos y los permisos propios se conservan.',
+      done: '{{what}} ya no es administrador.',
+      doneMany: '{{what}} ya no son administradores.',
+      didMany: 'Rol de administrador quitado a {{what}}.',
+      fields: {},
+    },
+  },
+};

@@ -1,4 +1,5 @@
 import { defineAction } from '@steward/kernel/contract/actions/index.ts';
+import { user } from './user.ts';
 
 /** Lets users sign in again who were deactivated. */
 export const activate = defineAction({
@@ -25,4 +26,55 @@ export const deactivate = defineAction({
   summary: { one: 'Deactivate a user', many: 'Deactivate several users' },
 });
 
-export const actions = [activate, deactivate];
+/** Lets users sign in who could not, with further groups and workspaces; who is invited already gets another mail. */
+export const invite = defineAction({
+  name: 'invite',
+  on: 'user',
+  permission: 'update',
+  input: { groups: user.fields.groups, work_space: user.fields.work_space, message: { kind: 'textarea', max: 1000 } },
+  when: {
+    and: [
+      { field: 'sign_in', op: 'in', value: ['none', 'invited'] },
+      { field: 'email', op: 'not_empty' },
+    ],
+  },
+  undo: false,
+  signedInOnly: true,
+  many: { path: '/invitations/resend', named: true },
+  summary: { one: 'Invite a user, or send the invitation again', many: 'Invite users, or send their invitation again' },
+});
+
+/** Ends invitations that nobody has accepted. */
+export const revoke = defineAction({
+  name: 'revoke_invitation',
+  on: 'user',
+  permission: 'update',
+  when: { field: 'sign_in', op: 'in', value: ['invited'] },
+  undo: false,
+  many: { path: '/invitations/withdraw', named: true },
+  summary: { one: 'Revoke a pending invitation', many: 'Revoke pending invitations' },
+});
+
+/** Gives users every permission of the company. */
+export const makeAdmin = defineAction({
+  name: 'make_admin',
+  on: 'user',
+  permission: 'update',
+  when: { field: 'user_type', op: 'in', value: ['user'] },
+  history: 'update',
+  signedInOnly: true,
+  summary: { one: 'Make a user an admin', many: 'Make several users admins' },
+});
+
+/** Takes the role back; permissions from groups and individual ones stay. */
+export const takeAdmin = defineAction({
+  name: 'take_admin',
+  on: 'user',
+  permission: 'update',
+  when: { field: 'user_type', op: 'in', value: ['admin'] },
+  history: 'update',
+  signedInOnly: true,
+  summary: { one: 'Remove the admin role of a user', many: 'Remove the admin role of several users' },
+});
+
+export const actions = [activate, deactivate, invite, revoke, makeAdmin, takeAdmin];

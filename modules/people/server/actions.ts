@@ -1,13 +1,56 @@
-import { sql } from 'kysely';
-import { actionBody, type ActionBody } from '@steward/kernel/server/actions/define.ts';
+import { mayGrantAll } from '@steward/kernel/contract/access/can.ts';
+import { actionBody, type ActionAnswer, type ActionBody } from '@steward/kernel/server/actions/define.ts';
 import { changeFields } from '@steward/kernel/server/actions/kernel_bodies.ts';
-import { activate, deactivate } from '../contract/actions.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { oneByOne } from '@steward/kernel/server/engine/one_by_one.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { activate, deactivate, invite, makeAdmin, revoke, takeAdmin } from '../contract/actions.ts';
+import { inviteAgain, revokeInvitation, sayWith } from './invite.ts';
+
+/** Neither the caller nor the owner. */
+const others = ({ user }: Context): RawBuilder<unknown> =>
+  sql`(t.id <> ${user.id} and t.id is distinct from ${user.company.owner})`;
+
+async function each(ctx: Context, ids: readonly string[], act: (id: string) => Promise<void>): Promise<ActionAnswer[]> {
+  return (await oneByOne(ctx, ids, act)).map((one) => (one instanceof AppError ? one : 'changed'));
+}
 
 /** Sets whether users may sign in. Hooks refuse for whom it may not be; nobody deactivates themselves or the owner. */
 const signIn = (activated: boolean): ActionBody<unknown> => ({
   locks: true,
-  possible: ({ user }) => sql`(t.id <> ${user.id} and t.id is distinct from ${user.company.owner})`,
+  possible: others,
   run: (ctx, subjects) => changeFields(ctx, subjects, { activated }),
 });
 
-export const peopleActions = [actionBody(activate, signIn(true)), actionBody(deactivate, signIn(false))];
+/** Sets the role. By who may grant everything, and never their own or the owner's. */
+const role = (userType: 'admin' | 'user'): ActionBody<unknown> => ({
+  requireMore: (ctx) => {
+    if (!mayGrantAll(ctx.user)) throw new AppError('forbidden', { params: { permission: 'admin' } });
+  },
+  possible: (ctx) => (mayGrantAll(ctx.user) ? others(ctx) : sql`false`),
+  run: (ctx, subjects) => changeFields(ctx, subjects, { user_type: userType }),
+});
+
+/** What is done with users, their sign-in and their role. */
+export const peopleActions = [
+  actionBody(activate, signIn(true)),
+  actionBody(deactivate, signIn(false)),
+  actionBody(invite, {
+    locks: true,
+    possible: others,
+    run: (ctx, { ids }, { message, ...access }) => {
+      sayWith(ctx, message);
+      return each(ctx, ids, (id) =>
+        inviteAgain(ctx, id, { groups_ids: access.groups, work_space_ids: access.work_space }),
+      );
+    },
+  }),
+  actionBody(revoke, {
+    locks: true,
+    possible: others,
+    run: (ctx, { ids }) => each(ctx, ids, (id) => revokeInvitation(ctx, id)),
+  }),
+  actionBody(makeAdmin, role('admin')),
+  actionBody(takeAdmin, role('user')),
+];

@@ -12,7 +12,8 @@ import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts
 import { all, readable, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { addToInvitations, invitePerson, copyableLink } from '@steward/modules/sign_in/server';
 import { loadManageableUser, type ManageableUser } from '@steward/kernel/server/identity/manageable_users.ts';
-import { eachPerson, namesOfPeople } from './each_person.ts';
+import { invite } from '../contract/actions.ts';
+import { eachPerson } from './each_person.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -40,7 +41,7 @@ export async function inviteMany(ctx: Context, body: Body): Promise<PeopleAnswer
   if (people.length > MAX_INVITED) throw invalid({ people: { key: 'too_many', params: { max: MAX_INVITED } } });
   const { groups, work_space, department, location } = userRecord.fields;
   refuse(checkInput({ groups, work_space, department, location }, common, { partial: true }).problems);
-  sayWith(ctx, message);
+  sayWith(ctx, parseInput({ message: invite.input.message }, { message: message ?? null }).message);
   const wanted = people.map((one: unknown): Wanted => {
     const input: Body = typeof one === 'object' && one !== null ? { ...one } : {};
     return { id: null, name: String(input['email'] ?? ''), input };
@@ -93,12 +94,9 @@ async function accessFor(
   return { ...(groups_ids ? { groups_ids } : {}), ...(work_space_ids ? { work_space_ids } : {}) };
 }
 
-const messageFields = { message: { kind: 'textarea', max: 1000 } } as const satisfies Fields;
-
 /** Inviter's message in the mails of this request. */
-function sayWith(ctx: Context, message: unknown): void {
-  const values = parseInput(messageFields, { message: message ?? null });
-  if (typeof values.message === 'string') addToInvitations(ctx.tx, values.message);
+export function sayWith(ctx: Context, message: string | null): void {
+  if (message !== null) addToInvitations(ctx.tx, message);
 }
 
 /** Guesses Grace Hopper from "grace.hopper@…". */
@@ -113,27 +111,15 @@ function nameFrom(email: string): { first_name: string; last_name: string | null
 /** Mails to one user within a quarter of an hour. */
 const MAX_MAILS = 5;
 
-/** Enables sign-in with the access of `body`, or sends a new invitation; earlier links end. */
-export async function inviteAgain(ctx: Context, ids: readonly string[], body: Body = {}): Promise<PeopleAnswer> {
-  requirePermission(ctx, 'user:update');
-  const { groups, work_space } = userRecord.fields;
-  const { groups_ids, work_space_ids, message } = body;
-  const common = {
-    ...(groups_ids === undefined ? {} : { groups_ids }),
-    ...(work_space_ids === undefined ? {} : { work_space_ids }),
-  };
-  refuse(checkInput({ groups, work_space }, common, { partial: true }).problems);
-  sayWith(ctx, message);
-  return eachPerson(ctx, await namesOfPeople(ctx, ids), async ({ id }) => {
-    const person = await loadManageableUser(ctx, id);
-    if (person.own_email === null) throw invalid({ email: { key: 'address_needed' } });
-    if (!person.activated)
-      await updateRecord(ctx, userRecord, id, { ...(await accessFor(ctx, id, common)), activated: true });
-    else if (person.account_id !== null)
-      throw invalid({ email: { key: 'already_signs_in', params: { name: person.name } } });
-    else await mailAgain(ctx, person);
-    return { id, name: person.name };
-  });
+/** Enables sign-in with further access, or sends a new invitation; earlier links end. */
+export async function inviteAgain(ctx: Context, id: string, access: Body): Promise<void> {
+  const person = await loadManageableUser(ctx, id);
+  if (person.own_email === null) throw invalid({ email: { key: 'address_needed' } });
+  if (!person.activated)
+    await updateRecord(ctx, userRecord, id, { ...(await accessFor(ctx, id, access)), activated: true });
+  else if (person.account_id !== null)
+    throw invalid({ email: { key: 'already_signs_in', params: { name: person.name } } });
+  else await mailAgain(ctx, person);
 }
 
 async function mailAgain(ctx: Context, person: ManageableUser): Promise<void> {
@@ -146,16 +132,12 @@ async function mailAgain(ctx: Context, person: ManageableUser): Promise<void> {
   await writeActivity(ctx, { record: userRecord, id: person.id, title: person.name, action: 'invite' });
 }
 
-/** Revokes pending invitations; their links end. */
-export async function revokeInvitations(ctx: Context, ids: readonly string[]): Promise<PeopleAnswer> {
-  requirePermission(ctx, 'user:update');
-  return eachPerson(ctx, await namesOfPeople(ctx, ids), async ({ id }) => {
-    const person = await loadManageableUser(ctx, id);
-    if (!person.activated || person.account_id !== null)
-      throw invalid({ id: { key: 'not_invited', params: { name: person.name } } });
-    await updateRecord(ctx, userRecord, id, { activated: false });
-    return { id, name: person.name };
-  });
+/** Revokes a pending invitation; its link ends. */
+export async function revokeInvitation(ctx: Context, id: string): Promise<void> {
+  const person = await loadManageableUser(ctx, id);
+  if (!person.activated || person.account_id !== null)
+    throw invalid({ id: { key: 'not_invited', params: { name: person.name } } });
+  await updateRecord(ctx, userRecord, id, { activated: false });
 }
 
 /**

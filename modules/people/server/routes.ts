@@ -18,7 +18,7 @@ import { LIST_QUERY, PAGE_QUERY } from '@steward/kernel/server/http/reference/qu
 import { acceptRoutes } from './accept.ts';
 import { registerUser, superUsers, updateEmail } from './accounts.ts';
 import { holdingsOf } from './holdings/list.ts';
-import { copyLink, inviteAgain, inviteMany, pending, personFields, revokeInvitations } from './invite.ts';
+import { copyLink, inviteMany, pending, personFields } from './invite.ts';
 import { changeMembers, membersOf } from './members.ts';
 import { NOTIFICATIONS, updateNotifications } from './notifications.ts';
 import { owners, transferOwnership } from './owner.ts';
@@ -59,24 +59,6 @@ const companyRoutes: CompanyRoute[] = [
     access: { signedInOnly: true, permission: 'user:write' },
     summary: 'Invite several users',
     handle: (ctx, { body }) => inviteMany(ctx, body),
-  },
-  {
-    ...person,
-    method: 'POST',
-    path: '/invitations/resend',
-    body: { ids: required(ids), groups_ids: ids, work_space_ids: ids, message: text },
-    access: { signedInOnly: true, permission: 'user:update' },
-    summary: 'Invite users, or send their invitation again',
-    handle: (ctx, { body }) => inviteAgain(ctx, bodyIds(body), body),
-  },
-  {
-    ...person,
-    method: 'POST',
-    path: '/invitations/withdraw',
-    body: { ids: required(ids) },
-    access: { permission: 'user:update' },
-    summary: 'Revoke pending invitations',
-    handle: (ctx, { body }) => revokeInvitations(ctx, bodyIds(body)),
   },
   {
     ...person,

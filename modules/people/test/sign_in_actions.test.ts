@@ -1,6 +1,7 @@
 import type { BulkJob } from '@steward/modules/bulk/contract';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
+import { newEmail } from '../../../app/test/people.ts';
 import { makeWorld, type TestUser } from '../../../app/test/world.ts';
 
 const app = await testApp();
@@ -57,4 +58,38 @@ it('several are deactivated as a bulk job after a dry run, and it is undone', as
     await app.runJobs();
     expect(await states()).toEqual([state, state]);
   }
+});
+
+it('the role of an admin is given and taken by who may grant everything, never to oneself or the owner', async () => {
+  const { owner, user } = await makeWorld(app);
+  const [grace, clerk] = [await user(), await user({ permissions: ['user:read', 'user:update'] })];
+  const rolesOf = (row: UserRow) => row.abilities.filter((one) => one.endsWith('_admin'));
+  expect([rolesOf(await read(owner, grace.id)), rolesOf(await read(clerk, grace.id))]).toEqual([['make_admin'], []]);
+  expect((await clerk.call('POST', `users/${grace.id}/make_admin/`, {})).status).toBe(403);
+  const made = await owner.call<UserRow & { user_type: string }>('POST', `users/${grace.id}/make_admin/`, {});
+  expect([made.status, made.body.user_type, rolesOf(made.body)]).toEqual([200, 'admin', ['take_admin']]);
+  expect((await owner.call('POST', `users/${grace.id}/make_admin/`, {})).body).toMatchObject({
+    code: 'action_not_possible',
+  });
+  const tried = await grace.call<{ done: number; refused: { id: string }[] }>('POST', 'users/take_admin/', {
+    ids: [owner.id, grace.id],
+  });
+  expect([tried.body.done, tried.body.refused.map((one) => one.id).toSorted()]).toEqual([
+    0,
+    [owner.id, grace.id].toSorted(),
+  ]);
+  expect((await owner.call<{ done: number }>('POST', 'users/take_admin/', { ids: [grace.id] })).body.done).toBe(1);
+});
+
+it('an invitation is sent and revoked by calls for one, and rows say which of them is possible', async () => {
+  const { owner } = await makeWorld(app);
+  const id = await owner.create('users', { first_name: 'Ada', email: newEmail() });
+  const verbs = (row: UserRow) => row.abilities.filter((one) => one.includes('invit')).toSorted();
+  expect(verbs(await read(owner, id))).toEqual(['invite']);
+  const invited = await owner.call<UserRow>('POST', `users/${id}/invite/`, { message: 'Welcome' });
+  expect([invited.body.sign_in, verbs(invited.body)]).toEqual(['invited', ['invite', 'revoke_invitation']]);
+  const back = await owner.call<UserRow>('POST', `users/${id}/revoke_invitation/`, {});
+  expect([back.body.sign_in, verbs(back.body)]).toEqual(['none', ['invite']]);
+  const again = await owner.call('POST', 'invitations/withdraw/', { ids: [id] });
+  expect(again.body).toMatchObject({ done: [], refused: [{ id, name: 'Ada' }] });
 });

@@ -10,7 +10,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
-import { api } from '@steward/kernel/client/api/client.ts';
+import { perform } from '@steward/kernel/client/action_form/perform.ts';
+import { restore } from '@steward/kernel/contract/actions/kernel_actions.ts';
 import { PurgeDialog } from './PurgeDialog.tsx';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
@@ -52,7 +53,7 @@ export function TrashList({ record, pageNumber, search, few, onChange }: TrashLi
   const user = useUser();
   const isPurger = user !== null && mayPurge(user, record);
   const letGo = (): void => setChosen(new Set());
-  const restore = useRestore(record, letGo);
+  const restoring = useRestore(record, letGo);
   const rows = query.data?.results ?? [];
   const picked = rows.filter((row) => chosen.has(row.id));
   const toggle = (id: string): void =>
@@ -86,8 +87,8 @@ export function TrashList({ record, pageNumber, search, few, onChange }: TrashLi
               variant="contained"
               color="primary"
               startIcon={<RotateCcw size={15} strokeWidth={1.75} />}
-              disabled={restore.isPending}
-              onClick={() => restore.mutate(picked)}
+              disabled={restoring.isPending}
+              onClick={() => restoring.mutate(picked)}
             >
               {t('restore_chosen', { count: picked.length })}
             </Button>
@@ -99,7 +100,7 @@ export function TrashList({ record, pageNumber, search, few, onChange }: TrashLi
               size="small"
               color="error"
               startIcon={<Eraser size={15} strokeWidth={1.75} />}
-              disabled={restore.isPending}
+              disabled={restoring.isPending}
               onClick={() => setPurging(picked)}
             >
               {t('purge_chosen', { count: picked.length })}
@@ -178,9 +179,9 @@ export function TrashList({ record, pageNumber, search, few, onChange }: TrashLi
                   row={row}
                   chosen={chosen.has(row.id)}
                   onToggle={() => toggle(row.id)}
-                  onRestore={() => restore.mutate([row])}
+                  onRestore={() => restoring.mutate([row])}
                   onPurge={isPurger && row.abilities.includes('delete') ? () => setPurging([row]) : undefined}
-                  busy={restore.isPending}
+                  busy={restoring.isPending}
                 />
               ))}
             </tbody>
@@ -252,7 +253,7 @@ function TrashSearch({
   );
 }
 
-/** Restores rows one by one; stops at the first refusal. */
+/** Restores rows: all of them, or none with the reason. */
 function useRestore(record: RecordDefinition, done: () => void) {
   const { t } = useTranslation('trash');
   const labels = useLabels(record.name);
@@ -260,7 +261,8 @@ function useRestore(record: RecordDefinition, done: () => void) {
   const router = useRouter();
   return useMutation({
     mutationFn: async (rows: readonly DeletedRow[]) => {
-      for (const row of rows) await api.post(`restore-deleted-items/${row.id}/`, { type: record.name });
+      const ids = rows.map((row) => row.id);
+      await perform(restore, record, ids, {});
       return rows;
     },
     onSuccess: (rows) => {

@@ -1,21 +1,22 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { assetRequest } from '../contract/actions.ts';
 import type { AssetRequest } from '../contract/wire.ts';
 import { CornerDownLeft, CornerUpRight, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
+import { ActionTrigger } from '@steward/kernel/client/action_form/ActionTrigger.tsx';
+import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { whenText } from '@steward/kernel/client/i18n/when.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { Photo } from '@steward/kernel/client/fields/image/Photo.tsx';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
-import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { StatusChip, TONES, type Tone } from '@steward/kernel/client/ui/StatusChip.tsx';
-import { DecideDialog } from './DecideDialog.tsx';
+import { DECISIONS } from './decisions.ts';
 
 const ICONS = { claim: CornerUpRight, return: CornerDownLeft, problem: TriangleAlert } as const;
 const GROUNDS = { claim: 'info', return: 'quiet', problem: 'warning' } as const satisfies Record<
@@ -33,7 +34,7 @@ const ENDED: Readonly<Record<AssetRequest['status'], Tone>> = {
 export function RequestLine({ request, own = false }: { request: AssetRequest; own?: boolean }) {
   const { t } = useTranslation('requests');
   const may = useCan();
-  const [asked, setAsked] = useState<'grant' | 'decline' | null>(null);
+  const client = useQueryClient();
   const Icon = ICONS[request.kind];
   const ground = TONES[GROUNDS[request.kind]];
   const person = may('user:read') ? (
@@ -122,12 +123,16 @@ export function RequestLine({ request, own = false }: { request: AssetRequest; o
             '& .MuiButton-root': { minHeight: { xs: 44, sm: 34 }, flex: { xs: '1 1 0', sm: '0 0 auto' } },
           }}
         >
-          <ReadOnlyGuard>
-            <Button onClick={() => setAsked('decline')}>{t(request.kind === 'problem' ? 'close' : 'decline')}</Button>
-            <Button variant="contained" color="primary" disabled={isTaken} onClick={() => setAsked('grant')}>
-              {t(`grant.${request.kind}`)}
-            </Button>
-          </ReadOnlyGuard>
+          {(['decline', 'grant'] as const).map((verdict) => (
+            <ActionTrigger
+              key={verdict}
+              button={DECISIONS[request.kind][verdict]}
+              target={assetRequest}
+              row={{ ...request, abilities: [] }}
+              onChanged={() => void refreshRecord(client, 'asset')}
+              {...(verdict === 'grant' ? { variant: 'contained', color: 'primary', disabled: isTaken } : {})}
+            />
+          ))}
         </Box>
       ) : (
         <Box sx={{ justifySelf: { xs: 'start', sm: 'end' }, textAlign: { sm: 'end' } }}>
@@ -143,7 +148,6 @@ export function RequestLine({ request, own = false }: { request: AssetRequest; o
           )}
         </Box>
       )}
-      {asked && <DecideDialog request={request} verdict={asked} onClose={() => setAsked(null)} />}
     </Box>
   );
 }

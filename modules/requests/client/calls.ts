@@ -3,7 +3,6 @@ import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import type { AssetRequest } from '../contract/wire.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { recordKeys } from '@steward/kernel/client/records/queries.ts';
-import { checkinBody, type CheckinInput } from '@steward/modules/checkout/client';
 import { workspaceKey } from '@steward/kernel/client/api/query_keys.ts';
 
 /** Polling interval in milliseconds. */
@@ -24,15 +23,4 @@ export function requestsQuery(wanted: Wanted) {
     queryFn: ({ signal }) => api.get<Page<AssetRequest>>('asset-requests/', { query, signal }),
     refetchInterval: ASK_AGAIN,
   });
-}
-
-/** `takenBack`: check-in input of an approved return. */
-export function decide(
-  id: string,
-  verdict: 'grant' | 'decline',
-  answer: string,
-  takenBack?: CheckinInput,
-): Promise<AssetRequest> {
-  const body = { ...(takenBack ? checkinBody(takenBack) : {}), ...(answer.trim() ? { answer } : {}) };
-  return api.post<AssetRequest>(`asset-requests/${id}/${verdict}/`, body);
 }

@@ -1,33 +1,96 @@
+import { defineAction, type ActionTarget } from '@steward/kernel/contract/actions/index.ts';
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 import { checkinFields } from '@steward/modules/checkout/contract';
 
-/** Input of POST `assets/claim/`. */
-export const requestFields = {
-  asset: { kind: 'reference', to: 'asset', required: true },
-  expected_checkin: { kind: 'date' },
-  note: { kind: 'textarea', max: 1000 },
-} as const satisfies Fields;
+const note = { kind: 'textarea', max: 1000 } as const;
 
-/** Input of POST `portal/return/`. */
-export const returnFields = {
-  asset: { kind: 'reference', to: 'asset', required: true },
-  note: { kind: 'textarea', max: 1000 },
-} as const satisfies Fields;
+/** What is decided on: requests, returns and reported problems. Who decides may read assets. */
+export const assetRequest = {
+  name: 'asset_request',
+  wire: 'asset-requests',
+  permission: 'assets',
+} satisfies ActionTarget;
 
-/** Input of POST `portal/problems/`. The picture must be uploaded by the same user. */
-export const problemFields = {
-  asset: { kind: 'reference', to: 'asset', required: true },
-  note: { kind: 'textarea', required: true, max: 2000 },
-  image: { kind: 'image' },
-} as const satisfies Fields;
+/** A decision; the answer is shown to the requester. */
+const decisionFields = { answer: note } as const satisfies Fields;
 
-/** Input of a decision; the answer is shown to the requester. */
-export const decisionFields = { answer: { kind: 'textarea', max: 1000 } } as const satisfies Fields;
+/** What people do with assets in the portal, whose permissions the bodies ask for. A mail tells who decides. */
+const inPortal = {
+  on: 'asset',
+  permission: null,
+  portal: true,
+  ability: null,
+  bulk: false,
+  undo: false,
+  many: null,
+} as const;
 
-/** Input of approving a return: check-in and answer. Without location it stays. */
-export const returnDecisionFields = {
-  location: checkinFields.location,
-  status: checkinFields.status,
-  note: checkinFields.note,
-  ...decisionFields,
-} as const satisfies Fields;
+/** Requests an asset, or checks it out at once. */
+export const request = defineAction({
+  ...inPortal,
+  name: 'request',
+  input: { expected_checkin: { kind: 'date' }, note },
+  history: 'request_claim',
+  one: { path: '/assets/claim', subject: 'asset_id', status: 201 },
+  summary: { one: 'Request an asset that is offered, or check it out where that is allowed' },
+});
+
+/** Requests that an asset is taken back. */
+export const askReturn = defineAction({
+  ...inPortal,
+  name: 'return',
+  input: { note },
+  history: 'request_return',
+  one: { path: '/portal/return', subject: 'asset_id', status: 201 },
+  summary: { one: 'Request to return an asset of yours' },
+});
+
+/** Reports a problem. The picture must be uploaded by the same user. */
+export const reportProblem = defineAction({
+  ...inPortal,
+  name: 'report_problem',
+  input: { note: { kind: 'textarea', required: true, max: 2000 }, image: { kind: 'image' } },
+  one: { path: '/portal/problems', subject: 'asset_id', status: 201 },
+  summary: { one: 'Report a problem with an asset of yours' },
+});
+
+/** Ends an own request. */
+export const withdraw = defineAction({
+  ...inPortal,
+  name: 'withdraw',
+  on: 'asset_request',
+  history: 'withdraw_request',
+  one: { path: '/portal/requests/:id/withdraw' },
+  summary: { one: 'Withdraw an open request of yours' },
+});
+
+/** What is done with requests; the permission to do so depends on their kind. The requester gets a mail. */
+const decided = { on: 'asset_request', permission: 'read', bulk: false, undo: false } as const;
+
+/** Does what was requested: checks out, checks in, or resolves. Without a location what is returned stays. */
+export const grant = defineAction({
+  ...decided,
+  name: 'grant',
+  input: {
+    location: checkinFields.location,
+    status: checkinFields.status,
+    note: checkinFields.note,
+    ...decisionFields,
+  },
+  history: 'settle_problem',
+  summary: {
+    one: 'Check out, check in or resolve what was requested; location, status label and note are for a return',
+    many: 'Check out, check in or resolve what was requested, several at once',
+  },
+});
+
+/** Declines what was requested, or closes a report without action. */
+export const decline = defineAction({
+  ...decided,
+  name: 'decline',
+  input: decisionFields,
+  history: 'decline_request',
+  summary: { one: 'Decline a request', many: 'Decline several requests' },
+});
+
+export const actions = [request, askReturn, reportProblem, withdraw, grant, decline];

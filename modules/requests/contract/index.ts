@@ -1,4 +1,5 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
+import { actions, assetRequest } from './actions.ts';
 import { errors } from './errors.ts';
 import { permissions } from './permissions.ts';
 
@@ -9,6 +10,8 @@ export const requestsModule = defineModule({
   name: 'requests',
   needs: ['assets', 'checkout', 'locations', 'onboarding', 'sign_in'],
   permissions,
+  actions,
+  actionTargets: [assetRequest],
   errors,
   messages: {
     en: () => import('./messages/en.ts'),

@@ -1,15 +1,13 @@
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { RequestKind } from '../contract/portal.ts';
-import { problemFields, returnFields } from '../contract/actions.ts';
 import { asset as assetRecord } from '@steward/modules/assets/contract';
 import type { OwnRequest } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { AppError, invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
-import { requirePortalAccess } from './portal_access.ts';
 import { fromRequests, REQUEST, requestOf, type RequestRow } from './portal.ts';
 
 interface Asked {
@@ -31,10 +29,10 @@ const HAPPENINGS: Readonly<Record<RequestKind, string>> = {
  * Stores a request with history and mails to those who decide. The caller has checked the asset. Throws
  * `already_requested`.
  */
-export async function requestRepair(
+export async function storeRequest(
   ctx: Context,
   { kind, assetId, note, imageId, expectedCheckin }: Asked,
-): Promise<OwnRequest> {
+): Promise<void> {
   const id = v7();
   const kept = await ctx.tx.run(sql`
     insert into asset_request (company_id, id, kind, asset_id, user_id, status, note, image_id, expected_checkin,
@@ -42,35 +40,54 @@ export async function requestRepair(
     values (${ctx.companyId}, ${id}, ${kind}, ${assetId}, ${ctx.user.id}, 'open', ${note}, ${imageId ?? null},
     ${expectedCheckin ?? null}, ${ctx.now}) on conflict do nothing`);
   if (kept === 0) throw new AppError('already_requested');
+  await noteHistory(ctx, id, HAPPENINGS[kind], note);
+  await enqueue(ctx.tx, 'mail_request', { company_id: ctx.companyId, request_id: id, event: 'made' });
+}
+
+/** A line in the history of the asset that a request is for. */
+async function noteHistory(ctx: Context, requestId: string, action: string, note?: string | null): Promise<void> {
   const row = await ctx.tx.one(
-    sql<
-      RequestRow & Pick<Tables['asset'], 'work_space_id'>
-    >`select ${REQUEST}, t.work_space_id ${fromRequests(ctx)} where r.company_id = ${ctx.companyId} and r.id = ${id}`,
+    sql<RequestRow & Pick<Tables['asset'], 'work_space_id'>>`
+      select ${REQUEST}, t.work_space_id ${fromRequests(ctx)} where r.company_id = ${ctx.companyId} and r.id = ${requestId}`,
   );
   await writeActivity(ctx, {
     record: assetRecord,
-    id: assetId,
+    id: row.asset_id,
     title: row.asset_name,
-    action: HAPPENINGS[kind],
-    note,
+    action,
+    ...(note === undefined ? {} : { note }),
     workspaceId: row.work_space_id,
   });
-  await enqueue(ctx.tx, 'mail_request', { company_id: ctx.companyId, request_id: id, event: 'made' });
+}
+
+/** The caller's open request of a kind for an asset; there is one at most. */
+export async function openRequest(ctx: Context, kind: RequestKind, assetId: string): Promise<OwnRequest> {
+  const row = await ctx.tx.one(sql<RequestRow>`
+    select ${REQUEST} ${fromRequests(ctx)} where r.company_id = ${ctx.companyId} and r.asset_id = ${assetId}
+    and r.user_id = ${ctx.user.id} and r.kind = ${kind} and r.status = 'open'`);
   return requestOf(ctx, row);
 }
 
-/** Requests a return of an assigned asset. */
-export async function askReturn(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<OwnRequest> {
-  requirePortalAccess(ctx, 'update');
-  const { asset: assetId, note } = parseInput(returnFields, body);
+/** A request of the caller. */
+export async function ownRequest(ctx: Context, id: string): Promise<OwnRequest> {
+  const row = await ctx.tx.one(sql<RequestRow>`
+    select ${REQUEST} ${fromRequests(ctx)} where r.company_id = ${ctx.companyId} and r.id = ${id}
+    and r.user_id = ${ctx.user.id}`);
+  return requestOf(ctx, row);
+}
+
+/** Requests the return of an assigned asset. */
+export async function requestReturn(ctx: Context, assetId: string, note: string | null): Promise<void> {
   await lockOwnAsset(ctx, assetId);
-  return requestRepair(ctx, { kind: 'return', assetId, note });
+  await storeRequest(ctx, { kind: 'return', assetId, note });
 }
 
 /** Reports a problem with an assigned asset. The picture must be the caller's upload. */
-export async function reportProblem(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<OwnRequest> {
-  requirePortalAccess(ctx, 'write');
-  const { asset: assetId, image: imageId, note } = parseInput(problemFields, body);
+export async function storeProblem(
+  ctx: Context,
+  assetId: string,
+  { note, image: imageId }: { readonly note: string; readonly image: string | null },
+): Promise<void> {
   await lockOwnAsset(ctx, assetId);
   if (imageId !== null) {
     const own = await ctx.tx.maybe(
@@ -78,7 +95,7 @@ export async function reportProblem(ctx: Context, body: Readonly<Record<string, 
     );
     if (!own) throw invalid({ image_id: { key: 'no_such_record', params: { record: 'file' } } });
   }
-  return requestRepair(ctx, { kind: 'problem', assetId, note, imageId });
+  await storeRequest(ctx, { kind: 'problem', assetId, note, imageId });
 }
 
 /** Locks an asset assigned to the caller; else `not_found`. */
@@ -91,8 +108,7 @@ async function lockOwnAsset(ctx: Context, assetId: string): Promise<void> {
 }
 
 /** Withdraws an open request of the caller. */
-export async function withdrawRequest(ctx: Context, id: string): Promise<OwnRequest> {
-  requirePortalAccess(ctx, 'delete');
+export async function withdrawRequest(ctx: Context, id: string): Promise<void> {
   const own = sql`r.company_id = ${ctx.companyId} and r.id = ${id} and r.user_id = ${ctx.user.id}`;
   const row = await ctx.tx.maybe(
     sql<Pick<Tables['asset_request'], 'status'>>`select r.status from asset_request r where ${own} for update`,
@@ -103,17 +119,5 @@ export async function withdrawRequest(ctx: Context, id: string): Promise<OwnRequ
     sql`update asset_request r set status = 'withdrawn', decided_at = ${ctx.now}, decided_by = ${ctx.user.id}
       where ${own}`,
   );
-  const now = await ctx.tx.one(
-    sql<
-      RequestRow & Pick<Tables['asset'], 'work_space_id'>
-    >`select ${REQUEST}, t.work_space_id ${fromRequests(ctx)} where ${own}`,
-  );
-  await writeActivity(ctx, {
-    record: assetRecord,
-    id: now.asset_id,
-    title: now.asset_name,
-    action: 'withdraw_request',
-    workspaceId: now.work_space_id,
-  });
-  return requestOf(ctx, now);
+  await noteHistory(ctx, id, 'withdraw_request');
 }

@@ -1,8 +1,8 @@
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { decidableKinds, DECIDING, REQUEST_KINDS, type RequestKind } from '../contract/portal.ts';
-import { decisionFields, returnDecisionFields } from '../contract/actions.ts';
+import type { decline, grant } from '../contract/actions.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
-import { isUuid } from '@steward/kernel/contract/fields/index.ts';
+import { isUuid, type InputOf } from '@steward/kernel/contract/fields/index.ts';
 import { asset as assetRecord } from '@steward/modules/assets/contract';
 import { location as locationRecord } from '@steward/modules/locations/contract';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
@@ -10,7 +10,7 @@ import type { AssetRequest } from '../contract/wire.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
-import { AppError, invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
+import { AppError, invalid, refuse } from '@steward/kernel/server/context/errors.ts';
 import { hiddenRecord, isReadable } from '@steward/kernel/server/engine/hidden_names.ts';
 import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
 import { outOfScope, scopeSql } from '@steward/kernel/server/engine/scope.ts';
@@ -108,17 +108,19 @@ const ACTIONS: Readonly<Record<RequestKind, 'checkout' | 'checkin' | 'update'>> 
 export async function decide(
   ctx: Context,
   id: string,
-  verdict: 'grant' | 'decline',
-  body: Readonly<Record<string, unknown>>,
-): Promise<AssetRequest> {
+  ...[verdict, input]:
+    | readonly ['grant', InputOf<typeof grant.input>]
+    | readonly ['decline', InputOf<typeof decline.input>]
+): Promise<void> {
   const found = await ctx.tx.maybe(sql<StaffRow & Pick<Tables['asset'], 'work_space_id'>>`
     select ${staff(ctx)}, t.work_space_id ${fromStaff(ctx)} where r.company_id = ${ctx.companyId} and r.id = ${id}
     and ${all(visible(ctx, assetRecord))}`);
   // Without permission the request is not found.
   if (!found || !can(ctx.user, DECIDING[found.kind])) throw new AppError('not_found');
   requirePermission(ctx, DECIDING[found.kind]);
-  const takenBack = verdict === 'grant' && found.kind === 'return' ? parseInput(returnDecisionFields, body) : null;
-  const { answer } = takenBack ?? parseInput(decisionFields, body);
+  const takenBack = verdict === 'grant' && found.kind === 'return' ? input : null;
+  const { answer } = input;
+  if (verdict === 'grant' && !takenBack) refuseCheckin(input);
   if ((await outOfScope(ctx, assetRecord, ACTIONS[found.kind], [found.asset_id])).size > 0)
     throw new AppError('not_found');
   // Locks the asset first, as check-outs do, to avoid deadlocks.
@@ -165,12 +167,23 @@ export async function decide(
     });
   }
   await enqueue(ctx.tx, 'mail_request', { company_id: ctx.companyId, request_id: id, event: 'decided' });
-  return outgoing(
-    ctx,
-    await ctx.tx.one(
-      sql<StaffRow>`select ${staff(ctx)} ${fromStaff(ctx)} where r.company_id = ${ctx.companyId} and r.id = ${id}`,
-    ),
+}
+
+/** A request as those who decide see it. */
+export async function requestForStaff(ctx: Context, id: string): Promise<AssetRequest> {
+  const row = await ctx.tx.one(
+    sql<StaffRow>`select ${staff(ctx)} ${fromStaff(ctx)} where r.company_id = ${ctx.companyId} and r.id = ${id}`,
   );
+  return outgoing(ctx, row);
+}
+
+/** Where something is put, and how, is said of returns alone. */
+function refuseCheckin({ location, status, note }: InputOf<typeof grant.input>): void {
+  refuse({
+    ...(location === null ? {} : { location_id: { key: 'unknown_field' } }),
+    ...(status === null ? {} : { status_id: { key: 'unknown_field' } }),
+    ...(note === null ? {} : { note: { key: 'unknown_field' } }),
+  });
 }
 
 /** A due date in the past is dropped. */

@@ -1,5 +1,6 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
+import { requestActions } from './actions.ts';
 import { assetHooks, userHooks } from './hooks.ts';
 import { mailRequest } from './mail.ts';
 import { openRequests } from './notices.ts';
@@ -11,6 +12,7 @@ export const requestsServer = defineServerModule({
   name: 'requests',
   tables: ['asset_request'],
   routes: requestRoutes,
+  actions: requestActions,
   hooks: { asset: [assetHooks], user: [userHooks] },
   on: { 'asset.checked_out': { inTransaction: resolveClaims }, 'asset.checked_in': { inTransaction: resolveReturns } },
   pictures: portalPictures,

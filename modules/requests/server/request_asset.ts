@@ -1,17 +1,18 @@
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { requestFields } from '../contract/actions.ts';
+import type { request } from '../contract/actions.ts';
 import { requestModeOf } from '../contract/portal.ts';
+import type { InputOf } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { RequestAnswer } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { AppError, invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { readableTitleSql } from '@steward/kernel/server/engine/hidden_names.ts';
 import { withPermissions } from '@steward/kernel/server/context/with_permissions.ts';
 import { all } from '@steward/kernel/server/engine/visibility.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { checkOut } from '@steward/modules/checkout/server';
-import { requestRepair } from './ask.ts';
+import { storeRequest } from './ask.ts';
 import { requestableSql } from './portal.ts';
 
 interface Wanted extends Pick<Tables['asset'], 'id' | 'asset_tag' | 'holder_type' | 'holder_user_id' | 'state'> {
@@ -24,11 +25,9 @@ interface Wanted extends Pick<Tables['asset'], 'id' | 'asset_tag' | 'holder_type
  * Requests an asset, or checks it out at once with self-checkout. Throws `not_found` when not requestable,
  * `claim_taken` after a concurrent one, without naming who.
  */
-export async function requestAsset(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<RequestAnswer> {
+export async function requestAsset(ctx: Context, id: string, input: InputOf<typeof request.input>): Promise<void> {
   const conditions = all(requestableSql(ctx, 't'));
-  const values = parseInput(requestFields, body);
-  const id = values.asset;
-  const { note, expected_checkin: expectedCheckin } = values;
+  const { note, expected_checkin: expectedCheckin } = input;
   const start = today(ctx);
   if (expectedCheckin !== null && expectedCheckin < start)
     throw invalid({ expected_checkin: { key: 'before_start', params: { start } } });
@@ -51,12 +50,19 @@ export async function requestAsset(ctx: Context, body: Readonly<Record<string, u
 
   if (wanted.needs_due && expectedCheckin === null) throw invalid({ expected_checkin: { key: 'required' } });
 
-  const isAtOnce = requestModeOf(ctx.user) === 'at_once';
-  if (isAtOnce) {
+  if (requestModeOf(ctx.user) === 'at_once') {
     const right = withPermissions(ctx, ['assets:read', 'assets:checkout', 'user:read']);
     await checkOut(right, { assetId: id, holder: { type: 'user', id: ctx.user.id }, expectedCheckin, note });
   } else {
-    await requestRepair(ctx, { kind: 'claim', assetId: id, note, expectedCheckin });
+    await storeRequest(ctx, { kind: 'claim', assetId: id, note, expectedCheckin });
   }
-  return { outcome: isAtOnce ? 'handed_out' : 'requested', asset: { id, name: wanted.name } };
+}
+
+/** What came of a request, and what was requested. */
+export async function requestAnswer(ctx: Context, id: string): Promise<RequestAnswer> {
+  const { name } = await ctx.tx.one(sql<Pick<Wanted, 'name'>>`
+    select coalesce(t.name, ${readableTitleSql(ctx, recordNamed('asset_model'), 'm')}, t.asset_tag) as name from asset t
+    join asset_model m on m.company_id = ${ctx.companyId} and m.id = t.model_id
+    where t.company_id = ${ctx.companyId} and t.id = ${id}`);
+  return { outcome: requestModeOf(ctx.user) === 'at_once' ? 'handed_out' : 'requested', asset: { id, name } };
 }

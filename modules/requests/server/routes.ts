@@ -1,17 +1,8 @@
-import {
-  requestFields,
-  decisionFields,
-  problemFields,
-  returnFields,
-  returnDecisionFields,
-} from '../contract/actions.ts';
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
-import { fieldsOf, id, oneOf, text } from '@steward/kernel/server/http/reference/schema.ts';
+import { id, oneOf, text } from '@steward/kernel/server/http/reference/schema.ts';
 import { PAGE_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
-import { askReturn, reportProblem, withdrawRequest } from './ask.ts';
-import { requestAsset } from './request_asset.ts';
-import { decide, listRequests } from './decide.ts';
+import { listRequests } from './decide.ts';
 import {
   requestable,
   requestableChoices,
@@ -80,41 +71,6 @@ export const requestRoutes: CompanyRoute[] = [
     handle: (ctx, { query }) => ownRequests(ctx, parseListQuery(query, 20)),
   },
   {
-    ...portal,
-    method: 'POST',
-    path: '/portal/requests/:id/withdraw',
-    body: {},
-    summary: 'Withdraw an open request of yours',
-    handle: (ctx, { params }) => withdrawRequest(ctx, pathId(params['id'])),
-  },
-  {
-    ...portal,
-    method: 'POST',
-    path: '/portal/return',
-    body: fieldsOf(returnFields),
-    status: 201,
-    summary: 'Request to return an asset of yours',
-    handle: (ctx, { body }) => askReturn(ctx, body),
-  },
-  {
-    ...portal,
-    method: 'POST',
-    path: '/portal/problems',
-    body: fieldsOf(problemFields),
-    status: 201,
-    summary: 'Report a problem with an asset of yours',
-    handle: (ctx, { body }) => reportProblem(ctx, body),
-  },
-  {
-    ...portal,
-    method: 'POST',
-    path: '/assets/claim',
-    body: fieldsOf(requestFields),
-    status: 201,
-    summary: 'Request an asset that is offered, or check it out where that is allowed',
-    handle: (ctx, { body }) => requestAsset(ctx, body),
-  },
-  {
     scope: 'company',
     method: 'GET',
     path: '/asset-requests',
@@ -127,23 +83,5 @@ export const requestRoutes: CompanyRoute[] = [
     access: { permission: 'assets:read' },
     summary: 'List requests and problem reports',
     handle: (ctx, { query }) => listRequests(ctx, query),
-  },
-  {
-    scope: 'company',
-    method: 'POST',
-    path: '/asset-requests/:id/grant',
-    body: fieldsOf(returnDecisionFields),
-    access: { permission: 'assets:read' },
-    summary: 'Check out, check in or resolve what was requested; location, status label and note are for a return',
-    handle: (ctx, { body, params }) => decide(ctx, pathId(params['id']), 'grant', body),
-  },
-  {
-    scope: 'company',
-    method: 'POST',
-    path: '/asset-requests/:id/decline',
-    body: fieldsOf(decisionFields),
-    access: { permission: 'assets:read' },
-    summary: 'Decline a request',
-    handle: (ctx, { body, params }) => decide(ctx, pathId(params['id']), 'decline', body),
   },
 ];

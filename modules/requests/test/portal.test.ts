@@ -153,6 +153,23 @@ describe('claiming', () => {
     expect(told.find((one) => one.recipient === ada.email)?.body).not.toContain(`Test ${bob.id.slice(-6)}`);
   });
 
+  it('several are answered by one call, which says which could not be; a place is told of returns alone', async () => {
+    const { laptop, guest, owner } = await desk();
+    const [one, other] = [await laptop(), await laptop()];
+    const ada = await guest(['can_request_assets']);
+    for (const id of [one, other]) await claim(ada, id);
+    const open = await waiting(owner);
+    const [first, second] = open.map((request) => request.id);
+    const withPlace = await owner.call('POST', `asset-requests/${first}/grant/`, { note: 'As it is' });
+    expect([withPlace.status, withPlace.body]).toMatchObject([400, { note: [expect.any(String)] }]);
+    const many = (verb: string) =>
+      owner.call<{ done: number; refused: unknown[] }>('POST', `asset-requests/${verb}/`, { ids: [first, second] });
+    await owner.call('POST', `asset-requests/${first}/decline/`, {});
+    expect((await many('grant')).body).toMatchObject({ done: 1, refused: [{ id: first }] });
+    expect(await things(ada)).toHaveLength(1);
+    expect((await many('decline')).body).toMatchObject({ done: 0 });
+  });
+
   it('cannot be granted by who may not hand out, or sees the asset not, and is not found by them', async () => {
     const { laptop, guest, user, workspaceId, workspace, owner } = await desk();
     const ada = await guest(['can_request_assets']);

@@ -1,6 +1,5 @@
 import type { Found } from '../contract/wire.ts';
 import type { LucideIcon } from 'lucide-react';
-import type { ShortcutName } from '@steward/kernel/client/shortcuts/registry.ts';
 import { matchRank } from '@steward/kernel/client/i18n/text_match.ts';
 
 /** An entry of the palette: a record or a command. */
@@ -11,7 +10,7 @@ export interface Entry {
   /** Further search words. */
   readonly more?: string;
   /** Shortcut without the palette. */
-  readonly shortcut?: ShortcutName;
+  readonly shortcut?: string;
   /** Why it is disabled; `null`: enabled. */
   readonly reason?: string | null;
   readonly current?: boolean;

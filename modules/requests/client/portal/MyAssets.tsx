@@ -4,8 +4,8 @@ import { portalMay } from '../../contract/portal.ts';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import type { MyAsset } from '../../contract/wire.ts';
-import { useQuery } from '@tanstack/react-query';
-import { CornerDownLeft, PackageOpen, PackagePlus, TriangleAlert } from 'lucide-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { PackageOpen, PackagePlus, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPast } from '@steward/kernel/client/fields/date/is_past.ts';
@@ -15,17 +15,19 @@ import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
-import { myAssetsQuery } from './calls.ts';
+import { asset } from '@steward/modules/assets/contract';
+import { ActionTrigger } from '@steward/kernel/client/action_form/ActionTrigger.tsx';
+import { myAssetsQuery, refreshPortal } from './calls.ts';
 import { ProblemDialog } from './ProblemDialog.tsx';
-import { ReturnDialog } from './ReturnDialog.tsx';
+import { returnButton } from './own_actions.ts';
 import { AssetCardHeader, touchTarget } from './AssetCardHeader.tsx';
 
 /** The user's assets, next due first, with actions. */
 export function MyAssets({ user, onClaim }: { user: SessionUser; onClaim: (() => void) | undefined }) {
   const { t } = useTranslation('portal');
   const query = useQuery(myAssetsQuery());
-  const [asked, setAsked] = useState<{ readonly what: 'return' | 'problem'; readonly thing: MyAsset } | null>(null);
-  const close = (): void => setAsked(null);
+  const [asked, setAsked] = useState<MyAsset | null>(null);
+  const client = useQueryClient();
   if (query.error && !query.data)
     return (
       <Card>
@@ -77,29 +79,30 @@ export function MyAssets({ user, onClaim }: { user: SessionUser; onClaim: (() =>
                   {portalMay(user, 'write') && (
                     <Button
                       startIcon={<TriangleAlert size={16} strokeWidth={1.75} />}
-                      onClick={() => setAsked({ what: 'problem', thing })}
+                      onClick={() => setAsked(thing)}
                       sx={touchTarget}
                     >
                       {t('things.report')}
                     </Button>
                   )}
-                  {portalMay(user, 'update') && !thing.open.includes('return') && (
-                    <Button
-                      startIcon={<CornerDownLeft size={16} strokeWidth={1.75} className="mirrored" />}
-                      onClick={() => setAsked({ what: 'return', thing })}
-                      sx={touchTarget}
-                    >
-                      {t('things.give_back')}
-                    </Button>
-                  )}
                 </ReadOnlyGuard>
+                {portalMay(user, 'update') && !thing.open.includes('return') && (
+                  <ActionTrigger
+                    button={returnButton}
+                    target={asset}
+                    row={{ ...thing, abilities: [] }}
+                    label={t('things.give_back')}
+                    onChanged={() => void refreshPortal(client)}
+                    icon
+                    sx={touchTarget}
+                  />
+                )}
               </Box>
             </Card>
           </li>
         ))}
       </Box>
-      {asked?.what === 'problem' && <ProblemDialog thing={asked.thing} onClose={close} />}
-      {asked?.what === 'return' && <ReturnDialog thing={asked.thing} onClose={close} />}
+      {asked && <ProblemDialog thing={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }

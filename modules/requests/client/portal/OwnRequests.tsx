@@ -1,25 +1,24 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { portalMay } from '../../contract/portal.ts';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import type { OwnRequest } from '../../contract/wire.ts';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { ActionTrigger } from '@steward/kernel/client/action_form/ActionTrigger.tsx';
 import { whenText } from '@steward/kernel/client/i18n/when.ts';
 import { Photo } from '@steward/kernel/client/fields/image/Photo.tsx';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
-import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { StatusChip, type Tone } from '@steward/kernel/client/ui/StatusChip.tsx';
-import { toast } from '@steward/kernel/client/ui/toast.ts';
-import { refreshPortal, requestsQuery, sendWithdraw } from './calls.ts';
+import { assetRequest } from '../../contract/actions.ts';
+import { refreshPortal, requestsQuery } from './calls.ts';
+import { withdrawButton } from './own_actions.ts';
 import { touchTarget } from './AssetCardHeader.tsx';
 import { PrevNext } from '@steward/kernel/client/ui/PrevNext.tsx';
 
@@ -69,12 +68,6 @@ function RequestCard({ request, mayWithdraw }: { request: OwnRequest; mayWithdra
   const { t } = useTranslation('portal');
   const client = useQueryClient();
   const isClosed = request.kind === 'problem' && request.status === 'declined';
-  const withdraw = useMutation({
-    mutationFn: () => sendWithdraw(request.id),
-    onSuccess: () => toast.success(t('requests.withdrawn')),
-    onError: toastFailure,
-    onSettled: () => void refreshPortal(client),
-  });
   return (
     <li>
       <Card sx={{ display: 'grid', gap: 2.5 }}>
@@ -113,11 +106,13 @@ function RequestCard({ request, mayWithdraw }: { request: OwnRequest; mayWithdra
         )}
         {request.status === 'open' && mayWithdraw && (
           <Box sx={{ display: 'flex' }}>
-            <ReadOnlyGuard>
-              <Button disabled={withdraw.isPending} onClick={() => withdraw.mutate()} sx={touchTarget}>
-                {t('requests.withdraw')}
-              </Button>
-            </ReadOnlyGuard>
+            <ActionTrigger
+              button={withdrawButton}
+              target={assetRequest}
+              row={{ ...request, abilities: [] }}
+              onChanged={() => void refreshPortal(client)}
+              sx={touchTarget}
+            />
           </Box>
         )}
       </Card>

@@ -98,10 +98,6 @@ export function sendRequest(id: string, { due, note }: RequestInput, key: string
   return api.post<RequestAnswer>('assets/claim/', body, { headers: { 'idempotency-key': key } });
 }
 
-export function sendReturn(id: string, note: string): Promise<OwnRequest> {
-  return api.post<OwnRequest>('portal/return/', { asset_id: id, ...(note.trim() ? { note } : {}) });
-}
-
 /** Uploads the photo first, so that a report is never sent without it. */
 export async function sendProblem(id: string, note: string, photo: File | null, key: string): Promise<OwnRequest> {
   const body: Record<string, unknown> = { asset_id: id, note };
@@ -112,6 +108,3 @@ export async function sendProblem(id: string, note: string, photo: File | null, 
   }
   return api.post<OwnRequest>('portal/problems/', body, { headers: { 'idempotency-key': key } });
 }
-
-export const sendWithdraw = (id: string): Promise<OwnRequest> =>
-  api.post<OwnRequest>(`portal/requests/${id}/withdraw/`, {});

@@ -8,7 +8,7 @@ export const checkinButton: ActionButton = {
   action: checkin,
   icon: CornerDownLeft,
   title: { en: 'Check in', de: 'Zurücknehmen', es: 'Devolver' },
-  shortcut: 'checkin',
+  shortcut: 'i',
   prominence: 'primary',
   load: async () => (await import('../../check_in.ts')).checkinPart,
 };
@@ -17,7 +17,7 @@ export const checkoutButton: ActionButton = {
   action: checkout,
   icon: CornerUpRight,
   title: { en: 'Check out', de: 'Ausgeben', es: 'Asignar' },
-  shortcut: 'checkout',
+  shortcut: 'o',
   prominence: 'primary',
   // A selection may hold assets that are checked out: the result says which were refused.
   visible: ({ rows }) =>

@@ -16,23 +16,13 @@ import {
   ShieldX,
 } from 'lucide-react';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
-import { activate, deactivate } from '../../../contract/actions.ts';
+import { activate, deactivate, invite, makeAdmin, revoke, takeAdmin } from '../../../contract/actions.ts';
 import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/types.ts';
 import { importWhenConnected } from '@steward/kernel/client/api/connection.ts';
 import { auth } from '@steward/kernel/client/session/auth.ts';
 
-const say = (
-  key:
-    | 'check_out_to'
-    | 'invite'
-    | 'invite_again'
-    | 'withdraw'
-    | 'copy_link'
-    | 'hand_over'
-    | 'make_admin'
-    | 'take_admin'
-    | 'transfer',
-): string => i18next.t(`people.${key}`, { ns: 'list' });
+const say = (key: 'check_out_to' | 'copy_link' | 'hand_over' | 'transfer'): string =>
+  i18next.t(`people.${key}`, { ns: 'list' });
 
 const others = ({ rows }: ActionContext): boolean => {
   const user = auth.get().user;
@@ -41,6 +31,7 @@ const others = ({ rows }: ActionContext): boolean => {
 const may = (context: ActionContext): boolean => context.may('user:update') && others(context);
 const all = ({ rows }: ActionContext, ...states: readonly string[]): boolean =>
   rows.every((row: Row) => states.includes(String(row['sign_in'])));
+const role = ({ rows }: ActionContext, type: string): boolean => rows.every((row) => row['user_type'] === type);
 const mayGiveAnything = (): boolean => {
   const { user } = auth.get();
   return user !== null && isAdmin(user) && !user.limited_to;
@@ -52,9 +43,7 @@ const withoutAddress = ({ rows }: ActionContext): string | null =>
 const dialogs = async (): Promise<typeof import('../../dialogs.tsx')> =>
   importWhenConnected(() => import('../../dialogs.tsx'));
 
-/** Loaded on demand. */
-const acts = async (): Promise<typeof import('../../user_actions.tsx')> => import('../../user_actions.tsx');
-
+/** Their words and dialogs. */
 const parts = async (): Promise<typeof import('../../sign_in_parts.ts')> => import('../../sign_in_parts.ts');
 
 /** Actions on users' sign-in and role, for one or several. */
@@ -63,32 +52,32 @@ export const recordActions: readonly RecordAction[] = [
     id: 'check_out_to',
     title: () => say('check_out_to'),
     icon: CornerUpRight,
-    shortcut: 'checkout',
+    shortcut: 'o',
     scope: 'row',
     prominence: 'primary',
     visible: ({ rows, may }) =>
       may('assets:checkout') && (may('can_assign_assets') || rows[0]?.id === auth.get().user?.id),
     perform: async (context) => (await dialogs()).personDialog('checkout', context),
   },
-  {
-    id: 'invite',
-    title: () => say('invite'),
+  recordAction({
+    action: invite,
     icon: MailPlus,
-    scope: 'both',
+    title: { en: 'Enable sign-in', de: 'Anmeldung aktivieren', es: 'Activar el acceso' },
     prominence: 'primary',
-    visible: (context) => may(context) && all(context, 'none'),
+    visible: (context) => others(context) && all(context, 'none'),
     disabled: withoutAddress,
-    perform: async (context) => (await dialogs()).enableDialog(context),
-  },
-  {
+    load: async () => (await parts()).invitePart,
+  }),
+  recordAction({
+    action: invite,
     id: 'invite_again',
-    title: () => say('invite_again'),
     icon: MailPlus,
-    scope: 'both',
+    title: { en: 'Invite again', de: 'Erneut einladen', es: 'Invitar de nuevo' },
     prominence: 'primary',
-    visible: (context) => may(context) && all(context, 'invited'),
-    perform: async (context) => (await acts()).inviteNow(context),
-  },
+    forMatches: false,
+    visible: (context) => others(context) && all(context, 'invited'),
+    load: async () => (await parts()).inviteAgainPart,
+  }),
   recordAction({
     action: activate,
     icon: Power,
@@ -106,14 +95,14 @@ export const recordActions: readonly RecordAction[] = [
     visible: (context) => may(context) && all(context, 'invited') && mayGiveAnything(),
     perform: async (context) => (await dialogs()).personDialog('link', context),
   },
-  {
-    id: 'withdraw',
-    title: () => say('withdraw'),
+  recordAction({
+    action: revoke,
     icon: MailX,
-    scope: 'row',
-    visible: (context) => may(context) && all(context, 'invited'),
-    perform: async (context) => (await acts()).withdraw(context),
-  },
+    title: { en: 'Revoke invitation', de: 'Einladung widerrufen', es: 'Revocar la invitación' },
+    danger: true,
+    visible: (context) => others(context) && all(context, 'invited'),
+    load: async () => (await parts()).revokePart,
+  }),
   {
     id: 'hand_over',
     title: () => say('hand_over'),
@@ -122,23 +111,23 @@ export const recordActions: readonly RecordAction[] = [
     visible: ({ may }) => may('assets:checkin') || may('user:update'),
     perform: async (context) => (await dialogs()).personDialog('assets', context),
   },
-  {
-    id: 'make_admin',
-    title: () => say('make_admin'),
+  recordAction({
+    action: makeAdmin,
     icon: ShieldCheck,
-    scope: 'row',
-    visible: (context) => may(context) && mayGiveAnything() && context.rows.every((row) => row['user_type'] === 'user'),
-    perform: async (context) => (await acts()).makeAdmin(context),
-  },
-  {
-    id: 'take_admin',
-    title: () => say('take_admin'),
+    title: { en: 'Make admin', de: 'Adminrechte erteilen', es: 'Hacer administrador' },
+    forMatches: false,
+    visible: (context) => others(context) && mayGiveAnything() && role(context, 'user'),
+    load: async () => (await parts()).makeAdminPart,
+  }),
+  recordAction({
+    action: takeAdmin,
     icon: ShieldOff,
-    scope: 'row',
-    visible: (context) =>
-      may(context) && mayGiveAnything() && context.rows.every((row) => row['user_type'] === 'admin'),
-    perform: async (context) => (await acts()).removeAdmin(context),
-  },
+    title: { en: 'Remove admin role', de: 'Adminrechte entziehen', es: 'Quitar el rol de administrador' },
+    danger: true,
+    forMatches: false,
+    visible: (context) => others(context) && mayGiveAnything() && role(context, 'admin'),
+    load: async () => (await parts()).takeAdminPart,
+  }),
   {
     id: 'transfer',
     title: () => say('transfer'),

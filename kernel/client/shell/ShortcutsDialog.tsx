@@ -9,9 +9,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { Fragment, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isSingleKey, SHORTCUTS, type ShortcutGroup, type ShortcutName } from './registry.ts';
-import { partsOf } from './ShortcutHint.tsx';
-import { singleKeys, useSingleKeys } from './single_keys.ts';
+import { actionKeys, useAllActions } from '../actions/action_keys.ts';
+import { isSingleKey, keysFor, SHORTCUTS, type ShortcutGroup } from '../shortcuts/registry.ts';
+import { partsOf } from '../shortcuts/ShortcutHint.tsx';
+import { singleKeys, useSingleKeys } from '../shortcuts/single_keys.ts';
 import { color } from '../theme/tokens.ts';
 import { KeyHint, useKeyName } from '../ui/KeyHint.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -24,6 +25,8 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['shortcuts', 'common']);
   const id = useId();
   const singles = useSingleKeys();
+  useAllActions();
+  const keysOfActions = actionKeys();
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{t('title')}</DialogTitle>
@@ -51,8 +54,10 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                 sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'center', columnGap: 3 }}
               >
                 {NAMES.filter((name) => SHORTCUTS[name].group === group).map((name) => (
-                  <Line key={name} name={name} singles={singles} />
+                  <Line key={name} name={name} label={t(`names.${name}`)} singles={singles} />
                 ))}
+                {group === 'record' &&
+                  keysOfActions.map(({ key, title }) => <Line key={key} name={key} label={title} singles={singles} />)}
               </Box>
             </Box>
           ))}
@@ -82,10 +87,10 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** One shortcut; disabled keys are not shown. */
-function Line({ name, singles }: { name: ShortcutName; singles: boolean }) {
+function Line({ name, label, singles }: { name: string; label: string; singles: boolean }) {
   const { t } = useTranslation('shortcuts');
   const keyName = useKeyName();
-  const keys = SHORTCUTS[name].keys.filter((key) => singles || !isSingleKey(key));
+  const keys = keysFor(name).filter((key) => singles || !isSingleKey(key));
   const partName = (part: string): string =>
     part === 'Space' ? t('space') : part.length === 1 ? part.toUpperCase() : keyName(part);
   const spoken = keys.map((key) => key.split('+').map(partName).join(' + ')).join(', ');
@@ -95,7 +100,7 @@ function Line({ name, singles }: { name: ShortcutName; singles: boolean }) {
         component="dt"
         sx={{ py: 1.5, fontSize: '0.875rem', color: keys.length === 0 ? color.tertiary : color.text }}
       >
-        {t(`names.${name}`)}
+        {label}
       </Box>
       <Box component="dd" sx={{ m: 0, display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
         {keys.map((key) => (

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../api/lazy_part.ts';
 import { loadAllTexts } from '../i18n/index.ts';
-import { useShortcuts } from './useShortcuts.ts';
+import { useShortcuts } from '../shortcuts/useShortcuts.ts';
 import { openShortcuts, shortcutsOpen } from '../state/shortcuts_help.ts';
 import { useStore } from '../state/store.ts';
 

@@ -1,0 +1,50 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ActionTarget } from '@steward/kernel/contract/actions/index.ts';
+import { useState, type ReactNode } from 'react';
+import { importWhenConnected } from '../api/connection.ts';
+import { ReadOnlyGuard } from '../session/ReadOnlyGuard.tsx';
+import { activeFor, titleOfAction, type ActionButton, type ActionRow } from './action_part.ts';
+
+interface ActionTriggerProps extends Pick<ButtonProps, 'variant' | 'color' | 'sx' | 'disabled'> {
+  button: ActionButton;
+  target: ActionTarget;
+  row: ActionRow;
+  /** Something may have changed, here or by another user: refetch. */
+  onChanged: () => void;
+  /** With the icon of the action. */
+  icon?: boolean;
+  label?: string;
+}
+
+/** A button that begins an action where there is no list or page of records that would offer it. */
+export function ActionTrigger({ button, target, row, onChanged, icon, label, ...look }: ActionTriggerProps) {
+  const [dialog, setDialog] = useState<ReactNode>(null);
+  const begin = async (): Promise<void> => {
+    const { beginHere } = await importWhenConnected(() => import('./begin_action.tsx'));
+    const close = (): void => {
+      setDialog(null);
+      onChanged();
+    };
+    await beginHere(await activeFor(button, [row]), {
+      record: target,
+      rows: [row],
+      show: (make) => setDialog(make(close)),
+      changed: onChanged,
+    });
+  };
+  const Icon = button.icon;
+  return (
+    <>
+      <ReadOnlyGuard>
+        <Button
+          {...look}
+          {...(icon ? { startIcon: <Icon size={16} strokeWidth={1.75} className="mirrored" /> } : {})}
+          onClick={() => void begin()}
+        >
+          {label ?? titleOfAction(button)}
+        </Button>
+      </ReadOnlyGuard>
+      {dialog}
+    </>
+  );
+}

@@ -1,1 +1,0 @@
-export { ShortcutsHost } from './ShortcutsHost.tsx';
