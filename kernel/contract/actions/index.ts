@@ -23,7 +23,7 @@ export interface ActionDefinition {
   readonly name: string;
   /** The record type; `*`: every one. */
   readonly on: string;
-  /** The action of the type's permission: `update` on users needs `user:update`. */
+  /** The action of the type's permission, `update` on users needs `user:update`; or a whole one of another resource. */
   readonly permission: string;
   readonly input?: Fields;
   /** On which rows it is possible; rows tell it as an ability. Absent: on all. */
