@@ -1,0 +1,46 @@
+import type { ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
+
+/** The form of an audit. */
+export const auditPart: ActionPart = {
+  words: {
+    en: {
+      heading: 'Audit {{what}}',
+      done: '{{what}} is audited.',
+      doneMany: '{{what}} audited.',
+      didMany: '{{what}} audited.',
+      fields: {
+        location: { label: 'Location found', hint: 'where it is recorded, if empty' },
+        moves_asset: { label: 'Update the location of the asset' },
+        condition: { label: 'Condition', wide: false },
+        next_audit: { label: 'Next audit', hint: 'by the interval, if empty', wide: false },
+        notes: { label: 'Note' },
+      },
+    },
+    de: {
+      heading: 'Inventur: {{what}}',
+      done: 'Inventur erfasst: {{what}}.',
+      doneMany: 'Inventur erfasst: {{what}}.',
+      didMany: 'Inventur erfasst: {{what}}.',
+      fields: {
+        location: { label: 'Gefunden an Standort', hint: 'leer: erfasster Standort' },
+        moves_asset: { label: 'Standort des Assets aktualisieren' },
+        condition: { label: 'Zustand', wide: false },
+        next_audit: { label: 'Nächste Inventur', hint: 'leer: nach dem Intervall', wide: false },
+        notes: { label: 'Notiz' },
+      },
+    },
+    es: {
+      heading: 'Auditar {{what}}',
+      done: '{{what}} se ha auditado.',
+      doneMany: '{{what}} auditados.',
+      didMany: '{{what}} auditados.',
+      fields: {
+        location: { label: 'Ubicación encontrada', hint: 'vacío: la registrada' },
+        moves_asset: { label: 'Actualizar la ubicación del activo' },
+        condition: { label: 'Condición', wide: false },
+        next_audit: { label: 'Próxima auditoría', hint: 'vacío: según el intervalo', wide: false },
+        notes: { label: 'Nota' },
+      },
+    },
+  },
+};
