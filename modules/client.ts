@@ -25,6 +25,7 @@ import { signInClient } from './sign_in/client/manifest.ts';
 import { viewsClient } from './views/client/manifest.ts';
 import { workspacesClient } from './workspaces/client/manifest.ts';
 import { assetAuditsClient } from './asset_audits/client/manifest.ts';
+import { locationAuditsClient } from './location_audits/client/manifest.ts';
 
 /** Every system of the client, in the order in which their entries stand in the navigation. */
 export const MODULES: readonly ClientModule[] = [
@@ -36,6 +37,7 @@ export const MODULES: readonly ClientModule[] = [
   assetsClient,
   checkoutClient,
   assetAuditsClient,
+  locationAuditsClient,
   permissionsClient,
   workspacesClient,
   activityLogClient,

@@ -29,6 +29,7 @@ import { settingsModule } from './settings/contract/index.ts';
 import { signInModule } from './sign_in/contract/index.ts';
 import { viewsModule } from './views/contract/index.ts';
 import { assetAuditsModule } from './asset_audits/contract/index.ts';
+import { locationAuditsModule } from './location_audits/contract/index.ts';
 
 /** All modules. */
 export const MODULES: readonly ModuleDefinition[] = [
@@ -41,6 +42,7 @@ export const MODULES: readonly ModuleDefinition[] = [
   assetsModule,
   checkoutModule,
   assetAuditsModule,
+  locationAuditsModule,
   apiTokensModule,
   bulkModule,
   dashboardModule,

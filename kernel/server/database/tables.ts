@@ -61,7 +61,7 @@ export interface Tables {
     moves_asset: boolean; moved_from_id: string | null; next_before: string | null; condition: string | null;
     next_audit: string | null; notes: string | null; image_id: string | null; work_space_id: string;
     search_text: string; version: number; created_at: Date; updated_at: Date; created_by: string | null;
-    deleted_at: Date | null; deleted_by: string | null;
+    deleted_at: Date | null; deleted_by: string | null; location_audit_id: string | null;
   };
   asset_audit_setting: {
     company_id: string; interval_months: number | null; warning_days: number;
@@ -179,6 +179,19 @@ export interface Tables {
     zip: string | null; city: string | null; state: string | null; country: string | null; image_id: string | null;
     notes: string | null; search_text: string; version: number; created_at: Date; updated_at: Date;
     created_by: string | null; deleted_at: Date | null; deleted_by: string | null; custom: unknown;
+  };
+  location_audit: {
+    company_id: string; id: string; name: string; location_id: string; with_sublocations: boolean; status: string;
+    closed_at: Date | null; expected: number; found: number; missing: number; elsewhere: number; unknown: number;
+    notes: string | null; search_text: string; version: number; created_at: Date; updated_at: Date;
+    created_by: string | null; deleted_at: Date | null; deleted_by: string | null;
+  };
+  location_audit_code: {
+    company_id: string; location_audit_id: string; code: string; found_at: Date; found_by: string | null;
+  };
+  location_audit_item: {
+    company_id: string; location_audit_id: string; asset_id: string; is_expected: boolean;
+    recorded_location_id: string | null; found_at: Date | null; found_by: string | null;
   };
   mail: {
     id: string; account_id: string | null; company_id: string | null; recipient: string; subject: string; body: string;

@@ -10,6 +10,10 @@ export const assetAuditsClient = defineClientModule({
   icons: { 'clipboard-check': ClipboardCheck },
   historyLines: historyLinesOf('asset_audits_history', { audit: ClipboardCheck }),
   recordActions: [{ record: 'asset', load: async () => (await import('./records/asset/actions.ts')).recordActions }],
+  // Who records an audit by hand mostly stands before the asset.
+  formParts: [
+    { record: 'asset_audit', load: async () => ({ defaults: () => Promise.resolve({ moves_asset: true }) }) },
+  ],
   listHeaderActions: [{ record: 'asset_audit', load: () => import('./DueButtons.tsx') }],
   settingsCards: [{ page: 'general', place: 30, load: () => import('./IntervalCard.tsx') }],
   tiles: [

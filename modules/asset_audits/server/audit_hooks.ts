@@ -12,13 +12,16 @@ import { sql } from 'kysely';
 import { lockAssets, type AuditedAsset } from './audited_assets.ts';
 import { intervalsOf, nextDay } from './intervals.ts';
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const isText = (value: unknown): value is string => typeof value === 'string';
+const textOf = (value: unknown): string | null => (isText(value) ? value : null);
 
 /** Fills in what is not said of new audits: when and where, and when the next one is due. */
 async function complete(ctx: Context, changes: readonly Change[]): Promise<void> {
-  for (const change of changes) if (change.before) refuseMoves(change);
-  const added = changes.filter((one) => one.before === null && one.refused === null);
-  const assetIds = added.map(({ values }) => String(values['asset']));
+  for (const change of changes)
+    if (isLater(change, ctx.now)) refuseWith(change, invalid({ audited_at: { key: 'audit_in_future' } }));
+  const written = changes.filter((one) => one.refused === null);
+  const named = written.filter(({ values }) => typeof values['asset'] === 'string');
+  const assetIds = named.map(({ values }) => String(values['asset']));
   // Two audits of one asset are written one after the other.
   if (new Set(assetIds).size < assetIds.length) throw new DependentChanges();
   const assets = await lockAssets(ctx, assetIds);
@@ -26,34 +29,30 @@ async function complete(ctx: Context, changes: readonly Change[]): Promise<void>
     ctx,
     [...assets.values()].map((one) => one.model_id),
   );
-  for (const change of added) {
+  for (const change of named) {
     const found = assets.get(String(change.values['asset']));
-    if (found) completeOne(ctx, change, found, intervals.get(found.model_id));
+    if (found && change.before) change.values['work_space'] = found.work_space_id;
+    else if (found) completeOne(ctx, change, found, intervals.get(found.model_id));
+  }
+  for (const { before, values } of written) {
+    if (!before) continue;
+    for (const key of ['name', 'audited_at']) if (values[key] === null) values[key] = before[key];
   }
 }
 
-/** An audit stays with its asset, and moves it only when it is recorded. */
-function refuseMoves(change: Change): void {
-  if (Object.hasOwn(change.values, 'asset')) refuseWith(change, invalid({ asset_id: { key: 'audit_stays' } }));
-  else if (Object.hasOwn(change.values, 'moves_asset'))
-    refuseWith(change, invalid({ moves_asset: { key: 'audit_moved' } }));
-  else if (isLater(change)) refuseWith(change, invalid({ audited_at: { key: 'audit_in_future' } }));
-}
-
-function isLater({ values }: Change, now = new Date()): boolean {
+function isLater({ values }: Change, now: Date): boolean {
   const at = textOf(values['audited_at']);
   return at !== null && new Date(at).getTime() > now.getTime() + 60_000;
 }
 
 function completeOne(ctx: Context, change: Change, found: AuditedAsset, months: number | null | undefined): void {
-  if (isLater(change, ctx.now)) return refuseWith(change, invalid({ audited_at: { key: 'audit_in_future' } }));
   const { values } = change;
   values['audited_at'] ??= ctx.now.toISOString();
   values['location'] ??= found.location_id;
   const at = new Date(String(values['audited_at']));
   const day = dayAt(ctx, at);
   values['next_audit'] ??= nextDay(day, months);
-  values['name'] = `${found.asset_tag} · ${formatDate(day)}`;
+  values['name'] ??= `${found.asset_tag} · ${formatDate(day)}`;
   values['work_space'] = found.work_space_id;
   values['next_before'] = found.next_audit;
   const isLatest = found.last_audit === null || at >= found.last_audit;
@@ -67,12 +66,11 @@ async function tell(ctx: Context, changes: readonly Change[]): Promise<void> {
   const added = changes.filter((one) => one.before === null);
   await tellNew(ctx, added);
   const corrected = changes.filter(
-    ({ before, values }) => before && (Object.hasOwn(values, 'audited_at') || Object.hasOwn(values, 'next_audit')),
+    ({ before, values }) => before && ['asset', 'audited_at', 'next_audit'].some((key) => Object.hasOwn(values, key)),
   );
-  await follow(
-    ctx,
-    corrected.map(({ before }) => String(before?.['asset'])),
-  );
+  await follow(ctx, [
+    ...new Set(corrected.flatMap(({ before, values }) => [before?.['asset'], values['asset']].filter(isText))),
+  ]);
 }
 
 async function tellNew(ctx: Context, added: readonly Change[]): Promise<void> {

@@ -10,6 +10,7 @@ import { auditRoutes } from './routes.ts';
 
 export const assetAuditsServer = defineServerModule({
   name: 'asset_audits',
+  demo: { after: ['checkout'], load: () => import('./demo.ts') },
   tables: ['asset_audit', 'asset_audit_setting'],
   routes: auditRoutes,
   hooks: { asset: [assetHooks], asset_model: [modelHooks], category: [categoryHooks], asset_audit: [auditHooks] },

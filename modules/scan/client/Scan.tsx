@@ -1,20 +1,16 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import InputBase from '@mui/material/InputBase';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { CornerDownLeft, CornerUpRight, ScanBarcode, Search } from 'lucide-react';
+import { CornerDownLeft, CornerUpRight, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
-import { Camera } from './Camera.tsx';
 import { scanWays } from './index.ts';
 import { RecordPicker } from '@steward/kernel/client/pickers/RecordPicker.tsx';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
-import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
@@ -28,7 +24,7 @@ import {
   EMPTY_CHECKIN,
   type CheckoutInput,
 } from '@steward/modules/checkout/client';
-import { withoutCamera } from './camera.ts';
+import ScanInput from './ScanInput.tsx';
 import { ScanList } from './ScanList.tsx';
 import { useScans, type ScanAction } from './useScans.ts';
 
@@ -62,10 +58,7 @@ export default function Scan() {
   const [asked, setAsked] = useState<Readonly<Record<string, unknown>>>({});
   const [holder, setHolder] = useState<Pick<CheckoutInput, 'type' | 'holder'>>({ type: 'user', holder: null });
   const [place, setPlace] = useState<{ id: string; name: string } | null>(null);
-  const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);
-  const [camera, setCamera] = useState(false);
-  const reason = withoutCamera();
   const { scans, scan, clear } = useScans(() => void refreshRecord(client, 'asset'));
 
   const actionNow = (): ScanAction | null => {
@@ -87,15 +80,14 @@ export default function Scan() {
     who ? t('is_with', { holder: who.name }) : location && t('is_at', { place: location.name });
   const toldBack = ({ location }: AssetRow): string => (location ? t('is_back', { place: location.name }) : t('is_in'));
 
-  const submit = (tag: string): void => {
-    const wanted = tag.trim();
-    if (wanted === '') return;
-    if (way === 'out' && !holder.holder) return setMissing(true);
+  const submit = (tag: string): boolean => {
+    if (way === 'out' && !holder.holder) {
+      setMissing(true);
+      return false;
+    }
     const action = actionNow();
-    if (!action) return;
-    setText('');
-    void scan(wanted, action);
-    input.current?.focus();
+    if (action) void scan(tag, action);
+    return action !== null;
   };
   return (
     <Box sx={READING_WIDTH}>
@@ -152,75 +144,7 @@ export default function Scan() {
               onChange={(value) => setAsked((now) => ({ ...now, [way]: value }))}
             />
           )}
-          <Box
-            component="form"
-            onSubmit={(event) => {
-              event.preventDefault();
-              submit(text);
-            }}
-            sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}
-          >
-            <InputBase
-              inputRef={input}
-              autoFocus
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-              placeholder={t('placeholder')}
-              inputProps={{
-                'aria-label': t('placeholder'),
-                autoCapitalize: 'characters',
-                autoCorrect: 'off',
-                spellCheck: false,
-                enterKeyHint: 'go',
-              }}
-              startAdornment={
-                <Box
-                  component={ScanBarcode}
-                  size={20}
-                  strokeWidth={1.75}
-                  aria-hidden
-                  sx={{ color: color.tertiary, marginInlineEnd: 3, flex: 'none' }}
-                />
-              }
-              sx={{
-                flex: '1 1 240px',
-                height: 52,
-                px: 4,
-                fontSize: '1.125rem',
-                border: `1px solid ${color.line}`,
-                borderRadius: '10px',
-                backgroundColor: color.surface,
-                '&.Mui-focused': { borderColor: color.accent, boxShadow: `0 0 0 3px ${color.accentSoft}` },
-              }}
-            />
-            <Button
-              type="submit"
-              variant="contained"
-              color="primary"
-              disabled={text.trim() === ''}
-              sx={{ height: 52, px: 5, flex: { xs: '1 1 100%', sm: 'none' } }}
-            >
-              {ways.find((one) => one.key === way)?.act}
-            </Button>
-          </Box>
-          {!camera && (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
-              <Button
-                startIcon={<ScanBarcode size={16} strokeWidth={1.75} />}
-                disabled={reason !== null}
-                aria-describedby={reason ? 'no-camera' : undefined}
-                onClick={() => setCamera(true)}
-              >
-                {t('camera.open')}
-              </Button>
-              {reason && (
-                <Box component="span" id="no-camera" sx={{ color: color.secondary, fontSize: '0.8125rem' }}>
-                  {t(`camera.${reason}`)}
-                </Box>
-              )}
-            </Box>
-          )}
-          {camera && <Camera onCode={submit} onClose={() => setCamera(false)} />}
+          <ScanInput act={ways.find((one) => one.key === way)?.act ?? ''} onCode={submit} inputRef={input} />
         </Box>
       </Card>
       <ScanList scans={scans} onClear={clear} />

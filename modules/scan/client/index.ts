@@ -1,6 +1,7 @@
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import type { AssetRow } from '@steward/modules/assets/contract';
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { createSlot } from '@steward/kernel/client/state/slot.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -33,3 +34,6 @@ export interface ScanWay {
 
 /** Ways of other modules. */
 export const scanWays = createSlot<ScanWay>('way of scanning', (one) => one.key);
+
+/** A field for codes, with the camera. */
+export const ScanInput = lazyPart(() => import('./ScanInput.tsx'));

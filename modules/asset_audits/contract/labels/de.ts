@@ -20,7 +20,12 @@ export const asset_audit: LabelsOf<typeof assetAudit> = {
     notes: 'Notizen',
   },
   sections: { main: 'Allgemein', place: 'Standort', next: 'Nächste Inventur', picture: 'Bild', notes: 'Notizen' },
-  hints: { audited_at: 'leer: jetzt', location: 'leer: erfasster Standort', next_audit: 'leer: nach dem Intervall' },
+  hints: {
+    name: 'leer: Inventarnummer und Tag',
+    audited_at: 'leer: jetzt',
+    location: 'leer: erfasster Standort',
+    next_audit: 'leer: nach dem Intervall',
+  },
   options: { condition: { good: 'Gut', worn: 'Abgenutzt', damaged: 'Beschädigt', unusable: 'Unbrauchbar' } },
 };
 

@@ -21,6 +21,7 @@ export const asset_audit: LabelsOf<typeof assetAudit> = {
   },
   sections: { main: 'General', place: 'Location', next: 'Next audit', picture: 'Picture', notes: 'Notes' },
   hints: {
+    name: 'asset tag and day, if empty',
     audited_at: 'now, if empty',
     location: 'where it is recorded, if empty',
     next_audit: 'by the interval, if empty',

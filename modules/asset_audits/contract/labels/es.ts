@@ -20,7 +20,12 @@ export const asset_audit: LabelsOf<typeof assetAudit> = {
     notes: 'Notas',
   },
   sections: { main: 'General', place: 'Ubicación', next: 'Próxima auditoría', picture: 'Imagen', notes: 'Notas' },
-  hints: { audited_at: 'vacío: ahora', location: 'vacío: la registrada', next_audit: 'vacío: según el intervalo' },
+  hints: {
+    name: 'vacío: etiqueta y día',
+    audited_at: 'vacío: ahora',
+    location: 'vacío: la registrada',
+    next_audit: 'vacío: según el intervalo',
+  },
   options: { condition: { good: 'Buena', worn: 'Desgastado', damaged: 'Dañado', unusable: 'Inservible' } },
 };
 
