@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { companyKey } from '@steward/kernel/client/api/query_keys.ts';
 import { FieldsForm } from '@steward/kernel/client/form/FieldsForm.tsx';
+import { FormSubmit } from '@steward/kernel/client/form/FormSubmit.tsx';
+import { LeaveGuard } from '@steward/kernel/client/form/useLeave.tsx';
 import { TextInput } from '@steward/kernel/client/form/TextInput.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
-import { SubmitButton } from '@steward/kernel/client/ui/SubmitButton.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -50,12 +51,13 @@ function IntervalForm({ settings }: { settings: AuditSettings }) {
   const { control } = state.form;
   return (
     <FieldsForm state={state}>
+      <LeaveGuard state={state} />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <TextInput control={control} name="interval_months" label={interval} help={t('settings.interval_help')} />
         <TextInput control={control} name="warning_days" label={warning} required help={t('settings.warning_help')} />
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-        <SubmitButton quiet label={t('common:save')} busy={state.isBusy} {...state.waiting} />
+        <FormSubmit state={state} quiet label={t('common:save')} />
       </Box>
     </FieldsForm>
   );

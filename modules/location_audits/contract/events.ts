@@ -1,8 +1,12 @@
-declare module '@steward/kernel/contract/events.ts' {
-  interface EventData {
-    readonly 'location_audit.closed': Record<never, never>;
-    readonly 'location_audit.reopened': Record<never, never>;
-  }
+/** An audit of a location was closed, or opened again. */
+export interface AuditTurned {
+  /** The location. */
+  readonly location: string;
 }
 
-export {};
+declare module '@steward/kernel/contract/events.ts' {
+  interface EventData {
+    readonly 'location_audit.closed': AuditTurned;
+    readonly 'location_audit.reopened': AuditTurned;
+  }
+}

@@ -5,7 +5,7 @@ import { locationAudit } from './location_audit.ts';
 import { permissions } from './permissions.ts';
 
 export * from './actions.ts';
-export type * from './events.ts';
+export type { AuditTurned } from './events.ts';
 export * from './location_audit.ts';
 export * from './wire.ts';
 

@@ -40,12 +40,12 @@ async function write(ctx: Context, audits: readonly Open[], status: 'open' | 'cl
     locationAudit,
     audits.map(({ id }) => ({ id, values: { status, closed_at: status === 'closed' ? ctx.now.toISOString() : null } })),
   );
-  const occurrences = audits.map(({ id, name }) => ({
+  const occurrences = audits.map(({ id, name, location_id: location }) => ({
     record: locationAudit,
     id,
     title: name,
     action: status === 'closed' ? 'close_audit' : 'reopen_audit',
-    data: {},
+    data: { location },
   }));
   await emit(ctx, status === 'closed' ? 'location_audit.closed' : 'location_audit.reopened', occurrences);
 }

@@ -53,7 +53,7 @@ it('[R7.63] an audit of a location expects what is recorded there and inside it,
   const kinds = Object.fromEntries(sheet.items.map((item) => [item.id, item.kind]));
   expect(kinds).toEqual({ [one.id]: 'missing', [two.id]: 'found', [far.id]: 'elsewhere' });
   expect(sheet.codes.map((code) => code.code)).toEqual(['NO-SUCH']);
-  const { body } = await owner.call<Record<string, unknown>>('GET', `location-audit/${id}/`);
+  const { body } = await owner.call('GET', `location-audit/${id}/`);
   expect(body).toMatchObject({ status: 'open', expected: 2, found: 1, missing: 1, elsewhere: 1, unknown: 1 });
 });
 

@@ -3,7 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { CornerDownLeft, CornerUpRight, Search } from 'lucide-react';
+import { CornerDownLeft, CornerUpRight, Search, type LucideIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
@@ -28,6 +28,14 @@ import ScanInput from './ScanInput.tsx';
 import { ScanList } from './ScanList.tsx';
 import { useScans, type ScanAction } from './useScans.ts';
 
+interface Way {
+  readonly key: string;
+  readonly icon: LucideIcon;
+  readonly title: string;
+  /** On the button. */
+  readonly act: string;
+}
+
 const ICONS = { out: CornerUpRight, in: CornerDownLeft, look: Search } as const;
 
 /** Scan or type tags one after the other; the action is chosen once. */
@@ -41,7 +49,7 @@ export default function Scan() {
   const others = scanWays.all().filter((one) => user && one.visible(user));
   const own = (['out', 'in', 'look'] as const)
     .filter((one) => one === 'look' || may(one === 'out' ? 'assets:checkout' : 'assets:checkin'))
-    .map((key) => ({ key: key as string, icon: ICONS[key], title: t(`ways.${key}`), act: t(`do.${key}`) }));
+    .map((key): Way => ({ key, icon: ICONS[key], title: t(`ways.${key}`), act: t(`do.${key}`) }));
   const added = others.map(({ key, icon, title }) => {
     const word = title[currentLanguage()];
     return { key, icon, title: word, act: word };
