@@ -25,6 +25,8 @@ import { settingsClient } from './settings/client/manifest.ts';
 import { signInClient } from './sign_in/client/manifest.ts';
 import { viewsClient } from './views/client/manifest.ts';
 import { workspacesClient } from './workspaces/client/manifest.ts';
+import { assetAuditsClient } from './asset_audits/client/manifest.ts';
+import { locationAuditsClient } from './location_audits/client/manifest.ts';
 
 /** Every system of the client, in the order in which their entries stand in the navigation. */
 export const MODULES: readonly ClientModule[] = [
@@ -35,6 +37,8 @@ export const MODULES: readonly ClientModule[] = [
   locationsClient,
   assetsClient,
   checkoutClient,
+  assetAuditsClient,
+  locationAuditsClient,
   permissionsClient,
   workspacesClient,
   activityLogClient,

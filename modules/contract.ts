@@ -28,6 +28,8 @@ import { searchModule } from './search/contract/index.ts';
 import { settingsModule } from './settings/contract/index.ts';
 import { signInModule } from './sign_in/contract/index.ts';
 import { viewsModule } from './views/contract/index.ts';
+import { assetAuditsModule } from './asset_audits/contract/index.ts';
+import { locationAuditsModule } from './location_audits/contract/index.ts';
 
 /** All modules. */
 export const MODULES: readonly ModuleDefinition[] = [
@@ -39,6 +41,8 @@ export const MODULES: readonly ModuleDefinition[] = [
   locationsModule,
   assetsModule,
   checkoutModule,
+  assetAuditsModule,
+  locationAuditsModule,
   apiTokensModule,
   bulkModule,
   dashboardModule,

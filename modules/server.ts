@@ -26,6 +26,8 @@ import { liveServer } from './live/server/manifest.ts';
 import { searchServer } from './search/server/manifest.ts';
 import { platformServer } from './platform/server/manifest.ts';
 import { activityLogServer } from './activity_log/server/manifest.ts';
+import { assetAuditsServer } from './asset_audits/server/manifest.ts';
+import { locationAuditsServer } from './location_audits/server/manifest.ts';
 
 /** All modules of the server. Hooks, subscribers and what starts with the server run in this order. */
 export const SERVER_MODULES: readonly ServerModule[] = [
@@ -44,6 +46,8 @@ export const SERVER_MODULES: readonly ServerModule[] = [
   peopleServer,
   permissionsServer,
   checkoutServer,
+  assetAuditsServer,
+  locationAuditsServer,
   requestsServer,
   bulkServer,
   dashboardServer,

@@ -3,6 +3,7 @@ import { registerModuleHeads, type LoadModule } from '@steward/kernel/client/rec
 import { installQuickAdd } from '@steward/kernel/client/quick_add.ts';
 import { operationScreens } from '@steward/kernel/client/operations/screens.ts';
 import { recordScreens } from '@steward/kernel/client/record_screens.tsx';
+import { registerIcons } from '@steward/kernel/client/ui/icons.ts';
 import { registerLabelHeads } from '@steward/kernel/contract/labels/index.ts';
 import { registerPermissions } from '@steward/kernel/contract/permissions.ts';
 import { registerTiles } from '@steward/kernel/contract/tiles.ts';
@@ -42,5 +43,6 @@ registerLabelHeads({
   de: async () => (await import('./label_heads.de.built.ts')).default,
   es: async () => (await import('./label_heads.es.built.ts')).default,
 });
+for (const { icons } of MODULES) registerIcons(icons ?? {});
 installModules(MODULES, [...recordScreens(), ...operationScreens('/operations')]);
 installQuickAdd();

@@ -6,7 +6,11 @@ import { MODULES } from '../../modules/contract.ts';
 export async function labelHeads(language: Language): Promise<LabelSet> {
   const sets = await Promise.all(MODULES.flatMap((one) => one.labels?.[language]() ?? []));
   return Object.fromEntries(
-    sets.flatMap((set) => Object.entries({ ...set }).map(([name, labels]) => [name, headOf(labels)])),
+    sets.flatMap((set) =>
+      Object.entries({ ...set }).flatMap(([name, labels]) =>
+        labels.one === undefined ? [] : [[name, headOf(labels)]],
+      ),
+    ),
   );
 }
 

@@ -4,6 +4,11 @@ import { MODULES } from '../../modules/contract.ts';
 
 /** Heads of all modules with record types. Evaluated when the client is built. */
 const heads: readonly ModuleHead[] = MODULES.filter(({ records = [] }) => records.length > 0).map(
-  ({ name, needs, records = [] }) => ({ name, needs, records: records.map(headOf) }),
+  ({ name, needs, records = [], addedFields }) => ({
+    name,
+    needs,
+    records: records.map(headOf),
+    ...(addedFields ? { addsTo: Object.keys(addedFields) } : {}),
+  }),
 );
 export default heads;

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import { recordActions } from './actions/record_actions.ts';
 import type { LoadBulkJobs, RecordAction } from './actions/types.ts';
 import { formParts, type FormOverride } from './form/overrides.ts';
@@ -54,6 +55,8 @@ import {
  */
 export interface ClientModule {
   readonly name: string;
+  /** Icons of its record types by name. */
+  readonly icons?: Readonly<Record<string, LucideIcon>>;
   readonly screens?: readonly Screen[];
   readonly gates?: readonly Gate[];
   readonly hosts?: readonly Host[];

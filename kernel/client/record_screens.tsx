@@ -61,7 +61,9 @@ const around = (record: RecordDefinition) => async () => {
 
 function navOf(record: RecordDefinition): NavEntry | undefined {
   if (record.nav === undefined) return undefined;
-  const bases = [...new Set(Object.values(record.pages).map((page) => `/${page.split('/')[1] ?? ''}`))];
+  const baseOf = (page: string): string => `/${page.split('/')[1] ?? ''}`;
+  const others = RECORDS.filter((one) => one !== record).map((one) => baseOf(one.pages.list));
+  const bases = [...new Set(Object.values(record.pages).map(baseOf))].filter((base) => !others.includes(base));
   return {
     group: record.nav,
     icon: iconNamed(record.icon),

@@ -1,6 +1,7 @@
 import { registerTiles, type TileDeclaration } from './tiles.ts';
 import { LABELS, loadLabels, registerLabels } from './labels/index.ts';
-import type { LabelsOf, LabelSet } from './labels/types.ts';
+import type { LabelsOf, ModuleLabels } from './labels/types.ts';
+import { registerHistoryWords, type HistoryWords } from './history_words.ts';
 import { isModuleOn, ownPermissions } from './access/modules_off.ts';
 import type { Person } from './access/person.ts';
 import { kernelErrors } from './kernel_errors.ts';
@@ -34,7 +35,14 @@ import {
 } from './actions/index.ts';
 import { kernelActions } from './actions/kernel_actions.ts';
 import { permissionFor } from './access/record.ts';
-import { findRecord, RECORDS, registerRecords, type RecordDefinition } from './records/index.ts';
+import {
+  findRecord,
+  RECORDS,
+  registerFields,
+  registerRecords,
+  type AddedFieldsByType,
+  type RecordDefinition,
+} from './records/index.ts';
 
 /** One system, as both sides know it: the table of contents of `modules/<name>/contract`. */
 export interface ModuleDefinition {
@@ -51,8 +59,15 @@ export interface ModuleDefinition {
     readonly about: () => Promise<{ readonly about: Readonly<Record<Language, string>> }>;
   };
   readonly records?: readonly RecordDefinition[];
-  /** The words of its record types: files whose exports are named as the types are, loaded by language. */
-  readonly labels?: Readonly<Record<Language, () => Promise<LabelSet>>>;
+  /** Fields that it adds to record types of modules that it needs. */
+  readonly addedFields?: AddedFieldsByType;
+  /**
+   * The words of its record types, and of fields that it adds to others: files whose exports are named as the types are,
+   * loaded by language.
+   */
+  readonly labels?: Readonly<Record<Language, () => Promise<ModuleLabels>>>;
+  /** What its actions are called in the activity log, by the action of their lines of history. */
+  readonly historyWords?: HistoryWords;
   /** What people may be permitted to do in it, beside what the kernel knows. */
   readonly permissions?: PermissionDeclarations;
   /** What can be done with records, also with those of types that other modules define. */
@@ -71,11 +86,18 @@ type LabelsOfAll<R extends readonly RecordDefinition[]> = {
   readonly [D in R[number] as D['name']]: LabelsOf<D>;
 };
 
-/** Keeps literal types, and checks that every record type has all of its words in every language. */
+type LabelsOfAdded<A extends AddedFieldsByType> = {
+  readonly [T in keyof A]: { readonly fields: Readonly<Record<keyof A[T]['fields'], string>> };
+};
+
+/** Keeps literal types, and checks that all record types and added fields have all of their words in every language. */
 export function defineModule<const M extends ModuleDefinition>(
   definition: M &
     (M extends { readonly records: infer R extends readonly RecordDefinition[] }
       ? { readonly labels: Readonly<Record<Language, () => Promise<LabelsOfAll<R>>>> }
+      : unknown) &
+    (M extends { readonly addedFields: infer A extends AddedFieldsByType }
+      ? { readonly labels: Readonly<Record<Language, () => Promise<LabelsOfAdded<A>>>> }
       : unknown),
 ): M {
   return definition;
@@ -145,6 +167,8 @@ export function registerModules(added: readonly ModuleDefinition[]): void {
     ownPermissions(one.name, namesIn(one.permissions ?? {}));
     registerRecords(one.records ?? []);
     for (const record of one.records ?? []) byRecord.set(record.name, one.name);
+    registerFields(one.addedFields ?? {});
+    registerHistoryWords(one.historyWords ?? {});
     if (one.labels) registerLabels(one.labels);
     registerActionTargets(one.actionTargets ?? []);
     registerActions(one.actions ?? []);

@@ -144,10 +144,17 @@ export function registerPermissions(declarations: PermissionDeclarations): void 
   sorted.splice(0, sorted.length, ...all.filter(isPermission));
 }
 
-function add<T>(to: Map<string, T>, declared: Readonly<Record<string, T>>): void {
+/** A name that is kept for a part which is not there: the declaration of a module takes its place. */
+const isPlaceholder = ({ reserved }: Pick<ResourceDeclaration, 'reserved'>): boolean => reserved === true;
+
+function add<T extends Pick<ResourceDeclaration, 'reserved'>>(
+  to: Map<string, T>,
+  declared: Readonly<Record<string, T>>,
+): void {
   for (const [name, one] of Object.entries(declared)) {
     const known = to.get(name);
-    if (known && known !== one) throw new Error(`The permission ${name} is declared twice`);
+    if (known && known !== one && isPlaceholder(one)) continue;
+    if (known && known !== one && !isPlaceholder(known)) throw new Error(`The permission ${name} is declared twice`);
     to.set(name, one);
   }
 }

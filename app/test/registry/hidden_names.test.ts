@@ -83,7 +83,8 @@ type Case = readonly [name: string, record: RecordDefinition, key: string, field
 
 const CASES = RECORDS.flatMap((record) =>
   Object.entries(record.fields).flatMap(([key, field]): Case[] => {
-    if (field.via) return [];
+    // What the server writes by itself follows from other fields.
+    if (field.via || (field.readOnly && field.kind !== 'holder')) return [];
     const targets =
       field.kind === 'holder' ? assigneeTypes().map((one) => one.name) : TYPES.filter((one) => one === field.to);
     return targets.map((to) => [
@@ -98,7 +99,7 @@ const CASES = RECORDS.flatMap((record) =>
 
 /** Fields that decide the scope of the record itself. */
 function saysWhere(record: RecordDefinition, key: string): boolean {
-  if (key === 'work_space' && record.workspaceScoped === true) return true;
+  if ((key === 'work_space' && record.workspaceScoped === true) || key === record.partOf) return true;
   const fields = Object.values(record.limitedBy ?? {});
   return fields.includes(key) || fields.some((one) => record.fields[one]?.via?.[0] === key);
 }
@@ -108,7 +109,7 @@ async function referring([, record, key, field, to]: Case): Promise<string> {
   const input = await sampleInput(world.owner, record, true);
   for (const [other, one] of Object.entries(record.fields)) {
     const id = seen[one.to ?? ''];
-    if (one.kind === 'reference' && !one.via && id !== undefined) input[inputKey(other, one)] = id;
+    if (one.kind === 'reference' && !one.via && !one.readOnly && id !== undefined) input[inputKey(other, one)] = id;
   }
   if (record.parent) delete input[`${record.parent}_id`];
   // Named places are always in scope; no other can be created there.

@@ -45,6 +45,12 @@ const turn = async (world: World, module: string, isOn: boolean): Promise<void> 
   expect(answer.status, answer.text).toBe(200);
 };
 
+/** A module with those that need it, which are switched off before it. */
+const withNeeders = (module: string): string[] => [
+  ...switchable.filter((one) => one.needs.includes(module)).flatMap((one) => withNeeders(one.name)),
+  module,
+];
+
 describe.each(switchable.map((one) => [one.name]))('%s, switched off', (module) => {
   const routes = companyRoutes.filter((route) => isOf(module, route));
   let world: World;
@@ -53,10 +59,10 @@ describe.each(switchable.map((one) => [one.name]))('%s, switched off', (module) 
     world = await makeWorld(app);
     await sampleRecord(world.owner, recordNamed('asset'), true);
     before = await records(world);
-    await turn(world, module, false);
+    for (const one of withNeeders(module)) await turn(world, one, false);
   });
   afterAll(async () => {
-    await turn(world, module, true);
+    for (const one of withNeeders(module).toReversed()) await turn(world, one, true);
     expect(await records(world)).toBe(before);
   });
 

@@ -1,7 +1,9 @@
+import { registerHistoryWords } from '@steward/kernel/contract/history_words.ts';
 import { loadLabels, registerLabels } from '@steward/kernel/contract/labels/index.ts';
 import type { ModuleDefinition } from '@steward/kernel/contract/module.ts';
 import {
   isHead,
+  registerFields,
   registerHeads,
   registerRecords,
   type RecordDefinition,
@@ -15,6 +17,8 @@ export interface ModuleHead {
   readonly name: string;
   readonly needs: readonly string[];
   readonly records: readonly RecordDefinition[];
+  /** Record types of others to which it adds fields: it is loaded with them. */
+  readonly addsTo?: readonly string[];
 }
 
 export type LoadModule = () => Promise<ModuleDefinition>;
@@ -48,6 +52,9 @@ export async function loadDefinitions(records?: readonly string[]): Promise<void
     for (const name of one.needs) want(modules.get(name));
   };
   for (const one of modules.values()) if (!records || one.records.some(({ name }) => records.includes(name))) want(one);
+  const defined = new Set([...wanted].flatMap((one) => one.records.map(({ name }) => name)));
+  // What adds fields comes alone: the types to which it adds are here, and of others heads are enough.
+  for (const one of modules.values()) if (one.addsTo?.some((name) => defined.has(name))) wanted.add(one);
   await Promise.all([...wanted].map(loadOnce));
 }
 
@@ -60,7 +67,9 @@ function loadOnce(one: Known): Promise<void> {
 }
 
 async function define(load: LoadModule): Promise<void> {
-  const { records = [], labels } = await load();
+  const { records = [], addedFields = {}, historyWords = {}, labels } = await load();
+  registerFields(addedFields);
+  registerHistoryWords(historyWords);
   if (labels) registerLabels(labels);
   const language = currentLanguage();
   await loadLabels([language]);

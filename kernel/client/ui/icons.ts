@@ -16,8 +16,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** Icons of record types by name. New types add theirs here. */
-const ICONS: Readonly<Record<string, LucideIcon>> = {
+/** Icons of record types by name. Modules add those of their types by their manifests. */
+const ICONS: Record<string, LucideIcon> = {
   boxes: Boxes,
   'circle-dot': CircleDot,
   factory: Factory,
@@ -32,6 +32,11 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   'user-round': UserRound,
   'users-round': UsersRound,
 };
+
+/** Adds icons of modules; before screens are made. */
+export function registerIcons(icons: Readonly<Record<string, LucideIcon>>): void {
+  Object.assign(ICONS, icons);
+}
 
 export function iconNamed(name: string): LucideIcon {
   return ICONS[name] ?? Box;

@@ -1,5 +1,5 @@
 import { keysOf } from '../narrow.ts';
-import { RECORDS } from '../records/index.ts';
+import { RECORDS, scopedBy } from '../records/index.ts';
 import { DIMENSIONS, type Dimension, type EnvironmentRole, type Limits, type Person } from './person.ts';
 import { environmentResource, isPermission, resourceNamed, singleNamed, type Permission } from '../permissions.ts';
 
@@ -120,7 +120,8 @@ export function holdsWithin(permission: string, limits: Limits): boolean {
 
 /** Dimensions by which permissions on a resource can be limited, from the definitions. */
 function placesOf(resource: string): ReadonlySet<Dimension> {
-  const record = RECORDS.find((one) => one.permission === resource);
+  const found = RECORDS.find((one) => one.permission === resource);
+  const record = found && scopedBy(found);
   const places = new Set<Dimension>(keysOf(record?.limitedBy ?? {}));
   if (record?.workspaceScoped === true) places.add('workspaces');
   return places;

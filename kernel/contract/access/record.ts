@@ -3,11 +3,16 @@ import { can, canWherever, roleOf } from './can.ts';
 import type { Permission } from '../permissions.ts';
 import type { Person } from './person.ts';
 
-/** The permission that an action on a record type needs; `null`: none beyond being signed in. */
+/**
+ * The permission that an action on a record type needs, or a whole permission of another resource; `null`: none beyond
+ * being signed in.
+ */
 export function permissionFor(
   record: Pick<RecordDefinition, 'permission' | 'readPermission'>,
   action: string,
 ): Permission | null {
+  // Checked when the module is registered.
+  if (action.includes(':')) return action as Permission;
   if (action === 'read' && record.readPermission !== undefined) return record.readPermission;
   // Checked when the module is registered.
   return (record.permission.includes(':') ? record.permission : `${record.permission}:${action}`) as Permission;

@@ -33,7 +33,10 @@ export interface ActionDefinition {
   readonly name: string;
   /** The record type or other target; `*`: every record type. */
   readonly on: string;
-  /** The action of the type's permission: `update` on users needs `user:update`. `null`: its body asks for others. */
+  /**
+   * The action of the type's permission, `update` on users needs `user:update`; or a whole one of another resource.
+   * `null`: its body asks for others.
+   */
   readonly permission: string | null;
   /** Open to those who have the portal alone. */
   readonly portal?: true;

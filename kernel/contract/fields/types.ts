@@ -22,6 +22,8 @@ export interface FieldDefinition {
   readonly icons?: true;
   /** Record type that a `reference` or `references` points to. */
   readonly to?: string;
+  /** What it refers to may be deleted all the same; once that has gone for good, the field is empty. */
+  readonly mayLoseTarget?: true;
   /** Limits what a reference may point to, as equalities on the target, for example categories of one type. */
   readonly where?: Readonly<Record<string, string>>;
   /** Read through another reference of this record: [reference field here, field of the target]. Read-only. */

@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '../messages/languages.ts';
-import type { LabelSet, RecordLabels } from './types.ts';
+import type { AddedLabels, LabelSet, ModuleLabels, RecordLabels } from './types.ts';
 
 /** Loads labels of record types in one language; exports are named by type. */
-export type LabelLoaders = Readonly<Record<Language, () => Promise<LabelSet>>>;
+export type LabelLoaders = Readonly<Record<Language, () => Promise<ModuleLabels>>>;
 
 const loaders: LabelLoaders[] = [
   { en: () => import('./system.en.ts'), de: () => import('./system.de.ts'), es: () => import('./system.es.ts') },
@@ -28,14 +28,41 @@ export function registerLabelHeads(added: LabelLoaders): void {
 
 /** Loads registered labels. */
 export async function loadLabels(languages: readonly Language[] = LANGUAGES): Promise<void> {
-  const load = (from: readonly LabelLoaders[], language: Language): Promise<LabelSet[]> =>
+  const load = (from: readonly LabelLoaders[], language: Language): Promise<ModuleLabels[]> =>
     Promise.all(from.map((one) => one[language]()));
   const sets = languages.map(async (language) => {
     const [names, whole] = await Promise.all([load(heads, language), load(loaders, language)]);
     // Never replaces loaded labels.
-    Object.assign(loaded[language], ...names.map((set) => missing(set, loaded[language])), ...whole);
+    Object.assign(
+      loaded[language],
+      ...names.map((set) => missing(typesIn(set), loaded[language])),
+      ...whole.map(typesIn),
+    );
+    for (const set of whole) addLabels(loaded[language], set);
   });
   await Promise.all(sets);
+}
+
+const isWhole = (one: RecordLabels | AddedLabels): one is RecordLabels => one.one !== undefined;
+
+/** The labels of whole record types. */
+function typesIn(set: ModuleLabels): LabelSet {
+  return Object.fromEntries(Object.entries(set).flatMap(([name, one]) => (isWhole(one) ? [[name, one] as const] : [])));
+}
+
+/** Labels of fields that modules add to types of others. */
+function addLabels(to: Record<string, RecordLabels>, set: ModuleLabels): void {
+  for (const [name, { fields, sections, options, hints, one }] of Object.entries(set)) {
+    const known = to[name];
+    if (one !== undefined || !known) continue;
+    to[name] = {
+      ...known,
+      fields: { ...known.fields, ...fields },
+      sections: { ...known.sections, ...sections },
+      options: { ...known.options, ...options },
+      hints: { ...known.hints, ...hints },
+    };
+  }
 }
 
 const missing = (set: LabelSet, known: LabelSet): LabelSet =>

@@ -42,4 +42,10 @@ export type LabelsOf<D extends RecordDefinition> = RecordLabels & {
   readonly sections: Readonly<Record<SectionOf<D>, string>>;
 } & (keyof OptionsOf<D> extends never ? unknown : { readonly options: OptionsOf<D> });
 
+/** Words of fields that a module adds to a record type of another one. */
+export type AddedLabels = Pick<RecordLabels, 'fields' | 'sections' | 'options' | 'hints'> & { readonly one?: never };
+
 export type LabelSet = Readonly<Record<string, RecordLabels>>;
+
+/** What a module says: of its own record types all, of others its own fields. */
+export type ModuleLabels = Readonly<Record<string, RecordLabels | AddedLabels>>;

@@ -1,8 +1,10 @@
 import { setAssigneeTypes } from '../fields/assignee.ts';
 import { kindOf } from '../fields/index.ts';
+import { addFields, registerAddedFields, type AddedFieldsByType } from './added_fields.ts';
 import type { RecordDefinition } from './types.ts';
 
 export type * from './types.ts';
+export type { AddedFields, AddedFieldsByType } from './added_fields.ts';
 export { headOf } from './head.ts';
 export { withCustomFields, type CustomField } from './custom.ts';
 
@@ -38,6 +40,7 @@ export function registerRecords(definitions: readonly RecordDefinition[]): void 
     if (known === one || (known && wholes.get(known) === one)) continue;
     if (known && heads.delete(known)) {
       wholes.set(Object.assign(known, one), one);
+      addFields(known);
       continue;
     }
     if (known) throw new Error(`Two record types are named ${one.name}`);
@@ -45,9 +48,16 @@ export function registerRecords(definitions: readonly RecordDefinition[]): void 
     byName.set(one.name, one);
     byWire.set(one.wire, one);
     records.push(one);
+    addFields(one);
   }
   records.sort((one, other) => one.order - other.order);
   setAssigneeTypes(assigneeTypes());
+}
+
+/** Adds fields of a module to record types of others, which may come later. */
+export function registerFields(added: AddedFieldsByType): void {
+  // A head is completed with its definition.
+  registerAddedFields(added, (name) => (isHead(name) ? undefined : byName.get(name)));
 }
 
 /** Throws for a name that is not in the registry: a mistake in our own code. */
@@ -73,12 +83,29 @@ export function assigneeTypes(): RecordDefinition[] {
   return RECORDS.filter((one) => one.canHold !== undefined).sort((a, b) => (a.canHold ?? 0) - (b.canHold ?? 0));
 }
 
+/** The type by whose records the scope of permissions on a type is decided: of parts that of the whole. */
+export function scopedBy(record: RecordDefinition): RecordDefinition {
+  const whole = record.partOf === undefined ? undefined : record.fields[record.partOf]?.to;
+  return whole === undefined ? record : scopedBy(recordNamed(whole));
+}
+
+/** Types whose records are parts of those of a type. */
+export function partsOf(name: string): (RecordDefinition & { readonly partOf: string })[] {
+  return RECORDS.flatMap((one) =>
+    one.partOf !== undefined && one.fields[one.partOf]?.to === name ? [{ ...one, partOf: one.partOf }] : [],
+  );
+}
+
 /** Fields of other types that refer to this type: they prevent deletion. */
 export function dependentsOf(name: string): Dependent[] {
   const canHold = findRecord(name)?.canHold !== undefined;
   return RECORDS.flatMap((record) =>
     Object.entries(record.fields)
-      .filter(([, field]) => (field.to === name && !field.via) || (canHold && kindOf(field).refersTo === 'assignee'))
+      .filter(
+        ([key, field]) =>
+          (field.to === name && !field.via && !field.mayLoseTarget && key !== record.partOf) ||
+          (canHold && kindOf(field).refersTo === 'assignee'),
+      )
       .map(([field]) => ({ record, field })),
   );
 }

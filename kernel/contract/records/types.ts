@@ -39,6 +39,11 @@ export interface RecordDefinition {
   /** Field that names a record; `subtitle` stands beside it. */
   readonly title: string;
   readonly subtitle?: string;
+  /**
+   * Field that names the record of another type of which it is a part: who may see that one may see it, it does not
+   * stand in the way of deleting that one, and it goes for good with it.
+   */
+  readonly partOf?: string;
   /** Field whose value points to its parent of the same type, for trees. */
   readonly parent?: string;
   readonly fields: Fields;

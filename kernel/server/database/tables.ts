@@ -54,12 +54,24 @@ export interface Tables {
     warranty_expires: string | null; eol_date: string | null; eol_is_explicit: boolean; image_id: string | null;
     notes: string | null; search_text: string; version: number; created_at: Date; updated_at: Date;
     created_by: string | null; deleted_at: Date | null; deleted_by: string | null; custom: unknown;
+    last_audit: Date | null; next_audit: string | null; next_audit_is_set: boolean;
+  };
+  asset_audit: {
+    company_id: string; id: string; name: string; asset_id: string; audited_at: Date; location_id: string | null;
+    moves_asset: boolean; moved_from_id: string | null; next_before: string | null; condition: string | null;
+    next_audit: string | null; notes: string | null; image_id: string | null; work_space_id: string;
+    search_text: string; version: number; created_at: Date; updated_at: Date; created_by: string | null;
+    deleted_at: Date | null; deleted_by: string | null; location_audit_id: string | null;
+  };
+  asset_audit_setting: {
+    company_id: string; interval_months: number | null; warning_days: number;
   };
   asset_model: {
     company_id: string; id: string; name: string; model_number: string | null; category_id: string;
     manufacturer_id: string | null; eol_months: number | null; min_quantity: number | null; requestable: boolean;
     image_id: string | null; notes: string | null; search_text: string; version: number; created_at: Date;
     updated_at: Date; created_by: string | null; deleted_at: Date | null; deleted_by: string | null; custom: unknown;
+    audit_interval: number | null;
   };
   asset_request: {
     company_id: string; id: string; kind: string; asset_id: string; user_id: string; status: string;
@@ -85,6 +97,7 @@ export interface Tables {
     company_id: string; id: string; name: string; type: string; image_id: string | null; notes: string | null;
     search_text: string; version: number; created_at: Date; updated_at: Date; created_by: string | null;
     deleted_at: Date | null; deleted_by: string | null; due_required: boolean; icon: string | null;
+    audit_interval: number | null;
   };
   company: {
     id: string; name: string; owner_id: string | null; icon_id: string | null; enable_static_tag_prefix: boolean;
@@ -169,6 +182,19 @@ export interface Tables {
     zip: string | null; city: string | null; state: string | null; country: string | null; image_id: string | null;
     notes: string | null; search_text: string; version: number; created_at: Date; updated_at: Date;
     created_by: string | null; deleted_at: Date | null; deleted_by: string | null; custom: unknown;
+  };
+  location_audit: {
+    company_id: string; id: string; name: string; location_id: string; with_sublocations: boolean; status: string;
+    closed_at: Date | null; expected: number; found: number; missing: number; elsewhere: number; unknown: number;
+    notes: string | null; search_text: string; version: number; created_at: Date; updated_at: Date;
+    created_by: string | null; deleted_at: Date | null; deleted_by: string | null;
+  };
+  location_audit_code: {
+    company_id: string; location_audit_id: string; code: string; found_at: Date; found_by: string | null;
+  };
+  location_audit_item: {
+    company_id: string; location_audit_id: string; asset_id: string; is_expected: boolean;
+    recorded_location_id: string | null; found_at: Date | null; found_by: string | null;
   };
   mail: {
     id: string; account_id: string | null; company_id: string | null; recipient: string; subject: string; body: string;

@@ -2,7 +2,7 @@ import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { invalid } from '../context/errors.ts';
 import { inputKey, type Problem } from '@steward/kernel/contract/fields/index.ts';
-import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { recordNamed, scopedBy, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { columnOf } from './storage.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { DIMENSIONS, type Dimension } from '@steward/kernel/contract/access/person.ts';
@@ -25,6 +25,8 @@ export function scopeSql(
   isWritten = false,
 ): Sql | null {
   if (permission === null || ctx.reach.length === 0 || canEverywhere(ctx.user, permission)) return null;
+  const whole = scopedBy(record);
+  if (whole !== record) return wholeSql(ctx, record, permission, alias);
   const grants = ctx.reach.filter((one) => one.permissions.has(permission)).map((one) => placesOf(record, one));
   if (grants.length === 0 || grants.some((places) => places.length === 0)) return null;
   const alone = Map.groupBy(grants.filter((places) => places.length === 1).flat(), (place) => place.dimension);
@@ -37,6 +39,24 @@ export function scopeSql(
       )})`,
     );
   return sql`(${sql.join(ways, sql` or `)})`;
+}
+
+/** The same for parts: by the record that they are parts of. */
+function wholeSql(
+  ctx: Pick<Context, 'companyId' | 'user' | 'reach'>,
+  record: RecordDefinition,
+  permission: Permission,
+  alias: string,
+): Sql | null {
+  const key = record.partOf ?? '';
+  const whole = recordNamed(record.fields[key]?.to ?? '');
+  const inner = `${alias}_whole`;
+  const within = scopeSql(ctx, whole, permission, inner);
+  return within === null
+    ? null
+    : sql`exists (select 1 from ${sql.table(whole.table)} ${sql.ref(inner)}
+        where ${sql.ref(`${inner}.company_id`)} = ${ctx.companyId}
+        and ${sql.ref(`${inner}.id`)} = ${sql.ref(`${alias}.${columnOf(key, { kind: 'reference' })}`)} and ${within})`;
 }
 
 interface Place {
@@ -134,6 +154,9 @@ export async function requireStillInScope(
   if (outside.size === 0) return;
   const permission = permissionFor(record, action) ?? '';
   const problems: Record<string, Problem> = {};
+  const part = record.partOf === undefined ? undefined : record.fields[record.partOf];
+  if (record.partOf !== undefined && part)
+    throw invalid({ [inputKey(record.partOf, part)]: { key: 'outside_your_rights' } });
   for (const grant of ctx.reach) {
     if (!grant.permissions.has(permission)) continue;
     for (const { key } of placesOf(record, grant)) {

@@ -15,6 +15,7 @@ import { rowQuery } from '@steward/kernel/client/records/queries.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
+import { historyWords } from '@steward/kernel/contract/history_words.ts';
 import { ACTIVITY_LABELS } from '../contract/labels.ts';
 import { isFiltered, isReversed, PERIODS, type ActivityFilters, type Period } from './filters.ts';
 
@@ -30,7 +31,8 @@ export function FilterBar({ filters, onChange, ofUser = false }: FilterBarProps)
   const { t } = useTranslation('activity_log');
   const labels = useAllLabels();
   const may = useCan();
-  const { actions: actionLabels } = ACTIVITY_LABELS[currentLanguage()];
+  const language = currentLanguage();
+  const actionLabels = { ...ACTIVITY_LABELS[language].actions, ...historyWords(language) };
   const types = RECORDS.filter((one) => may(permissionFor(one, 'read'))).map((one) => ({
     value: one.name,
     label: labels[one.name]?.many ?? one.name,

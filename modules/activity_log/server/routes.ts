@@ -18,6 +18,7 @@ import {
   writeWorkbook,
   type CellKind,
 } from '@steward/modules/export/server';
+import { historyWords } from '@steward/kernel/contract/history_words.ts';
 import { ACTIVITY_COLUMNS, ACTIVITY_LABELS } from '../contract/labels.ts';
 
 /** Entries in one statement and one transaction: an export holds no connection while its reader is slow. */
@@ -90,7 +91,7 @@ function cellsOf({ language }: Context, entry: ActivityEntry): readonly string[]
   const cells: Record<(typeof ACTIVITY_COLUMNS)[number], string> = {
     when: entry.created_at,
     user: entry.actor.name,
-    action: labels.actions[entry.action] ?? entry.action,
+    action: labels.actions[entry.action] ?? historyWords(language)[entry.action] ?? entry.action,
     type: LABELS[language][model]?.one ?? (model === 'company' ? labels.company : model),
     record: entry.object.name,
     target: entry.target_data?.name ?? '',

@@ -3,6 +3,7 @@ import { assigneeTypes } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { writeByStatement } from '@steward/kernel/server/engine/hooks.ts';
+import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
 import { assigneeColumn, assigneeColumns } from '@steward/kernel/server/engine/storage.ts';
 import { asset as assetRecord } from '../contract/asset.ts';
 
@@ -88,15 +89,9 @@ export async function moveAssets(
   ctx: Context,
   moves: readonly { readonly id: string; readonly locationId: string | null }[],
 ): Promise<void> {
-  const rows = moves.map((one) => ({ id: one.id, location_id: one.locationId }));
-  await writeByStatement(
+  await writeValues(
     ctx,
     assetRecord,
-    rows.map((one) => one.id),
-    () =>
-      ctx.tx.run(sql`
-    update asset a set location_id = x.location_id, version = a.version + 1, updated_at = ${ctx.now}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id uuid, location_id uuid)
-    where a.company_id = ${ctx.companyId} and a.id = x.id`),
+    moves.map(({ id, locationId }) => ({ id, values: { location: locationId } })),
   );
 }

@@ -1,25 +1,40 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import InputBase from '@mui/material/InputBase';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useQueryClient } from '@tanstack/react-query';
-import { CornerDownLeft, CornerUpRight, ScanBarcode, Search } from 'lucide-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { CornerDownLeft, CornerUpRight, Search, type LucideIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Camera } from './Camera.tsx';
+import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
+import { scanWays } from './index.ts';
 import { RecordPicker } from '@steward/kernel/client/pickers/RecordPicker.tsx';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
-import { useCan } from '@steward/kernel/client/session/auth.ts';
-import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { READING_WIDTH } from '@steward/kernel/client/ui/page_width.ts';
-import { EMPTY_CHECKIN, AssigneeChoice, type CheckoutInput } from '@steward/modules/checkout/client';
-import { withoutCamera } from './camera.ts';
+import type { AssetRow } from '@steward/modules/assets/contract';
+import {
+  assetByTag,
+  AssigneeChoice,
+  checkInByTag,
+  checkOutByTag,
+  EMPTY_CHECKIN,
+  type CheckoutInput,
+} from '@steward/modules/checkout/client';
+import ScanInput from './ScanInput.tsx';
 import { ScanList } from './ScanList.tsx';
 import { useScans, type ScanAction } from './useScans.ts';
+
+interface Way {
+  readonly key: string;
+  readonly icon: LucideIcon;
+  readonly title: string;
+  /** On the button. */
+  readonly act: string;
+}
 
 const ICONS = { out: CornerUpRight, in: CornerDownLeft, look: Search } as const;
 
@@ -29,25 +44,58 @@ export default function Scan() {
   const may = useCan();
   const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
-  const ways = (['out', 'in', 'look'] as const).filter(
-    (way) => way === 'look' || may(way === 'out' ? 'assets:checkout' : 'assets:checkin'),
-  );
-  const [way, setWay] = useState<ScanAction>(ways[0] ?? 'look');
+  const user = useUser();
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const others = scanWays.all().filter((one) => user && one.visible(user));
+  const own = (['out', 'in', 'look'] as const)
+    .filter((one) => one === 'look' || may(one === 'out' ? 'assets:checkout' : 'assets:checkin'))
+    .map((key): Way => ({ key, icon: ICONS[key], title: t(`ways.${key}`), act: t(`do.${key}`) }));
+  const added = others.map(({ key, icon, title }) => {
+    const word = title[currentLanguage()];
+    return { key, icon, title: word, act: word };
+  });
+  const ways = [...own.slice(0, -1), ...added, ...own.slice(-1)];
+  const [way, setWay] = useState(() => ways.find((one) => one.key === search['way'])?.key ?? ways[0]?.key ?? 'look');
+  const other = others.find((one) => one.key === way);
+  const { data: part } = useQuery({
+    queryKey: ['scan_way', way],
+    queryFn: async () => (await other?.load()) ?? null,
+    enabled: other !== undefined,
+    staleTime: Infinity,
+  });
+  const [asked, setAsked] = useState<Readonly<Record<string, unknown>>>({});
   const [holder, setHolder] = useState<Pick<CheckoutInput, 'type' | 'holder'>>({ type: 'user', holder: null });
   const [place, setPlace] = useState<{ id: string; name: string } | null>(null);
-  const [text, setText] = useState('');
   const [missing, setMissing] = useState(false);
-  const [camera, setCamera] = useState(false);
-  const reason = withoutCamera();
   const { scans, scan, clear } = useScans(() => void refreshRecord(client, 'asset'));
 
-  const submit = (tag: string): void => {
-    const wanted = tag.trim();
-    if (wanted === '') return;
-    if (way === 'out' && !holder.holder) return setMissing(true);
-    setText('');
-    void scan(wanted, way, { ...holder, since: '', due: '', note: '' }, { ...EMPTY_CHECKIN, location: place });
-    input.current?.focus();
+  const actionNow = (): ScanAction | null => {
+    if (other) {
+      const value = asked[way];
+      return part ? { perform: (tag) => part.perform(tag, value), told: part.told } : null;
+    }
+    if (way === 'out') {
+      const wanted = { ...holder, since: '', due: '', note: '' };
+      return { perform: (tag) => checkOutByTag(tag, wanted), told };
+    }
+    if (way === 'in') {
+      const wanted = { ...EMPTY_CHECKIN, location: place };
+      return { perform: (tag) => checkInByTag(tag, wanted), told: toldBack };
+    }
+    return { perform: assetByTag, told, onlyLooks: true };
+  };
+  const told = ({ holder: who, location }: AssetRow): string | null =>
+    who ? t('is_with', { holder: who.name }) : location && t('is_at', { place: location.name });
+  const toldBack = ({ location }: AssetRow): string => (location ? t('is_back', { place: location.name }) : t('is_in'));
+
+  const submit = (tag: string): boolean => {
+    if (way === 'out' && !holder.holder) {
+      setMissing(true);
+      return false;
+    }
+    const action = actionNow();
+    if (action) void scan(tag, action);
+    return action !== null;
   };
   return (
     <Box sx={READING_WIDTH}>
@@ -59,7 +107,7 @@ export default function Scan() {
             fullWidth
             value={way}
             aria-label={t('what')}
-            onChange={(_, next: ScanAction | null) => {
+            onChange={(_, next: string | null) => {
               if (next) {
                 setWay(next);
                 setMissing(false);
@@ -67,21 +115,18 @@ export default function Scan() {
               }
             }}
           >
-            {ways.map((one) => {
-              const Icon = ICONS[one];
-              return (
-                <ToggleButton key={one} value={one} sx={{ gap: 1.5, minWidth: 0, px: { xs: 1, sm: 3 } }}>
-                  <Box
-                    component={Icon}
-                    size={16}
-                    strokeWidth={1.75}
-                    aria-hidden
-                    sx={{ flex: 'none', display: { xs: 'none', sm: 'block' } }}
-                  />
-                  {t(`ways.${one}`)}
-                </ToggleButton>
-              );
-            })}
+            {ways.map(({ key, icon, title }) => (
+              <ToggleButton key={key} value={key} sx={{ gap: 1.5, minWidth: 0, px: { xs: 1, sm: 3 } }}>
+                <Box
+                  component={icon}
+                  size={16}
+                  strokeWidth={1.75}
+                  aria-hidden
+                  sx={{ flex: 'none', display: { xs: 'none', sm: 'block' } }}
+                />
+                {title}
+              </ToggleButton>
+            ))}
           </ToggleButtonGroup>
           {way === 'out' && (
             <AssigneeChoice
@@ -101,75 +146,13 @@ export default function Scan() {
               )}
             </Field>
           )}
-          <Box
-            component="form"
-            onSubmit={(event) => {
-              event.preventDefault();
-              submit(text);
-            }}
-            sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}
-          >
-            <InputBase
-              inputRef={input}
-              autoFocus
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-              placeholder={t('placeholder')}
-              inputProps={{
-                'aria-label': t('placeholder'),
-                autoCapitalize: 'characters',
-                autoCorrect: 'off',
-                spellCheck: false,
-                enterKeyHint: 'go',
-              }}
-              startAdornment={
-                <Box
-                  component={ScanBarcode}
-                  size={20}
-                  strokeWidth={1.75}
-                  aria-hidden
-                  sx={{ color: color.tertiary, marginInlineEnd: 3, flex: 'none' }}
-                />
-              }
-              sx={{
-                flex: '1 1 240px',
-                height: 52,
-                px: 4,
-                fontSize: '1.125rem',
-                border: `1px solid ${color.line}`,
-                borderRadius: '10px',
-                backgroundColor: color.surface,
-                '&.Mui-focused': { borderColor: color.accent, boxShadow: `0 0 0 3px ${color.accentSoft}` },
-              }}
+          {part?.Fields && other && (
+            <part.Fields
+              value={asked[way] ?? null}
+              onChange={(value) => setAsked((now) => ({ ...now, [way]: value }))}
             />
-            <Button
-              type="submit"
-              variant="contained"
-              color="primary"
-              disabled={text.trim() === ''}
-              sx={{ height: 52, px: 5, flex: { xs: '1 1 100%', sm: 'none' } }}
-            >
-              {t(`do.${way}`)}
-            </Button>
-          </Box>
-          {!camera && (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
-              <Button
-                startIcon={<ScanBarcode size={16} strokeWidth={1.75} />}
-                disabled={reason !== null}
-                aria-describedby={reason ? 'no-camera' : undefined}
-                onClick={() => setCamera(true)}
-              >
-                {t('camera.open')}
-              </Button>
-              {reason && (
-                <Box component="span" id="no-camera" sx={{ color: color.secondary, fontSize: '0.8125rem' }}>
-                  {t(`camera.${reason}`)}
-                </Box>
-              )}
-            </Box>
           )}
-          {camera && <Camera onCode={submit} onClose={() => setCamera(false)} />}
+          <ScanInput act={ways.find((one) => one.key === way)?.act ?? ''} onCode={submit} inputRef={input} />
         </Box>
       </Card>
       <ScanList scans={scans} onClear={clear} />

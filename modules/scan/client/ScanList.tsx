@@ -61,17 +61,9 @@ function Entry({ scan }: { scan: ScanEntry }) {
           {scan.row ? <Link to={pageOf(asset, 'detail', scan.row.id)}>{titleOf(asset, scan.row)}</Link> : scan.tag}
         </Box>
         <Box sx={{ fontSize: '0.8125rem', color: isFailed ? color.bad : color.secondary, overflowWrap: 'anywhere' }}>
-          {isFailed ? scan.problem : scan.row && [scan.row.asset_tag, outcome()].filter(Boolean).join(' · ')}
+          {isFailed ? scan.problem : scan.row && [scan.row.asset_tag, scan.told].filter(Boolean).join(' · ')}
         </Box>
       </Box>
     </Box>
   );
-
-  /** `null` without a location. */
-  function outcome(): string | null {
-    const place = scan.row?.location?.name;
-    if (scan.way === 'in') return place === undefined ? t('is_in') : t('is_back', { place });
-    if (scan.holder) return t('is_with', { holder: scan.holder });
-    return place === undefined ? null : t('is_at', { place });
-  }
 }

@@ -2,32 +2,31 @@ import type { AssetRow } from '@steward/modules/assets/contract';
 import i18next from 'i18next';
 import { useRef, useState } from 'react';
 import { ApiError, errorMessage } from '@steward/kernel/client/api/errors.ts';
-import {
-  checkInByTag,
-  assetByTag,
-  checkOutByTag,
-  type CheckinInput,
-  type CheckoutInput,
-} from '@steward/modules/checkout/client';
 
-export type ScanAction = 'out' | 'in' | 'look';
+/** What is done with a code. */
+export interface ScanAction {
+  readonly perform: (tag: string) => Promise<AssetRow>;
+  /** What is told of it beside the tag; `null`: nothing. */
+  readonly told: (row: AssetRow) => string | null;
+  /** It only looks. */
+  readonly onlyLooks?: boolean;
+}
 
 /** A scanned code and its result. */
 export interface ScanEntry {
   readonly number: number;
   readonly tag: string;
-  readonly way: ScanAction;
   readonly state: 'busy' | 'done' | 'failed';
   readonly row?: AssetRow;
-  /** Assignee. */
-  readonly holder?: string;
+  /** What was done. */
+  readonly told?: string | null;
   readonly problem?: string;
 }
 
 /** Scans of this session, newest first. Processed in order, in the background. */
 export function useScans(changed: () => void): {
   scans: readonly ScanEntry[];
-  scan: (tag: string, way: ScanAction, out: CheckoutInput, back: CheckinInput) => Promise<void>;
+  scan: (tag: string, action: ScanAction) => Promise<void>;
   clear: () => void;
 } {
   const [scans, setScans] = useState<readonly ScanEntry[]>([]);
@@ -36,21 +35,15 @@ export function useScans(changed: () => void): {
   const settle = (number: number, part: Partial<ScanEntry>): void =>
     setScans((current) => current.map((one) => (one.number === number ? { ...one, ...part } : one)));
 
-  const scan = (tag: string, way: ScanAction, out: CheckoutInput, back: CheckinInput): Promise<void> => {
+  const scan = (tag: string, action: ScanAction): Promise<void> => {
     last.current += 1;
     const number = last.current;
-    setScans((current) => [{ number, tag, way, state: 'busy' as const }, ...current].slice(0, 500));
+    setScans((current) => [{ number, tag, state: 'busy' as const }, ...current].slice(0, 500));
     queue.current = queue.current.then(async () => {
       try {
-        const row =
-          way === 'out'
-            ? await checkOutByTag(tag, out)
-            : way === 'in'
-              ? await checkInByTag(tag, back)
-              : await assetByTag(tag);
-        const holder = row.holder?.name;
-        settle(number, { state: 'done', row, ...(holder ? { holder } : {}) });
-        if (way !== 'look') changed();
+        const row = await action.perform(tag);
+        settle(number, { state: 'done', row, told: action.told(row) });
+        if (!action.onlyLooks) changed();
       } catch (error) {
         settle(number, { state: 'failed', problem: problemOf(error) });
       }

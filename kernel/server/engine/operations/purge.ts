@@ -2,7 +2,7 @@ import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { mayPurge, permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { partsOf, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { PURGED_WITH, type PurgeCheck, type PurgedWith } from '@steward/kernel/contract/wire/purge.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { emit } from '../activity/events.ts';
@@ -11,7 +11,7 @@ import { AppError } from '../../context/errors.ts';
 import { beforePurge, tracesOf, type Trace } from '../hooks.ts';
 import { dependencies, type Dependency } from '../query/dependents.ts';
 import { outOfScope } from '../scope.ts';
-import { titleOf, workspaceOf } from '../storage.ts';
+import { columnOf, titleOf, workspaceOf } from '../storage.ts';
 import { firstSentence } from './bulk.ts';
 import { lockRecords } from './update.ts';
 
@@ -51,6 +51,8 @@ export async function purgeRecords(ctx: Context, record: RecordDefinition, ids: 
   if (first) throw first.error;
   const gone = [...free.keys()];
   await beforePurge(ctx, record, gone);
+  await removeParts(ctx, record, gone);
+  await clearReferences(ctx, record, gone);
   for (const trace of tracesOf(ctx, record)) await removeTrace(ctx, trace, gone);
   for (const field of Object.values(record.fields)) {
     if (field.through)
@@ -75,6 +77,34 @@ export async function purgeRecords(ctx: Context, record: RecordDefinition, ids: 
     })),
   );
   return gone.length;
+}
+
+/** Deletes what is part of records, with the parts and traces of that. */
+async function removeParts(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<void> {
+  for (const part of partsOf(record.name)) {
+    const column = sql.ref(columnOf(part.partOf, { kind: 'reference' }));
+    const parts = await ctx.tx.ids(sql`
+      select id from ${sql.table(part.table)} where company_id = ${ctx.companyId} and ${column} = any(${[...ids]}::uuid[])`);
+    if (parts.length === 0) continue;
+    await removeParts(ctx, part, parts);
+    await clearReferences(ctx, part, parts);
+    for (const trace of tracesOf(ctx, part)) await removeTrace(ctx, trace, parts);
+    await ctx.tx.run(
+      sql`delete from ${sql.table(part.table)} where company_id = ${ctx.companyId} and id = any(${parts}::uuid[])`,
+    );
+  }
+}
+
+/** Empties fields that may lose what they refer to. */
+async function clearReferences(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<void> {
+  for (const other of RECORDS)
+    for (const [key, field] of Object.entries(other.fields)) {
+      if (!field.mayLoseTarget || field.to !== record.name || field.via) continue;
+      const column = sql.ref(columnOf(key, field));
+      await ctx.tx.run(sql`
+        update ${sql.table(other.table)} set ${column} = null
+        where company_id = ${ctx.companyId} and ${column} = any(${[...ids]}::uuid[])`);
+    }
 }
 
 /** Which of these can be purged. Records referred to by one that stays also stay, up the tree. */

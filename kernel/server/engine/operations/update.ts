@@ -7,7 +7,7 @@ import { lastSaved } from '../activity/last_saved.ts';
 import { emit } from '../activity/events.ts';
 import { definitionFor, requirePermission, type Context } from '../../context/context.ts';
 import { AppError, invalid } from '../../context/errors.ts';
-import { afterWrite, beforeWrite, type Change } from '../hooks.ts';
+import { afterWrite, beforeWrite, writeByStatement, type Change } from '../hooks.ts';
 import { decode, encode, searchText, titleOf, workspaceOf } from '../storage.ts';
 import { outOfScope, requireStillInScope } from '../scope.ts';
 import { all, visible } from '../visibility.ts';
@@ -164,7 +164,6 @@ function isSpokenOf(fields: Fields, input: Update['input'], key: string): boolea
   return !field?.keptWhenAbsent || Object.hasOwn(input, inputKey(key, field));
 }
 
-/** Rows of which the same columns change go in one statement. */
 async function write(ctx: Context, record: RecordDefinition, changes: readonly Change[]): Promise<void> {
   const own = definitionFor(ctx, record);
   const rows = changes.map(({ id, before, values }) => ({
@@ -173,6 +172,33 @@ async function write(ctx: Context, record: RecordDefinition, changes: readonly C
     search_text: searchText(own, { ...before, ...values }),
     updated_at: ctx.now,
   }));
+  await writeRows(ctx, record, rows);
+}
+
+/**
+ * Writes values by field key into records that the caller has locked and may change, and whose history it writes:
+ * derived ones, and those of fields that only the server writes. None that are searched. Hooks run around it.
+ */
+export async function writeValues(
+  ctx: Context,
+  record: RecordDefinition,
+  changes: readonly { readonly id: string; readonly values: Readonly<Record<string, unknown>> }[],
+): Promise<void> {
+  const rows = changes.map(({ id, values }) => ({ id, ...encode(record, values, null), updated_at: ctx.now }));
+  await writeByStatement(
+    ctx,
+    record,
+    rows.map((one) => one.id),
+    () => writeRows(ctx, record, rows),
+  );
+}
+
+/** Rows of which the same columns change go in one statement. */
+async function writeRows(
+  ctx: Context,
+  record: RecordDefinition,
+  rows: readonly (Readonly<Record<string, unknown>> & { readonly id: string })[],
+): Promise<void> {
   for (const [columns, alike] of Map.groupBy(rows, (row) => Object.keys(row).sort().join(' '))) {
     const table = sql.table(record.table);
     const sets = columns

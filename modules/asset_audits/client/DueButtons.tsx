@@ -1,0 +1,35 @@
+import { countText } from '@steward/modules/dashboard/client';
+import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
+import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
+import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock, ScanLine, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { dueList, dueQuery } from './due.ts';
+
+/** What is overdue and what is due soon, and the way through a room with a scanner. */
+export default function DueButtons() {
+  const { t } = useTranslation('asset_audits');
+  const may = useCan();
+  const user = useUser();
+  const { data } = useQuery({ ...dueQuery(), enabled: may('assets:read') });
+  return (
+    <>
+      {data && data.overdue.count > 0 && (
+        <LinkButton to={dueList(data.overdue.filters)} startIcon={<TriangleAlert size={16} />}>
+          {t('overdue_count', { shown: countText(data.overdue) })}
+        </LinkButton>
+      )}
+      {data && data.due.count > 0 && (
+        <LinkButton to={dueList(data.due.filters)} startIcon={<CalendarClock size={16} />}>
+          {t('due_count', { shown: countText(data.due) })}
+        </LinkButton>
+      )}
+      {user && isModuleOn(user, 'scan') && may('assetsaudit:write') && may('assets:read') && (
+        <LinkButton to="/scan?way=audit" startIcon={<ScanLine size={16} />}>
+          {t('scan')}
+        </LinkButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { ClipboardCheck } from 'lucide-react';
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { defineClientModule } from '@steward/kernel/client/module.ts';
+import { historyLinesOf } from '@steward/kernel/client/slots.ts';
+import { scanWays } from '@steward/modules/scan/client';
+import type { OverdueNotice } from '../contract/wire.ts';
+
+export const assetAuditsClient = defineClientModule({
+  name: 'asset_audits',
+  icons: { 'clipboard-check': ClipboardCheck },
+  historyLines: historyLinesOf('asset_audits_history', { audit: ClipboardCheck }),
+  recordActions: [{ record: 'asset', load: async () => (await import('./records/asset/actions.ts')).recordActions }],
+  // Who records an audit by hand mostly stands before the asset.
+  formParts: [
+    { record: 'asset_audit', load: async () => ({ defaults: () => Promise.resolve({ moves_asset: true }) }) },
+  ],
+  listHeaderActions: [{ record: 'asset_audit', load: () => import('./DueButtons.tsx') }],
+  settingsCards: [{ page: 'general', place: 30, load: () => import('./IntervalCard.tsx') }],
+  tiles: [
+    {
+      key: 'audits',
+      title: { en: 'Overdue audits', de: 'Überfällige Inventuren', es: 'Auditorías vencidas' },
+      visible: (user) => can(user, 'assetsaudit:read') && can(user, 'assets:read'),
+      load: () => import('./AuditsTile.tsx'),
+    },
+  ],
+  waitingNotices: [
+    {
+      key: 'overdue_audits',
+      place: 30,
+      path: '/asset-audits',
+      count: (told: OverdueNotice) => told.count,
+      load: () => import('./OverdueAudits.tsx'),
+    },
+  ],
+  adds: (add) =>
+    add(scanWays, {
+      key: 'audit',
+      icon: ClipboardCheck,
+      title: { en: 'Audit', de: 'Inventur', es: 'Auditar' },
+      visible: (user) => can(user, 'assetsaudit:write'),
+      load: async () => (await import('./scan_way.tsx')).auditByScan,
+    }),
+});

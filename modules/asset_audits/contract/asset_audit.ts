@@ -1,0 +1,43 @@
+import { image, notes } from '@steward/kernel/contract/records/shared.ts';
+import { defineRecord, type RowOf } from '@steward/kernel/contract/records/types.ts';
+
+/** In which state an asset was found. */
+export const CONDITIONS = ['good', 'worn', 'damaged', 'unusable'] as const;
+
+/** Somebody has seen an asset: when, where and in which condition. Who it was is `created_by`. */
+export const assetAudit = defineRecord({
+  name: 'asset_audit',
+  wire: 'asset-audit',
+  table: 'asset_audit',
+  permission: 'assetsaudit',
+  pages: {
+    list: '/asset-audits',
+    add: '/assets/add-audit',
+    edit: '/asset-audits/:id',
+    detail: '/asset-audits/:id/detail',
+    clone: '/asset-audits/:id/clone',
+  },
+  order: 75,
+  nav: 'inventory',
+  icon: 'clipboard-check',
+  workspaceScoped: true,
+  partOf: 'asset',
+  title: 'name',
+  fields: {
+    asset: { kind: 'reference', to: 'asset', required: true, section: 'main' },
+    name: { kind: 'text', generated: true, searchable: true, section: 'main', notCloned: true },
+    audited_at: { kind: 'datetime', section: 'main', notCloned: true, keptWhenAbsent: true },
+    condition: { kind: 'select', options: CONDITIONS, section: 'main' },
+    location: { kind: 'reference', to: 'location', mayLoseTarget: true, section: 'place' },
+    moves_asset: { kind: 'boolean', section: 'place' },
+    next_audit: { kind: 'date', section: 'next', notCloned: true },
+    work_space: { kind: 'reference', to: 'workspace', readOnly: true, section: 'place' },
+    image,
+    notes,
+  },
+  defaultColumns: ['name', 'asset', 'audited_at', 'location', 'condition', 'next_audit'],
+  defaultSort: '-audited_at',
+  searchThrough: ['asset', 'location'],
+});
+
+export type AssetAuditRow = RowOf<typeof assetAudit>;

@@ -1,0 +1,46 @@
+import type { AddedLabels, LabelsOf } from '@steward/kernel/contract/labels/types.ts';
+import type { assetAudit } from '../asset_audit.ts';
+
+export const asset_audit: LabelsOf<typeof assetAudit> = {
+  one: 'Auditoría de activo',
+  many: 'Auditorías de activos',
+  add: 'Añadir auditoría',
+  empty:
+    'Quién ha visto qué activo, cuándo, dónde y en qué condición. Registre la primera auditoría o recorra una sala escaneando.',
+  fields: {
+    name: 'Auditoría',
+    asset: 'Activo',
+    audited_at: 'Auditado el',
+    condition: 'Condición',
+    location: 'Ubicación encontrada',
+    moves_asset: 'Actualizar la ubicación del activo',
+    next_audit: 'Próxima auditoría',
+    work_space: 'Espacio de trabajo',
+    image: 'Imagen',
+    notes: 'Notas',
+  },
+  sections: { main: 'General', place: 'Ubicación', next: 'Próxima auditoría', picture: 'Imagen', notes: 'Notas' },
+  hints: {
+    name: 'vacío: etiqueta y día',
+    audited_at: 'vacío: ahora',
+    location: 'vacío: la registrada',
+    next_audit: 'vacío: según el intervalo',
+  },
+  options: { condition: { good: 'Buena', worn: 'Desgastado', damaged: 'Dañado', unusable: 'Inservible' } },
+};
+
+export const asset = {
+  fields: { last_audit: 'Última auditoría', next_audit: 'Próxima auditoría' },
+  sections: { audit: 'Auditorías' },
+  hints: { next_audit: 'vacío: según el intervalo' },
+} satisfies AddedLabels;
+
+export const asset_model = {
+  fields: { audit_interval: 'Intervalo de auditoría en meses' },
+  hints: { audit_interval: 'vacío: como la categoría; 0: nunca' },
+} satisfies AddedLabels;
+
+export const category = {
+  fields: { audit_interval: 'Intervalo de auditoría en meses' },
+  hints: { audit_interval: 'vacío: como la empresa; 0: nunca' },
+} satisfies AddedLabels;

@@ -1,0 +1,19 @@
+import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.ts';
+
+/** Permissions of this module. */
+export const permissions = definePermissions({
+  resources: {
+    assetsaudit: {
+      area: 'inventory',
+      order: 90,
+      actions: BASIC,
+      templates: { clerk: ['read', 'write'], manages_assets: BASIC },
+    },
+  },
+});
+
+declare module '@steward/kernel/contract/permissions.ts' {
+  interface PermissionRegistry {
+    asset_audits: typeof permissions;
+  }
+}

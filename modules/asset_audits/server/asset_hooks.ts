@@ -1,0 +1,40 @@
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { dayAt, today } from '@steward/kernel/server/context/today.ts';
+import type { Change, RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import { sql } from 'kysely';
+import { intervalsOf, nextDay } from './intervals.ts';
+
+/** When an asset is due: as it was set by hand, else by the interval, from the last audit or from today. */
+async function plan(ctx: Context, changes: readonly Change[]): Promise<void> {
+  const derived = changes.filter(({ before, values }) => {
+    const isGiven = Object.hasOwn(values, 'next_audit');
+    if (isGiven) values['next_audit_is_set'] = values['next_audit'] !== null;
+    if (!before) return !values['next_audit'];
+    if (isGiven) return values['next_audit'] === null;
+    return Object.hasOwn(values, 'model') && before['next_audit_is_set'] !== true;
+  });
+  if (derived.length === 0) return;
+  const modelOf = ({ before, values }: Change): string => String(values['model'] ?? before?.['model']);
+  const intervals = await intervalsOf(ctx, derived.map(modelOf));
+  for (const change of derived) {
+    const last = change.before?.['last_audit'];
+    const from = last instanceof Date || typeof last === 'string' ? dayAt(ctx, new Date(last)) : today(ctx);
+    const next = nextDay(from, intervals.get(modelOf(change)));
+    if (next !== (change.before?.['next_audit'] ?? null)) change.values['next_audit'] = next;
+    else if (change.before) delete change.values['next_audit'];
+  }
+}
+
+/** Audits are seen in the workspace of their asset. */
+async function followWorkspaces(ctx: Context, changes: readonly Change[]): Promise<void> {
+  const moved = Map.groupBy(
+    changes.filter(({ before, values }) => before && Object.hasOwn(values, 'work_space')),
+    ({ values }) => String(values['work_space']),
+  );
+  for (const [workspace, some] of moved)
+    await ctx.tx.run(sql`
+      update asset_audit set work_space_id = ${workspace} where company_id = ${ctx.companyId}
+      and asset_id = any(${some.map((one) => one.id)}::uuid[])`);
+}
+
+export const assetHooks: RecordHooks = { beforeWrite: plan, afterWrite: followWorkspaces };

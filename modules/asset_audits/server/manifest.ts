@@ -1,0 +1,26 @@
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { auditBody } from './actions.ts';
+import { assetHooks } from './asset_hooks.ts';
+import { auditHooks } from './audit_hooks.ts';
+import { overdueNotice } from './due.ts';
+import { categoryHooks, modelHooks, planTasks } from './plan_again.ts';
+import { auditSchedules } from './remind.ts';
+import { auditRoutes } from './routes.ts';
+
+export const assetAuditsServer = defineServerModule({
+  name: 'asset_audits',
+  demo: { after: ['checkout'], load: () => import('./demo.ts') },
+  tables: ['asset_audit', 'asset_audit_setting'],
+  routes: auditRoutes,
+  hooks: { asset: [assetHooks], asset_model: [modelHooks], category: [categoryHooks], asset_audit: [auditHooks] },
+  actions: [auditBody],
+  schedules: auditSchedules,
+  slicedTasks: planTasks,
+  notices: {
+    waiting: {
+      overdue_audits: (ctx) =>
+        can(ctx.user, 'assetsaudit:write') && can(ctx.user, 'assets:read') ? overdueNotice(ctx) : Promise.resolve(null),
+    },
+  },
+});

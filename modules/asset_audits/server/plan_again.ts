@@ -1,0 +1,75 @@
+import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { dayAt, today } from '@steward/kernel/server/context/today.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import type { Change, RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
+import { openUpkeep } from '@steward/kernel/server/jobs/open_jobs.ts';
+import type { Slices, Subject } from '@steward/kernel/server/jobs/slices.ts';
+import type { Services } from '@steward/kernel/server/services.ts';
+import { asset } from '@steward/modules/assets/contract';
+import { sql } from 'kysely';
+import { intervalsOf, nextDay } from './intervals.ts';
+
+/** Assets per transaction. */
+const SLICE = 1000;
+const TASK = 'plan_audits';
+
+/** Plans the audits of all assets again, in the background. */
+export async function planAgain(ctx: Context): Promise<void> {
+  await openUpkeep(ctx, TASK, ctx.companyId);
+}
+
+/** Another interval, or another category of a model, plans again. */
+function planIf(...keys: readonly string[]): RecordHooks {
+  const isChanged = ({ before, values }: Change): boolean =>
+    before !== null && keys.some((key) => Object.hasOwn(values, key));
+  return { afterWrite: async (ctx, changes) => (changes.some(isChanged) ? planAgain(ctx) : undefined) };
+}
+
+export const modelHooks = planIf('audit_interval', 'category');
+export const categoryHooks = planIf('audit_interval');
+
+/** What has its date by hand keeps it. Nothing is written twice, so that a crash begins anew. */
+async function* plan(services: Services, { companyId }: Subject): Slices {
+  let after: string | null = null;
+  for (;;) {
+    after = await backgroundContext(services, companyId, 'audits planned', (ctx) => slice(ctx, after));
+    if (after === null) return;
+    yield;
+  }
+}
+
+export const planTasks = { [TASK]: { run: plan } };
+
+/** Answers behind which asset it goes on; `null`: it is done. */
+async function slice(ctx: Context, after: string | null): Promise<string | null> {
+  const rows = await ctx.tx.known(sql<
+    Pick<Tables['asset'], 'id' | 'model_id' | 'last_audit' | 'next_audit' | 'next_audit_is_set' | 'created_at'>
+  >`
+    select t.id, t.model_id, t.last_audit, t.next_audit, t.next_audit_is_set, t.created_at from asset t
+    where t.company_id = ${ctx.companyId} ${after === null ? sql`` : sql`and t.id > ${after}`}
+    order by t.id limit ${SLICE} for no key update`);
+  const planned = rows.filter((one) => !one.next_audit_is_set);
+  const intervals = await intervalsOf(
+    ctx,
+    planned.map((one) => one.model_id),
+  );
+  const changes = planned.flatMap((one) => {
+    const next = nextOf(ctx, one, intervals.get(one.model_id));
+    return next === one.next_audit ? [] : [{ id: one.id, values: { next_audit: next } }];
+  });
+  if (changes.length > 0) await writeValues(ctx, asset, changes);
+  return rows.length < SLICE ? null : (rows.at(-1)?.id ?? null);
+}
+
+/** From the last audit; what was never audited is due from the day on which it was added, and not in the past. */
+function nextOf(
+  ctx: Context,
+  { last_audit: last, created_at: created }: Pick<Tables['asset'], 'last_audit' | 'created_at'>,
+  months: number | null | undefined,
+): string | null {
+  if (last) return nextDay(dayAt(ctx, last), months);
+  const next = nextDay(dayAt(ctx, created), months);
+  return next !== null && next < today(ctx) ? nextDay(today(ctx), months) : next;
+}

@@ -1,0 +1,39 @@
+import { Tiles } from '@steward/kernel/client/detail/Tiles.tsx';
+import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { pageOf } from '@steward/kernel/client/records/paths.ts';
+import { Link } from '@steward/kernel/client/ui/Link.tsx';
+import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
+import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
+import { titleOf } from '@steward/kernel/client/actions/title.ts';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { ArrowRightLeft, CircleCheck, CircleHelp, SearchX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+const ICONS = { found: CircleCheck, missing: SearchX, elsewhere: ArrowRightLeft, unknown: CircleHelp } as const;
+
+/** How far a walk is, and the way on. */
+export default function AuditTiles({ record, row }: { record: RecordDefinition; row: Row }) {
+  const { t } = useTranslation('location_audits');
+  const labels = labelsOf(currentLanguage(), record.name);
+  const number = (key: string): string => formatNumber(Number(row[key] ?? 0));
+  const walk = `${pageOf(record, 'detail', row.id)}?tab=walk`;
+  return (
+    <Tiles
+      label={titleOf(record, row)}
+      tiles={[
+        {
+          icon: ICONS.found,
+          label: labels.fields['found'] ?? '',
+          value: t('of', { found: number('found'), expected: number('expected') }),
+          note: <Link to={walk}>{t(row['status'] === 'open' ? 'go_on' : 'report')}</Link>,
+        },
+        ...(['missing', 'elsewhere', 'unknown'] as const).map((key) => ({
+          icon: ICONS[key],
+          label: labels.fields[key] ?? '',
+          value: number(key),
+          ...(key === 'missing' && row['status'] === 'closed' && Number(row[key]) > 0 ? { tone: 'bad' as const } : {}),
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import i18next from 'i18next';
+import { CircleCheckBig, MapPinCheck, RotateCcw } from 'lucide-react';
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { defineClientModule } from '@steward/kernel/client/module.ts';
+import { historyLinesOf } from '@steward/kernel/client/slots.ts';
+
+export const locationAuditsClient = defineClientModule({
+  name: 'location_audits',
+  icons: { 'map-pin-check': MapPinCheck },
+  historyLines: historyLinesOf('location_audits_history', { close_audit: CircleCheckBig, reopen_audit: RotateCcw }),
+  recordTabs: [
+    {
+      record: 'location_audit',
+      key: 'walk',
+      title: () => i18next.t('tab', { ns: 'location_audits' }),
+      visible: (person) => can(person, 'assets:read'),
+      Content: lazyPart(() => import('./AuditWalk.tsx')),
+    },
+  ],
+  detailParts: [
+    {
+      record: 'location_audit',
+      load: async () => (await import('./records/location_audit/detail.tsx')).detailOverride,
+    },
+  ],
+  recordActions: [
+    { record: 'location', load: async () => (await import('./records/location/actions.ts')).recordActions },
+    { record: 'location_audit', load: async () => (await import('./records/location_audit/actions.ts')).recordActions },
+  ],
+});

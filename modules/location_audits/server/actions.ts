@@ -1,0 +1,57 @@
+import { actionBody, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
+import { definitionFor, requirePermission } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { createAll } from '@steward/kernel/server/engine/operations/create.ts';
+import { auditLocation, closeAudit, reopenAudit } from '../contract/actions.ts';
+import { locationAudit } from '../contract/location_audit.ts';
+import { closeAudits, reopenAudits } from './close.ts';
+
+const done = (ids: readonly string[]): ActionAnswer[] => ids.map(() => 'changed');
+
+export const locationAuditActions = [
+  actionBody(auditLocation, {
+    requireMore: (ctx) => {
+      requirePermission(ctx, 'locations:read');
+      requirePermission(ctx, 'assets:read');
+    },
+    run: async (ctx, { ids }, input) => {
+      const answers = await createAll(
+        ctx,
+        definitionFor(ctx, locationAudit),
+        ids.map((id) => ({ ...input, location_id: id })),
+      );
+      return answers.map((one): ActionAnswer => (one instanceof AppError ? one : 'changed'));
+    },
+  }),
+  actionBody(closeAudit, {
+    requireMore: (ctx, { audits_assets: audits }) => {
+      if (audits !== false) requirePermission(ctx, 'assetsaudit:write');
+    },
+    run: async (ctx, { ids }, input) => {
+      await closeAudits(ctx, ids, { auditsAssets: input.audits_assets, movesAssets: input.moves_assets });
+      return done(ids);
+    },
+    // The audits of assets that came of it have lines of their own.
+    undo: async (ctx, lines) => {
+      await reopenAudits(
+        ctx,
+        lines.map((one) => one.record_id),
+      );
+      return lines.map(() => true as const);
+    },
+  }),
+  actionBody(reopenAudit, {
+    run: async (ctx, { ids }) => {
+      await reopenAudits(ctx, ids);
+      return done(ids);
+    },
+    undo: async (ctx, lines) => {
+      await closeAudits(
+        ctx,
+        lines.map((one) => one.record_id),
+        { auditsAssets: false, movesAssets: false },
+      );
+      return lines.map(() => true as const);
+    },
+  }),
+];

@@ -1,0 +1,13 @@
+import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { locationAuditActions } from './actions.ts';
+import { assetHooks, locationAuditHooks } from './hooks.ts';
+import { locationAuditRoutes } from './routes.ts';
+
+export const locationAuditsServer = defineServerModule({
+  name: 'location_audits',
+  demo: { load: () => import('./demo.ts') },
+  tables: ['location_audit', 'location_audit_item', 'location_audit_code'],
+  routes: locationAuditRoutes,
+  hooks: { location_audit: [locationAuditHooks], asset: [assetHooks] },
+  actions: locationAuditActions,
+});

@@ -1,0 +1,38 @@
+import { expect, signIn, someAssets, test } from '../../../e2e/world.ts';
+
+test('[R1.22] [R2.67] an audit of a location is begun at its address, walked through by scanner and by ticks, left, gone on with and closed', async ({
+  page,
+  company,
+}) => {
+  const [one, two, far] = await someAssets(company, ['ThinkPad', 'Dock', 'Beamer']);
+  const { id } = await company.api<{ id: string }>('POST', 'locations/', { name: 'Room 7' });
+  for (const asset of [one, two]) await company.api('PATCH', `assets/${asset?.id}/`, { location_id: id });
+  await signIn(page, company);
+  await page.goto('/locations/add-audit');
+  await page.getByRole('combobox', { name: /^Location/ }).fill('Room 7');
+  await page.getByRole('option', { name: 'Room 7' }).click();
+  await page.getByRole('button', { name: 'Add audit' }).click();
+  await expect(page.getByText('0 of 2')).toBeVisible();
+  await page.getByRole('tab', { name: 'Walk' }).click();
+  const field = page.getByRole('textbox', { name: /Scan or enter/ });
+  const scan = async (code: string): Promise<void> => {
+    await field.fill(code);
+    await field.press('Enter');
+  };
+  await scan(String(one?.['asset_tag']));
+  await expect(page.getByText(/ThinkPad .* is found/)).toBeVisible();
+  await scan(String(far?.['asset_tag']));
+  await expect(page.getByText(/Beamer .* is recorded at/)).toBeVisible();
+  await scan('NO-SUCH');
+  await expect(page.getByText(/No asset has the tag or serial NO-SUCH/)).toBeVisible();
+  // It is left, and goes on where it was.
+  await page.reload();
+  await expect(page.getByText('1 of 2')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Found: Dock' }).check();
+  await expect(page.getByText('2 of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByText(/is closed\./)).toBeVisible();
+  const moved = await company.api<{ location: { name: string } | null }>('GET', `assets/${far?.id}/`);
+  expect(moved.location?.name).toBe('Room 7');
+});

@@ -1,0 +1,132 @@
+import { expect, it } from 'vitest';
+import { testApp } from '../../../app/test/app.ts';
+import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
+import type { AuditSheet, ScanAnswer } from '../contract/wire.ts';
+
+const app = await testApp();
+
+interface House {
+  readonly world: World;
+  readonly owner: TestUser;
+  readonly floor: string;
+  readonly room: string;
+  readonly store: string;
+  /** Asset tags by name. */
+  readonly asset: (name: string, location: string) => Promise<{ id: string; tag: string }>;
+}
+
+/** A floor with a room, and a store beside it. */
+async function house(): Promise<House> {
+  const world = await makeWorld(app);
+  const { owner } = world;
+  const category = await owner.create('category', { name: 'Laptops', type: 'asset' });
+  const model = await owner.create('asset-model', { name: 'ThinkPad', category_id: category });
+  const floor = await owner.create('locations', { name: 'Floor 1' });
+  const room = await owner.create('locations', { name: 'Room 1', parent_id: floor });
+  const store = await owner.create('locations', { name: 'Store' });
+  const asset: House['asset'] = async (name, location) => {
+    const id = await owner.create('assets', { name, model_id: model, location_id: location });
+    const { body } = await owner.call<{ asset_tag: string }>('GET', `assets/${id}/`);
+    return { id, tag: body.asset_tag };
+  };
+  return { world, owner, floor, room, store, asset };
+}
+
+const sheetOf = async (who: TestUser, id: string): Promise<AuditSheet> =>
+  (await who.call<AuditSheet>('GET', `location-audit/${id}/sheet/`)).body;
+const scan = async (who: TestUser, id: string, code: string): Promise<ScanAnswer> =>
+  (await who.call<ScanAnswer>('POST', `location-audit/${id}/scan/`, { code })).body;
+const placeOf = async (who: TestUser, id: string): Promise<string | undefined> =>
+  (await who.call<{ location: { name: string } | null }>('GET', `assets/${id}/`)).body.location?.name;
+
+it('[R7.63] an audit of a location expects what is recorded there and inside it, and tells what is found, missing, elsewhere and unknown', async () => {
+  const { owner, floor, room, store, asset } = await house();
+  const [one, two, far] = [await asset('One', floor), await asset('Two', room), await asset('Far', store)];
+  const id = await owner.create('location-audit', { location_id: floor });
+  expect((await sheetOf(owner, id)).counts).toEqual({ expected: 2, found: 0, missing: 2, elsewhere: 0, unknown: 0 });
+  expect(await scan(owner, id, two.tag.toLowerCase())).toMatchObject({ kind: 'found', is_again: false });
+  expect(await scan(owner, id, two.tag)).toMatchObject({ kind: 'found', is_again: true });
+  expect(await scan(owner, id, far.tag)).toMatchObject({ kind: 'elsewhere', item: { recorded: 'Store' } });
+  expect(await scan(owner, id, 'NO-SUCH')).toMatchObject({ kind: 'unknown', item: null });
+  const sheet = await sheetOf(owner, id);
+  expect(sheet.counts).toEqual({ expected: 2, found: 1, missing: 1, elsewhere: 1, unknown: 1 });
+  const kinds = Object.fromEntries(sheet.items.map((item) => [item.id, item.kind]));
+  expect(kinds).toEqual({ [one.id]: 'missing', [two.id]: 'found', [far.id]: 'elsewhere' });
+  expect(sheet.codes.map((code) => code.code)).toEqual(['NO-SUCH']);
+  const { body } = await owner.call('GET', `location-audit/${id}/`);
+  expect(body).toMatchObject({ status: 'open', expected: 2, found: 1, missing: 1, elsewhere: 1, unknown: 1 });
+});
+
+it('assets are ticked off and the ticks taken back; a closed audit takes neither', async () => {
+  const { owner, floor, store, asset } = await house();
+  const [one, far] = [await asset('One', floor), await asset('Far', store)];
+  const id = await owner.create('location-audit', { location_id: floor, with_sublocations: false });
+  const tick = (assets: string[], isFound: boolean) =>
+    owner.call<{ counts: AuditSheet['counts'] }>('POST', `location-audit/${id}/tick/`, {
+      assets_ids: assets,
+      is_found: isFound,
+    });
+  const both = await tick([one.id, far.id], true);
+  expect(both.status, both.text).toBe(200);
+  expect(both.body.counts).toMatchObject({ found: 1, missing: 0, elsewhere: 1 });
+  expect((await tick([one.id, far.id], false)).body.counts).toMatchObject({ found: 0, missing: 1, elsewhere: 0 });
+  expect((await owner.call('POST', `location-audit/${id}/close_audit/`, {})).status).toBe(200);
+  expect((await tick([one.id], true)).status).toBe(409);
+  expect((await owner.call('POST', `location-audit/${id}/scan/`, { code: one.tag })).status).toBe(409);
+  expect((await owner.call('POST', `location-audit/${id}/reopen_audit/`, {})).status).toBe(200);
+  expect((await tick([one.id], true)).body.counts).toMatchObject({ found: 1 });
+});
+
+it('closing records an audit for each asset that was found, and moves what was found here only when that is wanted', async () => {
+  const { owner, floor, room, store, asset } = await house();
+  const [inRoom, missing, far, other] = [
+    await asset('In room', room),
+    await asset('Missing', floor),
+    await asset('Far', store),
+    await asset('Other', store),
+  ];
+  const first = await owner.create('location-audit', { location_id: floor });
+  for (const { tag } of [inRoom, far]) await scan(owner, first, tag);
+  const closed = await owner.call('POST', `location-audit/${first}/close_audit/`, {
+    audits_assets: true,
+    moves_assets: true,
+  });
+  expect(closed.body).toMatchObject({ status: 'closed', missing: 1 });
+  expect(await placeOf(owner, far.id)).toBe('Floor 1');
+  expect(await placeOf(owner, inRoom.id)).toBe('Room 1');
+  const audits = await owner.call<{ results: { asset: { id: string }; location_audit: { id: string } | null }[] }>(
+    'GET',
+    'asset-audit/',
+  );
+  expect(new Set(audits.body.results.map((one) => one.asset.id))).toEqual(new Set([inRoom.id, far.id]));
+  expect(audits.body.results.map((one) => one.location_audit?.id)).toEqual([first, first]);
+  expect(await placeOf(owner, missing.id)).toBe('Floor 1');
+
+  const second = await owner.create('location-audit', { location_id: floor });
+  await scan(owner, second, other.tag);
+  await owner.call('POST', `location-audit/${second}/close_audit/`, { audits_assets: true, moves_assets: false });
+  expect(await placeOf(owner, other.id)).toBe('Store');
+});
+
+it('who sees only some places sees no audit of others, and of an audit only their assets', async () => {
+  const { world, owner, floor, store, asset } = await house();
+  const elsewhere = await world.workspace('Elsewhere');
+  const [one, secret] = [await asset('One', floor), await asset('Secret', floor)];
+  await owner.call('PATCH', `assets/${secret.id}/`, { work_space_id: elsewhere });
+  const [here, there] = [
+    await owner.create('location-audit', { location_id: floor }),
+    await owner.create('location-audit', { location_id: store }),
+  ];
+  const group = await owner.create('groups', {
+    name: 'Floor',
+    custom_permissions: ['assets:read', 'locations:read', 'locationsaudit:read', 'locationsaudit:update'],
+    limit_locations_ids: [floor],
+  });
+  const walker = await world.user({ groups: [group], workspaces: [world.workspaceId] });
+  expect((await sheetOf(walker, here)).items.map((item) => item.id)).toEqual([one.id]);
+  expect(await scan(walker, here, secret.tag)).toMatchObject({ kind: 'unknown' });
+  expect((await walker.call('GET', `location-audit/${there}/sheet/`)).status).toBe(404);
+  expect((await walker.call('POST', `location-audit/${there}/scan/`, { code: one.tag })).status).toBe(404);
+  const listed = await walker.call<{ results: { id: string }[] }>('GET', 'location-audit/');
+  expect(listed.body.results.map((item) => item.id)).toEqual([here]);
+});

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import InputBase from '@mui/material/InputBase';
+import { ScanBarcode } from 'lucide-react';
+import { useRef, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { Camera } from './Camera.tsx';
+import { withoutCamera } from './camera.ts';
+
+export interface ScanInputProps {
+  /** What the button does. */
+  readonly act: string;
+  /** Takes a code; `false`: not now, and it stays. */
+  readonly onCode: (code: string) => boolean;
+  readonly inputRef?: RefObject<HTMLInputElement | null>;
+}
+
+/** Codes one after the other: typed, from a scanner that types, or by the camera. */
+export default function ScanInput({ act, onCode, inputRef }: ScanInputProps) {
+  const { t } = useTranslation('scan');
+  const own = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? own;
+  const [text, setText] = useState('');
+  const [camera, setCamera] = useState(false);
+  const reason = withoutCamera();
+  const submit = (code: string): void => {
+    const wanted = code.trim();
+    if (wanted === '' || !onCode(wanted)) return;
+    setText('');
+    input.current?.focus();
+  };
+  return (
+    <>
+      <Box
+        component="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(text);
+        }}
+        sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}
+      >
+        <InputBase
+          inputRef={input}
+          autoFocus
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          placeholder={t('placeholder')}
+          inputProps={{
+            'aria-label': t('placeholder'),
+            autoCapitalize: 'characters',
+            autoCorrect: 'off',
+            spellCheck: false,
+            enterKeyHint: 'go',
+          }}
+          startAdornment={
+            <Box
+              component={ScanBarcode}
+              size={20}
+              strokeWidth={1.75}
+              aria-hidden
+              sx={{ color: color.tertiary, marginInlineEnd: 3, flex: 'none' }}
+            />
+          }
+          sx={{
+            flex: '1 1 240px',
+            height: 52,
+            px: 4,
+            fontSize: '1.125rem',
+            border: `1px solid ${color.line}`,
+            borderRadius: '10px',
+            backgroundColor: color.surface,
+            '&.Mui-focused': { borderColor: color.accent, boxShadow: `0 0 0 3px ${color.accentSoft}` },
+          }}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          color="primary"
+          disabled={text.trim() === ''}
+          sx={{ height: 52, px: 5, flex: { xs: '1 1 100%', sm: 'none' } }}
+        >
+          {act}
+        </Button>
+      </Box>
+      {!camera && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+          <Button
+            startIcon={<ScanBarcode size={16} strokeWidth={1.75} />}
+            disabled={reason !== null}
+            aria-describedby={reason ? 'no-camera' : undefined}
+            onClick={() => setCamera(true)}
+          >
+            {t('camera.open')}
+          </Button>
+          {reason && (
+            <Box component="span" id="no-camera" sx={{ color: color.secondary, fontSize: '0.8125rem' }}>
+              {t(`camera.${reason}`)}
+            </Box>
+          )}
+        </Box>
+      )}
+      {camera && <Camera onCode={submit} onClose={() => setCamera(false)} />}
+    </>
+  );
+}
