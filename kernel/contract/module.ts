@@ -62,8 +62,8 @@ export interface ModuleDefinition {
   /** Fields that it adds to record types of modules that it needs. */
   readonly addedFields?: AddedFieldsByType;
   /**
-   * The words of its record types, and of fields that it adds to others: files whose exports are named as the types are,
-   * loaded by language.
+   * The words of its record types, and of fields that it adds to others: files whose exports are named as the types
+   * are, loaded by language.
    */
   readonly labels?: Readonly<Record<Language, () => Promise<ModuleLabels>>>;
   /** What its actions are called in the activity log, by the action of their lines of history. */

@@ -7,7 +7,7 @@ import { auditFields } from '../contract/actions.ts';
 import { assetAudit } from '../contract/asset_audit.ts';
 
 /** Removes the latest audit of each asset: what it has changed of the asset is as before. */
-async function takeBack(rows: readonly Row[]): Promise<void> {
+async function takeBack(rows: readonly { readonly id: string }[]): Promise<void> {
   const ids = rows.map((row) => row.id);
   const { results } = await api.get<Page<Row>>(`${assetAudit.wire}/`, {
     query: {
