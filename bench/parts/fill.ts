@@ -297,7 +297,7 @@ function assetsSql(companyId: string, base: Base, from: number, to: number, asse
     ) a where c.id = ${companyId}`;
 }
 
-/** One create and one move per asset, and a check-out of assigned ones. */
+/** One create and one move per asset, and a check-out of assigned ones, with the assignment that is open since. */
 function historySql(companyId: string, base: Base, from: number, to: number): RawBuilder<unknown>[] {
   const rows = (
     what: string,
@@ -331,6 +331,14 @@ function historySql(companyId: string, base: Base, from: number, to: number): Ra
       sql`'user', n.holder_user_id, 'Person'`,
       sql`n.holder_user_id is not null`,
     ),
+    sql`
+    insert into assignment (company_id, id, asset_id, holder_user_id, quantity, checked_out_at, checked_out_by,
+    expected_checkin)
+    select n.company_id, ${idSql(companyId, 'assignment')}, n.id, n.holder_user_id, 1, n.made, ${base.benchUser},
+    n.expected_checkin
+    from (select a.*, a.asset_tag::bigint as i, a.checked_out_at as made from asset a
+      where a.company_id = ${companyId} and a.asset_tag between ${String(from).padStart(7, '0')}
+      and ${String(to).padStart(7, '0')}) n where n.holder_user_id is not null`,
   ];
 }
 
@@ -338,7 +346,7 @@ function historySql(companyId: string, base: Base, from: number, to: number): Ra
 async function dropIndexes(database: Database): Promise<string[]> {
   const { rows } = await database.owner.query<{ name: string; definition: string }>(`
     select i.indexname as name, i.indexdef as definition from pg_indexes i
-    where i.schemaname = 'public' and i.tablename in ('asset', 'activity') and not exists (select from pg_constraint c where c.conname = i.indexname)`);
+    where i.schemaname = 'public' and i.tablename in ('asset', 'activity', 'assignment') and not exists (select from pg_constraint c where c.conname = i.indexname)`);
   // Tags are read back while history is written.
   const dropped = rows.filter((one) => one.name !== 'asset_asset_tag_ix');
   for (const one of dropped) await database.owner.query(`drop index ${one.name}`);

@@ -73,11 +73,6 @@ export function assigneeTypes(): RecordDefinition[] {
   return RECORDS.filter((one) => one.canHold !== undefined).sort((a, b) => (a.canHold ?? 0) - (b.canHold ?? 0));
 }
 
-/** Types whose records can be assigned. */
-export function assignedTypes(): RecordDefinition[] {
-  return RECORDS.filter((one) => one.heldBy !== undefined);
-}
-
 /** Fields of other types that refer to this type: they prevent deletion. */
 export function dependentsOf(name: string): Dependent[] {
   const canHold = findRecord(name)?.canHold !== undefined;

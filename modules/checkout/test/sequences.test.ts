@@ -1,4 +1,4 @@
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { assigneeTypes, recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { assigneeColumn } from '@steward/kernel/server/engine/storage.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -108,9 +108,7 @@ interface Stored {
 function storedState({ companyId }: Scene): Promise<Stored[]> {
   const assignee = (alias: string) =>
     sql`coalesce(${sql.join(
-      ['user', 'location', 'asset'].map(
-        (type) => sql`${sql.lit(`${type} `)} || ${sql.ref(`${alias}.${assigneeColumn(type)}`)}`,
-      ),
+      assigneeTypes().map(({ name }) => sql`${sql.lit(`${name} `)} || ${sql.ref(`${alias}.${assigneeColumn(name)}`)}`),
     )})`;
   return app.database.inCompany(companyId, (tx) =>
     tx.rows(sql<Stored>`

@@ -92,9 +92,9 @@ async function wantedAssignee(
   if (!meant) return null;
   const { type, reference } = meant;
   if (reference.name === '') throw invalid({ 'holder.type': { key: 'no_holder' } });
-  // An asset cannot be created from its tag; its row may follow.
+  // What the file is of cannot be created from its name alone; its row may follow.
   const unknown =
-    type !== 'asset'
+    type !== run.record.name
       ? unknownOf(run, 'holder')
       : isWaiting || run.known.isPromised(reference.name)
         ? 'empty'

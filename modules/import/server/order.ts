@@ -14,12 +14,13 @@ interface FileRow extends Pick<Tables['import_row'], 'row_number'> {
 
 const PART = 5000;
 
-/** Columns that refer to the file's own type: managers, parents, assets. */
+/** Columns that refer to the file's own type: managers, parents, and what holds it where it can. */
 export function ownKindColumns(record: RecordDefinition): string[] {
   const references = Object.entries(record.fields)
     .filter(([, field]) => kindOf(field).refersTo === 'one' && field.to === record.name && !field.via)
     .map(([key]) => key);
-  return record.fields['holder'] ? [...references, 'holder.asset'] : references;
+  const isHeldByOwn = record.fields['holder'] !== undefined && record.canHold !== undefined;
+  return isHeldByOwn ? [...references, `holder.${record.name}`] : references;
 }
 
 /** Those present in this file. */

@@ -1,7 +1,7 @@
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { isKeyOf } from '@steward/kernel/contract/narrow.ts';
 import { numberOfCell, displayedText, type Cell } from '@steward/kernel/contract/csv/cell.ts';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { assigneeTypes, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { Readable } from 'node:stream';
 import { addNamedIn, linesForReader, type NamedIds } from '@steward/kernel/server/engine/activity/lines_for_reader.ts';
@@ -47,14 +47,15 @@ function shownOf(
 ): (cells: readonly Cell[]) => { subtitle: string; assignee: string } {
   const at = (key: string | undefined): number => (key === undefined ? -1 : job.mapping.indexOf(key));
   const own = [at(record.subtitle), at('serial'), at('username'), at('email')].filter((index) => index >= 0);
-  const holders = ASSIGNEE.map((key) => at(`holder.${key}`)).filter((index) => index >= 0);
+  const types = assigneeTypes().map((one) => one.name);
+  const holders = [...PERSON, ...types].map((key) => at(`holder.${key}`)).filter((index) => index >= 0);
   const first = (cells: readonly Cell[], places: readonly number[]): string =>
     places.map((index) => displayedText(cells[index] ?? '')).find((text) => text !== '') ?? '';
   return (cells) => ({ subtitle: first(cells, own), assignee: first(cells, holders) });
 }
 
-/** Columns naming an assignee, the clearest first. */
-const ASSIGNEE = ['name', 'username', 'email', 'last_name', 'location', 'asset'] as const;
+/** Columns naming a person, the clearest first. */
+const PERSON = ['name', 'username', 'email', 'last_name'] as const;
 
 interface RefusedRow extends Pick<Tables['import_row'], 'row_number'> {
   readonly cells: readonly Cell[];

@@ -11,7 +11,7 @@ import { RecordChoices } from '../reference/Filter.tsx';
 export function AssigneeFilter({ value, onChange, label, autoFocus = false }: FilterProps) {
   const labels = useAllLabels();
   const all = asList(value);
-  const [type, setType] = useState<string>(all[0]?.split(':')[0] ?? 'user');
+  const [type, setType] = useState<string>(all[0]?.split(':')[0] ?? assigneeTypes()[0]?.name ?? '');
   const prefix = `${type}:`;
   const ids = all.filter((one) => one.startsWith(prefix)).map((one) => one.slice(prefix.length));
   const others = all.filter((one) => !one.startsWith(prefix));

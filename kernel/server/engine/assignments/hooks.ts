@@ -1,4 +1,4 @@
-import { assignedTypes, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import type { Hindrance } from '../../context/hooks.ts';
@@ -11,6 +11,7 @@ import { assigneeTypeSql } from './assignees.ts';
  * past assignments are purged with them.
  */
 export function assignmentHooks(records: readonly RecordDefinition[]): Record<string, readonly RecordHooks[]> {
+  const stock = records.filter((one) => one.heldBy === 'many');
   return Object.fromEntries(
     records.flatMap((record) => {
       const columns = [
@@ -20,7 +21,7 @@ export function assignmentHooks(records: readonly RecordDefinition[]): Record<st
       if (columns.length === 0) return [];
       const hooks: RecordHooks = {
         traces: [{ table: 'assignment', columns, told: 'assignments' }],
-        dependencies: (ctx, ids) => openAssignments(ctx, record, ids),
+        dependencies: (ctx, ids) => openAssignments(ctx, record, stock, ids),
       };
       return [[record.name, [hooks]]];
     }),
@@ -34,6 +35,7 @@ export function assignmentHooks(records: readonly RecordDefinition[]): Record<st
 async function openAssignments(
   ctx: Context,
   record: RecordDefinition,
+  stock: readonly RecordDefinition[],
   ids: readonly string[],
 ): Promise<Map<string, Hindrance[]>> {
   const open = (column: string, type: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -47,10 +49,9 @@ async function openAssignments(
   if (record.heldBy === 'many')
     found.push(sql`${open(assignedColumn(record.name), assigneeTypeSql('s'))} group by 1, 2`);
   if (record.canHold !== undefined)
-    for (const { name, heldBy } of assignedTypes())
-      if (heldBy === 'many')
-        found.push(sql`${open(assigneeColumn(record.name), sql.lit(name))}
-          and ${sql.ref(`s.${assignedColumn(name)}`)} is not null group by 1`);
+    for (const { name } of stock)
+      found.push(sql`${open(assigneeColumn(record.name), sql.lit(name))}
+        and ${sql.ref(`s.${assignedColumn(name)}`)} is not null group by 1`);
   if (found.length === 0) return new Map();
   const rows = await ctx.tx.rows(sql<{ id: string; record: string; n: number }>`${sql.join(found, sql` union all `)}`);
   return new Map(
