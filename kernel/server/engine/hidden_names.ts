@@ -79,6 +79,7 @@ export async function hiddenAmong(ctx: Context, wanted: ReadonlyMap<string, Read
   });
   if (limited.length === 0) return () => false;
   const queries = limited.map((one) => one.found);
+  // Ids of several types.
   const rows = await ctx.tx.known(sql<{ type: string; id: string }>`${sql.join(queries, sql` union all `)}`);
   const told = new Set(rows.map((row) => `${row.type} ${row.id}`));
   const types = new Set(limited.map((one) => one.type));

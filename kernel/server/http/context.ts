@@ -4,7 +4,6 @@ import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
 import { isModuleOn, moduleOfPermission, withoutModules } from '@steward/kernel/contract/access/modules_off.ts';
 import { moduleOfRecord, moduleTitle } from '@steward/kernel/contract/module.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
-import type { CustomField } from '@steward/kernel/contract/records/index.ts';
 import { ORIGIN_HEADER } from '@steward/kernel/contract/wire/live.ts';
 import { LANGUAGES, languageFrom, type Language } from '@steward/kernel/contract/messages/index.ts';
 import type { CompanySettings, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
@@ -320,7 +319,9 @@ function workspaceScope(actor: Actor, claimed: string): Pick<Context, 'workspace
 
 async function systemActor(tx: Tx, companyId: string): Promise<Actor> {
   const customFields = await tx.rows(
-    sql<CustomField>`select key, name, record, type, options, required, help from custom_field
+    sql<
+      Pick<Tables['custom_field'], 'key' | 'name' | 'record' | 'type' | 'options' | 'required' | 'help'>
+    >`select key, name, record, type, options, required, help from custom_field
       where company_id = ${companyId} and deleted_at is null order by position, created_at, id`,
   );
   const company = await tx.one(sql<CompanyStateRow & Pick<Tables['company'], 'name' | 'owner_id'> & CompanySettings>`

@@ -22,6 +22,7 @@ export async function actorOfCredential(
   tx: Tx,
   { company_id: companyId, user_id: userId, proof }: Credential,
 ): Promise<Actor | null> {
+  // The columns of `selectUser`, of several tables.
   const [row] = await tx.known(sql<UserRow>`${selectUser(companyId)} and u.id = ${userId}`);
   if (!row?.activated) return null;
   const [actor] = await actorsOf(tx, companyId, [proof ? { ...row, proof } : row]);
@@ -30,6 +31,7 @@ export async function actorOfCredential(
 
 /** Loads a user as actor outside of a request, whether they may sign in or not; `null` when deleted or unknown. */
 export async function loadActor(tx: Tx, companyId: string, userId: string, proof?: AuthMethod): Promise<Actor | null> {
+  // The columns of `selectUser`, of several tables.
   const row = await tx.maybe(sql<UserRow>`${selectUser(companyId)} and u.id = ${userId}`);
   const [actor] = await actorsOf(tx, companyId, row ? [proof ? { ...row, proof } : row] : []);
   return actor ?? null;
@@ -42,6 +44,7 @@ export async function loadActors(
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, Actor>> {
   if (userIds.length === 0) return new Map();
+  // The columns of `selectUser`, of several tables.
   const rows = await tx.rows(sql<UserRow>`${selectUser(companyId)} and u.id = any(${[...userIds]}::uuid[])`);
   const actors = await actorsOf(tx, companyId, rows);
   return new Map(actors.map((actor) => [actor.user.id, actor]));

@@ -37,6 +37,7 @@ async function groupsAt(
   column: 'location_id' | 'category_id',
   places: readonly string[],
 ): Promise<Holding[]> {
+  // Limits are gathered from a table of their own.
   return ctx.tx.rows(sql<Holding>`
     select g.custom_permissions as permissions, (${limitsSql(sql`${ctx.companyId}::uuid`)}) as limits from user_group g
     where g.company_id = ${ctx.companyId} and g.deleted_at is null and exists (select from group_limit l

@@ -102,6 +102,7 @@ export async function mergeUserState(
   { dropsNull = false }: { readonly dropsNull?: boolean } = {},
 ): Promise<Record<string, unknown>> {
   const merged = sql`${sql.ref(column)} || ${JSON.stringify(given)}::jsonb`;
+  // A document, in one of several columns.
   const { state } = await tx.one(sql<{ state: Record<string, unknown> }>`
     update app_user set ${sql.ref(column)} = ${dropsNull ? sql`jsonb_strip_nulls(${merged})` : merged}
     where company_id = ${companyId} and id = ${userId} returning ${sql.ref(column)} as state`);

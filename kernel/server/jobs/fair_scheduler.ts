@@ -99,6 +99,7 @@ export class FairScheduler {
   async #due(companyId: string): Promise<Waiting[]> {
     const now = this.#services.now();
     return this.#services.database.global((tx) =>
+      // Nobody is an empty text.
       tx.rows(sql<Waiting>`
       select id, subject_id, task, coalesce(user_id::text, '') as user_id, due_at, attempts from open_job
       where company_id = ${companyId} and due_at <= ${now} and task = any(${Object.keys(this.#tasks)}::text[])

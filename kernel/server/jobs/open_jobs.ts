@@ -60,6 +60,7 @@ export async function endJob({ tx, companyId }: Pick<Context, 'tx' | 'companyId'
 
 /** Number of open long jobs, of the company and of the caller. */
 export async function countOpen(ctx: Context): Promise<{ mine: number; all: number }> {
+  // Counted, not stored.
   return ctx.tx.one(sql<{ mine: number; all: number }>`
     select count(*) as all, count(*) filter (where user_id::text = ${ctx.user.id}) as mine from open_job
     where company_id = ${ctx.companyId} and task <> all(${upkeep(ctx)}::text[])`);

@@ -104,11 +104,13 @@ async function toNarrowBy(
   const lines = sql`(select a.* from activity a where ${all([sql`a.company_id = ${ctx.companyId}`, ...scope])}
     order by a.id desc limit ${MAX_NARROWING}) l`;
   const actors = await ctx.tx.rows(
+    // Counted, not stored.
     sql<{
       id: string;
       name: string;
     }>`select l.actor_id as id, max(l.actor_name) as name from ${lines} where l.actor_id is not null group by l.actor_id order by 2, 1`,
   );
+  // Fields out of the changes of each line.
   const changed = await ctx.tx.rows(sql<{ record: string; field: string }>`
     select distinct l.record, c ->> 'field' as field from ${lines}, jsonb_array_elements(l.changes) c where l.action = 'update' and c -> 'hidden' is null and c -> 'derived' is null order by 1, 2`);
   const fields = changed.filter(({ record: name, field }) => {

@@ -87,6 +87,7 @@ export const columnRoutes: CompanyRoute[] = [
 
 /** All columns that the caller may see: stored ones in their order, then new ones. */
 async function columnsOf(ctx: Context, record: RecordDefinition): Promise<Column[]> {
+  // A document that is written here alone.
   const row = await ctx.tx.maybe(sql<{ columns: StoredColumn[] | null }>`
     select columns from table_setting where company_id = ${ctx.companyId} and user_id = ${ctx.user.id}
     and list = ${record.name}`);

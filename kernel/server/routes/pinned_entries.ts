@@ -7,6 +7,7 @@ import type { CompanyRoute } from '../http/route.ts';
 
 async function pinnedOf(ctx: Context): Promise<PinnedEntries> {
   const row = await ctx.tx.maybe(
+    // A document that is written here alone.
     sql<{
       pinned: readonly string[];
     }>`select pinned from navigation_setting where company_id = ${ctx.companyId} and user_id = ${ctx.user.id}`,

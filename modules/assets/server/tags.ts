@@ -46,6 +46,7 @@ function tagOf(prefix: string, n: number): string {
 async function freeAmong(ctx: Context, prefix: string, from: number, size: number): Promise<number[]> {
   const numbers = Array.from({ length: size }, (_, index) => from + index);
   const tags = numbers.map((n) => tagOf(prefix, n).toLowerCase());
+  // In lower case.
   const rows = await ctx.tx.known(sql<{ tag: string }>`
     select lower(a.asset_tag) as tag from asset a where a.company_id = ${ctx.companyId} and a.deleted_at is null
     and lower(a.asset_tag) = any(${tags}::text[])`);

@@ -143,6 +143,7 @@ async function moveAndCheck(ctx: Context, moves: readonly Moved[]): Promise<Read
 
 async function namesOf(ctx: Context, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
   const wanted = [...new Set(ids.filter((one) => one !== null))];
+  // What a record is called is computed.
   const rows = await ctx.tx.rows(sql<{ id: string; name: string }>`
     select t.id, ${titleSql(locationRecord, 't')} as name from location t
     where t.company_id = ${ctx.companyId} and t.id = any(${wanted}::uuid[])`);

@@ -42,6 +42,7 @@ export async function undoCheckIn(ctx: Context, line: RecordedChange): Promise<t
 }
 
 async function currentAssignee(ctx: Context, line: RecordedChange): Promise<string | null> {
+  // Who it is assigned to is computed of several columns.
   const row = await ctx.tx.maybe(sql<{ id: string | null }>`
     select ${assigneeIdSql('t')} as id from asset t
     where t.company_id = ${ctx.companyId} and t.id = ${line.record_id} and t.deleted_at is null`);

@@ -76,6 +76,7 @@ async function movedByWeek(ctx: Context): Promise<TrendWeek[]> {
 function counted<R>(ctx: Context, days: readonly string[], what: (during: During) => Sql): Promise<(Span & R)[]> {
   const zone = ctx.user.company.settings?.time_zone ?? 'UTC';
   const during: During = (at) => sql`${at} >= s.since and ${at} < s.until`;
+  // The caller says what is counted.
   return ctx.tx.rows(sql<Span & R>`
     select s.day::text as "from", s.since, s.until, ${what(during)} from (
       select d.day, d.day::timestamp at time zone ${zone} as since, d.next::timestamp at time zone ${zone} as until

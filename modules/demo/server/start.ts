@@ -10,6 +10,7 @@ export async function startDemo(services: Services, say: (line: string) => void)
     return undefined;
   }
   const { used } = await services.database.global((tx) =>
+    // A condition, not a column.
     tx.one(sql<{ used: boolean }>`select exists (select from account) as used`),
   );
   if (used) return undefined;

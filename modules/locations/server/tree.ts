@@ -84,6 +84,7 @@ function upperLevels(placed: readonly Placed[]): (node: Placed) => boolean {
 async function assetsThere(ctx: Context): Promise<ReadonlyMap<string, number> | null> {
   if (!can(ctx.user, permissionFor(assetRecord, 'read'))) return null;
   const totals = totalsSql(ctx, ['location']);
+  // Of sums, which no table has.
   const rows = await ctx.tx.rows(sql<{ id: string; n: number }>`select s.key as id, s.n from ${totals} s`);
   return new Map(rows.map((row) => [row.id, row.n]));
 }

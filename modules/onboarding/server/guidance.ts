@@ -28,6 +28,7 @@ interface Facts {
 /** Steps that the caller may do, with completion by records, and their dismissals. */
 export async function onboardingOf(ctx: Context): Promise<Onboarding> {
   const here = sql`company_id = ${ctx.companyId} and deleted_at is null`;
+  // A condition, not a column.
   const facts = await ctx.tx.one(sql<Facts>`
     select exists (select from category where ${here}) and exists (select from asset_model
     where ${here}) as has_categories,

@@ -34,7 +34,8 @@ export async function placesOf(ctx: Context, all: readonly (Limits | null)[]): P
   const rows =
     queries.length === 0
       ? []
-      : await ctx.tx.rows(sql<{ id: string; name: string | null }>`${sql.join(queries, sql` union all `)}`);
+      : // Records of several types, with what they are called.
+        await ctx.tx.rows(sql<{ id: string; name: string | null }>`${sql.join(queries, sql` union all `)}`);
   const names = new Map(rows.map(({ id, name }) => [id, name === null ? hiddenRecord(ctx, id) : { id, name }]));
   const named = (ids: readonly string[]): Named[] =>
     ids.map((id) => names.get(id) ?? { id, name: '' }).sort((one, other) => one.name.localeCompare(other.name));

@@ -31,10 +31,9 @@ export async function usersWithPermission(
     where ${where}`;
   const n = await ctx.tx.count(sql`select count(*) as n ${from}`);
   const rows = await ctx.tx.rows(
-    sql<{
-      id: string;
-      activated: boolean;
-    }>`select t.id, t.activated ${from} order by t.name, t.id limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    sql<
+      Pick<Tables['app_user'], 'id' | 'activated'>
+    >`select t.id, t.activated ${from} order by t.name, t.id limit ${pageSize} offset ${(page - 1) * pageSize}`,
   );
   const people = await loadActors(
     ctx.tx,

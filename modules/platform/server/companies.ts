@@ -103,6 +103,7 @@ export async function lockCompany(tx: Tx, id: string): Promise<CompanyRow> {
 
 /** Wire form. Counts run under the company's own setting, for row-level security. */
 export async function toWire(tx: Tx, row: CompanyRow, now: Date): Promise<PlatformCompany> {
+  // Counted, not stored.
   const found = await tx.one(sql<{
     users: number;
     assets: number;

@@ -17,6 +17,7 @@ export async function health({ services }: Platform): Promise<PlatformHealth> {
   services.live.isListening();
   const [facts, counts, files] = await Promise.all([
     database.global((tx) =>
+      // Of the catalogue of the database.
       tx.one(sql<Facts>`
       select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
       (select max(name) from migration) as migration,
@@ -35,6 +36,7 @@ export async function health({ services }: Platform): Promise<PlatformHealth> {
     ),
     // Separate from the catalogue, which a distributed database cannot read with such tables.
     database.global((tx) =>
+      // Counted, not stored.
       tx.one(sql<Pick<PlatformHealth, 'companies' | 'own_companies' | 'people'>>`
       select (select count(*) from platform_company p where not ${IS_OWN}) as companies,
         (select count(*) from platform_company p where ${IS_OWN}) as own_companies,

@@ -11,6 +11,7 @@ type Row = Omit<PlatformPerson, 'last_sign_in_at'> & { readonly last_sign_in_at:
 export async function listPeople(platform: Platform, { params, query }: RouteRequest): Promise<Page<PlatformPerson>> {
   const { page, pageSize } = parseListQuery(query, 25);
   return inCompany(platform, pathId(params['id']), async ({ tx, companyId }) => {
+    // Address and role are computed.
     const rows = await tx.rows(sql<Row>`
       select u.id, u.name, coalesce(a.email, u.email, '') as email, u.sign_in, u.last_sign_in_at,
         case when c.owner_id = u.id then 'owner' else u.user_type end as role

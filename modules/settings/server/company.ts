@@ -47,6 +47,7 @@ async function changeCompany(
   values: Readonly<Record<string, string | boolean | null>>,
 ): Promise<unknown> {
   const before = await ctx.tx.one(
+    // All columns, compared by their names.
     sql<Record<string, unknown>>`select * from company where id = ${ctx.companyId} for update`,
   );
   const changed = Object.entries(values).filter(([key, to]) => before[key] !== to);

@@ -113,6 +113,7 @@ export async function mailVerifyLink(services: Services, email: string, language
     const account = await accountByEmail(tx, email);
     const isProven =
       account &&
+      // A condition, not a column.
       (await tx.one(sql<{ is: boolean }>`select proven_at is not null as is from account where id = ${account.id}`)).is;
     if (account && !isProven) await mailAccountLink(services, tx, account, 'verify', reader);
   });

@@ -75,7 +75,8 @@ export async function requireBackoff(
       where rate_limit.count < ${sql.lit(free)} or ${next} <= ${now}`);
     return counted === 1
       ? null
-      : (await tx.one(sql<{ at: Date }>`select ${next} as at from rate_limit where key = ${key}`)).at;
+      : // Computed of when it began.
+        (await tx.one(sql<{ at: Date }>`select ${next} as at from rate_limit where key = ${key}`)).at;
   });
   if (from === null) return;
   const seconds = Math.max(1, Math.ceil((from.getTime() - now.getTime()) / 1000));

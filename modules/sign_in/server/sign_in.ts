@@ -83,6 +83,7 @@ export async function enterCompany(
 
 /** Second factors of an account; empty without. */
 export async function methodsOf(tx: Tx, accountId: string): Promise<SecondFactorMethod[]> {
+  // A condition, not a column.
   const has = await tx.one(sql<Record<SecondFactorMethod, boolean>>`select
     exists (select from account_totp where account_id = ${accountId} and confirmed_at is not null) as totp,
     exists (select from account_passkey where account_id = ${accountId}) as passkey,

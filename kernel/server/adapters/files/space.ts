@@ -13,6 +13,7 @@ export interface Space {
 }
 
 export async function spaceOf({ config }: Pick<Services, 'config'>, tx: Tx, companyId: string): Promise<Space> {
+  // Counted, not stored.
   const { used } = await tx.one(sql<{ used: number }>`
     select ((select coalesce(sum(f.size + f.small_size), 0) from file f where f.company_id = ${companyId})
       + (select coalesce(sum(coalesce(i.file_bytes, 0) + i.row_bytes), 0) from import i

@@ -80,6 +80,7 @@ function batches(ctx: Context, scope: Scope): Promise<Head[]> {
 }
 
 async function together(ctx: Context, scope: Scope, batch: string): Promise<Pick<ActivityEntry, 'together'>> {
+  // Counted, not stored.
   const parts = await ctx.tx.rows(sql<{ record: string; action: string; count: number }>`
     select a.record, a.action, count(*) as count from ${newestSql(ctx, sql`${batch}`)} a
     where ${all([sql`true`, ...scope])} group by a.record, a.action order by count(*) desc, a.record, a.action`);

@@ -25,6 +25,7 @@ export async function findAssignees(
     const ids = [...new Set(wanted.filter((one) => one.type === type).map((one) => one.id))];
     if (ids.length === 0) continue;
     const record = recordNamed(type);
+    // What a record is called is computed.
     const rows = await ctx.tx.rows(sql<{ id: string; name: string; location_id: string | null }>`
       select t.id, ${titleSql(record, 't')} as name, ${placeSql(record)} as location_id
       from ${sql.table(record.table)} t where ${all(visible(ctx, record))} and t.id = any(${ids}::uuid[])

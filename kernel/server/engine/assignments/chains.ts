@@ -48,6 +48,7 @@ export async function contentsOf(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const assignee = assigneeRef(record);
+  // Computed level by level.
   const rows = await ctx.tx.rows(sql<{ id: string; root: string }>`
     with recursive down (id, root, depth) as (
       select a.id, ${assignee}, 1 from ${sql.table(record.table)} a

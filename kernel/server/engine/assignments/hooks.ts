@@ -53,6 +53,7 @@ async function openAssignments(
       found.push(sql`${open(assigneeColumn(record.name), sql.lit(name))}
         and ${sql.ref(`s.${assignedColumn(name)}`)} is not null group by 1`);
   if (found.length === 0) return new Map();
+  // Counted, not stored.
   const rows = await ctx.tx.rows(sql<{ id: string; record: string; n: number }>`${sql.join(found, sql` union all `)}`);
   return new Map(
     [...Map.groupBy(rows, (row) => row.id)].map(([id, own]) => [

@@ -44,6 +44,7 @@ export async function checkReferences(
     const { ids, columns } = wanted.get(type) ?? { ids: new Set<string>(), columns: new Set<string>() };
     const target = recordNamed(type);
     const more = [...columns].map((column) => sql`, ${sql.ref(`r.${column}`)}`);
+    // What a record is called is computed.
     const rows = await ctx.tx.known(sql<Found>`
       select r.id, ${titleSql(target, 'r')} as shown_name ${sql.join(more, sql` `)} from ${sql.table(target.table)} r
       where ${all(visible(ctx, target, 'r'))} and r.id = any(${[...ids]}::uuid[]) order by r.id for key share`);

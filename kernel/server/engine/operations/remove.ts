@@ -31,6 +31,7 @@ export async function removeAll(
   record: RecordDefinition,
   ids: readonly string[],
 ): Promise<(true | AppError)[]> {
+  // Columns of whichever type it is.
   const rows = await ctx.tx.known(sql<Record<string, unknown>>`
     select t.* from ${sql.table(record.table)} t where ${all(visible(ctx, record))} and t.id = any(${[...ids]}::uuid[])
     order by t.id for update`);

@@ -58,6 +58,7 @@ export async function storedLinks(
   for (const [key, field] of fields) {
     if (!field.through) continue;
     const { table, own, other } = field.through;
+    // Columns of whichever type it is.
     const rows = await ctx.tx.known(sql<{ own: string; id: string }>`
       select ${sql.ref(own)} as own, ${sql.ref(other)} as id from ${sql.table(table)} where company_id = ${ctx.companyId} and ${sql.ref(own)} = any(${[...ids]}::uuid[]) and ${sql.ref(other)} is not null order by 2`);
     for (const row of rows) links.get(row.own)?.[key]?.push(row.id);
@@ -99,6 +100,7 @@ export async function namesIn(
     const wanted = [...new Set(ids.filter((id) => typeof id === 'string' && !names.has(id)))];
     if (wanted.length === 0) continue;
     const target = recordNamed(field.to);
+    // What a record is called is computed.
     const rows = await ctx.tx.known(sql<{ id: string; name: string }>`
       select r.id, ${titleSql(target, 'r')} as name from ${sql.table(target.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${wanted}::uuid[])`);
     for (const row of rows) names.set(row.id, row.name);

@@ -82,6 +82,7 @@ async function owners(
   const column = (one: string) => sql.ref(`t.${columnOf(one, record.fields[one] ?? { kind: 'text' })}`);
   const subtitle = record.subtitle ? sql.ref(`t.${record.subtitle}`) : sql`null`;
   const parts = together.map((one, index) => sql`, ${column(one)} as ${sql.ref(`u${index}`)}`);
+  // What a record is called is computed.
   const rows = await ctx.tx.known(sql<Taken & Record<string, unknown>>`
     select t.id, ${titleSql(record, 't')} as name, ${subtitle} as subtitle,
     ${readable(ctx, record)} as is_readable ${sql.join(parts, sql` `)} from ${sql.table(record.table)} t

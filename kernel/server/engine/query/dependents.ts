@@ -54,6 +54,7 @@ export async function dependencies(
       where c.total > 0`;
   });
   if (counted.length > 0) {
+    // Counted, not stored.
     const rows = await ctx.tx.known(sql<{ id: string; record: string; in_bin: boolean; n: number }>`
       select id, record, in_bin, max(n)::int as n from (${sql.join(
         counted,

@@ -126,6 +126,7 @@ export async function countVisible(ctx: Context, records: readonly RecordDefinit
     ) => sql`select ${record.name}::text as name, (select count(*) from (select 1 from ${sql.table(record.table)} t
       where ${all(visible(ctx, record))} limit ${COUNT_LIMIT + 1}) c) as n`,
   );
+  // Counted, not stored.
   const rows = await ctx.tx.rows(sql<{ name: string; n: number }>`${sql.join(counts, sql` union all `)}`);
   return new Map(rows.map((row) => [row.name, row.n]));
 }

@@ -56,6 +56,7 @@ export async function lookUp(
     readonly is_told: boolean;
     readonly icon: string | null;
   }
+  // Records of several types, with what they are called.
   const found = queries.length === 0 ? [] : await ctx.tx.known(sql<Found>`${sql.join(queries, sql` union all `)}`);
   const rows = new Map(found.map((one) => [`${one.type} ${one.id}`, one]));
   const nameOf = (type: string, id: unknown, isActor: boolean): Named | null => {
@@ -95,6 +96,7 @@ async function viaValues(
     const column = throughColumn(record, group[0]?.[0] ?? '');
     const ids = [...new Set(raws.map((raw) => raw[column]).filter((one) => typeof one === 'string'))];
     const rows = await ctx.tx.known(
+      // Columns of whichever type it is.
       sql<
         Record<string, string | null>
       >`select b.* from ${sql.table(between.table)} b where b.company_id = ${ctx.companyId}
@@ -121,6 +123,7 @@ export async function linksOf(ctx: Context, fields: readonly Field[], ids: reado
     if (!field.through) continue;
     const { table, own, other } = field.through;
     const target = recordNamed(field.to ?? '');
+    // What a record is called is computed.
     const found = await ctx.tx.known(sql<{ own: string; id: string; name: string | null }>`
       select ${sql.ref(`l.${own}`)} as own, o.id, ${readableTitleSql(ctx, target, 'o')} as name
       from ${sql.table(table)} l join ${sql.table(target.table)} o on o.company_id = ${ctx.companyId} and o.id = ${sql.ref(`l.${other}`)}

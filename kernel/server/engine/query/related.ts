@@ -144,6 +144,7 @@ async function idsOf(ctx: Context, asked: readonly Asked[]): Promise<Map<string,
   const found = new Map<string, string[]>();
   if (queries.length === 0) return found;
   const rows = await ctx.tx.rows(
+    // Ids of several types, by the word that names them.
     sql<{ key: string; id: string }>`select n.key, n.id from (${sql.join(queries, sql` union all `)}) n`,
   );
   for (const { key, id } of rows) {

@@ -97,6 +97,7 @@ export async function pageOfFew(
   const matches = isRead
     ? sql`select f.* ${rank ? sql`, ${rank.of('f')} as rank` : sql``} from f`
     : sql`select t.id ${values} from f join ${table} t on t.company_id = ${ctx.companyId} and t.id = f.id`;
+  // Counted, not stored.
   const found = await ctx.tx.rows(sql<{ n: number; id: string | null }>`
     with f as materialized (select t.id ${isRead ? values : sql``} from ${table} t where ${all(conditions)} limit ${most + 1}),
       c as (select count(*) as n from f)
@@ -162,6 +163,7 @@ async function fromAnchor(ctx: Context, { matching, keys }: PageQuery, planned: 
   const near = anchors.nearest(offset);
   const compare = key?.descending ? sql`<=` : sql`>=`;
   const from = near ? [sql`(${column}, t.id) ${compare} (${near.value}, ${near.id})`] : [];
+  // Columns of whichever type it is.
   const found = await ctx.tx.rows(sql<{ id: string; value: string | null }>`
     select t.id, ${column}::text as value from ${sql.table(matching.record.table)} t where ${all([...conditions, ...from])}
     ${orderOf(keys)} limit ${limit} offset ${offset - (near?.offset ?? 0)}`);

@@ -91,6 +91,7 @@ export function sortColumn(record: RecordDefinition, sort: readonly Sort[]): str
 }
 
 async function columnsOf(ctx: Context, table: string): Promise<ReadonlySet<string>> {
+  // Of the catalogue of the database.
   const rows = await ctx.tx.rows(sql<{ name: string }>`
     select distinct a.attname as name from pg_index i join pg_attribute a on a.attrelid = i.indrelid
     and a.attnum = i.indkey[1] where i.indrelid = ${table}::regclass and i.indisvalid`);

@@ -54,6 +54,7 @@ export async function pathsOf(
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   const parent = sql.ref(`r.${columnOf(target.parent ?? '', { kind: 'reference' })}`);
+  // Computed level by level.
   const rows = await ctx.tx.rows(sql<{ id: string; path: string }>`
     with recursive up (id, above, path, depth) as (
       select r.id, ${parent}, ${sql.ref(`r.${target.title}`)}::text, 0 from ${sql.table(target.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${[...ids]}::uuid[])

@@ -23,6 +23,7 @@ async function list(services: Services, request: RouteRequest): Promise<{ result
   const caller = await callerOf(services, request.raw);
   const { sessionId } = caller;
   const rows = await services.database.global((tx) =>
+    // Company and last use are computed.
     tx.rows(sql<Row>`
     select s.id, coalesce(p.name, '') as company, s.user_agent, s.ip, s.proof, s.created_at, coalesce(s.last_used_at,
     s.rotated_at) as last_used_at
