@@ -3,7 +3,7 @@ import type { ActionTarget } from '@steward/kernel/contract/actions/index.ts';
 import { useState, type ReactNode } from 'react';
 import { importWhenConnected } from '../api/connection.ts';
 import { ReadOnlyGuard } from '../session/ReadOnlyGuard.tsx';
-import { activeFor, titleOfAction, type ActionButton, type ActionRow } from './action_part.ts';
+import { titleOfAction, type ActionButton, type ActionRow } from './action_part.ts';
 
 interface ActionTriggerProps extends Pick<ButtonProps, 'variant' | 'color' | 'sx' | 'disabled'> {
   button: ActionButton;
@@ -25,7 +25,7 @@ export function ActionTrigger({ button, target, row, onChanged, icon, label, ...
       setDialog(null);
       onChanged();
     };
-    await beginHere(await activeFor(button, [row]), {
+    await beginHere(button, {
       record: target,
       rows: [row],
       show: (make) => setDialog(make(close)),

@@ -5,7 +5,6 @@ import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { RecordAction } from '../actions/types.ts';
-import { importWhenConnected } from '../api/connection.ts';
 import type { Values } from '../fields/values.ts';
 import type { FieldsDialogLabels } from '../form/FieldsDialog.tsx';
 import { currentLanguage } from '../i18n/index.ts';
@@ -85,30 +84,6 @@ export interface ActionButton {
 
 /** An action that is begun. */
 export type ActiveAction = ActionButton & { readonly part: ActionPart };
-
-/** An action with its form and its words for some rows. */
-export async function activeFor(button: ActionButton, rows: readonly ActionRow[]): Promise<ActiveAction> {
-  const part = await importWhenConnected(button.load);
-  const { start, names } = part;
-  const known = names?.(rows);
-  return {
-    ...button,
-    part: {
-      ...part,
-      ...(start ? { start: () => start(rows) } : {}),
-      ...(known ? { words: filled(part.words, known) } : {}),
-    },
-  };
-}
-
-/** All sentences with the values that are known already. */
-function filled<T>(sentences: T, known: Readonly<Record<string, string>>): T {
-  const text = JSON.stringify(sentences, (_key, value: unknown) =>
-    typeof value === 'string' ? said(value, known) : value,
-  );
-  // The same object with other texts in it.
-  return JSON.parse(text) as T;
-}
 
 export function titleOfAction({ title }: ActionButton): string {
   return title[currentLanguage()];

@@ -3,11 +3,36 @@ import { Suspense, type ReactNode } from 'react';
 import { beginJob, matchesOf } from '../actions/bulk_job.tsx';
 import { toastFailure } from '../actions/remove.tsx';
 import type { ActionContext, MatchesContext } from '../actions/types.ts';
+import { importWhenConnected } from '../api/connection.ts';
 import { lazyPart } from '../api/lazy_part.ts';
-import { activeFor, wordsOf, type ActionButton, type ActionRow, type ActiveAction } from './action_part.ts';
+import { said, wordsOf, type ActionButton, type ActionRow, type ActiveAction } from './action_part.ts';
 import { perform, toastDone } from './perform.ts';
 
 const ActionDialog = lazyPart(() => import('./ActionDialog.tsx').then((one) => ({ default: one.ActionDialog })));
+
+/** An action with its form and its words for some rows. */
+async function activeFor(button: ActionButton, rows: readonly ActionRow[]): Promise<ActiveAction> {
+  const part = await importWhenConnected(button.load);
+  const { start, names } = part;
+  const known = names?.(rows);
+  return {
+    ...button,
+    part: {
+      ...part,
+      ...(start ? { start: () => start(rows) } : {}),
+      ...(known ? { words: filled(part.words, known) } : {}),
+    },
+  };
+}
+
+/** All sentences with the values that are known already. */
+function filled<T>(sentences: T, known: Readonly<Record<string, string>>): T {
+  const text = JSON.stringify(sentences, (_key, value: unknown) =>
+    typeof value === 'string' ? said(value, known) : value,
+  );
+  // The same object with other texts in it.
+  return JSON.parse(text) as T;
+}
 
 /** Where an action is begun: on rows of a record type, or on what a module shows of another target. */
 interface Place {
@@ -32,11 +57,15 @@ export async function beginAction(button: ActionButton, context: ActionContext):
     );
   if (others.length > 0 && !hasForm(active))
     return beginJob(matchesOf(context), button.action.name).catch(toastFailure);
-  return beginHere(active, context);
+  return beginActive(active, context);
 }
 
 /** The same where nothing else but these rows is there: without jobs and dialogs of its own. */
-export async function beginHere(active: ActiveAction, place: Place): Promise<void> {
+export async function beginHere(button: ActionButton, place: Place): Promise<void> {
+  return beginActive(await activeFor(button, place.rows), place);
+}
+
+async function beginActive(active: ActiveAction, place: Place): Promise<void> {
   const { record, rows, show, changed } = place;
   if (!hasForm(active) && wordsOf(active).text === undefined) return doNow(active, place);
   return show((close) =>
