@@ -1,17 +1,9 @@
-import type { LabelSet, RecordLabels } from '@steward/kernel/contract/labels/types.ts';
+import { headLabels } from '@steward/kernel/contract/labels/heads.ts';
+import type { LabelHeads } from '@steward/kernel/contract/labels/index.ts';
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 import { MODULES } from '../../modules/contract.ts';
 
-/** Labels of record types in the first load. Evaluated when the client is built. */
-export async function labelHeads(language: Language): Promise<LabelSet> {
-  const sets = await Promise.all(MODULES.flatMap((one) => one.labels?.[language]() ?? []));
-  return Object.fromEntries(
-    sets.flatMap((set) =>
-      Object.entries({ ...set }).flatMap(([name, labels]) =>
-        labels.one === undefined ? [] : [[name, headOf(labels)]],
-      ),
-    ),
-  );
+/** Labels in the first load: names of record types, and those of fields that modules add to types of others. */
+export async function labelHeads(language: Language): Promise<LabelHeads> {
+  return headLabels(await Promise.all(MODULES.flatMap((one) => one.labels?.[language]() ?? [])));
 }
-
-const headOf = ({ one, many, add }: RecordLabels): RecordLabels => ({ one, many, add, empty: '', fields: {} });

@@ -8,7 +8,7 @@ const heads: readonly ModuleHead[] = MODULES.filter(({ records = [] }) => record
     name,
     needs,
     records: records.map(headOf),
-    ...(addedFields ? { addsTo: Object.keys(addedFields) } : {}),
+    ...(addedFields ? { addedFields } : {}),
   }),
 );
 export default heads;

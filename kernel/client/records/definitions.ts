@@ -6,6 +6,7 @@ import {
   registerFields,
   registerHeads,
   registerRecords,
+  type AddedFieldsByType,
   type RecordDefinition,
 } from '@steward/kernel/contract/records/index.ts';
 import { useEffect, useState } from 'react';
@@ -17,8 +18,8 @@ export interface ModuleHead {
   readonly name: string;
   readonly needs: readonly string[];
   readonly records: readonly RecordDefinition[];
-  /** Record types of others to which it adds fields: it is loaded with them. */
-  readonly addsTo?: readonly string[];
+  /** Fields that it adds to record types of others: these come without the module. */
+  readonly addedFields?: AddedFieldsByType;
 }
 
 export type LoadModule = () => Promise<ModuleDefinition>;
@@ -37,6 +38,7 @@ export function registerModuleHeads(heads: readonly ModuleHead[], loaders: Reado
     if (!load) throw new Error(`Nothing loads the definitions of the module ${head.name}`);
     modules.set(head.name, { ...head, load });
     registerHeads(head.records);
+    registerFields(head.addedFields ?? {});
   }
 }
 
@@ -52,9 +54,6 @@ export async function loadDefinitions(records?: readonly string[]): Promise<void
     for (const name of one.needs) want(modules.get(name));
   };
   for (const one of modules.values()) if (!records || one.records.some(({ name }) => records.includes(name))) want(one);
-  const defined = new Set([...wanted].flatMap((one) => one.records.map(({ name }) => name)));
-  // What adds fields comes alone: the types to which it adds are here, and of others heads are enough.
-  for (const one of modules.values()) if (one.addsTo?.some((name) => defined.has(name))) wanted.add(one);
   await Promise.all([...wanted].map(loadOnce));
 }
 
@@ -67,8 +66,7 @@ function loadOnce(one: Known): Promise<void> {
 }
 
 async function define(load: LoadModule): Promise<void> {
-  const { records = [], addedFields = {}, historyWords = {}, labels } = await load();
-  registerFields(addedFields);
+  const { records = [], historyWords = {}, labels } = await load();
   registerHistoryWords(historyWords);
   if (labels) registerLabels(labels);
   const language = currentLanguage();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { LABELS, loadLabels, registerLabelHeads, registerLabels } from './index.ts';
+import { headLabels } from './heads.ts';
+import { LABELS, loadLabels, registerLabelHeads, registerLabels, type LabelHeads } from './index.ts';
 import type { LabelSet } from './types.ts';
 
 const set = (fields: Readonly<Record<string, string>>): LabelSet => ({
@@ -8,22 +9,22 @@ const set = (fields: Readonly<Record<string, string>>): LabelSet => ({
 const inAll = (load: () => Promise<LabelSet>) => ({ en: load, de: load, es: load });
 
 it('names stand in for labels until these are loaded, and never replace them, whichever comes last', async () => {
-  const late = Promise.withResolvers<LabelSet>();
+  const late = Promise.withResolvers<LabelHeads>();
   let isFirst = true;
-  registerLabelHeads(
-    inAll(() => {
-      if (!isFirst) return Promise.resolve(set({}));
-      isFirst = false;
-      return late.promise;
-    }),
-  );
+  const names = headLabels([set({}), { kit: { fields: { seats: 'Seats' } } }, { kit: { fields: { due: 'Due' } } }]);
+  const load = () => {
+    if (!isFirst) return Promise.resolve(names);
+    isFirst = false;
+    return late.promise;
+  };
+  registerLabelHeads({ en: load, de: load, es: load });
   const atStart = loadLabels(['en']);
   registerLabels(inAll(async () => set({ name: 'Name' })));
   await loadLabels(['en']);
-  expect(LABELS.en['kit']?.fields).toEqual({ name: 'Name' });
-  late.resolve(set({}));
+  expect(LABELS.en['kit']?.fields).toEqual({ name: 'Name', seats: 'Seats', due: 'Due' });
+  late.resolve(names);
   await atStart;
-  expect(LABELS.en['kit']?.fields).toEqual({ name: 'Name' });
+  expect(LABELS.en['kit']?.fields).toEqual({ name: 'Name', seats: 'Seats', due: 'Due' });
   await loadLabels(['en']);
-  expect(LABELS.en['kit']?.fields).toEqual({ name: 'Name' });
+  expect(LABELS.en['kit']?.fields).toEqual({ name: 'Name', seats: 'Seats', due: 'Due' });
 });

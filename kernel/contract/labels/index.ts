@@ -8,8 +8,16 @@ const loaders: LabelLoaders[] = [
   { en: () => import('./system.en.ts'), de: () => import('./system.de.ts'), es: () => import('./system.es.ts') },
 ];
 
+/** Names of record types, and labels of fields that modules add to types of others, before modules are loaded. */
+export interface LabelHeads {
+  readonly types: LabelSet;
+  readonly added: ModuleLabels;
+}
+
+type HeadLoaders = Readonly<Record<Language, () => Promise<LabelHeads>>>;
+
 /** Labels of types whose module is not loaded. */
-const heads: LabelLoaders[] = [];
+const heads: HeadLoaders[] = [];
 
 const loaded: Readonly<Record<Language, Record<string, RecordLabels>>> = { en: {}, de: {}, es: {} };
 
@@ -22,23 +30,24 @@ export function registerLabels(added: LabelLoaders): void {
 }
 
 /** Adds names of record types, replaced by their labels later. */
-export function registerLabelHeads(added: LabelLoaders): void {
+export function registerLabelHeads(added: HeadLoaders): void {
   if (!heads.includes(added)) heads.push(added);
 }
 
 /** Loads registered labels. */
 export async function loadLabels(languages: readonly Language[] = LANGUAGES): Promise<void> {
-  const load = (from: readonly LabelLoaders[], language: Language): Promise<ModuleLabels[]> =>
-    Promise.all(from.map((one) => one[language]()));
   const sets = languages.map(async (language) => {
-    const [names, whole] = await Promise.all([load(heads, language), load(loaders, language)]);
+    const [names, whole] = await Promise.all([
+      Promise.all(heads.map((one) => one[language]())),
+      Promise.all(loaders.map((one) => one[language]())),
+    ]);
     // Never replaces loaded labels.
     Object.assign(
       loaded[language],
-      ...names.map((set) => missing(typesIn(set), loaded[language])),
+      ...names.map(({ types }) => missing(types, loaded[language])),
       ...whole.map(typesIn),
     );
-    for (const set of whole) addLabels(loaded[language], set);
+    for (const set of [...names.map(({ added }) => added), ...whole]) addLabels(loaded[language], set);
   });
   await Promise.all(sets);
 }
