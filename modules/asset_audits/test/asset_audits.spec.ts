@@ -14,8 +14,8 @@ test('[R1.22] [R2.38] an audit is added at its address, is listed, opened, chang
   await page.goto('/assets/add-audit');
   await page.getByRole('combobox', { name: /^Asset/ }).fill('ThinkPad');
   await page.getByRole('option', { name: /ThinkPad/ }).click();
-  await page.getByLabel('Notes').fill('Seen on the desk');
-  await page.getByRole('button', { name: 'Add audit' }).click();
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Seen on the desk');
+  await page.getByRole('button', { name: 'Save asset audit' }).click();
   await page.goto('/asset-audits');
   const line = page.getByRole('row', { name: /ThinkPad/ });
   await expect(line).toBeVisible();
@@ -26,7 +26,7 @@ test('[R1.22] [R2.38] an audit is added at its address, is listed, opened, chang
     .or(page.getByRole('button', { name: 'Edit' }))
     .first()
     .click();
-  await page.getByLabel('Notes').fill('Seen on the shelf');
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Seen on the shelf');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Seen on the shelf')).toBeVisible();
   const { results } = await company.api<{ results: Row[] }>('GET', 'asset-audit/');
@@ -47,9 +47,9 @@ test('[R4.30] an asset is audited from its page, moved to where it was found, an
   await page.getByRole('menuitem', { name: 'Audit' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: /Location found/ }).fill('Room 7');
-  await page.getByRole('option', { name: 'Room 7' }).click();
-  await dialog.getByLabel('Note').fill('On the window sill');
-  await dialog.getByRole('button', { name: 'Audit' }).click();
+  await page.getByRole('option', { name: 'Room 7', exact: true }).click();
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('On the window sill');
+  await dialog.getByRole('button', { name: 'Audit', exact: true }).click();
   await expect(page.getByText('ThinkPad is audited.')).toBeVisible();
   await expect(page.getByText('On the window sill')).toBeVisible();
   const place = async (): Promise<string | undefined> =>
@@ -65,7 +65,7 @@ test('[R4.30] walking through a room: each scanned asset is audited and is there
   await signIn(page, company);
   await page.goto('/scan?way=audit');
   await page.getByRole('combobox', { name: /Location/ }).fill('Room 7');
-  await page.getByRole('option', { name: 'Room 7' }).click();
+  await page.getByRole('option', { name: 'Room 7', exact: true }).click();
   const field = page.getByRole('textbox', { name: /Scan or enter/ });
   for (const asset of [one, two]) {
     await field.fill(String(asset?.['asset_tag']));

@@ -10,8 +10,8 @@ test('[R1.22] [R2.67] an audit of a location is begun at its address, walked thr
   await signIn(page, company);
   await page.goto('/locations/add-audit');
   await page.getByRole('combobox', { name: /^Location/ }).fill('Room 7');
-  await page.getByRole('option', { name: 'Room 7' }).click();
-  await page.getByRole('button', { name: 'Add audit' }).click();
+  await page.getByRole('option', { name: 'Room 7', exact: true }).click();
+  await page.getByRole('button', { name: 'Save location audit' }).click();
   await expect(page.getByText('0 of 2')).toBeVisible();
   await page.getByRole('tab', { name: 'Walk' }).click();
   const field = page.getByRole('textbox', { name: /Scan or enter/ });
