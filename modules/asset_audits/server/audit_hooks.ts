@@ -62,9 +62,9 @@ function completeOne(ctx: Context, change: Change, found: AuditedAsset, months: 
 }
 
 /** The latest audit of each asset says when it was seen, when it is due next, and where it is. */
-async function tell(ctx: Context, changes: readonly Change[]): Promise<void> {
+async function writeToAssets(ctx: Context, changes: readonly Change[]): Promise<void> {
   const added = changes.filter((one) => one.before === null);
-  await tellNew(ctx, added);
+  await writeNew(ctx, added);
   const corrected = changes.filter(
     ({ before, values }) => before && ['asset', 'audited_at', 'next_audit'].some((key) => Object.hasOwn(values, key)),
   );
@@ -73,7 +73,7 @@ async function tell(ctx: Context, changes: readonly Change[]): Promise<void> {
   ]);
 }
 
-async function tellNew(ctx: Context, added: readonly Change[]): Promise<void> {
+async function writeNew(ctx: Context, added: readonly Change[]): Promise<void> {
   const assets = await lockAssets(
     ctx,
     added.map(({ values }) => String(values['asset'])),
@@ -201,7 +201,7 @@ async function putBack(ctx: Context, ids: readonly string[]): Promise<void> {
 /** An audit says something of its asset, as long as it is the latest one. */
 export const auditHooks: RecordHooks = {
   beforeWrite: complete,
-  afterWrite: tell,
+  afterWrite: writeToAssets,
   beforeRemove: takeBack,
   afterRestore: putBack,
 };

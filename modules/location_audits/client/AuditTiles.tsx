@@ -25,7 +25,7 @@ export default function AuditTiles({ record, row }: { record: RecordDefinition; 
           icon: ICONS.found,
           label: labels.fields['found'] ?? '',
           value: t('of', { found: number('found'), expected: number('expected') }),
-          note: <Link to={walk}>{t(row['status'] === 'open' ? 'go_on' : 'report')}</Link>,
+          note: <Link to={walk}>{t(row['status'] === 'open' ? 'continue' : 'report')}</Link>,
         },
         ...(['missing', 'elsewhere', 'unknown'] as const).map((key) => ({
           icon: ICONS[key],

@@ -65,7 +65,7 @@ export default function AuditWalk({ row }: { record: RecordDefinition; row: Row 
                 }}
               />
             </Suspense>
-            <Box aria-live="polite">{last && <Told answer={last} />}</Box>
+            <Box aria-live="polite">{last && <ScanResult answer={last} />}</Box>
           </Box>
         </Card>
       )}
@@ -92,7 +92,7 @@ export default function AuditWalk({ row }: { record: RecordDefinition; row: Row 
 const TONES = { found: 'ok', missing: 'ok', elsewhere: 'warning', unknown: 'bad' } as const;
 
 /** What became of the last code. */
-function Told({ answer: { kind, item, is_again: isAgain, code } }: { answer: ScanAnswer & { code: string } }) {
+function ScanResult({ answer: { kind, item, is_again: isAgain, code } }: { answer: ScanAnswer & { code: string } }) {
   const { t } = useTranslation('location_audits');
   const what = item ? `${item.name} (${item.asset_tag})` : code;
   const place = item?.recorded ?? '';
