@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { FieldDefinition, Fields } from '@steward/kernel/contract/fields/index.ts';
-import type { ComponentType, ReactNode } from 'react';
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { useController, useFormState, useWatch } from 'react-hook-form';
 import { blankValues, toInput, VALUE_KINDS, type Values } from '../fields/values.ts';
 import { FormField } from '../form/FormField.tsx';
@@ -97,24 +97,32 @@ function Special({
   children: ReactNode;
 }) {
   const { control } = form;
+  const frame = useRef<HTMLDivElement>(null);
   // Known to the form although the part may draw it in its own way.
-  useController({ control, name: fieldKey });
+  const { field } = useController({ control, name: fieldKey });
+  useEffect(() => {
+    const first = (): HTMLElement | null | undefined =>
+      frame.current?.querySelector<HTMLElement>('input, textarea') ?? frame.current?.querySelector('button');
+    field.ref({ focus: () => first()?.focus() });
+  }, [field]);
   const values: Values = useWatch({ control });
   const { errors, isSubmitted } = useFormState({ control });
   const told = Object.entries(errors).flatMap(([key, error]) =>
     inputNames(key, rules.fields[key]).map((name) => [name, String(error?.message ?? '')] as const),
   );
   return (
-    <Slot
-      values={values}
-      change={(some) => {
-        for (const [key, value] of Object.entries(some))
-          form.setValue(key, value, { shouldDirty: true, shouldValidate: isSubmitted });
-      }}
-      errors={Object.fromEntries(told)}
-      ids={ids}
-    >
-      {children}
-    </Slot>
+    <div ref={frame}>
+      <Slot
+        values={values}
+        change={(some) => {
+          for (const [key, value] of Object.entries(some))
+            form.setValue(key, value, { shouldDirty: true, shouldValidate: isSubmitted });
+        }}
+        errors={Object.fromEntries(told)}
+        ids={ids}
+      >
+        {children}
+      </Slot>
+    </div>
   );
 }
