@@ -100,6 +100,8 @@ interface Stored {
   readonly since: Date | null;
   readonly due: string | null;
   readonly open: string[];
+  /** By its open assignment it is out since another time than by its row. */
+  readonly is_since_another: boolean;
   readonly past: number;
   readonly history: { action: string; target: string }[];
 }
@@ -115,7 +117,9 @@ function storedState({ companyId }: Scene): Promise<Stored[]> {
       select a.id, a.deleted_at is not null as is_gone, a.state, ${assignee('a')} as holder, a.checked_out_at as since,
         a.expected_checkin::text as due,
         array(select ${assignee('s')} from assignment s where s.company_id = ${companyId} and s.asset_id = a.id
-          and s.checked_in_at is null and s.checked_out_at = a.checked_out_at) as open,
+          and s.checked_in_at is null) as open,
+        exists (select from assignment s where s.company_id = ${companyId} and s.asset_id = a.id
+          and s.checked_in_at is null and s.checked_out_at is distinct from a.checked_out_at) as is_since_another,
         (select count(*)::int from assignment s where s.company_id = ${companyId} and s.asset_id = a.id) as past,
         (select coalesce(jsonb_agg(jsonb_build_object('action', h.action, 'target', h.target_type || ' ' || h.target_id)
           order by h.id), '[]') from activity h where h.company_id = ${companyId} and h.record = 'asset'
@@ -135,6 +139,7 @@ function faults(rows: readonly Stored[]): string[] {
     const found = {
       'has several holders': open.length > 1,
       'is not assigned to whom its row says': (open[0] ?? null) !== holder,
+      'is out since two times': one.is_since_another,
       'is out without a date': (holder === null) !== (one.since === null),
       'has a state that its holder is not': (holder === null) === (one.state === 'deployed'),
       'has another history than assignments': outs.length !== one.past,
