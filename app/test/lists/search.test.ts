@@ -1,7 +1,7 @@
 import { RECORDS, recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { searchText } from '@steward/kernel/server/engine/storage.ts';
+import { beginsWithTitle, searchText } from '@steward/kernel/server/engine/storage.ts';
 import { testApp } from '../app.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 
@@ -152,12 +152,16 @@ describe('a search through what records refer to', () => {
     expect((await reader.call('GET', 'global-search/?search=gmo77')).body).toEqual({ groups: [] });
   });
 
-  it('takes names of types whose titles come first in what is searched', () => {
+  it('takes names of types whose titles come first in what is searched, or tells records apart by other fields', () => {
     const through = RECORDS.flatMap((record) =>
       (record.searchThrough ?? []).map((key) => record.fields[key]?.to ?? 'user'),
     );
     for (const target of new Set(through)) {
       const record = recordNamed(target);
+      if (!beginsWithTitle(record)) {
+        expect(record.toldApartBy, target).toBeDefined();
+        continue;
+      }
       const values = Object.fromEntries(Object.keys(record.fields).map((key) => [key, `word of ${key}`]));
       const title = target === 'user' ? 'word of first_name word of last_name' : `word of ${record.title}`;
       expect(searchText(record, values), target).toMatch(new RegExp(`^${title} `.trim()));

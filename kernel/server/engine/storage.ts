@@ -125,6 +125,12 @@ export function searchedKeys(record: RecordDefinition): string[] {
   });
 }
 
+/** Whether the search text begins with the title, or with what the title is made of. */
+export function beginsWithTitle(record: RecordDefinition): boolean {
+  const keys = searchedKeys(record);
+  return !keys.includes(record.title) || keys[0] === record.title;
+}
+
 /** Characters of a custom field that are searched. */
 const MAX_SEARCHED = 1000;
 

@@ -153,7 +153,7 @@ function textsIn(body: Readonly<Record<string, unknown>>): Given {
 /** The same rows as a file that is made in the background. */
 const toFile: CompanyRoute = {
   scope: 'company',
-  access: { permission: null, changes: 'session' },
+  access: { permission: null, changes: 'own' },
   method: 'POST',
   path: '/operations/export',
   body: {

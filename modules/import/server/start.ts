@@ -117,7 +117,9 @@ export async function ask(ctx: Context, id: string, verb: OperationVerb): Promis
   const { status, phase } = await loadJob(ctx, id, { lock: true });
   // A check that was stopped by a fault need not be repeated before the run.
   if (verb === 'run' && status === 'failed' && phase === 'check') await redraftOperation(ctx, id);
-  if (status !== END[verb]) await VERBS[verb](ctx, id, {});
+  // An undo that was stopped is gone on with by asking for it again.
+  const isStopped = phase === 'undo' && (status === 'paused' || status === 'failed');
+  if (status !== END[verb]) await VERBS[verb === 'undo' && isStopped ? 'run' : verb](ctx, id, {});
   return toWireWithSamples(ctx, await loadJob(ctx, id));
 }
 

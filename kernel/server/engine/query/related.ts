@@ -5,7 +5,7 @@ import { assigneeTypes, recordNamed, type RecordDefinition } from '@steward/kern
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import { isReadable } from '../hidden_names.ts';
-import { columnOf, assigneeColumn } from '../storage.ts';
+import { assigneeColumn, beginsWithTitle, columnOf } from '../storage.ts';
 import { listField } from './filters.ts';
 import { subtree } from './tree.ts';
 import { beginsWord, containsText } from './search_terms.ts';
@@ -116,10 +116,14 @@ async function namedIn(ctx: Context, targets: readonly string[], words: readonly
   return known;
 }
 
-/** Where only the name tells records apart, as of suppliers, other fields are not searched. */
+/**
+ * Where only the name tells records apart, as of suppliers, other fields are not searched. Where the search text begins
+ * with another field than the title, as that of assets with the tag, words are searched by their beginning alone.
+ */
 function names(target: string, word: string): Sql {
-  const { title, toldApartBy, parent } = recordNamed(target);
-  // The title is the beginning of the search text.
+  const type = recordNamed(target);
+  const { title, toldApartBy, parent } = type;
+  if (!beginsWithTitle(type)) return beginsWord(sql`r.search_text`, word);
   const name = sql`left(r.search_text, length(${sql.ref(`r.${title}`)}))`;
   const isNamed = word.length > 2 ? containsText(name, word) : beginsWord(name, word);
   const ways = toldApartBy || parent ? [isNamed, beginsWord(sql`r.search_text`, word)] : [isNamed];
