@@ -1,20 +1,20 @@
-import { preloadPopover } from '../ui/overlays.tsx';
-import { PopoverDialog } from '../ui/PopoverDialog.tsx';
 import Button from '@mui/material/Button';
 import { Columns3 } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../api/lazy_part.ts';
+import { preloadPopover } from '../ui/overlays.tsx';
 import type { Shown } from './useShown.ts';
-import Box from '@mui/material/Box';
-import { color } from '../theme/tokens.ts';
-import Checkbox from '@mui/material/Checkbox';
-import { ReorderHandle } from '../ui/ReorderHandle.tsx';
-import { useReorder } from '../ui/useReorder.ts';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { clampWidth, moveColumn, type ListColumn } from './columns.ts';
-import type { Columns } from './useColumns.ts';
 
-/** Opens the column chooser. */
+const load = () => import('./ColumnsPopover.tsx');
+const ColumnsPopover = lazyPart(() => load().then((part) => ({ default: part.ColumnsPopover })));
+
+function preload(): void {
+  preloadPopover();
+  load().catch(() => undefined);
+}
+
+/** Opens the column chooser, whose code is loaded when the pointer or the focus comes to the button. */
 export function ColumnsButton({ list }: { list: Shown }) {
   const { t } = useTranslation('list');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -26,120 +26,17 @@ export function ColumnsButton({ list }: { list: Shown }) {
         startIcon={<Columns3 size={15} strokeWidth={1.75} />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        onMouseEnter={preloadPopover}
+        onMouseEnter={preload}
+        onFocus={preload}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {t('columns.title')}
       </Button>
-      {anchor && <ColumnsPopover list={list} anchor={anchor} onClose={() => setAnchor(null)} />}
+      {anchor && (
+        <Suspense fallback={null}>
+          <ColumnsPopover list={list} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-export function ColumnsPopover({ list, anchor, onClose }: { list: Shown; anchor: HTMLElement; onClose: () => void }) {
-  const { t } = useTranslation('list');
-  return (
-    <PopoverDialog
-      anchor={anchor}
-      label={t('columns.title')}
-      side="end"
-      sx={{ width: 300, display: 'flex', flexDirection: 'column', maxHeight: 'min(560px, 70vh)' }}
-      onClose={onClose}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', p: '8px 8px 4px 14px' }}>
-        <Box sx={{ flex: 1, fontWeight: 600 }}>{t('columns.title')}</Box>
-        <Button size="small" variant="text" onClick={list.columns.reset}>
-          {t('columns.reset')}
-        </Button>
-      </Box>
-      <ColumnChooser columns={list.columns} title={list.record.title} />
-      <Box
-        sx={{
-          p: '8px 14px 12px',
-          borderTop: `1px solid ${color.softLine}`,
-          color: color.tertiary,
-          fontSize: '0.75rem',
-          lineHeight: '16px',
-        }}
-      >
-        {t('columns.hint')}
-      </Box>
-    </PopoverDialog>
-  );
-}
-
-const STEP = 16;
-
-/** All columns: tick to show, drag to reorder. */
-export function ColumnChooser({ columns, title }: { columns: Columns; title: string }) {
-  const { t } = useTranslation('list');
-  const [said, setSaid] = useState('');
-  const { list, dragged, handle } = useReorder<HTMLUListElement>(
-    columns.all.map((one) => one.key),
-    (key, target) => {
-      const next = moveColumn(columns.all, key, target);
-      columns.change(next);
-      const moved = next.find((one) => one.key === key);
-      if (moved) setSaid(t('columns.moved', { name: moved.label, position: next.indexOf(moved) + 1 }));
-    },
-  );
-  const widen = (event: KeyboardEvent, column: ListColumn): void => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    const width = clampWidth((column.width ?? 150) + (event.key === 'ArrowRight' ? STEP : -STEP));
-    columns.change(columns.all.map((one) => (one === column ? { ...one, width } : one)));
-    event.preventDefault();
-  };
-
-  return (
-    <Box
-      component="ul"
-      ref={list}
-      sx={{ flex: 1, minHeight: 0, overflowY: 'auto', listStyle: 'none', m: 0, p: '0 6px 6px' }}
-    >
-      {columns.all.map((column) => (
-        <Box
-          component="li"
-          key={column.key}
-          onKeyDown={(event) => widen(event, column)}
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            height: 34,
-            borderRadius: '6px',
-            backgroundColor: dragged === column.key ? color.accentSoft : 'transparent',
-            '&:hover': { backgroundColor: dragged === null ? color.hover : undefined },
-          }}
-        >
-          <Box
-            component="label"
-            sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', cursor: 'pointer' }}
-          >
-            <Checkbox
-              checked={column.visible || column.key === title}
-              disabled={column.key === title && column.visible}
-              onChange={() =>
-                columns.change(columns.all.map((one) => (one === column ? { ...one, visible: !one.visible } : one)))
-              }
-              slotProps={{ input: { 'aria-label': t('columns.show', { name: column.label }) } }}
-            />
-            <Box
-              component="span"
-              aria-hidden
-              sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-            >
-              {column.label}
-            </Box>
-          </Box>
-          <ReorderHandle
-            label={t('columns.move', { name: column.label })}
-            isDragging={dragged !== null}
-            {...handle(column.key)}
-          />
-        </Box>
-      ))}
-      <Box component="li" aria-live="polite">
-        <VisuallyHidden>{said}</VisuallyHidden>
-      </Box>
-    </Box>
   );
 }
