@@ -3,7 +3,7 @@ import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import type { ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
-import { auditFields } from '../contract/actions.ts';
+import { auditFields } from '../contract/audit_fields.ts';
 import { assetAudit } from '../contract/asset_audit.ts';
 
 /** Removes the latest audit of each asset: what it has changed of the asset is as before. */

@@ -1,8 +1,8 @@
-import { image, notes } from '@steward/kernel/contract/records/shared.ts';
+import { image } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord, type RowOf } from '@steward/kernel/contract/records/types.ts';
+import { auditFields } from './audit_fields.ts';
 
-/** In which state an asset was found. */
-export const CONDITIONS = ['good', 'worn', 'damaged', 'unusable'] as const;
+const { location, moves_asset, condition, next_audit, notes } = auditFields;
 
 /** Somebody has seen an asset: when, where and in which condition. Who it was is `created_by`. */
 export const assetAudit = defineRecord({
@@ -27,10 +27,10 @@ export const assetAudit = defineRecord({
     asset: { kind: 'reference', to: 'asset', required: true, section: 'main' },
     name: { kind: 'text', generated: true, searchable: true, section: 'main', notCloned: true },
     audited_at: { kind: 'datetime', section: 'main', notCloned: true, keptWhenAbsent: true },
-    condition: { kind: 'select', options: CONDITIONS, section: 'main' },
-    location: { kind: 'reference', to: 'location', mayLoseTarget: true, section: 'place' },
-    moves_asset: { kind: 'boolean', section: 'place' },
-    next_audit: { kind: 'date', section: 'next', notCloned: true },
+    condition,
+    location,
+    moves_asset,
+    next_audit,
     work_space: { kind: 'reference', to: 'workspace', readOnly: true, section: 'place' },
     image,
     notes,

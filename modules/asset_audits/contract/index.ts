@@ -6,6 +6,7 @@ import { permissions } from './permissions.ts';
 
 export * from './actions.ts';
 export * from './asset_audit.ts';
+export * from './audit_fields.ts';
 export * from './wire.ts';
 export type { Audited } from './events.ts';
 

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { CircleCheckBig, MapPinCheck, RotateCcw } from 'lucide-react';
+import { CircleCheck, MapPinCheck, Undo2 } from 'lucide-react';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
@@ -8,7 +8,7 @@ import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 export const locationAuditsClient = defineClientModule({
   name: 'location_audits',
   icons: { 'map-pin-check': MapPinCheck },
-  historyLines: historyLinesOf('location_audits_history', { close_audit: CircleCheckBig, reopen_audit: RotateCcw }),
+  historyLines: historyLinesOf('location_audits_history', { close_audit: CircleCheck, reopen_audit: Undo2 }),
   recordTabs: [
     {
       record: 'location_audit',

@@ -28,7 +28,7 @@ test('[R1.22] [R2.67] an audit of a location is begun at its address, walked thr
   // It is left, and goes on where it was.
   await page.reload();
   await expect(page.getByText('1 of 2')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Found: Dock' }).check();
+  await page.getByRole('checkbox', { name: 'Found: Dock' }).click();
   await expect(page.getByText('2 of 2')).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();

@@ -1,18 +1,18 @@
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
-import { CircleCheckBig, RotateCcw } from 'lucide-react';
+import { CircleCheck, Undo2 } from 'lucide-react';
 import { closeAudit, reopenAudit } from '../../../contract/actions.ts';
 
 export const recordActions = [
   recordAction({
     action: closeAudit,
-    icon: CircleCheckBig,
+    icon: CircleCheck,
     title: { en: 'Close', de: 'Abschließen', es: 'Cerrar' },
     prominence: 'primary',
     load: async () => (await import('../../parts.ts')).closePart,
   }),
   recordAction({
     action: reopenAudit,
-    icon: RotateCcw,
+    icon: Undo2,
     title: { en: 'Reopen', de: 'Wieder öffnen', es: 'Reabrir' },
     prominence: 'menu',
     load: async () => (await import('../../parts.ts')).reopenPart,

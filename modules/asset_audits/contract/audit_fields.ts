@@ -1,0 +1,14 @@
+import { notes } from '@steward/kernel/contract/records/shared.ts';
+import type { Fields } from '@steward/kernel/contract/fields/types.ts';
+
+/** In which state an asset was found. */
+export const CONDITIONS = ['good', 'worn', 'damaged', 'unusable'] as const;
+
+/** What is said of an audit, beside the asset: input of the action, and fields of the record. */
+export const auditFields = {
+  location: { kind: 'reference', to: 'location', mayLoseTarget: true, section: 'place' },
+  moves_asset: { kind: 'boolean', section: 'place' },
+  condition: { kind: 'select', options: CONDITIONS, section: 'main' },
+  next_audit: { kind: 'date', section: 'next', notCloned: true },
+  notes,
+} as const satisfies Fields;
