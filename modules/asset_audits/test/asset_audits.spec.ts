@@ -16,6 +16,7 @@ test('[R1.22] [R2.38] an audit is added at its address, is listed, opened, chang
   await page.getByRole('option', { name: /ThinkPad/ }).click();
   await page.getByRole('textbox', { name: 'Notes' }).fill('Seen on the desk');
   await page.getByRole('button', { name: 'Save asset audit' }).click();
+  await expect(page).toHaveURL(/\/detail/);
   await page.goto('/asset-audits');
   const line = page.getByRole('row', { name: /ThinkPad/ });
   await expect(line).toBeVisible();
