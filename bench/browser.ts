@@ -65,7 +65,8 @@ async function showColumns({ companyId, token }: Filled): Promise<void> {
   const custom = await place.database.owner.query<{ key: string }>(
     `select key from custom_field where company_id = '${companyId}' order by key`,
   );
-  const all = [...Object.keys(recordNamed('asset').fields), 'created_at', 'updated_at', 'created_by'];
+  const shown = Object.entries(recordNamed('asset').fields).filter(([, field]) => !field.hidden);
+  const all = [...shown.map(([key]) => key), 'created_at', 'updated_at', 'created_by'];
   const columns = [...all, ...custom.rows.map((one) => one.key)].map((column_key, index) => ({
     column_key,
     name: column_key,
