@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { buildClient } from '../scripts/parts/client.mjs';
 import { credentials, launchChromium, signedIn, type Credentials } from './parts/browser.ts';
 import { filledCompany } from './parts/company.ts';
@@ -60,23 +59,14 @@ async function coldOpen(browser: Browser, address: string, who: Credentials): Pr
   return took;
 }
 
-/** Shows the first columns of all that there are, to this user. */
+/** Shows the first columns of all that this user may see. */
 async function showColumns({ companyId, token }: Filled): Promise<void> {
-  const custom = await place.database.owner.query<{ key: string }>(
-    `select key from custom_field where company_id = '${companyId}' order by key`,
-  );
-  const shown = Object.entries(recordNamed('asset').fields).filter(([, field]) => !field.hidden);
-  const all = [...shown.map(([key]) => key), 'created_at', 'updated_at', 'created_by'];
-  const columns = [...all, ...custom.rows.map((one) => one.key)].map((column_key, index) => ({
-    column_key,
-    name: column_key,
-    is_visible: index < COLUMNS,
-  }));
-  const answer = await fetch(`${server.address}/api/v1/${companyId}/all/column-settings/?table=asset`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ columns }),
-  });
+  const url = `${server.address}/api/v1/${companyId}/all/column-settings/?table=asset`;
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  // Written by the server that is measured here.
+  const { columns } = (await (await fetch(url, { headers })).json()) as { columns: { column_key: string }[] };
+  const shown = columns.map((one, index) => ({ ...one, is_visible: index < COLUMNS }));
+  const answer = await fetch(url, { method: 'PUT', headers, body: JSON.stringify({ columns: shown }) });
   if (!answer.ok) throw new Error(`The columns were refused: ${await answer.text()}`);
 }
 
