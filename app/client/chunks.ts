@@ -13,6 +13,17 @@ function reached(from: readonly string[]): ReadonlySet<string> {
   return seen;
 }
 
+/** With all that these load later, and what that loads, but for the application. */
+function everReached(from: readonly string[], but: readonly string[]): ReadonlySet<string> {
+  const seen = new Set(reached(from));
+  for (const id of seen)
+    for (const one of later.get(id) ?? []) if (!but.includes(one)) for (const next of reached([one])) seen.add(next);
+  return seen;
+}
+
+/** Files named `.early.ts` are loaded later than the application, but asked for together with it: the list. */
+const isEarly = (id: string): boolean => /\.early\.tsx?$/.test(id);
+
 const isMain = (id: string): boolean => entries.some((entry) => imports.get(entry)?.includes(id) === true);
 
 /** What `main.tsx` itself imports later: the application, which only those load who are signed in. */
@@ -31,22 +42,34 @@ function readIcons(id: string, code: string): void {
     for (const name of namesIn(names)) iconFiles.set(name, id.replace(/\/[^/]*$/, file));
 }
 
-let known: ReadonlyMap<string, 'application' | 'common'> | undefined;
+type Part = 'application' | 'common' | 'list';
 
-/** `application`: is loaded with it, and by nobody else; `common`: screens outside of it need this as well. */
-export function partOf(id: string): 'application' | 'common' | null {
+let known: ReadonlyMap<string, Part> | undefined;
+
+/**
+ * `application`: is loaded with it, and by nobody else; `common`: screens outside of it need this as well; `list`: what
+ * is early needs it, and neither of the two.
+ */
+export function partOf(id: string): Part | null {
   if (!known) {
     const own = application();
     const others = [...reached(entries)].flatMap((one) => later.get(one) ?? []).filter((one) => !own.includes(one));
     const outside = reached(others);
+    const ever = everReached(others, own);
+    const early = reached([...imports.keys()].filter(isEarly));
     const icons = [...outside].flatMap((one) => iconsOf.get(one) ?? []).map((name) => iconFiles.get(name) ?? '');
     known = new Map([
+      ...[...early].map((one) => [one, ever.has(one) ? 'common' : 'list'] as const),
       ...[...reached(own)].map((one) => [one, outside.has(one) ? 'common' : 'application'] as const),
       ...icons.map((one) => [one, 'common'] as const),
     ]);
   }
   return known.get(id) ?? null;
 }
+
+/** A file that whoever is signed in has: those that later parts import need not be named for each of them. */
+export const isAlwaysLoaded = (file: string): boolean =>
+  /\/(vendor|rolldown-runtime|index|common|application|list|query)-[^/]*\.js$/.test(file);
 
 /**
  * Follows what imports what, for `partOf`, and writes into the page which files the application has: its own script
@@ -67,7 +90,8 @@ export const firstChunks: Plugin = {
       const own = application();
       const files = new Set<string>();
       for (const one of Object.values(bundle))
-        if (one.type === 'chunk' && one.moduleIds.some((id) => own.includes(id))) files.add(one.fileName);
+        if (one.type === 'chunk' && one.moduleIds.some((id) => own.includes(id) || isEarly(id)))
+          files.add(one.fileName);
       for (const file of files) {
         const one = bundle[file];
         if (one?.type === 'chunk')

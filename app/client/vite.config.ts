@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { firstChunks, partOf } from './chunks.ts';
+import { firstChunks, isAlwaysLoaded, partOf } from './chunks.ts';
 
 /** Files named `.built.ts` are run when the client is built: what they export takes their place. */
 const evaluated: Plugin = {
@@ -23,6 +23,7 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     chunkSizeWarningLimit: 900,
+    modulePreload: { resolveDependencies: (_file, files) => files.filter((one) => !isAlwaysLoaded(one)) },
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -34,6 +35,7 @@ export default defineConfig({
             { name: 'query', test: /@tanstack\/(react-query|query-core)\//, priority: 2 },
             { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 2 },
             { name: (id) => (partOf(id) === 'application' ? 'application' : null), priority: 1 },
+            { name: (id) => (partOf(id) === 'list' ? 'list' : null), priority: 0 },
           ],
         },
       },

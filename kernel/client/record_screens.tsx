@@ -38,7 +38,7 @@ const asList = async <T,>(record: RecordDefinition, loading: Promise<T>): Promis
 
 /** Lists, forms and pages are separate chunks. */
 const list = (record: RecordDefinition) => async () =>
-  screenOf((await asList(record, import('./list/RecordList.tsx'))).RecordList, { record });
+  screenOf((await asList(record, import('./list/record_list.early.ts'))).RecordList, { record });
 const bulk = (record: RecordDefinition) => async () =>
   screenOf((await asList(record, import('./list/BulkEditPage.tsx'))).BulkEditPage, { record });
 const form = (record: RecordDefinition, mode: 'add' | 'edit' | 'clone') => async () => {

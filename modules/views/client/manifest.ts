@@ -7,7 +7,7 @@ import type { ListedViews } from './list/useViews.ts';
 
 export const viewsClient = defineClientModule({
   name: 'views',
-  listSlots: () => import('./list/parts.ts'),
+  listSlots: () => import('./list/parts.early.ts'),
   adds: (add) =>
     add(tileKinds, {
       key: 'view',

@@ -4,6 +4,7 @@ import type { ListParts } from '@steward/kernel/client/list/list_parts.ts';
 import { useViewBasis } from './basis.ts';
 import { baseOf, chosenView, viewsQuery } from './useViews.ts';
 import { ViewButton } from './ViewButton.tsx';
+import { ViewTabs } from './ViewTabs.tsx';
 
 /** Lists by their saved views. */
 export const listParts: ListParts = {
@@ -14,6 +15,6 @@ export const listParts: ListParts = {
     return baseOf(current, opens !== null || name === PLAIN_LIST, size);
   },
   Title: ViewButton,
-  Tabs: lazyPart(async () => ({ default: (await import('./ViewTabs.tsx')).ViewTabs })),
+  Tabs: ViewTabs,
   Notice: lazyPart(() => import('../ViewNotice.tsx')),
 };
