@@ -27,6 +27,7 @@ import { viewsClient } from './views/client/manifest.ts';
 import { workspacesClient } from './workspaces/client/manifest.ts';
 import { assetAuditsClient } from './asset_audits/client/manifest.ts';
 import { locationAuditsClient } from './location_audits/client/manifest.ts';
+import { softwareClient } from './software/client/manifest.ts';
 
 /** Every system of the client, in the order in which their entries stand in the navigation. */
 export const MODULES: readonly ClientModule[] = [
@@ -39,6 +40,7 @@ export const MODULES: readonly ClientModule[] = [
   checkoutClient,
   assetAuditsClient,
   locationAuditsClient,
+  softwareClient,
   permissionsClient,
   workspacesClient,
   activityLogClient,

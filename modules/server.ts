@@ -28,6 +28,7 @@ import { platformServer } from './platform/server/manifest.ts';
 import { activityLogServer } from './activity_log/server/manifest.ts';
 import { assetAuditsServer } from './asset_audits/server/manifest.ts';
 import { locationAuditsServer } from './location_audits/server/manifest.ts';
+import { softwareServer } from './software/server/manifest.ts';
 
 /** All modules of the server. Hooks, subscribers and what starts with the server run in this order. */
 export const SERVER_MODULES: readonly ServerModule[] = [
@@ -48,6 +49,7 @@ export const SERVER_MODULES: readonly ServerModule[] = [
   checkoutServer,
   assetAuditsServer,
   locationAuditsServer,
+  softwareServer,
   requestsServer,
   bulkServer,
   dashboardServer,

@@ -1,4 +1,5 @@
 import { CUSTOM_FIELD_TYPES, CUSTOMIZABLE } from '../../modules/custom_fields/contract/custom_field.ts';
+import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import type { TestUser, World } from './world.ts';
 
 /** Difficult texts for files. */
@@ -164,7 +165,7 @@ export async function awkwardCompany({ owner, workspace }: World): Promise<void>
     notes: text(),
   });
   const laptops = await post('category/', { name: 'Laptops', type: 'asset', notes: text() });
-  await post('category/', { name: 'Laptops', type: 'license' });
+  const programs = await post('category/', { name: 'Laptops', type: 'license' });
   for (const name of ['Ready; steady', 'Deployed'])
     await post('statuslabels/', { name, type: 'deployable', color: '#4f46e5', notes: text() });
   const models: string[] = [];
@@ -192,6 +193,26 @@ export async function awkwardCompany({ owner, workspace }: World): Promise<void>
     null,
     { amount: '1000000.05', currency: 'EUR' },
   ];
+  if (findRecord('license'))
+    for (let n = 0; n < 6; n += 1)
+      await post('license/', {
+        name: `${n} ${line()}`.slice(0, 250),
+        type: n % 2 ? 'perpetual' : 'subscription',
+        category_id: programs.id,
+        manufacturer_id: n % 3 ? maker.id : null,
+        product_key: n % 2 ? `00-${n}, "A"\n=KEY;${n}` : null,
+        quantity: n * 1000 + 1,
+        min_available: n || null,
+        reassignable: n % 2 === 0,
+        license_name: line().slice(0, 100),
+        purchase_cost: amounts[n % amounts.length],
+        supplier_id: suppliers[n % 5] ?? null,
+        expiration_date: n % 3 ? null : '2030-12-31',
+        order_number: line(),
+        notes: text(),
+        work_space_id: n % 4 === 0 ? south : undefined,
+      });
+
   const assets: string[] = [];
   for (let n = 0; n < 14; n += 1) {
     assets.push(

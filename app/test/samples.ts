@@ -36,7 +36,7 @@ async function value(owner: TestUser, record: RecordDefinition, key: string, fie
     case 'reference':
       return field.to === record.name
         ? null
-        : ((await sampleRecord(owner, recordNamed(field.to ?? ''), true))['id'] ?? null);
+        : ((await sampleRecord(owner, recordNamed(field.to ?? ''), true, field.where))['id'] ?? null);
     case 'references':
       return [];
     case 'email':
@@ -71,16 +71,17 @@ export async function sampleInput(
   return input;
 }
 
-/** Creates a record over HTTP. Throws the server's refusal. */
+/** Creates a record over HTTP, with these values beside the generated ones. Throws the server's refusal. */
 export async function sampleRecord(
   owner: TestUser,
   record: RecordDefinition,
   onlyRequired = false,
+  given: Readonly<Record<string, unknown>> = {},
 ): Promise<Record<string, unknown> & { id: string; version: number }> {
   const answer = await owner.call<Record<string, unknown> & { id: string; version: number }>(
     'POST',
     `${record.wire}/`,
-    await sampleInput(owner, record, onlyRequired),
+    { ...(await sampleInput(owner, record, onlyRequired)), ...given },
   );
   if (answer.status !== 201) throw new Error(`Creating ${record.name}: ${answer.status} ${answer.text}`);
   return answer.body;

@@ -13,6 +13,9 @@ import { iconNamed } from './ui/icons.ts';
 /** Converts `:id` of definitions to the router's `$id`. */
 const pathOf = (page: string): string => page.replace(':id', '$id');
 
+/** Is an address that of another page, with a query: `/softwares/:id?clone=true`? */
+const isQueryOf = (page: string, other: string): boolean => page.startsWith(`${other}?`);
+
 /** A loaded component as a screen of one record type. */
 function screenOf<P extends { record: RecordDefinition }>(
   Component: ComponentType<P>,
@@ -44,8 +47,10 @@ const bulk = (record: RecordDefinition) => async () =>
 const form = (record: RecordDefinition, mode: 'add' | 'edit' | 'clone') => async () => {
   // Readers without permission see the facts at the address of the form.
   const parts = mode === 'edit' ? [formParts, recordFacts, detailParts] : [formParts];
-  const { RecordFormPage } = await withParts(record, import('./form/RecordFormPage.tsx'), ...parts);
-  return screenOf(RecordFormPage, { record, mode });
+  const { RecordFormPage, EditOrClone } = await withParts(record, import('./form/RecordFormPage.tsx'), ...parts);
+  return mode === 'edit' && isQueryOf(record.pages.clone, record.pages.edit)
+    ? screenOf(EditOrClone, { record })
+    : screenOf(RecordFormPage, { record, mode });
 };
 const detail = (record: RecordDefinition) => async () => {
   const loading = import('./detail/RecordDetailPage.tsx');
@@ -89,7 +94,9 @@ function screensOf(record: RecordDefinition): Screen[] {
     },
     { path: pathOf(pages.add), permission: write, records, load: form(record, 'add') },
     { path: pathOf(pages.edit), permission: read, records, load: form(record, 'edit') },
-    { path: pathOf(pages.clone), permission: write, records, load: form(record, 'clone') },
+    ...(isQueryOf(pages.clone, pages.edit)
+      ? []
+      : [{ path: pathOf(pages.clone), permission: write, records, load: form(record, 'clone') }]),
     { path: pathOf(pages.detail), permission: read, records: around(record), load: detail(record) },
   ];
 }

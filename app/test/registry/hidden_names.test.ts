@@ -33,6 +33,10 @@ const PERMISSIONS = [
   ]),
 ];
 
+/** Under which key of those a field finds what it may refer to: a category of its own type. */
+const keyOf = ({ to = '', where }: FieldDefinition): string =>
+  where?.['type'] === undefined || where['type'] === 'asset' ? to : `${to} of ${where['type']}`;
+
 async function fill(ids: Ids, word: string): Promise<void> {
   ids['location'] ??= await world.owner.create('locations', { name: `${word} location` });
   ids['department'] = await world.owner.create('department', {
@@ -40,6 +44,9 @@ async function fill(ids: Ids, word: string): Promise<void> {
     location_id: ids['location'],
   });
   ids['category'] = await world.owner.create('category', { name: `${word} category`, type: 'asset' });
+  for (const field of RECORDS.flatMap((one) => Object.values(one.fields)))
+    if (field.to === 'category' && !field.via && field.where)
+      ids[keyOf(field)] ??= await world.owner.create('category', { name: `${word} ${keyOf(field)}`, ...field.where });
   ids['asset_model'] = await world.owner.create('asset-model', { name: `${word} model`, category_id: ids['category'] });
   ids['user'] = await world.owner.create('users', {
     first_name: word,
@@ -69,7 +76,9 @@ beforeAll(async () => {
   const limits = Object.fromEntries(
     ['workspaces', 'locations', 'departments', 'categories'].map((one, index) => [
       `limit_${one}_ids`,
-      [seen[['workspace', 'location', 'department', 'category'][index] ?? '']],
+      Object.entries(seen).flatMap(([key, id]) =>
+        key.split(' of ')[0] === ['workspace', 'location', 'department', 'category'][index] ? [id] : [],
+      ),
     ]),
   );
   const group = await world.owner.create('groups', { name: 'Limited', custom_permissions: PERMISSIONS, ...limits });
@@ -108,7 +117,7 @@ function saysWhere(record: RecordDefinition, key: string): boolean {
 async function referring([, record, key, field, to]: Case): Promise<string> {
   const input = await sampleInput(world.owner, record, true);
   for (const [other, one] of Object.entries(record.fields)) {
-    const id = seen[one.to ?? ''];
+    const id = seen[keyOf(one)];
     if (one.kind === 'reference' && !one.via && !one.readOnly && id !== undefined) input[inputKey(other, one)] = id;
   }
   if (record.parent) delete input[`${record.parent}_id`];
@@ -119,8 +128,8 @@ async function referring([, record, key, field, to]: Case): Promise<string> {
     return own;
   }
   if (field.kind !== 'holder') {
-    const value =
-      field.kind === 'references' ? [...(seen[to] === undefined ? [] : [seen[to]]), hidden[to]] : hidden[to];
+    const [open, secret] = [seen[keyOf(field)], hidden[keyOf(field)]];
+    const value = field.kind === 'references' ? [...(open === undefined ? [] : [open]), secret] : secret;
     return world.owner.create(record.wire, { ...input, [inputKey(key, field)]: value });
   }
   const id = await world.owner.create(record.wire, input);

@@ -85,8 +85,9 @@ const named = RECORDS.flatMap((record) =>
 it.each(named)('$target stays as long as $field of a deleted $from names it', async ({ target, from, field }) => {
   const { owner } = await makeWorld(app);
   const [type, other] = [recordNamed(target), recordNamed(from)];
-  const thing = await sampleRecord(owner, type, true);
-  const key = inputKey(field, other.fields[field] ?? { kind: 'reference' });
+  const refers = other.fields[field] ?? { kind: 'reference' };
+  const thing = await sampleRecord(owner, type, true, refers.where);
+  const key = inputKey(field, refers);
   const { body: holder } = await owner.call<Made>('POST', `${other.wire}/`, {
     ...(await sampleInput(owner, other, true)),
     [key]: thing.id,

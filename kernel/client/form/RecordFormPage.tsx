@@ -1,6 +1,6 @@
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { useParams, useRouter } from '@tanstack/react-router';
+import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { titleOf } from '../actions/title.ts';
 import { useLabels } from '../i18n/index.ts';
@@ -65,4 +65,12 @@ export function RecordFormPage({ record, mode }: { record: RecordDefinition; mod
       onSaved={done}
     />
   );
+}
+
+/** The form of types whose records are cloned at the address where they are edited, with `?clone=true`. */
+export function EditOrClone({ record }: { record: RecordDefinition }) {
+  const { clone }: { readonly clone?: unknown } = useSearch({ strict: false });
+  const may = useCan();
+  const clones = String(clone) === 'true' && may(permissionFor(record, 'write'));
+  return <RecordFormPage record={record} mode={clones ? 'clone' : 'edit'} />;
 }

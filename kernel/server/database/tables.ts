@@ -92,6 +92,7 @@ export interface Tables {
     holder_location_id: string | null; holder_asset_id: string | null; checked_out_at: Date;
     checked_out_by: string | null; expected_checkin: string | null; checkout_note: string | null;
     checked_in_at: Date | null; checked_in_by: string | null; checkin_note: string | null; quantity: number;
+    license_id: string | null; seat: number | null;
   };
   category: {
     company_id: string; id: string; name: string; type: string; image_id: string | null; notes: string | null;
@@ -164,6 +165,17 @@ export interface Tables {
   };
   known_browser: {
     account_id: string; hash: string; created_at: Date; last_used_at: Date;
+  };
+  license: {
+    company_id: string; id: string; name: string; type: string; category_id: string; manufacturer_id: string | null;
+    product_key: string | null; work_space_id: string; quantity: number; assigned: number; next_seat: number;
+    min_available: number | null; reassignable: boolean; seat_available: number; seat_assign: number;
+    seat_state: string; is_checked_out: boolean; license_name: string | null; license_email: string | null;
+    purchase_date: string | null; purchase_cost: number | null; purchase_cost_currency: string | null;
+    supplier_id: string | null; order_number: string | null; renewal_date: string | null;
+    expiration_date: string | null; termination_date: string | null; image_id: string | null; notes: string | null;
+    custom: unknown; search_text: string; version: number; created_at: Date; updated_at: Date;
+    created_by: string | null; deleted_at: Date | null; deleted_by: string | null;
   };
   list_view: {
     company_id: string; id: string; list: string; name: string; slug: string; former_slugs: string[]; owner_id: string;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import { usualWorkspace } from '@steward/kernel/server/engine/usual_workspace.ts';
 import { nextTags } from './tags.ts';
 
 /** Defaults of new assets: status label, current workspace, and location from the default location. */
@@ -16,22 +17,12 @@ async function defaults(
     : await ctx.tx.maybe(sql<Pick<Tables['status_label'], 'id'>>`
     select id from status_label where company_id = ${ctx.companyId} and deleted_at is null and type = 'deployable'
     order by is_default desc, created_at, id limit 1`);
-  const workspace = inputs.every((input) => input['work_space_id'])
-    ? undefined
-    : (ctx.workspaceId ?? (await firstWorkspace(ctx)));
-  return inputs.map((input) => ({
+  const workspaces = await usualWorkspace(ctx, inputs);
+  return inputs.map((input, index) => ({
+    ...workspaces[index],
     ...(!input['status_id'] && status ? { status_id: status.id } : {}),
-    ...(!input['work_space_id'] && workspace ? { work_space_id: workspace } : {}),
     ...(!input['location_id'] && input['default_location_id'] ? { location_id: input['default_location_id'] } : {}),
   }));
-}
-
-async function firstWorkspace(ctx: Context): Promise<string | undefined> {
-  const mine = ctx.workspaces === 'all' ? sql`` : sql`and id = any(${[...ctx.workspaces]}::uuid[])`;
-  const row = await ctx.tx.maybe(sql<Pick<Tables['workspace'], 'id'>>`
-    select id from workspace where company_id = ${ctx.companyId} and deleted_at is null ${mine} order by created_at, id
-    limit 1`);
-  return row?.id;
 }
 
 /** Tags, availability and derived dates, with one look-up of labels and models for all. */

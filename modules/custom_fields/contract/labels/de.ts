@@ -25,6 +25,7 @@ export const custom_field: LabelsOf<typeof customFieldDefinition> = {
       user: 'Benutzer',
       department: 'Abteilungen',
       supplier: 'Lieferanten',
+      license: 'Software',
     },
     type: {
       text: 'Text',

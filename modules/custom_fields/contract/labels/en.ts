@@ -25,6 +25,7 @@ export const custom_field: LabelsOf<typeof customFieldDefinition> = {
       user: 'Users',
       department: 'Departments',
       supplier: 'Suppliers',
+      license: 'Software',
     },
     type: {
       text: 'Text',

@@ -26,6 +26,7 @@ export const custom_field: LabelsOf<typeof customFieldDefinition> = {
       user: 'Usuarios',
       department: 'Departamentos',
       supplier: 'Proveedores',
+      license: 'Software',
     },
     type: {
       text: 'Texto',

@@ -12,25 +12,24 @@ describe('the matrix of permissions', () => {
     expect([...resources.flatMap(permissionsOf), ...SINGLE_LISTS.flatMap(singlesIn)].toSorted()).toEqual(
       [...activePermissions()].toSorted(),
     );
-    for (const one of ['license', 'consumable', 'invoices', 'enterpriseplans', 'estimate'])
-      expect(resources).not.toContain(one);
+    for (const one of ['consumable', 'invoices', 'enterpriseplans', 'estimate']) expect(resources).not.toContain(one);
   });
 
   it('leaves what is held of parts that are not there', () => {
-    expect(setRow(['assets:chat', 'assets:read', 'license:read'], 'assets', 'nothing', all)).toEqual([
+    expect(setRow(['assets:chat', 'assets:read', 'invoices:read'], 'assets', 'nothing', all)).toEqual([
       'assets:chat',
-      'license:read',
+      'invoices:read',
     ]);
-    expect(toggleAll(['license:read'], permissionsOf('supplier'), all)).toContain('license:read');
+    expect(toggleAll(['invoices:read'], permissionsOf('supplier'), all)).toContain('invoices:read');
   });
 
   it('takes everything, reading alone or nothing of a row, and leaves the others', () => {
-    const read = setRow(['license:read', 'supplier:delete'], 'supplier', 'read_only', all);
-    expect(read).toEqual(['license:read', 'supplier:read']);
+    const read = setRow(['invoices:read', 'supplier:delete'], 'supplier', 'read_only', all);
+    expect(read).toEqual(['invoices:read', 'supplier:read']);
     expect(setRow(read, 'supplier', 'everything', all).toSorted()).toEqual(
-      ['license:read', ...permissionsOf('supplier')].toSorted(),
+      ['invoices:read', ...permissionsOf('supplier')].toSorted(),
     );
-    expect(setRow(read, 'supplier', 'nothing', all)).toEqual(['license:read']);
+    expect(setRow(read, 'supplier', 'nothing', all)).toEqual(['invoices:read']);
   });
 
   it('neither adds nor takes away what whoever edits does not hold', () => {

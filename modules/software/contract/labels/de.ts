@@ -1,0 +1,60 @@
+import type { LabelsOf } from '@steward/kernel/contract/labels/types.ts';
+import type { license as licenseDefinition } from '../license.ts';
+
+export const license: LabelsOf<typeof licenseDefinition> = {
+  one: 'Softwarelizenz',
+  many: 'Software',
+  add: 'Software hinzufügen',
+  empty:
+    'Lizenzen, ihre Plätze und wer sie hat. Fügen Sie die erste hinzu oder importieren Sie Ihre vorhandenen Lizenzen.',
+  fields: {
+    name: 'Name',
+    type: 'Art',
+    category: 'Kategorie',
+    manufacturer: 'Hersteller',
+    product_key: 'Produktschlüssel',
+    work_space: 'Arbeitsbereich',
+    quantity: 'Plätze',
+    min_available: 'Mindestzahl freier Plätze',
+    reassignable: 'Neu zuweisbar',
+    seat_available: 'Verfügbar',
+    assigned: 'Zugewiesene Plätze',
+    seat_assign: 'Nächster freier Platz',
+    seat_state: 'Belegung',
+    is_checked_out: 'Ausgegeben',
+    license_name: 'Verwaltet von (Name)',
+    license_email: 'Verwaltet von (E-Mail)',
+    purchase_date: 'Anschaffungsdatum',
+    purchase_cost: 'Anschaffungskosten',
+    supplier: 'Lieferant',
+    order_number: 'Bestellnummer',
+    renewal_date: 'Verlängerung am',
+    expiration_date: 'Läuft ab am',
+    termination_date: 'Gekündigt zum',
+    image: 'Bild',
+    notes: 'Notizen',
+  },
+  sections: {
+    main: 'Allgemein',
+    seats: 'Plätze',
+    managed: 'Verwaltet von',
+    cost: 'Anschaffung und Laufzeit',
+    notes: 'Notizen',
+    picture: 'Bild',
+  },
+  options: {
+    type: { perpetual: 'Dauerlizenz', subscription: 'Abonnement' },
+    seat_state: {
+      over_assigned: 'Überbelegt',
+      full: 'Voll belegt',
+      low: 'Unter der Mindestzahl',
+      unused: 'Ungenutzt',
+      available: 'Verfügbar',
+    },
+  },
+  hints: {
+    min_available: 'darunter gilt die Lizenz als knapp',
+    reassignable: 'zurückgenommene Plätze können andere erhalten',
+    product_key: 'je Zeile einer',
+  },
+};
