@@ -25,8 +25,13 @@ interface FieldsDialogProps<F extends Fields> {
   start?: Values;
   submitLabel: string;
   danger?: boolean;
-  /** Gets the input for the server. Refusals are shown at their fields, and the dialog stays open. */
-  onSubmit: (input: Record<string, unknown>) => Promise<unknown>;
+  /** What came of it, instead of the form. */
+  report?: ReactNode;
+  /**
+   * Gets the input for the server. Refusals are shown at their fields, and the dialog stays open, as it does for a
+   * `report` when `false` comes back.
+   */
+  onSubmit: (input: Record<string, unknown>, values: Values) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -52,8 +57,7 @@ export function FieldsDialog<F extends Fields>({
     checks: 'onTouched',
     sendsUnchanged: true,
     send: async (values) => {
-      await onSubmit(toInput(fields, values));
-      onClose();
+      if ((await onSubmit(toInput(fields, values), values)) !== false) onClose();
     },
   });
   return (

@@ -32,7 +32,7 @@ const box = {
 export function AssetChoices({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation(['people', 'checkout']);
   const may = useCan();
-  const { person, rows, count, otherItems, errors } = transfer;
+  const { person, rows, count, otherItems, errors, values, change } = transfer;
   const words = (what: TransferWhat) => ({ value: what, label: t(`assets.what.${what}`) });
   const options = [
     ...(may('assets:checkin') ? [words('check_in')] : []),
@@ -44,7 +44,6 @@ export function AssetChoices({ transfer }: { transfer: Transfer }) {
   if (count === 0 && otherItems.length === 0) return <Box>{t('assets.nothing', { name: person.name })}</Box>;
   return (
     <>
-      {errors['general'] && <Notice tone="bad">{errors['general']}</Notice>}
       {count > 0 && (
         <Box component="section" aria-label={t('assets.list')} sx={{ display: 'grid', gap: 2 }}>
           <Box
@@ -59,8 +58,8 @@ export function AssetChoices({ transfer }: { transfer: Transfer }) {
             <Segments
               label={t('assets.all')}
               options={options}
-              value={transfer.isMixed ? null : transfer.rest}
-              onChange={transfer.setAll}
+              value={Object.keys(values.named).length > 0 ? null : values.rest}
+              onChange={(rest) => change({ rest, named: {} })}
             />
           </Box>
           <Box
@@ -89,12 +88,12 @@ export function AssetChoices({ transfer }: { transfer: Transfer }) {
         </Box>
       )}
       {transfer.counts.check_in > 0 && (
-        <Field label={t('checkout:put')} hint={t('checkout:put_hint')} error={errors['location_id']}>
+        <Field label={t('checkout:put')} hint={t('checkout:put_hint')} error={errors.location_id}>
           {(control) => (
             <RecordPicker
               to="location"
-              value={transfer.location}
-              onChange={transfer.setLocation}
+              value={values.location_id}
+              onChange={(next) => change({ location_id: next })}
               control={control}
               label={t('checkout:put')}
             />
@@ -104,7 +103,7 @@ export function AssetChoices({ transfer }: { transfer: Transfer }) {
       {otherItems.length > 0 && may('user:update') && (
         <Box sx={{ display: 'grid', gap: 1 }}>
           <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1, cursor: 'pointer', ml: '-9px' }}>
-            <Checkbox checked={transfer.others} onChange={(_, next) => transfer.setOthers(next)} />
+            <Checkbox checked={values.others} onChange={(_, next) => change({ others: next })} />
             {t('assets.others', { name: person.name })}
           </Box>
           <HoldingList items={otherItems} />
@@ -115,10 +114,10 @@ export function AssetChoices({ transfer }: { transfer: Transfer }) {
         <PersonField
           label={t('assets.to')}
           required
-          value={transfer.to}
+          value={values.to_id}
           exclude={[person.id]}
-          error={errors['to_id']}
-          onChange={transfer.setTo}
+          error={errors.to_id}
+          onChange={(next) => change({ to_id: next })}
         />
       )}
     </>

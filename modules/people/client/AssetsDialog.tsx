@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
 import { AssetChoices } from './AssetChoices.tsx';
-import { PeopleDialog } from './PeopleDialog.tsx';
 import type { Chosen } from './PersonField.tsx';
 import { useTransfer, type Transfer } from './useTransfer.ts';
 
@@ -25,26 +24,19 @@ export function AssetsDialog({
   onClose: () => void;
   onChanged: () => void;
 }) {
-  const { t } = useTranslation('people');
-  const transfer = useTransfer(person, 'check_in');
-  const [busy, setBusy] = useState(false);
+  const { t } = useTranslation(['people', 'common']);
+  const transfer = useTransfer({ person, first: 'check_in', onChanged, onClose });
   const label = useTransferLabel(transfer);
-  const run = async (): Promise<void> => {
-    if (!transfer.check()) return;
-    setBusy(true);
-    const isDone = await transfer.run(onChanged);
-    setBusy(false);
-    if (isDone) onClose();
-  };
   return (
-    <PeopleDialog
+    <FormDialog
+      state={transfer.state}
       title={t('assets.title', { name: person.name })}
-      text={t('assets.text')}
-      busy={busy}
+      intro={t('assets.text')}
+      submitLabel={label ?? t('common:confirm')}
+      ready={label !== null && !transfer.isPending}
       onClose={onClose}
-      confirm={label === null || transfer.isPending ? undefined : { label, run: () => void run() }}
     >
       <AssetChoices transfer={transfer} />
-    </PeopleDialog>
+    </FormDialog>
   );
 }

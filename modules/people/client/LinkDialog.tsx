@@ -1,16 +1,30 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { LinkField } from './LinkField.tsx';
-import { PeopleDialog } from './PeopleDialog.tsx';
 import type { Chosen } from './PersonField.tsx';
 
 /** A link to hand over. */
 export function LinkDialog({ person, onClose }: { person: Chosen; onClose: () => void }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'common']);
+  const id = useId();
   return (
-    <PeopleDialog title={t('link.title', { name: person.name })} onClose={onClose}>
-      <Notice tone="warning">{t('link.text', { name: person.name })}</Notice>
-      <LinkField person={person} />
-    </PeopleDialog>
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+        {t('link.title', { name: person.name })}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <Notice tone="warning">{t('link.text', { name: person.name })}</Notice>
+        <LinkField person={person} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('common:close')}</Button>
+      </DialogActions>
+    </Dialog>
   );
 }

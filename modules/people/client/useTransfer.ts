@@ -4,10 +4,10 @@ import { isUnderWay } from '@steward/kernel/contract/operations/wire.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { TransferWhat } from '../contract/wire.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { api, fieldErrors } from '@steward/kernel/client/api/client.ts';
-import { ApiError, errorMessage } from '@steward/kernel/client/api/errors.ts';
+import { api } from '@steward/kernel/client/api/client.ts';
+import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { queryClient } from '@steward/kernel/client/query_client.ts';
 import { askOperation, startOperation } from '@steward/kernel/client/operations/calls.ts';
@@ -18,9 +18,30 @@ import type { Chosen } from './PersonField.tsx';
 
 const SIZE = 100;
 
-/** Choices for a user's assets and the job. `first` is the default action. */
-export function useTransfer(person: Chosen, first: TransferWhat) {
-  const { t } = useTranslation(['people', 'errors']);
+/** What becomes of what somebody has. */
+interface TransferValues {
+  /** Of each asset that is not named. */
+  rest: TransferWhat;
+  named: Readonly<Record<string, TransferWhat>>;
+  /** With what they are responsible for. */
+  others: boolean;
+  to_id: Chosen | null;
+  location_id: Chosen | null;
+}
+
+interface TransferOptions {
+  readonly person: Chosen;
+  /** What is chosen at first. */
+  readonly first: TransferWhat;
+  /** Done before it. */
+  readonly before?: () => Promise<void>;
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+/** The form of what becomes of a user's assets, which begins the operation. */
+export function useTransfer({ person, first, before, onChanged, onClose }: TransferOptions) {
+  const { t } = useTranslation('people');
   const labels = useTransferLabels();
   const router = useRouter();
   const holdings = useQuery({ ...holdingsQuery(person.id), staleTime: 0 });
@@ -35,26 +56,19 @@ export function useTransfer(person: Chosen, first: TransferWhat) {
     getNextPageParam: (last) => (last.page * last.page_size < last.count ? last.page + 1 : undefined),
     staleTime: 0,
   });
-  const [rest, setRest] = useState(first);
-  const [named, setNamed] = useState<ReadonlyMap<string, TransferWhat>>(new Map());
-  const [others, setOthers] = useState(false);
-  const [to, setTo] = useState<Chosen | null>(null);
-  const [location, setLocation] = useState<Chosen | null>(null);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const rows = assets.data?.pages.flatMap((page) => page.results) ?? [];
   const count = assets.data?.pages[0]?.count ?? 0;
-  const what = (id: string): TransferWhat => named.get(id) ?? rest;
-  const number = (wanted: TransferWhat): number => {
-    const chosen = [...named.values()].filter((one) => one === wanted).length;
-    return chosen + (rest === wanted ? count - named.size : 0);
-  };
   const otherItems = holdings.data?.items.filter((one) => one.record !== 'asset') ?? [];
-  const transferred = number('transfer') + (others ? otherItems.reduce((sum, one) => sum + one.reachable, 0) : 0);
-  const counts = { check_in: number('check_in'), transfer: transferred };
-
-  const params = (): Record<string, unknown> => {
+  const countsOf = ({ rest, named, others }: TransferValues) => {
+    const chosen = Object.values(named);
+    const number = (wanted: TransferWhat): number =>
+      chosen.filter((one) => one === wanted).length + (rest === wanted ? count - chosen.length : 0);
+    const responsible = others ? otherItems.reduce((sum, one) => sum + one.reachable, 0) : 0;
+    return { check_in: number('check_in'), transfer: number('transfer') + responsible };
+  };
+  const paramsOf = ({ rest, named, others, to_id: to, location_id: location }: TransferValues) => {
     const ids = (wanted: TransferWhat): string[] =>
-      [...named].flatMap(([id, one]) => (one === wanted && one !== rest ? [id] : []));
+      Object.entries(named).flatMap(([id, one]) => (one === wanted ? [id] : []));
     return {
       assets: count === 0 ? 'keep' : rest,
       check_in_ids: ids('check_in'),
@@ -65,56 +79,62 @@ export function useTransfer(person: Chosen, first: TransferWhat) {
       ...(location ? { location_id: location.id } : {}),
     };
   };
-  /** Shows missing choices; `true` when complete. */
-  const check = (): boolean => {
-    const isOpen = transferred > 0 && to === null;
-    setErrors(isOpen ? { to_id: t('assets.choose_to') } : {});
-    return !isOpen;
+
+  /** Short ones are told here; refusals and long ones open the page of the operation. */
+  const run = async (values: TransferValues): Promise<void> => {
+    const open = (path: string): void => router.history.push(path);
+    const isChanged = (): void => {
+      void refreshRecord(queryClient, 'asset');
+      onChanged();
+    };
+    const made = await startOperation('transfer', { person_id: person.id, ...paramsOf(values) });
+    if (isUnderWay(made) || made.status === 'failed' || (made.preview?.refused ?? 0) > 0)
+      return open(`/operations/${made.id}`);
+    const after = await askOperation(made.id, 'run');
+    isChanged();
+    if (after.status !== 'done' || after.refused > 0) open(`/operations/${after.id}`);
+    else toastDone(after, labels, isChanged, open);
   };
-  /** Starts the job; refusals or long jobs open its page. `false`: not started, see `errors`. */
-  const run = async (changed: () => void): Promise<boolean> => {
-    try {
-      const open = (path: string): void => router.history.push(path);
-      const isChanged = (): void => {
-        void refreshRecord(queryClient, 'asset');
-        changed();
-      };
-      const made = await startOperation('transfer', { person_id: person.id, ...params() });
-      if (isUnderWay(made) || made.status === 'failed' || (made.preview?.refused ?? 0) > 0) {
-        open(`/operations/${made.id}`);
-        return true;
-      }
-      const after = await askOperation(made.id, 'run');
-      isChanged();
-      if (after.status !== 'done' || after.refused > 0) open(`/operations/${after.id}`);
-      else toastDone(after, labels, isChanged, open);
-      return true;
-    } catch (error) {
-      const byField = fieldErrors(error);
-      const general =
-        error instanceof ApiError ? (errorMessage(error.body) ?? t('errors:wrong')) : t('errors:offline.text');
-      setErrors(
-        Object.keys(byField).length > 0 ? { general: Object.values(byField)[0] ?? '', ...byField } : { general },
-      );
-      return false;
-    }
+  const isAny = (counts: ReturnType<typeof countsOf>): boolean => counts.check_in + counts.transfer > 0;
+  const state = useFieldsForm<TransferValues>({
+    fields: {},
+    start: { rest: first, named: {}, others: false, to_id: null, location_id: null },
+    extra: (values): Record<string, string> =>
+      countsOf(values).transfer > 0 && values.to_id === null ? { to_id: t('assets.choose_to') } : {},
+    checks: 'onSubmit',
+    sendsUnchanged: true,
+    send: async (values) => {
+      await before?.();
+      if (isAny(countsOf(values))) await run(values);
+      onClose();
+    },
+  });
+  const { form } = state;
+  const { errors, isSubmitted } = form.formState;
+  const values = useWatch({ control: form.control, compute: (all: TransferValues) => all });
+  const { rest, named } = values;
+  const change = (part: Partial<TransferValues>): void => {
+    form.setValue('rest', part.rest ?? rest);
+    form.setValue('named', part.named ?? named);
+    if (part.others !== undefined) form.setValue('others', part.others);
+    if (part.to_id !== undefined) form.setValue('to_id', part.to_id, { shouldValidate: isSubmitted });
+    if (part.location_id !== undefined) form.setValue('location_id', part.location_id);
   };
   return {
+    state,
     person,
     rows,
     count,
-    counts,
+    counts: countsOf(values),
     otherItems,
-    others,
-    setOthers,
-    to,
-    location,
-    setLocation,
-    errors,
-    check,
-    run,
-    what,
-    rest,
+    values,
+    change,
+    errors: { to_id: errors.to_id?.message, location_id: errors.location_id?.message },
+    what: (id: string): TransferWhat => named[id] ?? rest,
+    setOne: (id: string, wanted: TransferWhat): void => {
+      const { [id]: _own, ...next } = named;
+      change({ named: wanted === rest ? next : { ...next, [id]: wanted } });
+    },
     isPending: assets.isPending || holdings.isPending,
     error: assets.error ?? holdings.error,
     retry: () => {
@@ -123,22 +143,6 @@ export function useTransfer(person: Chosen, first: TransferWhat) {
     },
     hidden: (holdings.data?.total ?? 0) - (holdings.data?.reachable ?? 0),
     more: assets.hasNextPage ? () => void assets.fetchNextPage() : null,
-    isMixed: named.size > 0,
-    setAll: (wanted: TransferWhat) => {
-      setRest(wanted);
-      setNamed(new Map());
-    },
-    setOne: (id: string, wanted: TransferWhat) =>
-      setNamed((now) => {
-        const next = new Map(now);
-        if (wanted === rest) next.delete(id);
-        else next.set(id, wanted);
-        return next;
-      }),
-    setTo: (next: Chosen | null) => {
-      setTo(next);
-      setErrors({});
-    },
   };
 }
 

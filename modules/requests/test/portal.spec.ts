@@ -88,11 +88,13 @@ test('[R1.50] [R6.9] people of the portal alone have one page on every address, 
 
   await page.getByRole('button', { name: 'Report a problem' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Send report' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await expect(dialog.getByLabel('What is wrong?')).toBeFocused();
   await dialog.getByLabel('What is wrong?').fill('The hinge is loose');
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'hinge.png', mimeType: 'image/png', buffer: picture(40) });
+  await expect(dialog.getByRole('img', { name: 'Chosen picture' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Problem reported')).toBeVisible();
   await page.getByRole('button', { name: 'Return' }).click();

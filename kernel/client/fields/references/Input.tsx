@@ -12,6 +12,7 @@ export function ReferencesInput({
   label,
   inputRef,
   placeholder,
+  autoFocus = false,
   disabled = false,
 }: InputProps) {
   return (
@@ -27,6 +28,7 @@ export function ReferencesInput({
       label={label}
       inputRef={inputRef}
       placeholder={placeholder}
+      autoFocus={autoFocus}
       disabled={disabled}
     />
   );

@@ -5,11 +5,9 @@ import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import type { MyAsset } from '../../contract/wire.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { PackageOpen, PackagePlus, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { PackageOpen, PackagePlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isPast } from '@steward/kernel/client/fields/date/is_past.ts';
-import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
@@ -18,15 +16,13 @@ import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { asset } from '@steward/modules/assets/contract';
 import { ActionTrigger } from '@steward/kernel/client/action_form/ActionTrigger.tsx';
 import { myAssetsQuery, refreshPortal } from './calls.ts';
-import { ProblemDialog } from './ProblemDialog.tsx';
-import { returnButton } from './own_actions.ts';
+import { problemButton, returnButton } from './own_actions.ts';
 import { AssetCardHeader, touchTarget } from './AssetCardHeader.tsx';
 
 /** The user's assets, next due first, with actions. */
 export function MyAssets({ user, onClaim }: { user: SessionUser; onClaim: (() => void) | undefined }) {
   const { t } = useTranslation('portal');
   const query = useQuery(myAssetsQuery());
-  const [asked, setAsked] = useState<MyAsset | null>(null);
   const client = useQueryClient();
   if (query.error && !query.data)
     return (
@@ -67,43 +63,40 @@ export function MyAssets({ user, onClaim }: { user: SessionUser; onClaim: (() =>
     );
   }
   return (
-    <>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
-        {things.map((thing) => (
-          <li key={thing.id}>
-            <Card sx={{ display: 'grid', gap: 3 }}>
-              <AssetCardHeader thing={thing} facts={[thing.serial && t('things.serial', { serial: thing.serial })]} />
-              <When thing={thing} />
-              <Box sx={{ display: 'flex', gap: 2.5, flexWrap: 'wrap' }}>
-                <ReadOnlyGuard>
-                  {portalMay(user, 'write') && (
-                    <Button
-                      startIcon={<TriangleAlert size={16} strokeWidth={1.75} />}
-                      onClick={() => setAsked(thing)}
-                      sx={touchTarget}
-                    >
-                      {t('things.report')}
-                    </Button>
-                  )}
-                </ReadOnlyGuard>
-                {portalMay(user, 'update') && !thing.open.includes('return') && (
-                  <ActionTrigger
-                    button={returnButton}
-                    target={asset}
-                    row={{ ...thing, abilities: [] }}
-                    label={t('things.give_back')}
-                    onChanged={() => void refreshPortal(client)}
-                    icon
-                    sx={touchTarget}
-                  />
-                )}
-              </Box>
-            </Card>
-          </li>
-        ))}
-      </Box>
-      {asked && <ProblemDialog thing={asked} onClose={() => setAsked(null)} />}
-    </>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+      {things.map((thing) => (
+        <li key={thing.id}>
+          <Card sx={{ display: 'grid', gap: 3 }}>
+            <AssetCardHeader thing={thing} facts={[thing.serial && t('things.serial', { serial: thing.serial })]} />
+            <When thing={thing} />
+            <Box sx={{ display: 'flex', gap: 2.5, flexWrap: 'wrap' }}>
+              {portalMay(user, 'write') && (
+                <ActionTrigger
+                  button={problemButton}
+                  target={asset}
+                  row={{ ...thing, abilities: [] }}
+                  label={t('things.report')}
+                  onChanged={() => void refreshPortal(client)}
+                  icon
+                  sx={touchTarget}
+                />
+              )}
+              {portalMay(user, 'update') && !thing.open.includes('return') && (
+                <ActionTrigger
+                  button={returnButton}
+                  target={asset}
+                  row={{ ...thing, abilities: [] }}
+                  label={t('things.give_back')}
+                  onChanged={() => void refreshPortal(client)}
+                  icon
+                  sx={touchTarget}
+                />
+              )}
+            </Box>
+          </Card>
+        </li>
+      ))}
+    </Box>
   );
 }
 

@@ -2,15 +2,15 @@ import type { RequestableModel } from '../../contract/wire.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldInput } from '@steward/kernel/client/fields/controls.tsx';
-import { AskDialog } from '@steward/kernel/client/form/AskDialog.tsx';
-import { Field } from '@steward/kernel/client/ui/Field.tsx';
+import { blankValues, toInput, VALUE_KINDS, type Values } from '@steward/kernel/client/fields/values.ts';
+import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
+import { FormField } from '@steward/kernel/client/form/FormField.tsx';
+import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
-import { requestableQuery, refreshPortal, sendRequest, type RequestInput, type OfferFilter } from './calls.ts';
+import { toast } from '@steward/kernel/client/ui/toast.ts';
+import { request } from '../../contract/actions.ts';
+import { requestableQuery, refreshPortal, sendRequest, type OfferFilter } from './calls.ts';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
-
-const day = { kind: 'date' } as const;
-const text = { kind: 'textarea', max: 1000 } as const;
 
 interface RequestDialogProps {
   model: RequestableModel;
@@ -26,10 +26,8 @@ export function RequestDialog({ model, filter, way, onClose, onDone }: RequestDi
   const { t } = useTranslation('portal');
   const client = useQueryClient();
   const things = useQuery(requestableQuery(filter, model.id));
-  const [input, setInput] = useState<RequestInput>({ due: '', note: '' });
   const [wanted, setWanted] = useState('');
   const [key] = useState(() => crypto.randomUUID());
-  const change = (part: Partial<RequestInput>): void => setInput((current) => ({ ...current, ...part }));
   const free = things.data?.results.filter((one) => !one.is_requested) ?? [];
   const thing = free.find((one) => one.id === wanted) ?? free[0];
   const places = free.map((one) => ({
@@ -38,60 +36,57 @@ export function RequestDialog({ model, filter, way, onClose, onDone }: RequestDi
   }));
   const name = thing?.name ?? model.name;
   const isGone = things.data !== undefined && thing === undefined;
-  return (
-    <AskDialog
-      title={t(`claim.title.${way}`, { name })}
-      text={isGone ? t('claim.gone') : t(`claim.text.${way}`, { tag: thing?.asset_tag ?? '' })}
-      label={t(`claim.${way}`)}
-      ready={thing !== undefined}
-      send={() => sendRequest(thing?.id ?? '', input, `${key} ${thing?.id ?? ''} ${input.due} ${input.note.length}`)}
-      told={(answer) => t(`claim.told.${answer.outcome}`, { name })}
-      refresh={() => void refreshPortal(client)}
-      onClose={onClose}
-      onDone={onDone}
-    >
-      {(errors) =>
-        things.isPending ? (
-          <SkeletonLines lines={2} />
-        ) : (
-          <>
-            {places.length > 1 && (
-              <ChoiceSelect label={t('claim.which')} options={places} value={thing?.id ?? ''} onChange={setWanted} />
-            )}
-            <Field
-              label={t('claim.due')}
-              required={thing?.needs_due === true}
-              hint={thing?.needs_due ? undefined : t('optional')}
-              error={
-                errors['expected_checkin'] && input.due === '' ? t('claim.due_needed') : errors['expected_checkin']
-              }
-            >
-              {(control) => (
-                <FieldInput
-                  fieldKey="due"
-                  field={day}
-                  value={input.due}
-                  onChange={(value) => change({ due: String(value ?? '') })}
-                  control={control}
-                  label={t('claim.due')}
-                />
-              )}
-            </Field>
-            <Field label={t('claim.note')} hint={t('optional')} error={errors['note']}>
-              {(control) => (
-                <FieldInput
-                  fieldKey="note"
-                  field={text}
-                  value={input.note}
-                  onChange={(value) => change({ note: String(value ?? '') })}
-                  control={control}
-                  label={t('claim.note')}
-                />
-              )}
-            </Field>
-          </>
-        )
+  const { expected_checkin: due, note } = request.input;
+  const fields = { expected_checkin: { ...due, required: thing?.needs_due === true }, note };
+  const labels = { expected_checkin: t('claim.due'), note: t('claim.note') };
+  const state = useFieldsForm<Values>({
+    fields,
+    labels,
+    kinds: VALUE_KINDS,
+    start: blankValues(fields),
+    checks: 'onTouched',
+    sendsUnchanged: true,
+    send: async (values) => {
+      if (!thing) return;
+      try {
+        const input = toInput(fields, values);
+        const { outcome } = await sendRequest(thing.id, input, `${key} ${thing.id} ${JSON.stringify(input).length}`);
+        toast.success(t(`claim.told.${outcome}`, { name }));
+        onClose();
+        onDone();
+      } finally {
+        // Somebody else may have taken it.
+        void refreshPortal(client);
       }
-    </AskDialog>
+    },
+  });
+  const { control } = state.form;
+  return (
+    <FormDialog
+      state={state}
+      title={t(`claim.title.${way}`, { name })}
+      intro={isGone ? t('claim.gone') : t(`claim.text.${way}`, { tag: thing?.asset_tag ?? '' })}
+      submitLabel={t(`claim.${way}`)}
+      ready={thing !== undefined}
+      maxWidth="xs"
+      onClose={onClose}
+    >
+      {things.isPending && <SkeletonLines lines={2} />}
+      {places.length > 1 && (
+        <ChoiceSelect label={t('claim.which')} options={places} value={thing?.id ?? ''} onChange={setWanted} />
+      )}
+      {thing && (
+        <>
+          <FormField
+            control={control}
+            fieldKey="expected_checkin"
+            field={fields.expected_checkin}
+            label={labels.expected_checkin}
+            hint={thing.needs_due ? undefined : t('optional')}
+          />
+          <FormField control={control} fieldKey="note" field={note} label={labels.note} hint={t('optional')} />
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -86,25 +86,7 @@ export async function refreshPortal(client: QueryClient): Promise<void> {
   await Promise.all([client.invalidateQueries({ queryKey: [KEY] }), refreshRecord(client, 'asset')]);
 }
 
-export interface RequestInput {
-  /** YYYY-MM-DD, or empty. */
-  readonly due: string;
-  readonly note: string;
-}
-
 /** `key`: idempotency key. */
-export function sendRequest(id: string, { due, note }: RequestInput, key: string): Promise<RequestAnswer> {
-  const body = { asset_id: id, ...(due ? { expected_checkin: due } : {}), ...(note.trim() ? { note } : {}) };
-  return api.post<RequestAnswer>('assets/claim/', body, { headers: { 'idempotency-key': key } });
-}
-
-/** Uploads the photo first, so that a report is never sent without it. */
-export async function sendProblem(id: string, note: string, photo: File | null, key: string): Promise<OwnRequest> {
-  const body: Record<string, unknown> = { asset_id: id, note };
-  if (photo) {
-    const data = new FormData();
-    data.set('file', photo);
-    body['image_id'] = (await api.post<{ id: string }>('files/', data)).id;
-  }
-  return api.post<OwnRequest>('portal/problems/', body, { headers: { 'idempotency-key': key } });
+export function sendRequest(id: string, input: Record<string, unknown>, key: string): Promise<RequestAnswer> {
+  return api.post<RequestAnswer>('assets/claim/', { asset_id: id, ...input }, { headers: { 'idempotency-key': key } });
 }

@@ -1,6 +1,6 @@
 import type { ActionButton } from '@steward/kernel/client/action_form/action_part.ts';
-import { CornerDownLeft, Undo2 } from 'lucide-react';
-import { askReturn, withdraw } from '../../contract/actions.ts';
+import { CornerDownLeft, TriangleAlert, Undo2 } from 'lucide-react';
+import { askReturn, reportProblem, withdraw } from '../../contract/actions.ts';
 
 /** Asks for an own asset to be taken back. */
 export const returnButton: ActionButton = {
@@ -54,6 +54,42 @@ export const withdrawButton: ActionButton = {
         fields: {},
       },
       es: { heading: 'Retirar', done: 'Retirada.', doneMany: 'Retiradas.', didMany: 'Retiradas.', fields: {} },
+    },
+  }),
+};
+
+/** Tells who looks after assets what is wrong with an own one. */
+export const problemButton: ActionButton = {
+  action: reportProblem,
+  icon: TriangleAlert,
+  title: { en: 'Send report', de: 'Meldung senden', es: 'Enviar aviso' },
+  load: async () => ({
+    name: ({ name }) => String(name),
+    words: {
+      en: {
+        heading: 'Report a problem with {{what}}',
+        text: 'Describe what is wrong. Whoever looks after the asset is told at once.',
+        done: 'Thank you. Your report is sent.',
+        doneMany: 'Thank you. Your reports are sent.',
+        didMany: 'Problem with {{what}} reported.',
+        fields: { note: { label: 'What is wrong?' }, image: { label: 'Photo, if it helps' } },
+      },
+      de: {
+        heading: 'Problem mit {{what}} melden',
+        text: 'Schreiben Sie, was nicht stimmt. Wer sich darum kümmert, erfährt es sofort.',
+        done: 'Danke. Ihre Meldung ist gesendet.',
+        doneMany: 'Danke. Ihre Meldungen sind gesendet.',
+        didMany: 'Problem mit {{what}} gemeldet.',
+        fields: { note: { label: 'Was stimmt nicht?' }, image: { label: 'Foto, falls es hilft' } },
+      },
+      es: {
+        heading: 'Avisar de un problema con {{what}}',
+        text: 'Diga qué ocurre. Quienes se ocupan de ello lo sabrán enseguida.',
+        done: 'Gracias. Su aviso se ha enviado.',
+        doneMany: 'Gracias. Sus avisos se han enviado.',
+        didMany: 'Aviso de un problema con {{what}} enviado.',
+        fields: { note: { label: '¿Qué ocurre?' }, image: { label: 'Foto, si ayuda' } },
+      },
     },
   }),
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
-import { TextInput } from '@steward/kernel/client/form/TextInput.tsx';
-import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
+import { FormDialog } from './FormDialog.tsx';
+import { TextInput } from './TextInput.tsx';
+import { useFieldsForm } from './useFieldsForm.ts';
 
 interface OneFieldDialogProps {
   title: string;
