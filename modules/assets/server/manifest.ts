@@ -3,10 +3,12 @@ import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { labelHooks, modelHooks } from './follow_catalogue.ts';
 import { assetHooks } from './hooks.ts';
+import { assetRoutes } from './routes.ts';
 import { mergeTotals, totalsHooks } from './totals.ts';
 
 export const assetsServer = defineServerModule({
   name: 'assets',
+  routes: assetRoutes,
   newCompany: startSequence,
   demo: { load: () => import('./demo/agenda.ts') },
   tables: ['asset', 'asset_tag_sequence', 'asset_total', 'asset_total_change'],

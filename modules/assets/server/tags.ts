@@ -18,25 +18,51 @@ export async function startSequence(tx: Tx, { companyId }: NewCompany): Promise<
  * are skipped. A dry run does not advance it.
  */
 export async function nextTags(ctx: Context, count: number, given: readonly string[]): Promise<string[]> {
-  const settings = ctx.user.company.settings;
-  const prefix =
-    settings?.enable_static_tag_prefix && settings.asset_tag_prefix !== '' ? `${settings.asset_tag_prefix}-` : '';
+  const prefix = prefixOf(ctx);
   if (ctx.isDryRun) return Array.from({ length: count }, () => `${prefix}?${String(Math.random()).slice(2)}`);
   const { next } = await ctx.tx.one(
     sql<
       Pick<Tables['asset_tag_sequence'], 'next'>
     >`select next from asset_tag_sequence where company_id = ${ctx.companyId} for update`,
   );
+  const drawn = await freeFrom(ctx, prefix, next, count, given);
+  await ctx.tx.known(
+    sql`update asset_tag_sequence set next = ${(drawn.at(-1) ?? next) + 1} where company_id = ${ctx.companyId}`,
+  );
+  return drawn.map((n) => tagOf(prefix, n));
+}
+
+/** The tag that the next asset without one would get. Nothing is drawn: somebody else may get it first. */
+export async function upcomingTag(ctx: Context): Promise<string> {
+  const prefix = prefixOf(ctx);
+  const { next } = await ctx.tx.one(
+    sql<
+      Pick<Tables['asset_tag_sequence'], 'next'>
+    >`select next from asset_tag_sequence where company_id = ${ctx.companyId}`,
+  );
+  const [free = next] = await freeFrom(ctx, prefix, next, 1, []);
+  return tagOf(prefix, free);
+}
+
+function prefixOf(ctx: Context): string {
+  const settings = ctx.user.company.settings;
+  return settings?.enable_static_tag_prefix && settings.asset_tag_prefix !== '' ? `${settings.asset_tag_prefix}-` : '';
+}
+
+/** The first `count` numbers from `next` on whose tags are neither in use nor given in the batch. */
+async function freeFrom(
+  ctx: Context,
+  prefix: string,
+  next: number,
+  count: number,
+  given: readonly string[],
+): Promise<number[]> {
   const here = new Set(given.map((tag) => tag.toLowerCase()));
   const free: number[] = [];
   // The wanted numbers are mostly free, so that they are tried before a whole step.
   for (let from = next, size = count; free.length < count; from += size, size = STRIDE)
     free.push(...(await freeAmong(ctx, prefix, from, size)).filter((n) => !here.has(tagOf(prefix, n).toLowerCase())));
-  const drawn = free.slice(0, count);
-  await ctx.tx.known(
-    sql`update asset_tag_sequence set next = ${(drawn.at(-1) ?? next) + 1} where company_id = ${ctx.companyId}`,
-  );
-  return drawn.map((n) => tagOf(prefix, n));
+  return free.slice(0, count);
 }
 
 function tagOf(prefix: string, n: number): string {

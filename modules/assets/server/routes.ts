@@ -1,0 +1,67 @@
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
+import { listRecords } from '@steward/kernel/server/engine/operations/list.ts';
+import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
+import { LIST_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
+import type { CompanyRoute, RouteRequest } from '@steward/kernel/server/http/route.ts';
+import { asset } from '../contract/asset.ts';
+import { upcomingTag } from './tags.ts';
+
+const reading = {
+  scope: 'company',
+  method: 'GET',
+  record: asset.name,
+  access: { permission: permissionFor(asset, 'read'), preview: true },
+} as const;
+
+/** What the requirements name of assets beside the calls that every record type has. */
+export const assetRoutes: readonly CompanyRoute[] = [
+  {
+    ...reading,
+    path: '/assets/serial-list',
+    query: LIST_QUERY,
+    summary: 'List serial numbers of assets that have one',
+    handle: (ctx, request) => listOf(ctx, 'serial', request.query),
+  },
+  {
+    ...reading,
+    path: '/assets/tags-list',
+    query: LIST_QUERY,
+    summary: 'List asset tags',
+    handle: (ctx, request) => listOf(ctx, 'asset_tag', request.query),
+  },
+  {
+    ...reading,
+    path: '/assets/first_asset',
+    summary: 'Read the asset that was created first, or null',
+    handle: async (ctx) => {
+      const query = parseListQuery({ sort: 'created_at', page_size: '1' });
+      const { results } = await listRecords(ctx, definitionFor(ctx, asset), query);
+      return { asset: results[0] ?? null };
+    },
+  },
+  {
+    ...reading,
+    path: '/assets/generate-new-tag',
+    access: { permission: permissionFor(asset, 'write') },
+    summary: 'Tell which tag the next asset without one would get; it is drawn when the asset is saved',
+    handle: async (ctx) => ({ asset_tag: await upcomingTag(ctx) }),
+  },
+];
+
+/** One page of what is in a field of assets, with what the asset is called; by that field unless asked otherwise. */
+async function listOf(
+  ctx: Context,
+  field: 'serial' | 'asset_tag',
+  query: RouteRequest['query'],
+): Promise<Page<Pick<Row, 'id'>>> {
+  const asked = parseListQuery({ ...query, sort: query['sort'] || field });
+  const filled = { field, op: 'not_empty' } as const;
+  const page = await listRecords(ctx, definitionFor(ctx, asset), {
+    ...asked,
+    filters: asked.filters ? { and: [filled, asked.filters] } : filled,
+  });
+  return { ...page, results: page.results.map(({ id, ...row }) => ({ id, [field]: row[field], name: row['name'] })) };
+}
