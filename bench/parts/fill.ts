@@ -275,7 +275,7 @@ function assetsSql(companyId: string, base: Base, from: number, to: number, asse
     select c.id, a.id, 1, tag, a.name, serial, 'PO-' || (i % 5000), model_id, status_id,
       case when held then 'deployed' else (${[...STATES]}::text[])[1 + status] end,
       location_id, location_id, work_space_id, supplier_id, case when held then 'user' end, case
-      when held then user_id end, case when held then made + interval '1 day' end,
+      when held then user_id end, case when held then least(made + interval '1 day', now()) end,
       case when held and i % 10 = 0 then (made + interval '700 days')::date end, bought, cost, 'EUR', 36,
       (bought + interval '36 months')::date, (bought + interval '60 months')::date,
       custom, lower(concat_ws(' ', tag, a.name, serial, 'po-' || (i % 5000), own)), made, made, ${base.benchUser}

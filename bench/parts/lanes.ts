@@ -1,0 +1,123 @@
+import { isUnderWay, type Operation } from '@steward/kernel/contract/operations/wire.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Filled } from './fill.ts';
+import { apiAccess } from './company.ts';
+import { startServer, type Place, type Server } from './server.ts';
+
+const PATIENCE = 300_000;
+
+/** The server, which a kill replaces by another one. Who calls meanwhile is told `Killed`. */
+export class Killable {
+  readonly #place: Place;
+  #server: Promise<Server>;
+
+  constructor(place: Place) {
+    this.#place = place;
+    this.#server = startServer(place);
+  }
+
+  /** Kills it, and is there again when another one answers. */
+  async kill(): Promise<void> {
+    const server = await this.#server;
+    this.#server = server.stop('SIGKILL').then(() => startServer(this.#place));
+    await this.#server;
+  }
+
+  async stop(): Promise<void> {
+    await (await this.#server).stop();
+  }
+
+  async fetch(filled: Filled, path: string, init: RequestInit = {}): Promise<Response> {
+    const server = await this.#server;
+    const way = apiAccess(server, filled);
+    const headers = new Headers(init.headers);
+    headers.set('authorization', `Bearer ${way.token}`);
+    const isGone = (): boolean => server.process.killed || server.process.exitCode !== null;
+    try {
+      const answer = await fetch(way.address + path, { ...init, headers });
+      // Read whole here, so that a kill in the middle of it is one too.
+      const bytes = await answer.arrayBuffer();
+      return new Response(bytes.byteLength > 0 ? bytes : null, { status: answer.status });
+    } catch (error) {
+      if (isGone()) throw new Killed();
+      throw error;
+    }
+  }
+}
+
+/** A call has no answer, since the server was killed. It may have been done all the same. */
+export class Killed extends Error {}
+
+/** What drives one kind of operation: the calls and the database of a company of its own. */
+export class Lane {
+  readonly name: string;
+  readonly filled: Filled;
+  readonly #place: Place;
+  readonly #server: Killable;
+  /** An operation is under way, or its next step is about to be asked for. */
+  isWorking = false;
+  kills = 0;
+
+  constructor(name: string, filled: Filled, place: Place, server: Killable) {
+    this.name = name;
+    this.filled = filled;
+    this.#place = place;
+    this.#server = server;
+  }
+
+  async call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const isForm = body instanceof FormData;
+    const answer = await this.#server.fetch(this.filled, path, {
+      method,
+      ...(body === undefined || isForm ? {} : { headers: { 'content-type': 'application/json' } }),
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    });
+    if (answer.status >= 400) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    // The routes say what they answer.
+    return (await answer.json()) as T;
+  }
+
+  async text(path: string): Promise<string> {
+    const answer = await this.#server.fetch(this.filled, path);
+    if (answer.status >= 400) throw new Error(`${path} answered ${answer.status}`);
+    return answer.text();
+  }
+
+  /** Sends a file to be imported; answers the id of the draft. */
+  async upload(wire: string, lines: readonly string[]): Promise<string> {
+    const form = new FormData();
+    form.append('file', new Blob([lines.join('\n')]), 'rows.csv');
+    return (await this.call<{ id: string }>('POST', `import/${wire}/`, form)).id;
+  }
+
+  /** A number from the database; `$1` of the text is the company. */
+  async number(text: string, ...values: readonly unknown[]): Promise<number> {
+    const { rows } = await this.#place.database.owner.query<{ n: number }>(`select count(*)::int as n from ${text}`, [
+      this.filled.companyId,
+      ...values,
+    ]);
+    return rows[0]?.n ?? 0;
+  }
+
+  /** The same, over every kill. */
+  async again<T>(step: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await step();
+      } catch (error) {
+        if (!(error instanceof Killed)) throw error;
+      }
+    }
+  }
+
+  /** Waits for the end of what is under way. */
+  async ended(id: string): Promise<Operation> {
+    for (const end = Date.now() + PATIENCE; ;) {
+      const operation = await this.call<Operation>('GET', `operations/${id}/`);
+      if (!isUnderWay(operation)) return operation;
+      if (Date.now() > end)
+        throw new Error(`It is still ${operation.status} at ${operation.done} of ${operation.total}`);
+      await wait(150);
+    }
+  }
+}
