@@ -90,6 +90,8 @@ export interface OperationBodyOf<Context> {
   readonly isReading?: true;
   /** What it has made: a `Download`. Throws `not_found` when there is nothing yet, or no more. */
   readonly file?: (ctx: Context, operation: StoredOperation) => Promise<unknown>;
+  /** Removes what is of no use once it is cancelled, such as parts of a file; in the transaction of the call. */
+  readonly cancelled?: (ctx: Context, operation: StoredOperation) => Promise<void>;
   /** In the history; else through which door it was begun. */
   readonly source?: 'import';
   /** Some changes of the slice that was just tried. */

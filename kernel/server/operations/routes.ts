@@ -65,6 +65,8 @@ export function operationRoutes({ path, one, many, only }: Named): CompanyRoute[
     },
     ...OPERATION_VERBS.map((verb): CompanyRoute => ({
       ...common,
+      // Kinds that only read are asked in a company that can only be read, too.
+      access: { ...common.access, changes: 'own' },
       method: 'POST',
       path: `${path}/:id/${verb}`,
       body: verb === 'run' || verb === 'undo' ? { wait: WAIT } : {},

@@ -4,12 +4,13 @@ import type {
   OperationStatus,
   OperationVerb,
 } from '@steward/kernel/contract/operations/wire.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { v7 } from 'uuid';
 import { requirePermission, type Context } from '../context/context.ts';
 import { AppError, invalid } from '../context/errors.ts';
 import type { OperationPlan, StoredOperation } from '../context/operations.ts';
 import { ExternalCall } from '../http/route.ts';
+import { refuseWhileReadOnly } from '../identity/company_status.ts';
 import { endJob, openJob } from '../jobs/open_jobs.ts';
 import { isTransient, runToEnd } from '../jobs/slices.ts';
 import { runOperation } from './run.ts';
@@ -19,6 +20,7 @@ import {
   isUndoable,
   loadOperation,
   NO_COUNTS,
+  ownOperations,
   POSSIBLE,
   toWire,
   type OperationBody,
@@ -128,13 +130,15 @@ async function stop(ctx: Context, id: string, verb: 'pause' | 'cancel'): Answer 
     // Counts of an incomplete dry run are dropped.
     ...(operation.phase === 'check' ? { counts: NO_COUNTS } : {}),
   };
-  const isDraft = operation.started_at === null && bodyOf(ctx.services, operation.kind).isDrafted === true;
+  const body = bodyOf(ctx.services, operation.kind);
+  const isDraft = operation.started_at === null && body.isDrafted === true;
   await changeOperation(
     ctx.tx,
     ctx.companyId,
     operation.id,
     verb === 'pause' ? { status: 'paused' } : isDraft ? DRAFT : end,
   );
+  if (verb === 'cancel' && !isDraft) await body.cancelled?.(ctx, operation);
   await endJob(ctx, operation.id);
   return toWire(ctx, await loadOperation(ctx, operation.id));
 }
@@ -156,6 +160,18 @@ async function undo(ctx: Context, id: string, { wait }: Body): Answer {
     ...startedBy(ctx),
   });
   return queued(ctx, operation.kind, operation.id, wait);
+}
+
+/** Ends the caller's operations of a kind that meet a condition on rows `o`, and undoes what they have done. */
+export async function takeBackOperations(ctx: Context, kind: string, which: RawBuilder<unknown>): Promise<void> {
+  const ids = await ctx.tx.ids(sql`
+    select o.id from operation o where o.company_id = ${ctx.companyId} and ${ownOperations(ctx)} and o.kind = ${kind}
+    and o.phase <> 'undo' and ${which} order by o.created_at desc`);
+  for (const id of ids) {
+    const { status } = await loadOperation(ctx, id, { lock: true });
+    if (POSSIBLE.cancel.some((one) => one === status)) await stop(ctx, id, 'cancel');
+    if (isUndoable(await loadOperation(ctx, id), bodyOf(ctx.services, kind))) await undo(ctx, id, {});
+  }
 }
 
 /**
@@ -182,7 +198,9 @@ async function queued(ctx: Context, kind: string, id: string, wait: unknown): An
 
 async function locked(ctx: Context, id: string, possible: readonly OperationStatus[]): Promise<StoredOperation> {
   const operation = await loadOperation(ctx, id, { lock: true });
-  authorize(ctx, bodyOf(ctx.services, operation.kind), operation);
+  const body = bodyOf(ctx.services, operation.kind);
+  if (!body.isReading) refuseWhileReadOnly(ctx.user, ctx.now);
+  authorize(ctx, body, operation);
   if (possible.includes(operation.status)) return operation;
   throw new AppError(['running', 'checking', 'undoing'].includes(operation.status) ? 'job_running' : 'job_ended');
 }

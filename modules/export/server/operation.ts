@@ -52,6 +52,9 @@ export const exportOperation: OperationBody = {
   isReading: true,
   pass: () => exportPass(),
   file,
+  cancelled: async ({ tx, companyId }, { id }) => {
+    await tx.run(sql`delete from export_part where company_id = ${companyId} and operation_id = ${id}`);
+  },
 };
 
 /** What an export reads and how its file is written, as the caller may see it. */
@@ -129,11 +132,10 @@ async function* storedParts({ services, companyId }: Context, id: string): Async
   }
 }
 
-/** Deletes what exports have stored: of cancelled ones at once, of all others when they expire. */
+/** Deletes what exports have stored when it expires. */
 export async function removeExpired({ tx, companyId, now }: Context): Promise<void> {
   const past = new Date(now.getTime() - EXPORT_DAYS * DAY);
-  await tx.run(sql`delete from export_part where company_id = ${companyId} and (created_at < ${past} or operation_id in (
-    select o.id from operation o where o.company_id = ${companyId} and o.kind = 'export' and o.status = 'cancelled'))`);
+  await tx.run(sql`delete from export_part where company_id = ${companyId} and created_at < ${past}`);
 }
 
 export const exportSchedules: readonly Schedule[] = [

@@ -6,6 +6,7 @@ import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
 import { backgroundContext } from '@steward/kernel/server/http/context.ts';
 import { runToEnd } from '@steward/kernel/server/jobs/slices.ts';
 import { runOperation } from '@steward/kernel/server/operations/run.ts';
+import { apiToken } from '../../../app/test/api_token.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 import { removeExpired } from '../server/operation.ts';
 import { exportSetup } from './export_setup.ts';
@@ -15,6 +16,10 @@ const { app, furnished } = await exportSetup();
 const begin = (user: TestUser, body: object) => user.call<Operation>('POST', 'operations/export/', body);
 const read = async (user: TestUser, id: string): Promise<Operation> =>
   (await user.call<Operation>('GET', `operations/${id}/`)).body;
+const partsOf = ({ companyId }: World, id: string): Promise<number> =>
+  app.database.inCompany(companyId, (tx) =>
+    tx.count(sql`select count(*) as n from export_part where company_id = ${companyId} and operation_id = ${id}`),
+  );
 const file = (user: TestUser, id: string) => user.call('GET', `operations/${id}/file/`);
 
 /** Three parts of suppliers. */
@@ -47,6 +52,11 @@ describe('an export in the background', () => {
     expect(made.text).toBe(direct.text);
     const colleague = await world.user({ user_type: 'admin' });
     expect((await file(colleague, begun.body.id)).status).toBe(404);
+    const token = await apiToken(app, owner, world.companyId, { rights: 'full' });
+    const byToken = await fetch(`${app.address}/api/v1/${world.companyId}/all/operations/${begun.body.id}/file/`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(byToken.status, 'a token, of what it has not begun').toBe(404);
     const workbook = await begin(owner, { record: 'asset', format: 'xlsx', wait: true });
     expect((await file(owner, workbook.body.id)).headers.get('content-type')).toContain('spreadsheetml');
   });
@@ -63,7 +73,7 @@ describe('an export in the background', () => {
     expect((await file(clerk, body.id)).status).toBe(403);
   });
 
-  it('goes on with the part after the last that was stored, and is paused and cancelled between parts', async () => {
+  it('goes on with the part after the last that was stored, and is paused between parts', async () => {
     const world = await makeWorld(app);
     await manySuppliers(world);
     const { owner, companyId } = world;
@@ -89,16 +99,38 @@ describe('an export in the background', () => {
     await app.runJobs();
     const lines = (await file(owner, body.id)).text.trim().split('\r\n');
     expect([lines.length, new Set(lines).size]).toEqual([10_101, 10_101]);
+    expect(await partsOf(world, body.id)).toBe(3);
   });
 
-  it('is made of a company that can only be read', async () => {
+  it('leaves nothing stored when it is cancelled', async () => {
     const world = await makeWorld(app);
+    await manySuppliers(world);
+    const { owner, companyId } = world;
+    const { body } = await begin(owner, { record: 'supplier', columns: 'name' });
+    const slices = runOperation(app.services, { companyId, id: body.id });
+    await slices.next();
+    expect(await partsOf(world, body.id)).toBe(1);
+    expect((await owner.call('POST', `operations/${body.id}/cancel/`)).body).toMatchObject({ status: 'cancelled' });
+    await runToEnd(slices);
+    expect(await partsOf(world, body.id)).toBe(0);
+  });
+
+  it('is made, paused and cancelled in a company that can only be read', async () => {
+    const world = await makeWorld(app);
+    const change = { record: 'asset', action: 'edit', filters: null, params: { notes: 'New' } };
+    const bulk = await world.owner.call<Operation>('POST', 'operations/bulk/', change);
     await app.database.global((tx) =>
       tx.run(sql`update platform_company set trial_ends_on = '2020-01-31' where id = ${world.companyId}`),
     );
-    const { body } = await begin(world.owner, { record: 'asset' });
+    const { owner } = world;
+    const { body } = await begin(owner, { record: 'asset' });
+    const ask = async (verb: string, id: string) => (await owner.call('POST', `operations/${id}/${verb}/`)).status;
+    expect([await ask('pause', body.id), await ask('run', body.id)]).toEqual([200, 200]);
     await app.runJobs();
-    expect((await file(world.owner, body.id)).status).toBe(200);
+    expect((await file(owner, body.id)).status).toBe(200);
+    const other = await begin(owner, { record: 'asset' });
+    expect(await ask('cancel', other.body.id)).toBe(200);
+    expect(await ask('cancel', bulk.body.id), 'what writes').toBe(403);
   });
 
   it('counts as stored until it expires', async () => {

@@ -28,6 +28,9 @@ export interface ImportJob
       | 'status'
       | 'phase'
       | 'done_count'
+      | 'changed_count'
+      | 'unchanged_count'
+      | 'refused_count'
       | 'failure'
       | 'created_by'
       | 'started_by'
@@ -42,7 +45,7 @@ export interface ImportJob
   readonly analysis: Analysis;
   /** By column of the file. */
   readonly evidence: readonly Evidence[];
-  readonly totals: Partial<Totals>;
+  readonly totals: Partial<StoredTotals>;
   /** How the file was read; `null` for old imports. */
   readonly reading: FileReading | null;
   /** Name of the uploader. */
@@ -50,6 +53,9 @@ export interface ImportJob
   /** Name of the starter. */
   readonly starter: string | null;
 }
+
+/** What the operation of an import does not count. */
+export type StoredTotals = Omit<Totals, 'changed' | 'unchanged' | 'refused'>;
 
 /** Outcome of a row with messages and changes. */
 export interface RowResult {
@@ -67,7 +73,8 @@ export interface RowResult {
 
 /** What a select of imports reads; narrowed by `ownOperations`. */
 export const SELECTED = sql`i.id, i.record, i.file_name, i.pass, i.row_count, i.file_bytes, i.headers, i.mapping, i.options,
-  i.analysis, i.evidence, i.totals, i.reading, o.status, o.phase, o.done_count, o.failure, o.created_by, o.started_by,
+  i.analysis, i.evidence, i.totals, i.reading, o.status, o.phase, o.done_count, o.changed_count,
+  o.unchanged_count, o.refused_count, o.failure, o.created_by, o.started_by,
   o.created_at, o.finished_at, o.undo, o.preview, u.name as author, s.name as starter`;
 
 /** From the operations `o` of imports: each with its file `i`. */
@@ -184,12 +191,43 @@ async function notUndone(ctx: Context, id: string): Promise<readonly OperationEx
   }));
 }
 
+/** What has become of its rows: counted by the operation, which knows created ones as changed. */
+export function totalsOf(job: ImportJob): Partial<Totals> {
+  const { status, preview, totals } = job;
+  if (status === 'draft') return {};
+  const { created = 0, new_records: made = {}, ...more } = totals;
+  const counts =
+    status === 'checked' && preview
+      ? preview
+      : { changed: job.changed_count, unchanged: job.unchanged_count, refused: job.refused_count };
+  return {
+    created,
+    changed: counts.changed - created,
+    unchanged: counts.unchanged,
+    refused: counts.refused,
+    new_records: made,
+    ...more,
+  };
+}
+
+/** Rows that the last pass has looked at. */
+export function doneIn({
+  status,
+  preview,
+  done_count: done,
+}: Pick<ImportJob, 'status' | 'preview' | 'done_count'>): number {
+  return status === 'checked' ? (preview?.done ?? 0) : done;
+}
+
 /** The state of an import on the wire, by that of its operation. */
-function toWire({ evidence: _evidence, pass: _pass, phase: _phase, file_bytes: bytes, preview, ...shown }: ImportJob) {
+function toWire(job: ImportJob) {
+  const { evidence: _evidence, pass: _pass, phase: _phase, file_bytes: bytes, preview: _preview, ...others } = job;
+  const { changed_count: _changed, unchanged_count: _unchanged, refused_count: _refused, ...shown } = others;
   return {
     ...shown,
+    totals: totalsOf(job),
     status: shown.status === 'draft' ? 'uploaded' : shown.status,
-    done_count: shown.status === 'checked' ? (preview?.done ?? 0) : shown.done_count,
+    done_count: doneIn(job),
     is_kept: bytes !== null,
     created_at: shown.created_at.toISOString(),
     finished_at: shown.finished_at?.toISOString() ?? null,

@@ -11,7 +11,7 @@ import { importFile } from '../contract/operation.ts';
 import { refuseOpenQuestions, withAnswers } from './analyse.ts';
 import { importBatch } from './batch.ts';
 import { takeCreated } from './created_records.ts';
-import { loadJob, mayImport, recordOf, saveResults, type ImportJob, type RowResult } from './job.ts';
+import { loadJob, mayImport, recordOf, saveResults, totalsOf, type ImportJob, type RowResult } from './job.ts';
 import { type Prepared } from './match.ts';
 import { namesOf, ownKindKeys, putInOrder } from './order.ts';
 import { ReferenceCache } from './reference_cache.ts';
@@ -34,11 +34,9 @@ export const importOperation: OperationBody = {
   authorizeUndo: async (ctx, { id }) => {
     const job = await loadJob(ctx, id);
     const record = recordOf(ctx, job);
-    if ((job.totals.changed ?? 0) > 0) requirePermission(ctx, permissionFor(record, 'update'));
-    const made = [
-      ...((job.totals.created ?? 0) > 0 ? [record] : []),
-      ...Object.keys(job.totals.new_records ?? {}).map(recordNamed),
-    ];
+    const { changed = 0, created = 0 } = totalsOf(job);
+    if (changed > 0) requirePermission(ctx, permissionFor(record, 'update'));
+    const made = [...(created > 0 ? [record] : []), ...Object.keys(job.totals.new_records ?? {}).map(recordNamed)];
     for (const one of made) requirePermission(ctx, permissionFor(one, 'delete'));
   },
   begin: async (ctx, { id }) => {

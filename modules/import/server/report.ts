@@ -9,7 +9,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { hiddenAmong } from '@steward/kernel/server/engine/hidden_names.ts';
 import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
 import { Download, type RouteRequest } from '@steward/kernel/server/http/route.ts';
-import { loadJob, mayImport, recordOf, type ImportJob, type RowResult } from './job.ts';
+import { doneIn, loadJob, mayImport, recordOf, totalsOf, type ImportJob, type RowResult } from './job.ts';
 import { writeCsv, writeWorkbook, WORKBOOK_TYPE, type CellKind } from '@steward/modules/export/server';
 import { isOwnColumn, OWN_COLUMNS } from './upload.ts';
 
@@ -27,7 +27,8 @@ export async function rowsOf(ctx: Context, id: string, request: RouteRequest): P
     and outcome ${outcome ? sql`= ${outcome}` : sql`is not null`} and pass = ${job.pass}
     order by row_number limit ${pageSize} offset ${(page - 1) * pageSize}`);
   // Counted when written: counting a million again would be slow.
-  const count = outcome ? (isKeyOf(job.totals, outcome) ? (job.totals[outcome] ?? 0) : 0) : job.done_count;
+  const totals = totalsOf(job);
+  const count = outcome ? (isKeyOf(totals, outcome) ? Number(totals[outcome] ?? 0) : 0) : doneIn(job);
   const named: NamedIds = new Map();
   for (const row of rows) addNamedIn(named, record, row.changes);
   const isHidden = await hiddenAmong(ctx, named);

@@ -9,6 +9,7 @@ export const locationAuditsClient = defineClientModule({
   name: 'location_audits',
   icons: { 'map-pin-check': MapPinCheck },
   historyLines: historyLinesOf('location_audits_history', { close_audit: CircleCheck, reopen_audit: Undo2 }),
+  operations: [{ kind: 'audit_found', load: () => import('./audit_found_operation.ts') }],
   recordTabs: [
     {
       record: 'location_audit',

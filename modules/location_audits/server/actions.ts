@@ -4,6 +4,7 @@ import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { createAll } from '@steward/kernel/server/engine/operations/create.ts';
 import { auditLocation, closeAudit, reopenAudit } from '../contract/actions.ts';
 import { locationAudit } from '../contract/location_audit.ts';
+import { takeBackAudits } from './audit_found.ts';
 import { closeAudits, reopenAudits } from './close.ts';
 
 const done = (ids: readonly string[]): ActionAnswer[] => ids.map(() => 'changed');
@@ -31,12 +32,10 @@ export const locationAuditActions = [
       await closeAudits(ctx, ids, { auditsAssets: input.audits_assets, movesAssets: input.moves_assets });
       return done(ids);
     },
-    // The audits of assets that came of it have lines of their own.
     undo: async (ctx, lines) => {
-      await reopenAudits(
-        ctx,
-        lines.map((one) => one.record_id),
-      );
+      const ids = lines.map((one) => one.record_id);
+      await reopenAudits(ctx, ids);
+      await takeBackAudits(ctx, ids);
       return lines.map(() => true as const);
     },
   }),

@@ -1,5 +1,6 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { locationAuditActions } from './actions.ts';
+import { auditFoundOperation } from './audit_found.ts';
 import { assetHooks, locationAuditHooks } from './hooks.ts';
 import { locationAuditRoutes } from './routes.ts';
 
@@ -10,4 +11,5 @@ export const locationAuditsServer = defineServerModule({
   routes: locationAuditRoutes,
   hooks: { location_audit: [locationAuditHooks], asset: [assetHooks] },
   actions: locationAuditActions,
+  operations: [auditFoundOperation],
 });

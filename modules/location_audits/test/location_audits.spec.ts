@@ -33,6 +33,8 @@ test('[R1.22] [R2.67] an audit of a location is begun at its address, walked thr
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByText(/is closed\./)).toBeVisible();
-  const moved = await company.api<{ location: { name: string } | null }>('GET', `assets/${far?.id}/`);
-  expect(moved.location?.name).toBe('Room 7');
+  // Audited and moved by an operation, which closing begins.
+  const placeOfFar = async (): Promise<string | undefined> =>
+    (await company.api<{ location: { name: string } | null }>('GET', `assets/${far?.id}/`)).location?.name;
+  await expect.poll(placeOfFar).toBe('Room 7');
 });

@@ -1,3 +1,4 @@
+import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
@@ -92,6 +93,7 @@ it('closing records an audit for each asset that was found, and moves what was f
     moves_assets: true,
   });
   expect(closed.body).toMatchObject({ status: 'closed', missing: 1 });
+  await app.runJobs();
   expect(await placeOf(owner, far.id)).toBe('Floor 1');
   expect(await placeOf(owner, inRoom.id)).toBe('Room 1');
   const audits = await owner.call<{ results: { asset: { id: string }; location_audit: { id: string } | null }[] }>(
@@ -105,7 +107,50 @@ it('closing records an audit for each asset that was found, and moves what was f
   const second = await owner.create('location-audit', { location_id: floor });
   await scan(owner, second, other.tag);
   await owner.call('POST', `location-audit/${second}/close_audit/`, { audits_assets: true, moves_assets: false });
+  await app.runJobs();
   expect(await placeOf(owner, other.id)).toBe('Store');
+});
+
+it('what was found and cannot be audited is told, with the reason; undoing the closing takes its audits back', async () => {
+  const { world, owner, floor, store, asset } = await house();
+  const [one, far, gone] = [await asset('One', floor), await asset('Far', store), await asset('Gone', floor)];
+  const id = await owner.create('location-audit', { location_id: floor });
+  for (const { tag } of [one, far, gone]) await scan(owner, id, tag);
+  const walker = await world.user({
+    permissions: [
+      'assets:read',
+      'locations:read',
+      'locationsaudit:read',
+      'locationsaudit:update',
+      'assetsaudit:read',
+      'assetsaudit:write',
+      'assetsaudit:delete',
+    ],
+    workspaces: [world.workspaceId],
+  });
+  await owner.call('PATCH', `assets/${gone.id}/`, { work_space_id: await world.workspace('Elsewhere') });
+  const begun = await walker.call<Operation>('POST', 'operations/bulk/', {
+    record: 'location_audit',
+    action: 'close_audit',
+    ids: [id],
+    wait: true,
+  });
+  expect(begun.status, begun.text).toBe(201);
+  const closing = await walker.call<Operation>('POST', `operations/${begun.body.id}/run/`, { wait: true });
+  expect(closing.body).toMatchObject({ status: 'done', changed: 1 });
+  await app.runJobs();
+  const operations = async (): Promise<Operation[]> =>
+    (await walker.call<{ results: Operation[] }>('GET', 'operations/')).body.results;
+  const [made] = await operations();
+  expect(made).toMatchObject({ kind: 'audit_found', status: 'done', total: 3, changed: 2, refused: 1 });
+  expect((await walker.call('GET', `operations/${made?.id}/refused/?phase=run`)).text).toContain(gone.id);
+  expect(await placeOf(owner, far.id)).toBe('Floor 1');
+  await walker.call('POST', `operations/${begun.body.id}/undo/`, { wait: true });
+  await app.runJobs();
+  expect((await operations())[0]).toMatchObject({ status: 'undone', undo: { undone: 4, kept: 0 } });
+  expect(await placeOf(owner, far.id)).toBe('Store');
+  expect((await sheetOf(owner, id)).status).toBe('open');
+  expect((await owner.call<{ count: number }>('GET', 'asset-audit/')).body.count).toBe(0);
 });
 
 it('who sees only some places sees no audit of others, and of an audit only their assets', async () => {

@@ -1,5 +1,9 @@
 /** Sentences of errors and of validation. */
-export const messages = { audit_closed: '{audit} is closed. Reopen it to continue.' } as const;
+export const messages = {
+  open_audit_found: '1 closing of audits',
+  open_audits_found: '{count} closings of audits',
+  audit_closed: '{audit} is closed. Reopen it to continue.',
+} as const;
 
 declare module '@steward/kernel/contract/messages/index.ts' {
   interface MessageRegistry {

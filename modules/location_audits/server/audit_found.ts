@@ -1,0 +1,106 @@
+import { assetAudit } from '@steward/modules/asset_audits/contract';
+import { asset } from '@steward/modules/assets/contract';
+import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import type { OperationPass, StoredOperation } from '@steward/kernel/server/context/operations.ts';
+import type { ActionAnswer } from '@steward/kernel/server/actions/define.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { createMany } from '@steward/kernel/server/engine/operations/many.ts';
+import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
+import { countAnswers } from '@steward/kernel/server/operations/counting.ts';
+import type { OperationBody } from '@steward/kernel/server/operations/store.ts';
+import { openOperation, takeBackOperations } from '@steward/kernel/server/operations/verbs.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { auditFound } from '../contract/operation.ts';
+
+/** Assets per transaction: short locks, few commits. */
+const SLICE = 500;
+
+interface Input {
+  readonly audits: readonly string[];
+  readonly movesAssets: boolean;
+}
+
+const inputOf = ({ input }: Pick<StoredOperation, 'input'>): Input =>
+  // As `auditWhatWasFound` stored it.
+  input as unknown as Input;
+
+/** What an asset was found by. */
+type Found = Pick<Tables['location_audit_item'], 'asset_id' | 'location_audit_id' | 'is_expected' | 'found_at'> &
+  Pick<Tables['location_audit'], 'location_id'>;
+
+/** Begins to audit what these audits have found, unless they have audited it already, or found nothing. */
+export async function auditWhatWasFound(
+  ctx: Context,
+  audits: readonly Pick<Tables['location_audit'], 'id' | 'name'>[],
+  movesAssets: boolean,
+): Promise<void> {
+  const ids = audits.map((one) => one.id);
+  const total = await ctx.tx.count(sql`select count(*) as n from ${foundBy(ctx, ids)}`);
+  if (total === 0) return;
+  const input: Input = { audits: ids, movesAssets };
+  await openOperation(ctx, auditFound.name, {
+    record: asset.name,
+    about: { audits: audits.length, audit: audits[0]?.name ?? '' },
+    input: { ...input },
+    total,
+  });
+}
+
+/** Takes back what came of these audits, as far as the caller has begun it. */
+export function takeBackAudits(ctx: Context, ids: readonly string[]): Promise<void> {
+  return takeBackOperations(ctx, auditFound.name, sql`o.input -> 'audits' ?| ${[...ids]}::text[]`);
+}
+
+/** Found assets that are there, and not audited by the audit that has found them. */
+function foundBy({ companyId }: Context, ids: readonly string[]): RawBuilder<unknown> {
+  return sql`location_audit_item i
+    join location_audit l on l.company_id = ${companyId} and l.id = i.location_audit_id
+    join asset t on t.company_id = ${companyId} and t.id = i.asset_id and t.deleted_at is null
+    where i.company_id = ${companyId} and i.location_audit_id = any(${[...ids]}::uuid[]) and i.found_at is not null
+      and not exists (select from asset_audit a where a.company_id = ${companyId} and a.asset_id = i.asset_id
+        and a.location_audit_id = i.location_audit_id and a.deleted_at is null)`;
+}
+
+/** Each found asset is audited where it was found; one that is recorded elsewhere is moved when that is wanted. */
+const slice: OperationPass<Context>['slice'] = async (ctx, operation, position) => {
+  const { audits, movesAssets } = inputOf(operation);
+  const [auditAt = null, assetAt = null] = position?.split(' ') ?? [];
+  const further =
+    auditAt === null ? sql`` : sql`and (i.location_audit_id, i.asset_id) > (${auditAt}::uuid, ${assetAt}::uuid)`;
+  const found = await ctx.tx.rows(sql<Found>`
+    select i.asset_id, i.location_audit_id, i.is_expected, i.found_at, l.location_id
+    from ${foundBy(ctx, audits)} ${further} order by i.location_audit_id, i.asset_id limit ${SLICE}`);
+  const answers = await createMany(
+    ctx,
+    definitionFor(ctx, assetAudit),
+    found.map((one) => ({
+      asset_id: one.asset_id,
+      audited_at: one.found_at?.toISOString(),
+      // What was expected is where it is recorded, maybe in a room of the location.
+      ...(one.is_expected ? { moves_asset: false } : { location_id: one.location_id, moves_asset: movesAssets }),
+    })),
+  );
+  await writeValues(
+    ctx,
+    assetAudit,
+    found.flatMap(({ location_audit_id: audit }, index) => {
+      const id = answers[index];
+      return typeof id === 'string' ? [{ id, values: { location_audit: audit } }] : [];
+    }),
+  );
+  const last = found.at(-1);
+  const counted = await countAnswers(
+    ctx,
+    () => asset,
+    found.map((one) => one.asset_id),
+    answers.map((one): ActionAnswer => (one instanceof AppError ? one : 'changed')),
+  );
+  return {
+    ...counted,
+    position: last ? `${last.location_audit_id} ${last.asset_id}` : position,
+    isLast: found.length < SLICE,
+  };
+};
+
+export const auditFoundOperation: OperationBody = { definition: auditFound, isUndoable: true, pass: () => ({ slice }) };
