@@ -27,6 +27,7 @@ import { viewsClient } from './views/client/manifest.ts';
 import { workspacesClient } from './workspaces/client/manifest.ts';
 import { assetAuditsClient } from './asset_audits/client/manifest.ts';
 import { locationAuditsClient } from './location_audits/client/manifest.ts';
+import { stockClient } from './stock/client/manifest.ts';
 import { softwareClient } from './software/client/manifest.ts';
 
 /** Every system of the client, in the order in which their entries stand in the navigation. */
@@ -41,6 +42,7 @@ export const MODULES: readonly ClientModule[] = [
   assetAuditsClient,
   locationAuditsClient,
   softwareClient,
+  stockClient,
   permissionsClient,
   workspacesClient,
   activityLogClient,

@@ -30,6 +30,7 @@ import { signInModule } from './sign_in/contract/index.ts';
 import { viewsModule } from './views/contract/index.ts';
 import { assetAuditsModule } from './asset_audits/contract/index.ts';
 import { locationAuditsModule } from './location_audits/contract/index.ts';
+import { stockModule } from './stock/contract/index.ts';
 import { softwareModule } from './software/contract/index.ts';
 
 /** All modules. */
@@ -45,6 +46,7 @@ export const MODULES: readonly ModuleDefinition[] = [
   assetAuditsModule,
   locationAuditsModule,
   softwareModule,
+  stockModule,
   apiTokensModule,
   bulkModule,
   dashboardModule,

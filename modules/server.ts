@@ -28,6 +28,7 @@ import { platformServer } from './platform/server/manifest.ts';
 import { activityLogServer } from './activity_log/server/manifest.ts';
 import { assetAuditsServer } from './asset_audits/server/manifest.ts';
 import { locationAuditsServer } from './location_audits/server/manifest.ts';
+import { stockServer } from './stock/server/manifest.ts';
 import { softwareServer } from './software/server/manifest.ts';
 
 /** All modules of the server. Hooks, subscribers and what starts with the server run in this order. */
@@ -50,6 +51,7 @@ export const SERVER_MODULES: readonly ServerModule[] = [
   assetAuditsServer,
   locationAuditsServer,
   softwareServer,
+  stockServer,
   requestsServer,
   bulkServer,
   dashboardServer,

@@ -213,6 +213,27 @@ export async function awkwardCompany({ owner, workspace }: World): Promise<void>
         work_space_id: n % 4 === 0 ? south : undefined,
       });
 
+  for (const [at, type] of ['accessory', 'consumable', 'component'].entries()) {
+    if (!findRecord(type)) continue;
+    const kind = await post('category/', { name: 'Laptops', type });
+    for (let n = 0; n < 5; n += 1)
+      await post(`${type}/`, {
+        name: `${n} ${line()}`.slice(0, 250),
+        category_id: n % 2 ? kind.id : null,
+        manufacturer_id: n % 3 ? maker.id : null,
+        model_number: n % 2 ? '0012' : null,
+        quantity: n * 1000,
+        min_quantity: n || null,
+        location_id: n % 2 ? places[n] : null,
+        purchase_cost: amounts[(n + at) % amounts.length],
+        supplier_id: suppliers[n] ?? null,
+        order_number: line(),
+        notes: text(),
+        work_space_id: n % 4 === 0 ? south : undefined,
+        ...custom(type, n),
+      });
+  }
+
   const assets: string[] = [];
   for (let n = 0; n < 14; n += 1) {
     assets.push(

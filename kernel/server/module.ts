@@ -129,9 +129,12 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
   const undo = actions.flatMap(({ action, body }) =>
     body.undo ? [[action.history ?? action.name, body.undo] as const] : [],
   );
+  // Verbs of several types that say the same in the history share what takes them back.
   unique(
     'undo of',
-    undo.map(([name]) => name),
+    [...Map.groupBy(undo, ([, takeBack]) => takeBack).values()].flatMap((same) => [
+      ...new Set(same.map(([name]) => name)),
+    ]),
   );
   return {
     routes: modules.flatMap(({ name, routes = [], actions: verbs = [], operations: work = [] }) =>

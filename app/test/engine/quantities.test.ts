@@ -43,7 +43,7 @@ beforeAll(async () => {
     alter table assignment add column cable_id uuid;
     alter table assignment add constraint assignment_cable_fk foreign key (company_id, cable_id) references cable;
     alter table assignment drop constraint assignment_subject_ck;
-    alter table assignment add constraint assignment_subject_ck check (num_nonnulls(asset_id, cable_id) = 1)`);
+    alter table assignment add constraint assignment_subject_ck check (num_nonnulls(asset_id, license_id, accessory_id, component_id, cable_id) = 1)`);
   for (const language of LANGUAGES) Object.assign(LABELS[language], { cable: LABELS[language]['supplier'] });
 });
 
@@ -52,7 +52,7 @@ afterAll(async () => {
     delete from assignment where cable_id is not null;
     alter table assignment drop constraint assignment_subject_ck;
     alter table assignment drop column cable_id;
-    alter table assignment add constraint assignment_subject_ck check (num_nonnulls(asset_id) = 1);
+    alter table assignment add constraint assignment_subject_ck check (num_nonnulls(asset_id, license_id, accessory_id, component_id) = 1);
     drop table cable`);
   for (const language of LANGUAGES) Reflect.deleteProperty(LABELS[language], 'cable');
 });

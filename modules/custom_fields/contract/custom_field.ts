@@ -1,7 +1,18 @@
 import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 
 /** Record types with custom fields. */
-export const CUSTOMIZABLE = ['asset', 'asset_model', 'location', 'user', 'department', 'supplier', 'license'] as const;
+export const CUSTOMIZABLE = [
+  'asset',
+  'asset_model',
+  'location',
+  'user',
+  'department',
+  'supplier',
+  'license',
+  'accessory',
+  'consumable',
+  'component',
+] as const;
 
 /** Types of custom fields, all of them field kinds. */
 export const CUSTOM_FIELD_TYPES = [

@@ -104,7 +104,13 @@ export function recordOf(ctx: Context, job: Pick<ImportJob, 'record'>): RecordDe
 }
 
 /** Import kinds with another name on the wire. */
-const KINDS: Readonly<Record<string, string>> = { models: 'asset_model', assets_checkout: 'asset' };
+const KINDS: Readonly<Record<string, string>> = {
+  models: 'asset_model',
+  assets_checkout: 'asset',
+  accessories: 'accessory',
+  consumables: 'consumable',
+  components: 'component',
+};
 
 export function recordForKind(kind: string | undefined): RecordDefinition {
   const record = findRecord(KINDS[kind ?? ''] ?? kind ?? '');

@@ -26,6 +26,9 @@ export const custom_field: LabelsOf<typeof customFieldDefinition> = {
       department: 'Abteilungen',
       supplier: 'Lieferanten',
       license: 'Software',
+      accessory: 'Zubehör',
+      consumable: 'Verbrauchsmaterial',
+      component: 'Komponenten',
     },
     type: {
       text: 'Text',

@@ -26,6 +26,9 @@ export const custom_field: LabelsOf<typeof customFieldDefinition> = {
       department: 'Departments',
       supplier: 'Suppliers',
       license: 'Software',
+      accessory: 'Accessories',
+      consumable: 'Disposables',
+      component: 'Components',
     },
     type: {
       text: 'Text',

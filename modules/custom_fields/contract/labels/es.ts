@@ -27,6 +27,9 @@ export const custom_field: LabelsOf<typeof customFieldDefinition> = {
       department: 'Departamentos',
       supplier: 'Proveedores',
       license: 'Software',
+      accessory: 'Accesorios',
+      consumable: 'Consumibles',
+      component: 'Componentes',
     },
     type: {
       text: 'Texto',

@@ -12,7 +12,7 @@ describe('the matrix of permissions', () => {
     expect([...resources.flatMap(permissionsOf), ...SINGLE_LISTS.flatMap(singlesIn)].toSorted()).toEqual(
       [...activePermissions()].toSorted(),
     );
-    for (const one of ['consumable', 'invoices', 'enterpriseplans', 'estimate']) expect(resources).not.toContain(one);
+    for (const one of ['invoices', 'enterpriseplans', 'estimate']) expect(resources).not.toContain(one);
   });
 
   it('leaves what is held of parts that are not there', () => {

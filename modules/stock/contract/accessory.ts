@@ -1,0 +1,47 @@
+import { image, notes } from '@steward/kernel/contract/records/shared.ts';
+import { defineRecord } from '@steward/kernel/contract/records/types.ts';
+import { COST_ALIASES, lent, minimum, place, purchase, quantity } from './stock_fields.ts';
+
+/** What people are given beside an asset and give back: keyboards, cables. */
+export const accessory = defineRecord({
+  name: 'accessory',
+  wire: 'accessory',
+  table: 'accessory',
+  permission: 'accessory',
+  pages: {
+    list: '/accessories',
+    add: '/accessories/add',
+    edit: '/accessories/edit/:id',
+    detail: '/accessories/detail/:id',
+    clone: '/accessories/clone/:id',
+  },
+  order: 31,
+  nav: 'inventory',
+  icon: 'cable',
+  workspaceScoped: true,
+  limitedBy: { locations: 'location', categories: 'category' },
+  iconFrom: 'category',
+  heldBy: 'many',
+  title: 'name',
+  subtitle: 'model_number',
+  fields: {
+    name: { kind: 'text', required: true, searchable: true, section: 'main', aliases: ['item name', 'accessory name'] },
+    category: { kind: 'reference', to: 'category', where: { type: 'accessory' }, section: 'main' },
+    manufacturer: { kind: 'reference', to: 'manufacturer', section: 'main' },
+    model_number: { kind: 'text', max: 191, searchable: true, section: 'main', aliases: ['model no', 'model no.'] },
+    quantity,
+    ...lent,
+    ...minimum,
+    ...place,
+    ...purchase,
+    purchase_cost: { kind: 'money', section: 'cost', permission: 'accessory:cost', aliases: COST_ALIASES },
+    stock_value: { kind: 'money', readOnly: true, section: 'cost', permission: 'accessory:cost' },
+    image,
+    notes,
+  },
+  defaultColumns: ['image', 'name', 'category', 'stock_state', 'available', 'assigned', 'quantity', 'location'],
+  defaultSort: 'name',
+  importBy: ['name', 'model_number'],
+  toldApartBy: ['model_number', 'manufacturer'],
+  searchThrough: ['category', 'manufacturer', 'location', 'supplier'],
+});

@@ -1,0 +1,78 @@
+import type { Fields } from '@steward/kernel/contract/fields/types.ts';
+import { MAX_QUANTITY } from './stock_fields.ts';
+
+const quantity = { kind: 'number', min: 1, max: MAX_QUANTITY, required: true } as const;
+const one = { ...quantity, default: 1 } as const;
+const location = { kind: 'reference', to: 'location' } as const;
+const moved_at = { kind: 'datetime' } as const;
+const note = { kind: 'textarea', max: 2000 } as const;
+
+/** What comes in: from whom, by which order, at what cost. Without a location it goes to the default one. */
+export const receiptFields = {
+  quantity,
+  location,
+  unit_cost: { kind: 'money' },
+  /** Instead of that of one, where it does not divide evenly. */
+  total_cost: { kind: 'money' },
+  supplier: { kind: 'reference', to: 'supplier' },
+  order_number: { kind: 'text', max: 191 },
+  moved_at,
+  note,
+} as const satisfies Fields;
+
+/** What is given to somebody or something. Without a location it comes from the default one, or where there is enough. */
+export const checkoutFields = {
+  holder: { kind: 'holder', required: true },
+  quantity: one,
+  location,
+  moved_at,
+  expected_checkin: { kind: 'date' },
+  note,
+} as const satisfies Fields;
+
+/** What is handed out and does not come back. */
+export const issueFields = {
+  holder: checkoutFields.holder,
+  quantity: one,
+  location,
+  moved_at,
+  note,
+} as const satisfies Fields;
+
+/** What goes into an asset. */
+export const installFields = {
+  asset: { kind: 'reference', to: 'asset', required: true },
+  quantity: one,
+  location,
+  moved_at,
+  note,
+} as const satisfies Fields;
+
+/** What comes back: all that they have, unless a quantity is given. */
+const returned = { quantity: { kind: 'number', min: 1, max: MAX_QUANTITY }, location, moved_at, note } as const;
+
+export const checkinFields = { holder: checkoutFields.holder, ...returned } as const satisfies Fields;
+export const uninstallFields = { asset: installFields.asset, ...returned } as const satisfies Fields;
+
+export const moveFields = {
+  quantity,
+  location,
+  to_location: { kind: 'reference', to: 'location', required: true },
+  moved_at,
+  note,
+} as const satisfies Fields;
+
+/** How many there are at a location: the difference becomes a movement. */
+export const countFields = {
+  counted: { kind: 'number', min: 0, max: MAX_QUANTITY, required: true },
+  location,
+  note,
+} as const satisfies Fields;
+
+export const writeOffFields = { quantity, location, moved_at, note } as const satisfies Fields;
+
+/** Below it a location warns; empty for none. */
+export const minimumFields = {
+  location: { ...location, required: true },
+  min_quantity: { kind: 'number', min: 0, max: MAX_QUANTITY },
+} as const satisfies Fields;

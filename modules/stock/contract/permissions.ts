@@ -1,0 +1,22 @@
+import { definePermissions, STOCK } from '@steward/kernel/contract/permissions.ts';
+
+const common = {
+  area: 'inventory',
+  reserved: ['info', 'files', 'requestable', 'checkinmail', 'checkoutmail'],
+  templates: { clerk: ['read', 'checkin', 'checkout'], manages_assets: STOCK },
+} as const;
+
+/** Permissions of this module. */
+export const permissions = definePermissions({
+  resources: {
+    accessory: { ...common, order: 40, actions: STOCK },
+    consumable: { ...common, order: 50, actions: STOCK },
+    component: { ...common, order: 60, actions: STOCK },
+  },
+});
+
+declare module '@steward/kernel/contract/permissions.ts' {
+  interface PermissionRegistry {
+    stock: typeof permissions;
+  }
+}

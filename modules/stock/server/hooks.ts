@@ -1,0 +1,94 @@
+import { storedMoney } from '@steward/kernel/contract/fields/index.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
+import { refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import { usualWorkspace } from '@steward/kernel/server/engine/usual_workspace.ts';
+import { sql } from 'kysely';
+import type { StockType } from '../contract/actions.ts';
+import { countItem, lockItem, type Item } from './item.ts';
+import { writeMovement } from './ledger.ts';
+import { putInto } from './levels.ts';
+import { checkCurrency, correct } from './movements.ts';
+import { defaultPlace } from './places.ts';
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** How many more there are to be than there are. */
+function difference({ before, values }: Change): number {
+  if (typeof values['quantity'] !== 'number') return 0;
+  return values['quantity'] - (typeof before?.['quantity'] === 'number' ? before['quantity'] : 0);
+}
+
+/** What is out cannot be gone. */
+function checkQuantities(_ctx: Context, changes: readonly Change[]): void {
+  for (const change of changes) {
+    const out = change.before?.['assigned'];
+    const { quantity } = change.values;
+    if (typeof out === 'number' && typeof quantity === 'number' && quantity < out)
+      refuseWith(change, invalid({ quantity: { key: 'too_small', params: { min: out } } }));
+  }
+}
+
+/** A quantity that is entered becomes a movement: of a new record a receipt, else a correction. */
+async function moveDifferences(ctx: Context, type: StockType, changes: readonly Change[]): Promise<void> {
+  for (const change of changes) {
+    const n = difference(change);
+    if (n === 0) continue;
+    const written = await lockItem(ctx, type, change.id);
+    const item: Item = { ...written, quantity: written.quantity - n };
+    if (change.before) await correctBy(ctx, item, n);
+    else await receiveFirst(ctx, item, change.values, n);
+  }
+}
+
+async function correctBy(ctx: Context, item: Item, n: number): Promise<void> {
+  await correct(ctx, item, await defaultPlace(ctx, item), n, { isCounted: true });
+}
+
+async function receiveFirst(ctx: Context, item: Item, values: Change['values'], quantity: number): Promise<void> {
+  const cost = storedMoney(values['purchase_cost']);
+  checkCurrency(item, cost);
+  const value = (cost?.minor ?? 0) * quantity;
+  if (!Number.isSafeInteger(value)) throw invalid({ purchase_cost: { key: 'too_great', params: { max: 1_000_000 } } });
+  const to = await defaultPlace(ctx, item);
+  await putInto(ctx, item, to.id, quantity, value);
+  const day = textOf(values['purchase_date']);
+  await writeMovement(ctx, item, {
+    kind: 'receipt',
+    quantity,
+    value,
+    to,
+    supplierId: textOf(values['supplier']),
+    orderNumber: textOf(values['order_number']),
+    ...(day ? { at: new Date(`${day}T12:00:00Z`) } : {}),
+  });
+  await countItem(ctx, item, { quantity: 0, value, currency: cost?.currency ?? null });
+}
+
+/** What is true of each type that is kept in numbers. */
+export function stockHooks(type: StockType): RecordHooks {
+  return {
+    defaults: usualWorkspace,
+    beforeWrite: checkQuantities,
+    afterWrite: (ctx, changes) => moveDifferences(ctx, type, changes),
+    traces: [
+      { table: 'stock_movement', columns: [`${type}_id`] },
+      { table: 'stock_level', columns: [`${type}_id`] },
+    ],
+  };
+}
+
+/** A location at which there is something stays. What is empty goes with it. */
+export const locationHooks: RecordHooks = {
+  traces: [{ table: 'stock_level', columns: ['location_id'] }],
+  dependencies: async (ctx, ids) => {
+    // Counted, not stored.
+    const rows = await ctx.tx.rows(sql<{ id: string; record: string; n: number }>`
+      select s.location_id as id, case when s.accessory_id is not null then 'accessory'
+        when s.consumable_id is not null then 'consumable' else 'component' end as record, count(*)::int as n
+      from stock_level s where s.company_id = ${ctx.companyId} and s.location_id = any(${[...ids]}::uuid[])
+        and s.quantity > 0 group by 1, 2`);
+    const byPlace = Map.groupBy(rows, (row) => row.id);
+    return new Map([...byPlace].map(([id, own]) => [id, own.map(({ record, n }) => ({ record, count: n }))]));
+  },
+};

@@ -1,0 +1,88 @@
+import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import { addToRecord } from '@steward/kernel/server/engine/operations/counters.ts';
+import { sql } from 'kysely';
+import { MAX_QUANTITY } from '../contract/stock_fields.ts';
+import { STOCK_TYPES, type StockType } from '../contract/actions.ts';
+
+/** A record that is kept in numbers, locked: what is done with one of them waits here. */
+export interface Item {
+  readonly type: StockType;
+  readonly record: RecordDefinition;
+  readonly id: string;
+  readonly name: string;
+  readonly locationId: string | null;
+  readonly workspaceId: string;
+  /** All that there are: those that are out too. */
+  readonly quantity: number;
+  /** How many are out; of what does not come back none. */
+  readonly assigned: number;
+  /** What those at locations are worth, in the smallest unit. */
+  readonly value: number;
+  readonly currency: string | null;
+}
+
+export function stockType(name: string): StockType {
+  const found = STOCK_TYPES.find((one) => one === name);
+  if (!found) throw new Error(`${name} is not kept in numbers`);
+  return found;
+}
+
+// Columns of whichever type it is.
+interface ItemRow {
+  readonly id: string;
+  readonly name: string;
+  readonly location_id: string | null;
+  readonly work_space_id: string;
+  readonly quantity: number;
+  readonly assigned: number;
+  readonly stock_value: number | null;
+  readonly stock_value_currency: string | null;
+}
+
+/** Locks a record for a movement; in the recycle bin too, where what was done with it is taken back. */
+export async function lockItem(ctx: Context, type: StockType, id: string): Promise<Item> {
+  const record = recordNamed(type);
+  const assigned = record.fields['assigned'] ? sql.ref('t.assigned') : sql.lit(0);
+  const [row] = await ctx.tx.known(sql<ItemRow>`
+    select t.id, t.name, t.location_id, t.work_space_id, t.quantity, ${assigned} as assigned, t.stock_value,
+      t.stock_value_currency
+    from ${sql.table(record.table)} t where t.company_id = ${ctx.companyId} and t.id = ${id} for update`);
+  if (!row) throw new AppError('not_found');
+  return {
+    type,
+    record,
+    id,
+    name: row.name,
+    locationId: row.location_id,
+    workspaceId: row.work_space_id,
+    quantity: row.quantity,
+    assigned: row.assigned,
+    value: row.stock_value ?? 0,
+    currency: row.stock_value_currency,
+  };
+}
+
+/** What a movement changes of the counters of a record. */
+export interface Difference {
+  readonly quantity: number;
+  readonly value: number;
+  readonly currency?: string | null;
+}
+
+/** Counts what was moved, and at how many locations there is less than the minimum there. */
+export async function countItem(ctx: Context, item: Item, { quantity, value, currency }: Difference): Promise<void> {
+  if (item.quantity + quantity > MAX_QUANTITY)
+    throw invalid({ quantity: { key: 'too_great', params: { max: MAX_QUANTITY - item.quantity } } });
+  const hasValue = value !== 0 || (currency ?? null) !== null;
+  await addToRecord(ctx, item.record, item.id, {
+    added: { quantity, ...(hasValue ? { stock_value: value } : {}) },
+    written: {
+      ...(currency ? { stock_value_currency: currency } : {}),
+      low_locations: sql`(select count(*) from stock_level s where s.company_id = ${ctx.companyId}
+        and s.item_id = ${item.id} and s.quantity < s.min_quantity)`,
+    },
+    isNewVersion: quantity !== 0,
+  });
+}

@@ -1,0 +1,100 @@
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { emit } from '@steward/kernel/server/engine/activity/events.ts';
+import type { Changed } from '@steward/kernel/server/context/history.ts';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import type { MovementKind } from '../contract/events.ts';
+import type { Item } from './item.ts';
+import { itemColumns } from './levels.ts';
+import type { Place } from './places.ts';
+
+/** A line of the ledger to be written. The counters are written in the same transaction. */
+export interface NewMovement {
+  readonly kind: MovementKind;
+  readonly quantity: number;
+  readonly value: number;
+  /** `undefined`: it does not come from, or go to, the stock. */
+  readonly from?: Place | undefined;
+  readonly to?: Place | undefined;
+  readonly holder?: { readonly type: string; readonly id: string } | null;
+  readonly assignmentId?: string | null;
+  readonly supplierId?: string | null;
+  readonly orderNumber?: string | null;
+  readonly counted?: number | null;
+  readonly note?: string | null;
+  readonly at?: Date;
+  readonly reverses?: string;
+}
+
+/** Adds a line to the ledger, and answers its id. */
+export async function writeMovement(ctx: Context, item: Item, one: NewMovement): Promise<string> {
+  const id = v7();
+  const row = {
+    id,
+    ...itemColumns(item),
+    kind: one.kind,
+    quantity: one.quantity,
+    value: one.value,
+    from_stock: one.from !== undefined,
+    from_location_id: one.from?.id ?? null,
+    to_stock: one.to !== undefined,
+    to_location_id: one.to?.id ?? null,
+    holder_type: one.holder?.type ?? null,
+    holder_id: one.holder?.id ?? null,
+    assignment_id: one.assignmentId ?? null,
+    supplier_id: one.supplierId ?? null,
+    order_number: one.orderNumber ?? null,
+    counted: one.counted ?? null,
+    note: one.note ?? null,
+    moved_at: one.at ?? ctx.now,
+    reverses_id: one.reverses ?? null,
+  };
+  const same = { created_at: ctx.now, created_by: ctx.user.id || null };
+  await ctx.tx.known(insertRows(ctx.companyId, 'stock_movement', [row], same));
+  return id;
+}
+
+/** What the history tells of movements of one record. */
+export interface Telling {
+  readonly action: string;
+  readonly kind: MovementKind;
+  readonly movements: readonly string[];
+  readonly quantity: number;
+  /** How many there are and are out, before and after. */
+  readonly changes?: readonly Changed[];
+  readonly target?: { readonly type: string; readonly id: string; readonly name: string } | null;
+  readonly note?: string | null;
+}
+
+/** Writes one line of history, which is taken back by its movements. */
+export async function tell(ctx: Context, item: Item, one: Telling): Promise<void> {
+  await emit(ctx, 'stock.moved', [
+    {
+      record: item.record,
+      id: item.id,
+      title: item.name,
+      action: one.action,
+      changes: [
+        ...(one.changes ?? []).filter(({ from, to }) => from !== to),
+        { field: 'movements', from: null, to: one.movements, hidden: true },
+      ],
+      target: one.target ?? null,
+      note: one.note ?? null,
+      workspaceId: item.workspaceId,
+      data: { type: item.type, movement: one.movements[0] ?? '', kind: one.kind, quantity: one.quantity },
+    },
+  ]);
+}
+
+type Of = Pick<Tables['stock_movement'], 'value'>;
+
+/** What is out by an assignment is worth: what went out by it without what has come back. */
+export async function valueOut(ctx: Context, assignmentId: string): Promise<number> {
+  // A sum.
+  const [found] = await ctx.tx.known(sql<Of>`
+    select coalesce(sum(case when m.from_stock then m.value else -m.value end), 0)::bigint as value
+    from stock_movement m where m.company_id = ${ctx.companyId} and m.assignment_id = ${assignmentId}`);
+  return found?.value ?? 0;
+}

@@ -1,0 +1,18 @@
+import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { stockBodies } from './actions.ts';
+import { locationHooks, stockHooks } from './hooks.ts';
+import { stockRoutes } from './routes.ts';
+
+export const stockServer = defineServerModule({
+  name: 'stock',
+  tables: ['accessory', 'consumable', 'component', 'stock_level', 'stock_movement'],
+  routes: stockRoutes,
+  events: ['stock.moved'],
+  hooks: {
+    accessory: [stockHooks('accessory')],
+    consumable: [stockHooks('consumable')],
+    component: [stockHooks('component')],
+    location: [locationHooks],
+  },
+  actions: stockBodies,
+});

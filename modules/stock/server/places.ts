@@ -1,0 +1,94 @@
+import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
+import { message } from '@steward/kernel/contract/messages/index.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { location } from '@steward/modules/locations/contract';
+import { supplier } from '@steward/modules/catalogue/contract';
+import { sql } from 'kysely';
+import type { Item } from './item.ts';
+import { takeFrom } from './levels.ts';
+
+/** A location, or none. */
+export interface Place {
+  readonly id: string | null;
+  readonly name: string;
+}
+
+export function nowhere(ctx: Pick<Context, 'language'>): Place {
+  return { id: null, name: message(ctx.language, 'no_location') };
+}
+
+type Named = Pick<Tables['location'], 'id' | 'name'>;
+
+/** The location that is named under `key`, locked against deletion. Throws for one that the caller may not see. */
+export async function placeNamed(ctx: Context, id: string, key: string): Promise<Place> {
+  const found = await ctx.tx.maybe(sql<Named>`
+    select t.id, t.name from location t where ${all(visible(ctx, location))} and t.id = ${id} for share`);
+  if (!found) throw noSuch(ctx, key, location.name);
+  return found;
+}
+
+/** Throws for a supplier that is not there. */
+export async function checkSupplier(ctx: Context, id: string | null): Promise<void> {
+  if (!id) return;
+  const found = await ctx.tx.maybe(
+    sql`select t.id from supplier t where ${all(visible(ctx, supplier))} and t.id = ${id} for share`,
+  );
+  if (!found) throw noSuch(ctx, 'supplier_id', supplier.name);
+}
+
+export function noSuch(ctx: Context, key: string, type: string): AppError {
+  return invalid({ [key]: { key: 'no_such_record', params: { record: labelsOf(ctx.language, type).one } } });
+}
+
+/** Where something goes that names no location: to the default one, if the caller may see it. */
+export async function defaultPlace(ctx: Context, { locationId }: Item): Promise<Place> {
+  if (!locationId) return nowhere(ctx);
+  const found = await ctx.tx.maybe(sql<Named>`
+    select t.id, t.name from location t where ${all(visible(ctx, location))} and t.id = ${locationId} for share`);
+  return found ?? nowhere(ctx);
+}
+
+/** What was taken, and where. */
+export interface Taken {
+  readonly place: Place;
+  readonly value: number;
+}
+
+/**
+ * Takes some from the location that is named, or else from the default one, or where there are the most. Throws
+ * `not_enough_stock`.
+ */
+export async function take(ctx: Context, item: Item, n: number, locationId: string | null): Promise<Taken> {
+  const named = locationId ? [await placeNamed(ctx, locationId, 'location_id')] : await placesToTakeFrom(ctx, item);
+  for (const place of named) {
+    const value = await takeFrom(ctx, item, place.id, n);
+    if (value !== null) return { place, value };
+  }
+  const [first] = named;
+  throw await notEnough(ctx, item, first ?? (await defaultPlace(ctx, item)));
+}
+
+/** Refusal: there are not that many at a place. */
+export async function notEnough(ctx: Context, { id, name }: Item, place: Place): Promise<AppError> {
+  const there = await ctx.tx.maybe(sql<Pick<Tables['stock_level'], 'quantity'>>`
+    select s.quantity from stock_level s where s.company_id = ${ctx.companyId} and s.item_id = ${id}
+    and s.location_id is not distinct from ${place.id}::uuid`);
+  return new AppError('not_enough_stock', {
+    params: { item: name, there: there?.quantity ?? 0, place: place.name },
+    extra: { available: there?.quantity ?? 0 },
+  });
+}
+
+/** The default location first, then those with the most. */
+async function placesToTakeFrom(ctx: Context, item: Item): Promise<Place[]> {
+  const rows = await ctx.tx.rows(sql<{ id: string | null; name: string | null }>`
+    select s.location_id as id, t.name from stock_level s
+    left join location t on t.company_id = ${ctx.companyId} and t.id = s.location_id and ${all(visible(ctx, location))}
+    where s.company_id = ${ctx.companyId} and s.item_id = ${item.id} and s.quantity > 0
+      and (s.location_id is null or t.id is not null)
+    order by s.location_id is distinct from ${item.locationId}::uuid, s.quantity desc, s.id limit 20`);
+  return rows.map(({ id, name }) => ({ id, name: name ?? nowhere(ctx).name }));
+}

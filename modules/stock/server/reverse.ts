@@ -1,0 +1,125 @@
+import { findRecord } from '@steward/kernel/contract/records/index.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import type { RecordedChange } from '@steward/kernel/server/context/history.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { oneByOne } from '@steward/kernel/server/engine/one_by_one.ts';
+import { textsIn } from '@steward/kernel/contract/narrow.ts';
+import { sql } from 'kysely';
+import { comesBack, endPart, open } from './assign.ts';
+import { countItem, lockItem, stockType, type Item } from './item.ts';
+import { tell, writeMovement } from './ledger.ts';
+import { putInto, setMinimum, takeFrom } from './levels.ts';
+import { notEnough, nowhere, type Place } from './places.ts';
+
+type Movement = Pick<
+  Tables['stock_movement'],
+  | 'id'
+  | 'kind'
+  | 'quantity'
+  | 'value'
+  | 'from_stock'
+  | 'from_location_id'
+  | 'to_stock'
+  | 'to_location_id'
+  | 'holder_type'
+  | 'holder_id'
+  | 'assignment_id'
+>;
+
+/** Takes lines of history back, each by movements against those that it tells. The ledger keeps both. */
+export function takeBack(ctx: Context, lines: readonly RecordedChange[]): Promise<(true | AppError)[]> {
+  return oneByOne(ctx, lines, async (line) => {
+    const item = await lockItem(ctx, stockType(line.record), line.record_id);
+    const ids = textsIn(line.changes.find((one) => one.field === 'movements')?.to ?? []);
+    if (line.action === 'set_minimum') await minimumBefore(ctx, item, line);
+    for (const id of [...ids].reverse()) await reverse(ctx, await lockItem(ctx, item.type, item.id), id, line);
+    return true as const;
+  });
+}
+
+async function minimumBefore(ctx: Context, item: Item, line: RecordedChange): Promise<void> {
+  const from = line.changes.find((one) => one.field === 'min_quantity')?.from;
+  if (!line.target_id) return;
+  await setMinimum(ctx, item, line.target_id, typeof from === 'number' ? from : null);
+  await countItem(ctx, item, { quantity: 0, value: 0 });
+  const target = { type: 'location', id: line.target_id, name: line.target_name ?? '' };
+  await tell(ctx, item, { action: line.action, kind: 'count', movements: [], quantity: 0, target });
+}
+
+async function reverse(ctx: Context, item: Item, id: string, line: RecordedChange): Promise<void> {
+  const [found] = await ctx.tx.known(sql<Movement & { is_reversed: boolean }>`
+    select m.id, m.kind, m.quantity, m.value, m.from_stock, m.from_location_id, m.to_stock, m.to_location_id,
+      m.holder_type, m.holder_id, m.assignment_id, exists (select from stock_movement r
+        where r.company_id = ${ctx.companyId} and r.reverses_id = m.id) as is_reversed
+    from stock_movement m where m.company_id = ${ctx.companyId} and m.id = ${id}`);
+  if (!found || found.is_reversed) throw new AppError('movement_reversed');
+  const places = { from: await placeOf(ctx, found.from_location_id), to: await placeOf(ctx, found.to_location_id) };
+  const value = await takeAgain(ctx, item, found, places.to);
+  const assignmentId = await assignAgain(ctx, item, found);
+  if (found.from_stock) await putInto(ctx, item, places.from.id, found.quantity, value);
+  const movement = await writeMovement(ctx, item, {
+    kind: kindOf(found.kind),
+    quantity: found.quantity,
+    value,
+    from: found.to_stock ? places.to : undefined,
+    to: found.from_stock ? places.from : undefined,
+    holder: found.holder_type && found.holder_id ? { type: found.holder_type, id: found.holder_id } : null,
+    assignmentId,
+    reverses: id,
+  });
+  const isWithin = found.from_stock && found.to_stock;
+  const sign = isWithin ? 0 : found.from_stock ? 1 : -1;
+  const isOut = found.kind === 'checkout' || found.kind === 'return';
+  const n = isOut && comesBack(item) ? 0 : sign * found.quantity;
+  await countItem(ctx, item, { quantity: n, value: sign * value });
+  await tell(ctx, item, {
+    action: line.action,
+    kind: kindOf(found.kind),
+    movements: [movement],
+    quantity: found.quantity,
+    changes: [{ field: 'quantity', from: item.quantity, to: item.quantity + n }],
+    target:
+      line.target_type && line.target_id
+        ? { type: line.target_type, id: line.target_id, name: line.target_name ?? '' }
+        : null,
+  });
+}
+
+/** What the counter-movement is worth: as much as the movement was, as far as that is still there. */
+async function takeAgain(ctx: Context, item: Item, one: Movement, to: Place): Promise<number> {
+  if (one.quantity === 0) return 0;
+  if (one.to_stock) {
+    const value = await takeFrom(ctx, item, to.id, one.quantity, one.value);
+    if (value === null) throw await notEnough(ctx, item, to);
+    return value;
+  }
+  if (!one.assignment_id) return one.value;
+  const [held] = await ctx.tx.known(sql<Pick<Tables['assignment'], 'id' | 'quantity'>>`
+    select s.id, s.quantity from assignment s where s.company_id = ${ctx.companyId} and s.id = ${one.assignment_id}
+    and s.checked_in_at is null for update`);
+  if (!held || held.quantity < one.quantity)
+    throw new AppError('not_that_many_out', { params: { item: item.name, there: held?.quantity ?? 0, holder: '' } });
+  return endPart(ctx, item, held, one.quantity, { at: ctx.now }, one.value);
+}
+
+/** What came back goes out again: by a new assignment. */
+async function assignAgain(ctx: Context, item: Item, one: Movement): Promise<string | null> {
+  if (!one.to_stock || !one.holder_type || !one.holder_id || !comesBack(item)) return one.assignment_id;
+  if (findRecord(one.holder_type)?.canHold === undefined) return one.assignment_id;
+  return open(ctx, item, { type: one.holder_type, id: one.holder_id }, { quantity: one.quantity, at: ctx.now });
+}
+
+function kindOf(kind: string) {
+  const kinds = ['receipt', 'checkout', 'return', 'move', 'count', 'write_off'] as const;
+  return kinds.find((one) => one === kind) ?? 'count';
+}
+
+async function placeOf(ctx: Context, id: string | null): Promise<Place> {
+  if (!id) return nowhere(ctx);
+  const [found] = await ctx.tx.known(sql<Pick<Tables['location'], 'name'>>`
+    select t.name from location t where t.company_id = ${ctx.companyId} and t.id = ${id} and t.deleted_at is null
+    for share`);
+  if (!found) throw new AppError('not_found');
+  return { id, name: found.name };
+}

@@ -1,0 +1,102 @@
+import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { assignmentsOf } from '@steward/kernel/server/engine/assignments/read.ts';
+import { activityPage } from '@steward/kernel/server/engine/activity/read.ts';
+import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
+import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
+import { PAGE_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
+import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
+import { ACTIVITY_QUERY, activityConditions } from '@steward/kernel/server/routes/activity.ts';
+import { STOCK_TYPES, type StockType } from '../contract/actions.ts';
+import { levelsOf, movementsOf } from './read.ts';
+
+type StockRecord = RecordDefinition & { readonly name: StockType };
+
+const recordOf = (type: StockType): StockRecord => ({ ...recordNamed(type), name: type });
+const common = { scope: 'company', method: 'GET' } as const;
+
+/** Reads a record of the address, which shows that the caller may. */
+async function idOf(ctx: Context, type: StockType, given: string | undefined): Promise<string> {
+  const id = pathId(given);
+  await readRecord(ctx, recordNamed(type), id);
+  return id;
+}
+
+/** Who has, or had, some of a record, under an address. */
+const assigned = (type: StockType, path: string, summary: string): CompanyRoute => ({
+  ...common,
+  record: type,
+  path,
+  query: PAGE_QUERY,
+  access: { permission: `${type}:read` },
+  summary,
+  handle: async (ctx, { params, query }) => {
+    const { page, pageSize } = parseListQuery(query, 20);
+    return assignmentsOf(ctx, recordNamed(type), await idOf(ctx, type, params['id']), page, pageSize);
+  },
+});
+
+/** The history of one record, or of all of a type. */
+const activity = (type: StockType, path: string): CompanyRoute => ({
+  ...common,
+  record: type,
+  path,
+  query: { ...PAGE_QUERY, ...ACTIVITY_QUERY },
+  access: { permission: `${type}:read` },
+  summary: 'List the history of one, or of all of them',
+  handle: async (ctx, { params, query }) => {
+    const { page, pageSize } = parseListQuery(query, 20);
+    const id = params['id'] ?? query['id'];
+    const { narrowed } = await activityConditions(ctx, { ...query, record: type, ...(id ? { id } : {}) });
+    return activityPage(ctx, narrowed, page, pageSize);
+  },
+});
+
+const ofType = (type: StockType): CompanyRoute[] => [
+  {
+    ...common,
+    record: type,
+    path: `/${type}/:id/stock`,
+    access: { permission: `${type}:read` },
+    summary: 'Read how many there are at each location',
+    handle: async (ctx, { params }) => ({ results: await levelsOf(ctx, type, await idOf(ctx, type, params['id'])) }),
+  },
+  {
+    ...common,
+    record: type,
+    path: `/${type}/:id/movements`,
+    query: PAGE_QUERY,
+    access: { permission: `${type}:read` },
+    summary: 'List the movements of its stock, newest first',
+    handle: async (ctx, { params, query }) => {
+      const { page, pageSize } = parseListQuery(query, 20);
+      return movementsOf(ctx, recordOf(type), await idOf(ctx, type, params['id']), page, pageSize);
+    },
+  },
+];
+
+export const stockRoutes: CompanyRoute[] = [
+  ...STOCK_TYPES.flatMap(ofType),
+  assigned('accessory', '/accessory/accessoryassociate/:id', 'List who has or had an accessory, newest first'),
+  assigned('component', '/component/componentassociate/:id', 'List the assets that a component is or was in'),
+  assigned('component', '/component_associateget/:id', 'List the assets that a component is or was in'),
+  ...['/accessory/accessory_activitylogs', '/accessory/accessory_activitylogs/:id'].map((path) =>
+    activity('accessory', path),
+  ),
+  ...['/consumable/consumable_activitylogs', '/consumable/consumable_activitylogs/:id'].map((path) =>
+    activity('consumable', path),
+  ),
+  {
+    ...common,
+    record: 'consumable',
+    path: '/consumable/consumableassociate/:id',
+    query: PAGE_QUERY,
+    access: { permission: 'consumable:read' },
+    summary: 'List who was given a disposable, newest first',
+    handle: async (ctx, { params, query }) => {
+      const { page, pageSize } = parseListQuery(query, 20);
+      const id = await idOf(ctx, 'consumable', params['id']);
+      return movementsOf(ctx, recordOf('consumable'), id, page, pageSize, 'checkout');
+    },
+  },
+];
