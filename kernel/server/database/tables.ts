@@ -3,6 +3,16 @@
  * Use `Pick<Tables[…], …>` for what a statement selects.
  */
 export interface Tables {
+  accessory: {
+    company_id: string; id: string; name: string; category_id: string | null; manufacturer_id: string | null;
+    model_number: string | null; quantity: number; assigned: number; available: number; min_quantity: number | null;
+    low_locations: number; stock_state: string; below_minimum: boolean; location_id: string | null;
+    work_space_id: string; purchase_date: string | null; supplier_id: string | null; order_number: string | null;
+    purchase_cost: number | null; purchase_cost_currency: string | null; stock_value: number | null;
+    stock_value_currency: string | null; image_id: string | null; notes: string | null; custom: unknown;
+    search_text: string; version: number; created_at: Date; updated_at: Date; created_by: string | null;
+    deleted_at: Date | null; deleted_by: string | null;
+  };
   account: {
     id: string; email: string; password_hash: string | null; is_superuser: boolean; is_verified: boolean;
     created_at: Date; updated_at: Date; second_factor_at: Date | null; proven_at: Date | null; time_zone: string | null;
@@ -92,7 +102,7 @@ export interface Tables {
     holder_location_id: string | null; holder_asset_id: string | null; checked_out_at: Date;
     checked_out_by: string | null; expected_checkin: string | null; checkout_note: string | null;
     checked_in_at: Date | null; checked_in_by: string | null; checkin_note: string | null; quantity: number;
-    license_id: string | null; seat: number | null;
+    license_id: string | null; seat: number | null; accessory_id: string | null; component_id: string | null;
   };
   category: {
     company_id: string; id: string; name: string; type: string; image_id: string | null; notes: string | null;
@@ -107,6 +117,26 @@ export interface Tables {
   };
   company_sign_in: {
     id: string; last_sign_in_at: Date;
+  };
+  component: {
+    company_id: string; id: string; name: string; category_id: string | null; manufacturer_id: string | null;
+    model_number: string | null; serial: string | null; quantity: number; assigned: number; available: number;
+    min_quantity: number | null; low_locations: number; stock_state: string; below_minimum: boolean;
+    location_id: string | null; work_space_id: string; purchase_date: string | null; supplier_id: string | null;
+    order_number: string | null; purchase_cost: number | null; purchase_cost_currency: string | null;
+    stock_value: number | null; stock_value_currency: string | null; warranty_months: number | null;
+    image_id: string | null; notes: string | null; custom: unknown; search_text: string; version: number;
+    created_at: Date; updated_at: Date; created_by: string | null; deleted_at: Date | null; deleted_by: string | null;
+  };
+  consumable: {
+    company_id: string; id: string; name: string; category_id: string | null; manufacturer_id: string | null;
+    model_number: string | null; item_number: string | null; quantity: number; min_quantity: number | null;
+    low_locations: number; stock_state: string; below_minimum: boolean; location_id: string | null;
+    work_space_id: string; purchase_date: string | null; supplier_id: string | null; order_number: string | null;
+    purchase_cost: number | null; purchase_cost_currency: string | null; stock_value: number | null;
+    stock_value_currency: string | null; image_id: string | null; notes: string | null; custom: unknown;
+    search_text: string; version: number; created_at: Date; updated_at: Date; created_by: string | null;
+    deleted_at: Date | null; deleted_by: string | null;
   };
   custom_field: {
     company_id: string; id: string; name: string; record: string; type: string; key: string; options: string | null;
@@ -302,6 +332,19 @@ export interface Tables {
     company_id: string; id: string; name: string; type: string; color: string | null; is_default: boolean;
     notes: string | null; search_text: string; version: number; created_at: Date; updated_at: Date;
     created_by: string | null; deleted_at: Date | null; deleted_by: string | null;
+  };
+  stock_level: {
+    company_id: string; id: string; item_id: string; accessory_id: string | null; consumable_id: string | null;
+    component_id: string | null; location_id: string | null; quantity: number; value: number;
+    min_quantity: number | null;
+  };
+  stock_movement: {
+    company_id: string; id: string; item_id: string; accessory_id: string | null; consumable_id: string | null;
+    component_id: string | null; kind: string; quantity: number; value: number; from_stock: boolean;
+    from_location_id: string | null; to_stock: boolean; to_location_id: string | null; holder_type: string | null;
+    holder_id: string | null; assignment_id: string | null; supplier_id: string | null; order_number: string | null;
+    counted: number | null; note: string | null; moved_at: Date; created_at: Date; created_by: string | null;
+    reverses_id: string | null;
   };
   supplier: {
     company_id: string; id: string; name: string; contact: string | null; email: string | null; phone: string | null;
