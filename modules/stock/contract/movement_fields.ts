@@ -24,7 +24,7 @@ export const receiptFields = {
 export const checkoutFields = {
   holder: { kind: 'holder', required: true },
   quantity: one,
-  location,
+  from_location: location,
   moved_at,
   expected_checkin: { kind: 'date' },
   note,
@@ -34,7 +34,7 @@ export const checkoutFields = {
 export const issueFields = {
   holder: checkoutFields.holder,
   quantity: one,
-  location,
+  from_location: location,
   moved_at,
   note,
 } as const satisfies Fields;
@@ -43,20 +43,25 @@ export const issueFields = {
 export const installFields = {
   asset: { kind: 'reference', to: 'asset', required: true },
   quantity: one,
-  location,
+  from_location: location,
   moved_at,
   note,
 } as const satisfies Fields;
 
 /** What comes back: all that they have, unless a quantity is given. */
-const returned = { quantity: { kind: 'number', min: 1, max: MAX_QUANTITY }, location, moved_at, note } as const;
+const returned = {
+  quantity: { kind: 'number', min: 1, max: MAX_QUANTITY },
+  to_location: location,
+  moved_at,
+  note,
+} as const;
 
 export const checkinFields = { holder: checkoutFields.holder, ...returned } as const satisfies Fields;
 export const uninstallFields = { asset: installFields.asset, ...returned } as const satisfies Fields;
 
 export const moveFields = {
   quantity,
-  location,
+  from_location: location,
   to_location: { kind: 'reference', to: 'location', required: true },
   moved_at,
   note,

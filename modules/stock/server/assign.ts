@@ -17,7 +17,6 @@ import { defaultPlace, noSuch, notEnough, placeNamed, take } from './places.ts';
 /** Who or what gets some, or gives some back. */
 export interface Handing {
   readonly holder: AssigneeChoice;
-  readonly location: string | null;
   readonly moved_at: string | null;
   readonly note: string | null;
 }
@@ -35,7 +34,11 @@ async function assigneeOf(ctx: Context, item: Item, holder: AssigneeChoice): Pro
 export async function checkOut(
   ctx: Context,
   item: Item,
-  input: Handing & { readonly quantity: number; readonly expected_checkin?: string | null },
+  input: Handing & {
+    readonly quantity: number;
+    readonly from_location: string | null;
+    readonly expected_checkin?: string | null;
+  },
 ): Promise<void> {
   const { holder: wanted, quantity, note } = input;
   if (wanted.type === 'user' && wanted.id !== ctx.user.id) requirePermission(ctx, 'can_assign_assets');
@@ -45,7 +48,7 @@ export async function checkOut(
   if (expectedCheckin && expectedCheckin < day)
     throw invalid({ expected_checkin: { key: 'before_start', params: { start: day } } });
   const holder = await assigneeOf(ctx, item, wanted);
-  const { place: from, value } = await take(ctx, item, quantity, input.location);
+  const { place: from, value } = await take(ctx, item, quantity, input.from_location, 'from_location_id');
   const assignmentId = comesBack(item) ? await open(ctx, item, holder, { quantity, at, expectedCheckin, note }) : null;
   if (comesBack(item) && !assignmentId) throw await notEnough(ctx, item, from);
   const movement = { kind: 'checkout', quantity, value, from, holder, assignmentId, note, at } as const;
@@ -95,7 +98,7 @@ type OpenOne = Pick<Tables['assignment'], 'id' | 'quantity'>;
 export async function checkIn(
   ctx: Context,
   item: Item,
-  input: Handing & { readonly quantity: number | null },
+  input: Handing & { readonly quantity: number | null; readonly to_location: string | null },
 ): Promise<void> {
   const at = pastMoment(ctx, input.moved_at);
   const holder = await assigneeOf(ctx, item, input.holder);
@@ -107,7 +110,9 @@ export async function checkIn(
   const wanted = input.quantity ?? there;
   if (wanted === 0 || wanted > there)
     throw new AppError('not_that_many_out', { params: { item: item.name, there, holder: holder.name } });
-  const to = input.location ? await placeNamed(ctx, input.location, 'location_id') : await defaultPlace(ctx, item);
+  const to = input.to_location
+    ? await placeNamed(ctx, input.to_location, 'to_location_id')
+    : await defaultPlace(ctx, item);
   const movements: string[] = [];
   let left = wanted;
   let value = 0;

@@ -67,7 +67,7 @@ export async function receive(ctx: Context, item: Item, input: InputOf<typeof re
 /** Moves some from one location to another, at their cost. */
 export async function move(ctx: Context, item: Item, input: InputOf<typeof moveFields>): Promise<void> {
   const to = await placeNamed(ctx, input.to_location, 'to_location_id');
-  const { place: from, value } = await take(ctx, item, input.quantity, input.location);
+  const { place: from, value } = await take(ctx, item, input.quantity, input.from_location, 'from_location_id');
   if (from.id === to.id) throw invalid({ to_location_id: { key: 'same_place' } });
   await putInto(ctx, item, to.id, input.quantity, value);
   const at = pastMoment(ctx, input.moved_at);

@@ -61,8 +61,14 @@ export interface Taken {
  * Takes some from the location that is named, or else from the default one, or where there are the most. Throws
  * `not_enough_stock`.
  */
-export async function take(ctx: Context, item: Item, n: number, locationId: string | null): Promise<Taken> {
-  const named = locationId ? [await placeNamed(ctx, locationId, 'location_id')] : await placesToTakeFrom(ctx, item);
+export async function take(
+  ctx: Context,
+  item: Item,
+  n: number,
+  locationId: string | null,
+  key = 'location_id',
+): Promise<Taken> {
+  const named = locationId ? [await placeNamed(ctx, locationId, key)] : await placesToTakeFrom(ctx, item);
   for (const place of named) {
     const value = await takeFrom(ctx, item, place.id, n);
     if (value !== null) return { place, value };

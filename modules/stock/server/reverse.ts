@@ -6,10 +6,13 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { oneByOne } from '@steward/kernel/server/engine/one_by_one.ts';
 import { textsIn } from '@steward/kernel/contract/narrow.ts';
 import { sql } from 'kysely';
+import type { StockType } from '../contract/actions.ts';
+import { MOVEMENT_KINDS, type MovementKind } from '../contract/events.ts';
 import { comesBack, endPart, open } from './assign.ts';
 import { countItem, lockItem, stockType, type Item } from './item.ts';
 import { tell, writeMovement } from './ledger.ts';
 import { putInto, setMinimum, takeFrom } from './levels.ts';
+import { namesOf } from './read.ts';
 import { notEnough, nowhere, type Place } from './places.ts';
 
 type Movement = Pick<
@@ -47,7 +50,30 @@ async function minimumBefore(ctx: Context, item: Item, line: RecordedChange): Pr
   await tell(ctx, item, { action: line.action, kind: 'count', movements: [], quantity: 0, target });
 }
 
-async function reverse(ctx: Context, item: Item, id: string, line: RecordedChange): Promise<void> {
+/** The lines of history that movements write. */
+const ACTIONS: Readonly<Record<MovementKind, string>> = {
+  receipt: 'receive',
+  checkout: 'stock_checkout',
+  return: 'stock_return',
+  move: 'move_stock',
+  count: 'count_stock',
+  write_off: 'write_off',
+};
+
+/** Takes a movement back by one against it. Throws `movement_reversed` for one that was. */
+export async function reverseMovement(ctx: Context, type: StockType, itemId: string, id: string): Promise<void> {
+  const item = await lockItem(ctx, type, itemId);
+  const [found] = await ctx.tx.known(sql<Pick<Movement, 'kind' | 'holder_type' | 'holder_id'>>`
+    select m.kind, m.holder_type, m.holder_id from stock_movement m
+    where m.company_id = ${ctx.companyId} and m.id = ${id} and m.item_id = ${itemId}`);
+  if (!found) throw new AppError('not_found');
+  const { holder_type: target_type, holder_id: target_id } = found;
+  await reverse(ctx, item, id, { action: ACTIONS[kindOf(found.kind)], target_type, target_id, target_name: null });
+}
+
+type Told = Pick<RecordedChange, 'action' | 'target_type' | 'target_id' | 'target_name'>;
+
+async function reverse(ctx: Context, item: Item, id: string, line: Told): Promise<void> {
   const [found] = await ctx.tx.known(sql<Movement & { is_reversed: boolean }>`
     select m.id, m.kind, m.quantity, m.value, m.from_stock, m.from_location_id, m.to_stock, m.to_location_id,
       m.holder_type, m.holder_id, m.assignment_id, exists (select from stock_movement r
@@ -79,11 +105,14 @@ async function reverse(ctx: Context, item: Item, id: string, line: RecordedChang
     movements: [movement],
     quantity: found.quantity,
     changes: [{ field: 'quantity', from: item.quantity, to: item.quantity + n }],
-    target:
-      line.target_type && line.target_id
-        ? { type: line.target_type, id: line.target_id, name: line.target_name ?? '' }
-        : null,
+    target: await targetOf(ctx, line),
   });
+}
+
+async function targetOf(ctx: Context, { target_type: type, target_id: id, target_name: name }: Told) {
+  if (!type || !id) return null;
+  const known = name ?? (await namesOf(ctx, new Map([[type, new Set([id])]])))(type, id)?.name;
+  return { type, id, name: known ?? '' };
 }
 
 /** What the counter-movement is worth: as much as the movement was, as far as that is still there. */
@@ -110,9 +139,8 @@ async function assignAgain(ctx: Context, item: Item, one: Movement): Promise<str
   return open(ctx, item, { type: one.holder_type, id: one.holder_id }, { quantity: one.quantity, at: ctx.now });
 }
 
-function kindOf(kind: string) {
-  const kinds = ['receipt', 'checkout', 'return', 'move', 'count', 'write_off'] as const;
-  return kinds.find((one) => one === kind) ?? 'count';
+function kindOf(kind: string): MovementKind {
+  return MOVEMENT_KINDS.find((one) => one === kind) ?? 'count';
 }
 
 async function placeOf(ctx: Context, id: string | null): Promise<Place> {

@@ -1,5 +1,7 @@
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { outOfScope } from '@steward/kernel/server/engine/scope.ts';
 import { assignmentsOf } from '@steward/kernel/server/engine/assignments/read.ts';
 import { activityPage } from '@steward/kernel/server/engine/activity/read.ts';
 import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
@@ -8,6 +10,7 @@ import { PAGE_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { ACTIVITY_QUERY, activityConditions } from '@steward/kernel/server/routes/activity.ts';
 import { STOCK_TYPES, type StockType } from '../contract/actions.ts';
+import { reverseMovement } from './reverse.ts';
 import { levelsOf, movementsOf } from './read.ts';
 
 type StockRecord = RecordDefinition & { readonly name: StockType };
@@ -71,6 +74,22 @@ const ofType = (type: StockType): CompanyRoute[] => [
     handle: async (ctx, { params, query }) => {
       const { page, pageSize } = parseListQuery(query, 20);
       return movementsOf(ctx, recordOf(type), await idOf(ctx, type, params['id']), page, pageSize);
+    },
+  },
+  {
+    scope: 'company',
+    method: 'POST',
+    record: type,
+    path: `/${type}/:id/movements/:movement/reverse`,
+    body: {},
+    access: { permission: `${type}:update` },
+    summary: 'Take a movement back, by one against it',
+    handle: async (ctx, { params }) => {
+      const id = await idOf(ctx, type, params['id']);
+      if ((await outOfScope(ctx, recordNamed(type), 'update', [id])).size > 0)
+        throw new AppError('forbidden', { params: { permission: `${type}:update` } });
+      await reverseMovement(ctx, type, id, pathId(params['movement']));
+      return readRecord(ctx, recordNamed(type), id);
     },
   },
 ];
