@@ -20,7 +20,7 @@ export const receiptFields = {
   note,
 } as const satisfies Fields;
 
-/** What is given to somebody or something. Without a location it comes from the default one, or where there is enough. */
+/** What is given to somebody or something: from the default location, or where there is enough, unless one is named. */
 export const checkoutFields = {
   holder: { kind: 'holder', required: true },
   quantity: one,

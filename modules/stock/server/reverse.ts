@@ -36,7 +36,7 @@ export function takeBack(ctx: Context, lines: readonly RecordedChange[]): Promis
     const item = await lockItem(ctx, stockType(line.record), line.record_id);
     const ids = textsIn(line.changes.find((one) => one.field === 'movements')?.to ?? []);
     if (line.action === 'set_minimum') await minimumBefore(ctx, item, line);
-    for (const id of [...ids].reverse()) await reverse(ctx, await lockItem(ctx, item.type, item.id), id, line);
+    for (const id of ids.toReversed()) await reverse(ctx, await lockItem(ctx, item.type, item.id), id, line);
     return true as const;
   });
 }
