@@ -1,3 +1,4 @@
+import { can } from '@steward/kernel/contract/access/can.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { AndGroup } from '@steward/kernel/contract/wire/filters.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
@@ -9,6 +10,11 @@ import type { DueAudits, DueCount, OverdueNotice } from '../contract/wire.ts';
 import { auditSettings } from './settings.ts';
 
 export type DueKind = 'due' | 'overdue';
+
+/** Is somebody told what is due? Who audits assets, and may read them and when their audit is due. */
+export function isToldOfDue(user: Context['user']): boolean {
+  return can(user, 'assetsaudit:write') && can(user, 'assetsaudit:read') && can(user, 'assets:read');
+}
 
 /** Which assets are due: within the days of the settings, or before today. Archived ones are not audited. */
 export async function dueFilter(ctx: Context, kind: DueKind): Promise<AndGroup> {

@@ -1,9 +1,8 @@
-import { can } from '@steward/kernel/contract/access/can.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { auditBody } from './actions.ts';
 import { assetHooks } from './asset_hooks.ts';
 import { auditHooks } from './audit_hooks.ts';
-import { overdueNotice } from './due.ts';
+import { isToldOfDue, overdueNotice } from './due.ts';
 import { categoryHooks, modelHooks, planTasks } from './plan_again.ts';
 import { auditSchedules } from './remind.ts';
 import { auditRoutes } from './routes.ts';
@@ -18,9 +17,6 @@ export const assetAuditsServer = defineServerModule({
   schedules: auditSchedules,
   slicedTasks: planTasks,
   notices: {
-    waiting: {
-      overdue_audits: (ctx) =>
-        can(ctx.user, 'assetsaudit:write') && can(ctx.user, 'assets:read') ? overdueNotice(ctx) : Promise.resolve(null),
-    },
+    waiting: { overdue_audits: (ctx) => (isToldOfDue(ctx.user) ? overdueNotice(ctx) : Promise.resolve(null)) },
   },
 });

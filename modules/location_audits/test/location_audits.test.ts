@@ -58,6 +58,26 @@ it('[R7.63] an audit of a location expects what is recorded there and inside it,
   expect(body).toMatchObject({ status: 'open', expected: 2, found: 1, missing: 1, elsewhere: 1, unknown: 1 });
 });
 
+it('[R7.63] several people scan the same things at once: each asset is found once, and everything is counted', async () => {
+  const { world, owner, floor, store, asset } = await house();
+  const other = await world.user({ user_type: 'admin' });
+  const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+  const assets = await Promise.all(names.map((name) => asset(name, floor)));
+  const far = await asset('Far', store);
+  const id = await owner.create('location-audit', { location_id: floor });
+  for (const [n, { tag }] of assets.entries()) {
+    // In turns the same at once, and something else at once.
+    const mine = await Promise.all([scan(owner, id, tag), scan(other, id, n % 2 === 0 ? tag : `CODE-${n}`)]);
+    expect(mine.filter((one) => one.is_again)).toHaveLength(n % 2 === 0 ? 1 : 0);
+    const { body } = await owner.call('GET', `location-audit/${id}/`);
+    expect(body).toMatchObject({ found: n + 1, missing: 5 - n, unknown: Math.ceil(n / 2) });
+  }
+  await Promise.all([owner, other].flatMap((who) => [far.tag, 'NO-SUCH'].map((code) => scan(who, id, code))));
+  const sheet = await sheetOf(other, id);
+  expect(sheet.counts).toEqual({ expected: 6, found: 6, missing: 0, elsewhere: 1, unknown: 4 });
+  expect([sheet.items.length, sheet.codes.length]).toEqual([7, 4]);
+});
+
 it('assets are ticked off and the ticks taken back; a closed audit takes neither', async () => {
   const { owner, floor, store, asset } = await house();
   const [one, far] = [await asset('One', floor), await asset('Far', store)];

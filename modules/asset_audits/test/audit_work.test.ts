@@ -1,0 +1,106 @@
+import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
+import { expect, it } from 'vitest';
+import { testApp } from '../../../app/test/app.ts';
+import type { TestUser } from '../../../app/test/world.ts';
+import { assetOf, inMonths, rackOf, today } from './audit_setup.ts';
+
+const app = await testApp();
+
+it('an audit of all matches is undone whole: dates and places are as before, but for what was audited since', async () => {
+  const { owner, model, stock, room } = await rackOf(app);
+  const [one, two, three] = await Promise.all(
+    ['One', 'Two', 'Three'].map((name) => owner.create('assets', { name, model_id: model, location_id: stock })),
+  );
+  if (!one || !two || !three) throw new Error('No assets');
+  const earlier = await owner.call('POST', `assets/${one}/audit/`, { next_audit: '2031-05-06' });
+  expect(earlier.status, earlier.text).toBe(200);
+  const before = await Promise.all([one, two].map((id) => assetOf(owner, id)));
+  const params = { location_id: room, moves_asset: true, notes: 'Seen' };
+  const { body } = await owner.call<Operation>('POST', 'operations/bulk/', {
+    record: 'asset',
+    action: 'audit',
+    filters: null,
+    params,
+    wait: true,
+  });
+  const run = await owner.call<Operation>('POST', `operations/${body.id}/run/`, { wait: true });
+  expect(run.body).toMatchObject({ status: 'done', changed: 3, refused: 0 });
+  expect(await assetOf(owner, two)).toMatchObject({ location: { name: 'Room 1' }, next_audit: inMonths(12) });
+  await owner.call('POST', `assets/${three}/audit/`, { next_audit: '2032-01-01' });
+  const undone = await owner.call<Operation>('POST', `operations/${body.id}/undo/`, { wait: true });
+  expect(undone.body).toMatchObject({ status: 'undone' });
+  const after = await Promise.all([one, two, three].map((id) => assetOf(owner, id)));
+  expect(after.slice(0, 2).map(({ last_audit, next_audit, location }) => [last_audit, next_audit, location])).toEqual(
+    before.map(({ last_audit, next_audit, location }) => [last_audit, next_audit, location]),
+  );
+  expect(after[2]).toMatchObject({ next_audit: '2032-01-01', last_audit: expect.stringContaining(today()) });
+  const audits = await owner.call<{ count: number }>('GET', 'asset-audit/');
+  expect(audits.body.count, 'the one before, and the one since').toBe(2);
+});
+
+it('another interval of model, category or company plans again what has no date of its own', async () => {
+  const { owner, category, model } = await rackOf(app);
+  const dock = await owner.create('asset-model', { name: 'Dock', category_id: category });
+  const free = await owner.create('category', { name: 'Cables', type: 'asset' });
+  const cable = await owner.create('asset-model', { name: 'Cable', category_id: free });
+  const [ofModel, byHand, ofCategory, ofCompany] = [
+    await owner.create('assets', { model_id: model }),
+    await owner.create('assets', { model_id: model, next_audit: '2031-05-06' }),
+    await owner.create('assets', { model_id: dock }),
+    await owner.create('assets', { model_id: cable }),
+  ];
+  const nexts = async (): Promise<(string | null)[]> => {
+    await app.runJobs();
+    const assets = await Promise.all([ofModel, byHand, ofCategory, ofCompany].map((id) => assetOf(owner, id)));
+    return assets.map((one) => one.next_audit);
+  };
+  expect(await nexts()).toEqual([inMonths(12), '2031-05-06', inMonths(24), null]);
+  await owner.call('PATCH', `asset-model/${model}/`, { audit_interval: 3 });
+  expect(await nexts()).toEqual([inMonths(3), '2031-05-06', inMonths(24), null]);
+  await owner.call('PATCH', `category/${category}/`, { audit_interval: 9 });
+  expect(await nexts()).toEqual([inMonths(3), '2031-05-06', inMonths(9), null]);
+  await owner.call('PATCH', 'asset-audit/settings/', { interval_months: 6 });
+  expect(await nexts()).toEqual([inMonths(3), '2031-05-06', inMonths(9), inMonths(6)]);
+  await owner.call('PATCH', `asset-model/${cable}/`, { category_id: category });
+  expect(await nexts()).toEqual([inMonths(3), '2031-05-06', inMonths(9), inMonths(9)]);
+});
+
+it('on Mondays those who audit are mailed what is due of what they see; the owner where nobody else does it', async () => {
+  const { world, owner, model, stock, room } = await rackOf(app);
+  const group = await owner.create('groups', {
+    name: 'Room 1',
+    custom_permissions: ['assets:read', 'assetsaudit:read', 'assetsaudit:write'],
+    limit_locations_ids: [room],
+  });
+  const clerk = await world.user({ groups: [group], workspaces: [world.workspaceId] });
+  // May audit, and not read when something is due.
+  const blind = await world.user({ permissions: ['assets:read', 'assetsaudit:write'] });
+  const seen = new Set<string>();
+  /** Subjects of the mails since the last call, by receiver. */
+  const told = async (): Promise<Readonly<Record<string, string>>> => {
+    await owner.call('POST', 'schedules/remind_of_audits/run/', {});
+    await app.runJobs();
+    const { body } = await owner.call<{ results: { id: string; recipient: string; subject: string }[] }>(
+      'GET',
+      'mailbox/',
+    );
+    const fresh = body.results.filter((one) => !seen.has(one.id) && one.subject.startsWith('Audits'));
+    for (const { id } of fresh) seen.add(id);
+    const who: readonly (readonly [string, TestUser])[] = [
+      ['owner', owner],
+      ['clerk', clerk],
+      ['blind', blind],
+    ];
+    return Object.fromEntries(
+      fresh.map((one) => [who.find(([, { email }]) => email === one.recipient)?.[0] ?? one.recipient, one.subject]),
+    );
+  };
+  await owner.create('assets', { model_id: model, location_id: room });
+  expect(await told(), 'nothing is due').toEqual({});
+  await owner.create('assets', { model_id: model, location_id: stock, next_audit: '2020-01-31' });
+  expect(await told()).toEqual({ owner: 'Audits: 1 overdue, 0 due soon' });
+  await owner.create('assets', { model_id: model, location_id: room, next_audit: '2020-01-31' });
+  await owner.create('assets', { model_id: model, location_id: room, next_audit: today() });
+  expect(await told()).toEqual({ clerk: 'Audits: 1 overdue, 1 due soon' });
+  for (const who of [owner, clerk, blind]) expect((await who.call('GET', 'notices/')).status).toBe(200);
+});
