@@ -131,8 +131,9 @@ async function hold(page: Page): Promise<void> {
 
 /** How far the rendered rows go. */
 async function lastRow(page: Page): Promise<number> {
+  const all = await page.locator(ROW).evaluateAll((rows) => rows.map((one) => Number(one.ariaRowIndex)));
   // The header is the first row.
-  return Number(await page.locator(ROW).last().getAttribute('aria-rowindex')) - 1;
+  return Math.max(...all) - 1;
 }
 
 function framesOf(name: string, { frames, busy }: Watched) {

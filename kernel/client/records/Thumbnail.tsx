@@ -24,6 +24,8 @@ export function Thumbnail({
   if (src !== null && shown !== undefined)
     return (
       <img
+        // An element that shows another row keeps showing the old picture until the new one is there.
+        key={shown}
         className="st-thumb"
         src={shown}
         alt=""

@@ -1,7 +1,7 @@
 import { iconOf } from '@steward/kernel/contract/records/icon.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import { memo, type CSSProperties, type MouseEvent } from 'react';
+import { memo, useLayoutEffect, useRef, type CSSProperties, type MouseEvent } from 'react';
 import { titleOf } from '../../actions/title.ts';
 import { drawCell } from '../../fields/cells.tsx';
 import { useCan } from '../../session/auth.ts';
@@ -67,8 +67,18 @@ export const BodyRow = memo(function BodyRow({
   const marks = useStore(store, (state) => (state.cursor === row.id ? 1 : 0) + (isChosen(state, row.id) ? 2 : 0));
   const [current, chosen] = [marks % 2 === 1, marks > 1];
   const name = titleOf(record, row);
+  const element = useRef<HTMLTableRowElement>(null);
+  const drawn = useRef(row.id);
+  // The focus stays with no other row.
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (drawn.current !== row.id && activeElement instanceof HTMLElement && element.current?.contains(activeElement))
+      activeElement.blur();
+    drawn.current = row.id;
+  }, [row.id]);
   return (
     <tr
+      ref={element}
       data-row={row.id}
       aria-rowindex={index}
       aria-selected={current || chosen}

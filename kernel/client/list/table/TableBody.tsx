@@ -33,7 +33,7 @@ function namedLabel(label: (name: string) => string): (name: string) => string {
 /** The rows and columns in view, each at its place. Scrolling renders this part alone. */
 export function TableBody({ list, columns, widths, height, viewport, onPick, onOpenCell, offers }: TableBodyProps) {
   const { record, rows, store } = list;
-  const { rows: shown, columns: seen } = useWindow(viewport, rows.length, height, widths);
+  const { places, columns: seen } = useWindow(viewport, rows, height, widths);
   const { t } = useTranslation('list');
   const cells = useMemo(() => {
     const before = widths.slice(0, seen.first).reduce((sum, one) => sum + one, 0);
@@ -58,13 +58,13 @@ export function TableBody({ list, columns, widths, height, viewport, onPick, onO
   const openMenu = useCallback((row: Row, button: HTMLElement) => setMenu({ row, button }), []);
   return (
     <tbody style={{ height: rows.length * height - 1 }}>
-      {rows.slice(shown.first, shown.end).map((row, at) => (
+      {places.map(({ key, row, at }) => (
         <BodyRow
-          key={row.id}
+          key={key}
           record={record}
           row={row}
-          index={list.state.pageNumber * list.state.pageSize + shown.first + at + 2}
-          top={(shown.first + at) * height}
+          index={list.state.pageNumber * list.state.pageSize + at + 2}
+          top={at * height}
           cells={cells}
           menuIndex={columns.length + 2}
           store={store}

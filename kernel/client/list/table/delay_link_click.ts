@@ -15,5 +15,10 @@ export function delayLinkClick(event: MouseEvent<HTMLElement>): void {
   event.preventDefault();
   event.stopPropagation();
   clearTimeout(pendingClick);
-  if (event.detail === 1) pendingClick = setTimeout(() => link.click(), MOMENT);
+  if (event.detail !== 1) return;
+  const to = link.getAttribute('href');
+  pendingClick = setTimeout(() => {
+    // Scrolled on, the link leads elsewhere.
+    if (link.getAttribute('href') === to) link.click();
+  }, MOMENT);
 }

@@ -11,18 +11,21 @@ export const tableStyle = {
   minHeight: 0,
   overflow: 'auto',
   position: 'relative',
+  backgroundColor: color.surface,
   overscrollBehaviorX: 'contain',
   // Rows are boxes of their own instead of parts of a table: what changes in one is laid out and painted there alone.
   '& table, & thead, & tbody': { display: 'block' },
   '& table': { fontSize: '0.875rem' },
-  '& tr': { display: 'flex', boxSizing: 'border-box' },
+  // Browsers let rows and cells inherit these: with any change of a row all its cells would be styled anew.
+  '& tbody, & tr, & th, & td': { verticalAlign: 'baseline', borderColor: 'currentcolor', boxSizing: 'border-box' },
+  '& tr': { display: 'flex' },
   '& th, & td': {
     flex: 'none',
-    boxSizing: 'border-box',
     padding: '0 10px',
     textAlign: 'start',
     whiteSpace: 'nowrap',
-    overflow: 'hidden',
+    // Not `hidden`, which makes each cell an area that can be scrolled, with a layer of its own.
+    overflow: 'clip',
     textOverflow: 'ellipsis',
   },
   // One sticky element instead of one for each heading: each is a layer of its own.
@@ -51,7 +54,8 @@ export const tableStyle = {
   '& tr[data-row]': { position: 'absolute', insetInline: 0 },
   '& td': { lineHeight: 'calc(var(--row) - 1px)', textAlign: 'var(--start)' },
   '& td > .st-chip, & td > .st-answer, & td > .st-values, & td > .st-bone': { verticalAlign: 'middle' },
-  '& tbody tr:hover': { backgroundColor: color.hover },
+  // Rows that pass under a resting pointer stay as they are.
+  '&:not([data-scrolling]) tbody tr:hover': { backgroundColor: color.hover },
   '& tbody tr.current': { backgroundColor: color.selected },
   // Browsers keep the painting of a row that has a layer inside.
   '& td.pick': { position: 'relative' },
@@ -92,10 +96,14 @@ export const tableStyle = {
   '& .pick, & .picture, & .menu': { display: 'flex', alignItems: 'center', padding: 0, overflow: 'visible' },
   '& .pick, & .picture': { paddingInlineStart: '8px' },
   '& .pick': { width: CHECK_WIDTH },
-  '& .menu': { width: MENU_WIDTH, marginInlineStart: 'auto', justifyContent: 'center', backgroundColor: 'inherit' },
+  '& .menu': { width: MENU_WIDTH, marginInlineStart: 'auto', justifyContent: 'center', backgroundColor: color.surface },
+  // Not inherited: all cells would be styled anew with the row.
+  '&:not([data-scrolling]) tbody tr:hover > .menu': { backgroundColor: color.hover },
+  '& tbody tr.current > .menu': { backgroundColor: color.selected },
   // In a table that scrolls sideways: each pinned cell is a layer of its own, so that only rows in use have one.
   '&[data-wide] th.menu': { ...pinned, backgroundColor: color.surface },
-  '&[data-wide] tr:is(:hover, .current, :focus-within) > td.menu': pinned,
+  '&[data-wide] tr:is(.current, :focus-within) > td.menu, &[data-wide]:not([data-scrolling]) tr:hover > td.menu':
+    pinned,
   '@media (hover: none)': { '&[data-wide] td.menu': pinned },
   '&[data-beside] .menu': { display: 'none' },
   '& .sorter': {

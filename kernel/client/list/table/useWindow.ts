@@ -1,10 +1,12 @@
+import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { inOrder, stepTowards, takeOver, type Place } from './places.ts';
 import type { View, Viewport } from './useViewport.ts';
 
 /** From this number of rows or columns on only visible ones are rendered. */
 const VIRTUAL_FROM = { rows: 100, columns: 20 } as const;
 /** Rows and columns rendered beyond either edge. */
-const MORE = { rows: 8, columns: 2 } as const;
+const MORE = { rows: 6, columns: 2 } as const;
 
 export interface Window {
   readonly first: number;
@@ -12,16 +14,13 @@ export interface Window {
   readonly end: number;
 }
 
-/** Which of `count` equally high rows to render at a scroll position. */
+/** Which of `count` equally high rows to render at a scroll position: always as many, so that they can be reused. */
 export function rowsAt(count: number, height: number, top: number, seen: number): Window {
   if (count <= VIRTUAL_FROM.rows) return { first: 0, end: count };
+  const size = Math.min(count, 1 + 2 * MORE.rows + Math.ceil(seen / height));
   // After a page became shorter, the position may be behind its end.
-  const from = Math.max(0, Math.min(top, count * height - seen));
-  const step = Math.floor(from / height);
-  return {
-    first: Math.max(0, step - MORE.rows),
-    end: Math.min(count, step + 1 + MORE.rows + Math.ceil(seen / height)),
-  };
+  const first = Math.max(0, Math.min(Math.floor(top / height) - MORE.rows, count - size));
+  return { first, end: first + size };
 }
 
 /** Which columns of these widths to render at a scroll position. */
@@ -42,65 +41,74 @@ export function columnsAt(widths: readonly number[], left: number, seen: number)
 }
 
 export interface Windows {
-  readonly rows: Window;
+  /** The rendered rows, in the order of the document. */
+  readonly places: readonly Place[];
   readonly columns: Window;
 }
 
-/** New rows of one frame: more would hold it up. */
-const MOST_NEW = 6;
-
-/**
- * The way from the drawn rows to those that are to be drawn, a few new ones at a time: beside what stays, else from the
- * first row in view on.
- */
-export function towards(drawn: Window, wanted: Window, seen: number): Window {
-  const [from, until] = [Math.max(drawn.first, wanted.first), Math.min(drawn.end, wanted.end)];
-  if (from >= until) {
-    const start = Math.max(wanted.first, Math.min(seen, wanted.end - MOST_NEW));
-    return { first: start, end: Math.min(wanted.end, start + MOST_NEW) };
-  }
-  const behind = Math.min(wanted.end - until, MOST_NEW);
-  const before = Math.min(from - wanted.first, MOST_NEW - behind);
-  return { first: from - before, end: until + behind };
-}
+/** Rows that change their place in one frame: more would hold it up. */
+const MOST_NEW = 4;
+/** Milliseconds after which scrolling has ended, and rows are put in order. */
+const REST = 700;
 
 const isSame = (one: Window, other: Window): boolean => one.first === other.first && one.end === other.end;
 
 /** The rows and columns to render. All rows have one height and columns a known width: nothing has to be measured. */
-export function useWindow(viewport: Viewport, count: number, height: number, widths: readonly number[]): Windows {
+export function useWindow(
+  viewport: Viewport,
+  rows: readonly Row[],
+  height: number,
+  widths: readonly number[],
+): Windows {
   const windowsAt = useCallback(
-    (at: View): Windows => ({
-      rows: rowsAt(count, height, at.top, at.height),
+    (at: View): { rows: Window; columns: Window } => ({
+      rows: rowsAt(rows.length, height, at.top, at.height),
       columns: columnsAt(widths, at.left, at.width),
     }),
-    [count, height, widths],
+    [height, rows, widths],
   );
+  const before = useRef<Windows | null>(null);
   const [moved, setMoved] = useState<{ readonly drawn: Windows; readonly of: typeof windowsAt } | null>(null);
-  const first = useMemo(() => windowsAt(viewport.get()), [viewport, windowsAt]);
+  const first = useMemo((): Windows => {
+    const wanted = windowsAt(viewport.get());
+    return { places: takeOver(before.current?.places ?? [], rows, wanted.rows), columns: wanted.columns };
+  }, [rows, viewport, windowsAt]);
   const shown = moved?.of === windowsAt ? moved.drawn : first;
-  const latest = useRef(shown);
-  latest.current = shown;
+  before.current = shown;
   useEffect(() => {
     let frame = 0;
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const show = (next: Windows): void => {
+      before.current = next;
+      setMoved({ drawn: next, of: windowsAt });
+    };
+    const drawn = (): Windows => before.current ?? { places: [], columns: { first: 0, end: 0 } };
+    const settle = (): void => {
+      const { places, columns } = drawn();
+      const next = inOrder(places, MOST_NEW);
+      if (next === places) return;
+      show({ places: next, columns });
+      frame = requestAnimationFrame(settle);
+    };
     const move = (): void => {
       cancelAnimationFrame(frame);
+      clearTimeout(rest);
       const at = viewport.get();
-      const [drawn, wanted] = [latest.current, windowsAt(at)];
-      const rows = towards(drawn.rows, wanted.rows, Math.floor(at.top / height));
-      if (!isSame(rows, wanted.rows)) frame = requestAnimationFrame(move);
-      if (isSame(rows, drawn.rows) && isSame(wanted.columns, drawn.columns)) return;
-      latest.current = {
-        rows: isSame(rows, drawn.rows) ? drawn.rows : rows,
-        columns: isSame(wanted.columns, drawn.columns) ? drawn.columns : wanted.columns,
-      };
-      setMoved({ drawn: latest.current, of: windowsAt });
+      const wanted = windowsAt(at);
+      const now = drawn();
+      const places = stepTowards(now.places, rows, wanted.rows, Math.floor(at.top / height), MOST_NEW);
+      if (places !== now.places) frame = requestAnimationFrame(move);
+      else rest = setTimeout(settle, REST);
+      const columns = isSame(wanted.columns, now.columns) ? now.columns : wanted.columns;
+      if (places !== now.places || columns !== now.columns) show({ places, columns });
     };
     move();
     const stop = viewport.subscribe(move);
     return () => {
       stop();
       cancelAnimationFrame(frame);
+      clearTimeout(rest);
     };
-  }, [height, viewport, windowsAt]);
+  }, [height, rows, viewport, windowsAt]);
   return shown;
 }
