@@ -1,7 +1,6 @@
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { describe, expect, it } from 'vitest';
-import { inOrder, stepTowards, takeOver, type Place } from './places.ts';
-import type { Window } from './useWindow.ts';
+import { inOrder, stepTowards, takeOver, type Place, type Window } from './places.ts';
 
 const rowsOf = (ids: readonly string[]): Row[] =>
   ids.map((id) => ({

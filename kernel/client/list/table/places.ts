@@ -1,5 +1,11 @@
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import type { Window } from './useWindow.ts';
+
+/** A part of a page's rows or columns. */
+export interface Window {
+  readonly first: number;
+  /** Exclusive. */
+  readonly end: number;
+}
 
 /**
  * An element that shows a row, and shows another one when this one is out of view: to change texts costs a fraction of
@@ -48,7 +54,7 @@ export function stepTowards(
   const isFew = missing.length <= most;
   const order = isFew
     ? missing
-    : [...missing.filter((at) => at >= seen), ...missing.filter((at) => at < seen).reverse()];
+    : [...missing.filter((at) => at >= seen), ...missing.filter((at) => at < seen).toReversed()];
   const coming = order.slice(0, most);
   const next = places.flatMap((place): readonly Place[] => {
     if (isIn(wanted, place.at)) return [place];

@@ -1,18 +1,12 @@
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { inOrder, stepTowards, takeOver, type Place } from './places.ts';
+import { inOrder, stepTowards, takeOver, type Place, type Window } from './places.ts';
 import type { View, Viewport } from './useViewport.ts';
 
 /** From this number of rows or columns on only visible ones are rendered. */
 const VIRTUAL_FROM = { rows: 100, columns: 20 } as const;
 /** Rows and columns rendered beyond either edge. */
 const MORE = { rows: 6, columns: 2 } as const;
-
-export interface Window {
-  readonly first: number;
-  /** Exclusive. */
-  readonly end: number;
-}
 
 /** Which of `count` equally high rows to render at a scroll position: always as many, so that they can be reused. */
 export function rowsAt(count: number, height: number, top: number, seen: number): Window {
@@ -72,7 +66,7 @@ export function useWindow(
   const first = useMemo((): Windows => {
     const wanted = windowsAt(viewport.get());
     return { places: takeOver(before.current?.places ?? [], rows, wanted.rows), columns: wanted.columns };
-  }, [rows, viewport, windowsAt]);
+  }, [before, rows, viewport, windowsAt]);
   const shown = moved?.of === windowsAt ? moved.drawn : first;
   before.current = shown;
   useEffect(() => {
