@@ -46,7 +46,7 @@ export function ActionDialog({ active, record, rows, matches, onClose, onChanged
       onClose();
       if (matches) return undefined;
       onChanged();
-      return toastDone(active, record, rows, values, onChanged);
+      return toastDone(active, record, rows, answer, values, onChanged);
     },
   });
   return (

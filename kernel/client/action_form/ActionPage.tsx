@@ -66,7 +66,7 @@ export function ActionPage({ button, part, record }: ActionPageProps) {
       changed();
       if (answer.refused.length > 0) return setReport(answer);
       back();
-      return toastDone(active, record, rows, values, changed);
+      return toastDone(active, record, rows, answer, values, changed);
     },
   });
   if (queries.some((query) => query.isPending)) return <Waiting />;

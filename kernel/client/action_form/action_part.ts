@@ -18,6 +18,8 @@ export interface ActionWords {
   readonly heading: string;
   /** Stands above the fields. With it one record is asked about also where there are no fields. */
   readonly text?: string;
+  /** What a dry run tells: "{{what}} will be checked in." Absent: what the action is called. */
+  readonly willMany?: string;
   /** "{{what}} is checked in." Besides `what`, what `told` of the part says. */
   readonly done: string;
   /** The same for several. */
@@ -60,8 +62,6 @@ export interface ActionPart {
   readonly told?: (values: Values) => Readonly<Record<string, string>>;
   /** Why it is not possible with a row, on its page. */
   readonly unable?: (row: ActionRow, what: string) => string;
-  /** Takes back what was done with rows; absent, or `null` for these: not offered. */
-  readonly undo?: (rows: readonly ActionRow[]) => (() => Promise<unknown>) | null;
 }
 
 /** How an action of the contract is offered. */
@@ -80,6 +80,11 @@ export interface ActionButton {
   readonly disabled?: RecordAction['disabled'];
   /** Not offered for all matches of a list. */
   readonly forMatches?: false;
+  /** The rows are gone then: a page of one of them goes back to its list. */
+  readonly leaves?: true;
+  /** What begins in another way than with a form or at once. */
+  readonly begin?: RecordAction['perform'];
+  readonly beginForMatches?: NonNullable<RecordAction['forMatches']>['perform'];
 }
 
 /** An action that is begun. */

@@ -1,6 +1,6 @@
 import type { ActionTarget } from '@steward/kernel/contract/actions/index.ts';
 import { Suspense, type ReactNode } from 'react';
-import { beginJob, matchesOf } from '../actions/bulk_job.tsx';
+import { beginJob, hasBulkJobs, matchesOf } from '../actions/bulk_job.tsx';
 import { toastFailure } from '../actions/remove.tsx';
 import type { ActionContext, MatchesContext } from '../actions/types.ts';
 import { importWhenConnected } from '../api/connection.ts';
@@ -40,6 +40,7 @@ interface Place {
   readonly rows: readonly ActionRow[];
   readonly show: ActionContext['show'];
   readonly changed: () => void;
+  readonly gone?: () => void;
 }
 
 const shown = (dialog: ReactNode): ReactNode => <Suspense fallback={null}>{dialog}</Suspense>;
@@ -55,7 +56,7 @@ export async function beginAction(button: ActionButton, context: ActionContext):
     return context.show((close) =>
       shown(<RowsDialog rows={context.rows} onClose={close} onChanged={context.changed} />),
     );
-  if (others.length > 0 && !hasForm(active))
+  if (others.length > 0 && !hasForm(active) && hasBulkJobs())
     return beginJob(matchesOf(context), button.action.name).catch(toastFailure);
   return beginActive(active, context);
 }
@@ -89,12 +90,12 @@ function hasForm({ action, part }: ActiveAction): boolean {
   return Object.keys(part.form?.() ?? action.input ?? {}).length > 0;
 }
 
-async function doNow(active: ActiveAction, { record, rows, changed }: Place): Promise<void> {
+async function doNow(active: ActiveAction, { record, rows, changed, gone = changed }: Place): Promise<void> {
   const ids = rows.map((row) => row.id);
   try {
-    await perform(active.action, record, ids, {});
-    changed();
-    return toastDone(active, record, rows, {}, changed);
+    const answer = await perform(active.action, record, ids, {});
+    (active.leaves ? gone : changed)();
+    return toastDone(active, record, rows, answer, {}, changed);
   } catch (error) {
     return toastFailure(error);
   }

@@ -5,10 +5,11 @@ import {
   type ActionTarget,
 } from '@steward/kernel/contract/actions/index.ts';
 import { findRecord, type Row } from '@steward/kernel/contract/records/index.ts';
-import i18next from 'i18next';
-import { countOf, toastFailure } from '../actions/remove.tsx';
+import { countOf } from '../actions/remove.tsx';
 import { titleOf } from '../actions/title.ts';
+import { undoToast } from '../actions/undo.ts';
 import { api } from '../api/client.ts';
+import { undoOf } from '../api/undo.ts';
 import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import { currentLanguage } from '../i18n/index.ts';
 import type { Values } from '../fields/values.ts';
@@ -19,6 +20,8 @@ import { said, wordsOf, type ActionRow, type ActiveAction } from './action_part.
 export interface ManyAnswer {
   readonly done: number;
   readonly refused: readonly { readonly id: string; readonly name: string; readonly detail: string }[];
+  /** How it can be taken back, for `undoToast`; absent or `null`: it cannot. */
+  readonly undo?: string | null;
 }
 
 /** Does an action. One record is done or throws why not; of several, those that are refused are told. */
@@ -32,19 +35,26 @@ export async function perform(
   const call = ids.length === 1 ? callForOne(action, record) : null;
   if (call) {
     const { path, subject } = call;
-    await api.post<Row>(`${path.slice(1).replace(':id', id)}/`, { ...(subject ? { [subject]: id } : {}), ...input });
-    return { done: 1, refused: [] };
+    const answer = await api.post<Row>(`${path.slice(1).replace(':id', id)}/`, {
+      ...(subject ? { [subject]: id } : {}),
+      ...input,
+    });
+    return { done: 1, refused: [], undo: undoOf(answer) };
   }
-  const { path = '', subject = 'ids', allOrNone } = callForMany(action, record) ?? {};
+  const { method, path = '', subject = 'ids', allOrNone } = callForMany(action, record) ?? {};
+  const address = `${path.slice(1)}/`;
   if (allOrNone !== undefined) {
-    await api.post(`${path.slice(1)}/`, { [subject]: ids, ...input });
-    return { done: ids.length, refused: [] };
+    const answer = await (method === 'DELETE'
+      ? api.del(address, { ids, ...input })
+      : api.post(address, { [subject]: ids, ...input }));
+    return { done: ids.length, refused: [], undo: undoOf(answer) };
   }
-  const { done, refused } = await api.post<Omit<ManyAnswer, 'done'> & { readonly done: number | readonly unknown[] }>(
-    `${path.slice(1)}/`,
-    { [subject]: ids, ...input },
-  );
-  return { done: typeof done === 'number' ? done : done.length, refused };
+  const answer = await api.post<Omit<ManyAnswer, 'done'> & { readonly done: number | readonly unknown[] }>(address, {
+    [subject]: ids,
+    ...input,
+  });
+  const { done, refused } = answer;
+  return { done: typeof done === 'number' ? done : done.length, refused, undo: undoOf(answer) };
 }
 
 /** "MacBook Pro" for one row, "3 assets" for several. */
@@ -64,22 +74,12 @@ export function toastDone(
   active: Pick<ActiveAction, 'part'>,
   record: ActionTarget,
   rows: readonly ActionRow[],
+  answer: ManyAnswer,
   values: Values,
   changed: () => void,
 ): void {
   const words = wordsOf(active);
   const what = whatOf(active, record, rows);
   const text = said(rows.length === 1 ? words.done : words.doneMany, { what, ...active.part.told?.(values) });
-  const undo = active.part.undo?.(rows);
-  toast.success(
-    text,
-    undo
-      ? {
-          undo: () =>
-            void undo()
-              .then(() => toast.success(i18next.t('actions.undone', { ns: 'list' })), toastFailure)
-              .finally(changed),
-        }
-      : {},
-  );
+  toast.success(text, undoToast(answer.undo ?? null, changed));
 }

@@ -6,17 +6,17 @@ import { titleOfAction, type ActionButton } from './action_part.ts';
 const begin = (): Promise<typeof import('./begin_action.tsx')> =>
   importWhenConnected(() => import('./begin_action.tsx'));
 
-const titles = new Map<string, () => string>();
+const buttons = new Map<string, ActionButton>();
 
-/** What an action is called, once the actions of its record type are loaded. */
-export function actionTitle(name: string): string {
-  return titles.get(name)?.() ?? name;
+/** How actions are offered, by name, of the record types whose actions are loaded. */
+export function buttonsByName(): ReadonlyMap<string, ActionButton> {
+  return buttons;
 }
 
 /** Button, menu entry, palette command, key, form and bulk job of an action. */
 export function recordAction(button: ActionButton): RecordAction {
   const { action, id = action.name, icon, shortcut, prominence, danger, visible, disabled } = button;
-  if (id === action.name) titles.set(id, () => titleOfAction(button));
+  if (id === action.name) buttons.set(id, button);
   return {
     id,
     title: () => titleOfAction(button),
@@ -29,13 +29,15 @@ export function recordAction(button: ActionButton): RecordAction {
       context.may(permissionOf(action, context.record)) &&
       (visible?.(context) ?? context.rows.some((row) => row.abilities.includes(abilityOf(action)))),
     ...(disabled ? { disabled } : {}),
-    perform: async (context: ActionContext) => (await begin()).beginAction(button, context),
+    perform: button.begin ?? (async (context: ActionContext) => (await begin()).beginAction(button, context)),
     ...(action.bulk === false || action.permission === null || button.forMatches === false
       ? {}
       : {
           forMatches: {
             right: action.permission,
-            perform: async (context: MatchesContext) => (await begin()).beginForMatches(button, context),
+            perform:
+              button.beginForMatches ??
+              (async (context: MatchesContext) => (await begin()).beginForMatches(button, context)),
           },
         }),
   };

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { bulkJobs } from '../slots.ts';
 import { companyServer, rowOf } from '../testing/server.ts';
 import { common } from './common.ts';
-import { remove } from './remove.tsx';
 import type { ActionContext, MatchesContext } from './types.ts';
 
 const supplier = recordNamed('supplier');
@@ -20,7 +19,7 @@ const contextOf = (count: number): ActionContext => ({
   changed: () => undefined,
   gone: () => undefined,
 });
-const edit = common.find((one) => one.id === 'edit');
+const [edit, remove] = ['edit', 'delete'].map((id) => common.find((one) => one.id === id));
 
 afterEach(() => bulkJobs.put([]));
 
@@ -38,14 +37,14 @@ describe('actions on several records', () => {
   it('are jobs of the module that has them', async () => {
     const begun = installJobs();
     expect(edit?.visible(contextOf(2))).toBe(true);
-    await remove(contextOf(2));
+    await remove?.perform(contextOf(2));
     expect(begun).toEqual([['delete', { ids: ['s1', 's2'] }]]);
   });
 
   it('need no such module: several are deleted at once, and nothing is offered that would need one', async () => {
     const calls = companyServer({ 'DELETE supplier/delete/': () => ({ body: {} }) });
     expect([1, 2].map((count) => edit?.visible(contextOf(count)))).toEqual([true, false]);
-    await remove(contextOf(2));
+    await remove?.perform(contextOf(2));
     expect(calls.map((one) => [one.method, one.path, one.body])).toEqual([
       ['DELETE', 'supplier/delete/', { ids: ['s1', 's2'] }],
     ]);

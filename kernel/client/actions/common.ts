@@ -1,16 +1,16 @@
+import * as verbs from '@steward/kernel/contract/actions/kernel_actions.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import i18next from 'i18next';
-import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { Copy, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { recordAction } from '../action_form/record_action.ts';
 import { pageOf } from '../records/paths.ts';
 import { editMatches, hasBulkJobs, matchesOf } from './bulk_job.tsx';
-import { remove, removeMatches } from './remove.tsx';
 import { dependenciesText } from './dependencies.ts';
 import type { ActionContext, RecordAction } from './types.ts';
 
 const only = ({ rows }: ActionContext): Row | undefined => (rows.length === 1 ? rows[0] : undefined);
-const able = (context: ActionContext, ability: string): boolean =>
-  context.rows.every((row) => row.abilities.includes(ability));
+const parts = (): Promise<typeof import('./common_parts.ts')> => import('./common_parts.ts');
 
 /** Opens the form, filled with a copy. */
 const clone: RecordAction = {
@@ -26,29 +26,29 @@ const clone: RecordAction = {
 };
 
 /** One row opens its form; a selection opens the bulk edit dialog. */
-const edit: RecordAction = {
-  id: 'edit',
-  title: () => i18next.t('actions.edit', { ns: 'list' }),
+const edit = recordAction({
+  action: verbs.edit,
   icon: Pencil,
+  title: { en: 'Edit', de: 'Bearbeiten', es: 'Editar' },
   shortcut: 'e',
-  scope: 'both',
   prominence: 'button',
-  visible: (context) => able(context, 'update') && (context.rows.length === 1 || hasBulkJobs()),
-  perform: (context) => {
+  visible: ({ rows }) => rows.every((row) => row.abilities.includes('update')) && (rows.length === 1 || hasBulkJobs()),
+  begin: (context) => {
     const row = only(context);
     if (row) return context.open(pageOf(context.record, 'edit', row.id));
     return editMatches(matchesOf(context));
   },
-  forMatches: { right: 'update', perform: editMatches },
-};
+  beginForMatches: editMatches,
+  load: async () => (await parts()).editPart,
+});
 
-const trash: RecordAction = {
-  id: 'delete',
-  title: () => i18next.t('actions.delete', { ns: 'list' }),
+const trash = recordAction({
+  action: verbs.remove,
   icon: Trash2,
-  scope: 'both',
+  title: { en: 'Delete', de: 'Löschen', es: 'Eliminar' },
   danger: true,
-  visible: (context) => context.may(permissionFor(context.record, 'delete')),
+  leaves: true,
+  visible: () => true,
   disabled: (context) => {
     const row = only(context);
     if (row && row.deletion_dependencies.length > 0)
@@ -58,9 +58,16 @@ const trash: RecordAction = {
     );
     return foreign ? i18next.t('actions.not_yours', { ns: 'list' }) : null;
   },
-  perform: remove,
-  forMatches: { right: 'delete', perform: removeMatches },
-};
+  load: async () => (await parts()).removePart,
+});
+
+const restore = recordAction({
+  action: verbs.restore,
+  icon: RotateCcw,
+  title: { en: 'Restore', de: 'Wiederherstellen', es: 'Restaurar' },
+  forMatches: false,
+  load: async () => (await parts()).restorePart,
+});
 
 /** Actions of every record type. */
-export const common: readonly RecordAction[] = [clone, edit, trash];
+export const common: readonly RecordAction[] = [clone, edit, trash, restore];

@@ -4,6 +4,7 @@ import { TIME_ZONE_HEADER } from '@steward/kernel/contract/wire/time_zone.ts';
 import { connected, recordResponse, recordNoResponse } from './connection.ts';
 import { ApiError } from './errors.ts';
 import { preview, endPreview, workspaceId } from './preview.ts';
+import { rememberUndo } from './undo.ts';
 import { endByUnauthorised, language, handleRefusal, TAB_ID, accessToken } from './session_access.ts';
 import { readSession } from '../state/stored_session.ts';
 
@@ -95,6 +96,7 @@ async function call<T>(method: string, path: string, body: unknown, options?: Ca
     if (error.code === 'preview_over') endPreview();
     throw error;
   }
+  rememberUndo(answer, response);
   // What a call answers is said by its caller; the routes are tested to answer so.
   return answer as T;
 }

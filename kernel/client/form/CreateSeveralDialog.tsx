@@ -12,7 +12,8 @@ import {
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '../actions/remove.tsx';
+import { undoToast } from '../actions/undo.ts';
+import { undoOf } from '../api/undo.ts';
 import { api, ApiError, errorMessage, fieldErrors } from '../api/client.ts';
 import { formatNumber } from '../fields/format.ts';
 import { currentLanguage, useLabels } from '../i18n/index.ts';
@@ -55,7 +56,7 @@ function refusalIn(error: unknown): Refusal | null {
 
 /** Creates one record for each line, or a number of them. All or none; refused values are listed and input is kept. */
 export function CreateSeveralDialog({ state, text, onDone, onClose }: CreateSeveralDialogProps) {
-  const { t } = useTranslation(['form', 'list']);
+  const { t } = useTranslation('form');
   const { record, fields } = state;
   const labels = useLabels(record.name);
   const client = useQueryClient();
@@ -72,20 +73,17 @@ export function CreateSeveralDialog({ state, text, onDone, onClose }: CreateSeve
     const send = state.form.handleSubmit(async (typed) => {
       const field = fields[key];
       const { [field ? inputKey(key, field) : key]: _own, ...input } = toInput(fields, typed);
-      const { ids } = await api.post<{ ids: string[] }>(
+      const made = await api.post<{ ids: string[] }>(
         `${record.wire}/several/`,
         { input, each },
         { headers: { 'idempotency-key': once } },
       );
-      const undo = (): void => {
-        api
-          .del(`${record.wire}/delete/`, { ids })
-          .then(() => toast.success(t('list:deleted', { subject: subject(ids.length) })), toastFailure)
-          .finally(() => void refreshRecord(client, record.name));
-      };
       state.draft.drop();
       await refreshRecord(client, record.name);
-      toast.success(t('several.done', { subject: subject(ids.length) }), { undo });
+      toast.success(
+        t('several.done', { subject: subject(made.ids.length) }),
+        undoToast(undoOf(made), () => void refreshRecord(client, record.name)),
+      );
       onDone();
     }, onClose);
     setRefusal(null);

@@ -1,14 +1,18 @@
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { titleOf } from '../actions/title.ts';
+import { undoToast } from '../actions/undo.ts';
+import { undoOf } from '../api/undo.ts';
 import { useLabels } from '../i18n/index.ts';
 import { useCan, useReadOnlyReasonOnMount } from '../session/auth.ts';
 import { SkeletonForm } from './SkeletonForm.tsx';
 import { toast } from '../ui/toast.ts';
 import { RecordMissing } from '../record_view/RecordMissing.tsx';
 import { pageOf } from '../records/paths.ts';
+import { refreshRecord } from '../records/queries.ts';
 import { useRecord } from '../records/useRecord.ts';
 import type { Saved } from '../records/useSave.ts';
 import { ReadOnlyRecord } from './ReadOnlyRecord.tsx';
@@ -22,6 +26,7 @@ export function RecordFormPage({ record, mode }: { record: RecordDefinition; mod
   const params: { readonly id?: string } = useParams({ strict: false });
   const id = mode === 'add' ? undefined : params.id;
   const router = useRouter();
+  const client = useQueryClient();
   const may = useCan();
   const why = useReadOnlyReasonOnMount();
   const labels = useLabels(record.name);
@@ -43,10 +48,10 @@ export function RecordFormPage({ record, mode }: { record: RecordDefinition; mod
         : labels.one;
     const readable = may(permissionFor(record, 'read'));
     const target = readable ? pageOf(record, 'detail', saved.id) : pageOf(record, 'add');
-    toast.success(
-      t(mode === 'edit' ? 'saved' : 'added', { name: shown ?? labels.one }),
-      another && readable ? { action: { label: t('open_it'), run: () => router.history.push(target) } } : {},
-    );
+    toast.success(t(mode === 'edit' ? 'saved' : 'added', { name: shown ?? labels.one }), {
+      ...undoToast(mode === 'edit' ? undoOf(saved) : null, () => void refreshRecord(client, record.name)),
+      ...(another && readable ? { action: { label: t('open_it'), run: () => router.history.push(target) } } : {}),
+    });
     if (!another) router.history.replace(target);
     else scrollTo({ top: 0 });
   };

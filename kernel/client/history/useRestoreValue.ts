@@ -4,6 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '../actions/remove.tsx';
+import { undoToast } from '../actions/undo.ts';
+import { undoOf } from '../api/undo.ts';
+import { refreshRecord } from '../records/queries.ts';
 import { useCanSee } from '../session/auth.ts';
 import { toast } from '../ui/toast.ts';
 import { editableFields } from '../form/form_fields.ts';
@@ -45,15 +48,17 @@ export function useRestoreValue(record: RecordDefinition, row: Row): RestoreValu
         save(toInput(only, before), { id: row.id, version: row.version }).then((saved) => {
           told();
           if (!('version' in saved)) return;
-          toast.success(t('restored', { field: label(change.field) }), {
-            undo: () => {
-              save(toInput(only, now), { id: row.id, version: Number(saved.version) }).then(told, toastFailure);
-            },
-          });
+          toast.success(
+            t('restored', { field: label(change.field) }),
+            undoToast(undoOf(saved), () => {
+              told();
+              void refreshRecord(client, record.name);
+            }),
+          );
         }, toastFailure);
       };
     },
-    [client, fields, label, row, save, t],
+    [client, fields, label, record.name, row, save, t],
   );
 }
 

@@ -3,7 +3,10 @@ import Popover, { type PopoverActions } from '@mui/material/Popover';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '../actions/remove.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { undoToast } from '../actions/undo.ts';
+import { undoOf } from '../api/undo.ts';
+import { refreshRecord } from '../records/queries.ts';
 import { color } from '../theme/tokens.ts';
 import { toast } from '../ui/toast.ts';
 import { formParts } from '../form/overrides.ts';
@@ -12,7 +15,6 @@ import { submitsForm } from '../form/keyboard.ts';
 import { StaleDialog } from '../form/StaleDialog.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import { changedInput } from '../fields/values.ts';
-import { useSave } from '../records/useSave.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
 
 interface CellEditorProps {
@@ -33,7 +35,7 @@ export function CellEditor({ record, row, fieldKey, cell, onClose, onNext }: Cel
   formParts.useLoaded(record.name);
   const { t } = useTranslation('list');
   const label = useFieldLabel(record)(fieldKey);
-  const save = useSave(record);
+  const client = useQueryClient();
   const side = getComputedStyle(cell).direction === 'rtl' ? 'right' : 'left';
   const after = useRef<(row: Row) => void>(onClose);
   const popover = useRef<PopoverActions>(null);
@@ -52,12 +54,10 @@ export function CellEditor({ record, row, fieldKey, cell, onClose, onNext }: Cel
     onSaved: (saved) => {
       if (!('version' in saved)) return onClose();
       after.current(saved);
-      const back = changedInput(state.fields, state.form.getValues(), state.base);
-      toast.success(t('cell.saved', { name: label }), {
-        undo: () => {
-          save(back, { id: saved.id, version: Number(saved.version) }).catch(toastFailure);
-        },
-      });
+      toast.success(
+        t('cell.saved', { name: label }),
+        undoToast(undoOf(saved), () => void refreshRecord(client, record.name)),
+      );
     },
   });
   const field = state.fields[fieldKey];

@@ -1,3 +1,4 @@
+import { UNDO_HEADER } from '@steward/kernel/contract/wire/undo.ts';
 import { vi } from 'vitest';
 
 /** In-memory browser storage. */
@@ -41,10 +42,15 @@ export interface Sent {
   readonly body: unknown;
 }
 
+interface FakeAnswer {
+  readonly status?: number;
+  readonly body?: unknown;
+  /** How it is taken back. */
+  readonly undo?: string;
+}
+
 /** Answers every call by `answer`, and records what was sent. */
-export function fakeServer(
-  answer: (sent: Sent) => { status?: number; body?: unknown } | Promise<{ status?: number; body?: unknown }>,
-): Sent[] {
+export function fakeServer(answer: (sent: Sent) => FakeAnswer | Promise<FakeAnswer>): Sent[] {
   const calls: Sent[] = [];
   vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
     const raw = request.body;
@@ -55,8 +61,9 @@ export function fakeServer(
       body: typeof raw === 'string' ? JSON.parse(raw) : raw,
     };
     calls.push(sent);
-    const { status = 200, body = {} } = await answer(sent);
-    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+    const { status = 200, body = {}, undo } = await answer(sent);
+    const headers = { 'content-type': 'application/json', ...(undo === undefined ? {} : { [UNDO_HEADER]: undo }) };
+    return new Response(JSON.stringify(body), { status, headers });
   });
   return calls;
 }

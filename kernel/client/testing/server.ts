@@ -18,6 +18,8 @@ export interface Call {
 export interface Reply {
   readonly status?: number;
   readonly body?: unknown;
+  /** How it is taken back, in the header. */
+  readonly undo?: string;
 }
 
 /** By method and path, such as `GET supplier/`; a `*` stands for one part of a path. */

@@ -13,6 +13,8 @@ export type ActionTarget = Pick<RecordDefinition, 'name' | 'wire' | 'permission'
 
 /** An address that differs from what is derived: `/<wire>/:id/<name>` for one, `/<wire>/<name>` for many. */
 export interface ActionCall {
+  /** POST when absent. */
+  readonly method?: 'POST' | 'DELETE';
   readonly path: string;
   /** Where the path has no `:id`: the field of the body that names the record, or for many the records (`ids`). */
   readonly subject?: string;

@@ -18,8 +18,8 @@ export const remove = defineAction({
   on: '*',
   permission: 'delete',
   one: null,
-  many: null,
-  summary: {},
+  many: { method: 'DELETE', path: 'delete', allOrNone: 'deleted' },
+  summary: { many: 'Move {many} to the recycle bin' },
 });
 
 /** Brings back from the recycle bin. */

@@ -11,6 +11,7 @@ import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { findRecord, recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { textsIn } from '@steward/kernel/contract/narrow.ts';
 import { sql } from 'kysely';
+import { v7 } from 'uuid';
 import { definitionFor, type Context } from '../context/context.ts';
 import { AppError, invalid } from '../context/errors.ts';
 import { firstSentence } from '../engine/operations/bulk.ts';
@@ -69,7 +70,7 @@ function routeForMany(one: ServerAction, record: ActionTarget, call: ActionCall)
       const parsed = parseField({ kind: 'references', to: record.name, required: true }, given);
       if ('problem' in parsed) throw invalid({ [subject]: parsed.problem });
       const ids = textsIn(parsed.value).toSorted();
-      const answers = await runAction(ctx, record, one, ids, input);
+      const answers = await runAction(asOneWork(ctx, ids), record, one, ids, input);
       if (allOrNone === undefined) return manyAnswer(ctx, record, ids, answers, named);
       for (const answer of answers) if (answer instanceof AppError) throw answer;
       return { [allOrNone]: answers.length };
@@ -77,21 +78,27 @@ function routeForMany(one: ServerAction, record: ActionTarget, call: ActionCall)
   };
 }
 
+/** The history has what is done with several records as one piece of work. */
+export function asOneWork(ctx: Context, ids: readonly string[]): Context {
+  return ids.length > 1 ? { ...ctx, batchId: ctx.batchId ?? v7() } : ctx;
+}
+
 function common(
   { action, body }: ServerAction,
   record: ActionTarget,
-  { path, status }: ActionCall,
+  { method = 'POST', path, status }: ActionCall,
   summary = action.name,
-): Pick<CompanyRoute, 'scope' | 'record' | 'method' | 'path' | 'status' | 'access' | 'summary'> {
+): Pick<CompanyRoute, 'scope' | 'record' | 'method' | 'path' | 'status' | 'access' | 'undo' | 'summary'> {
   const known = findRecord(record.name);
   const labels = known && labelsOf('en', known.name);
   return {
     scope: 'company',
     // Where the row is answered.
     ...(known && !body.answer ? { record: known.name } : {}),
-    method: 'POST',
+    method,
     path,
     ...(status === undefined ? {} : { status }),
+    ...(action.undo === false ? {} : { undo: true }),
     access: {
       permission: permissionOf(action, record),
       ...(action.portal ? { portal: true } : {}),

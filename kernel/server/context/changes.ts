@@ -1,4 +1,5 @@
 import { MAX_IDS } from '@steward/kernel/contract/wire/live.ts';
+import { BATCH_PREFIX, MAX_LINES } from '@steward/kernel/contract/wire/undo.ts';
 
 /** Changes of one action to records of one type in one workspace. */
 export interface Change {
@@ -25,6 +26,9 @@ export class Changes {
     { record: string; action: string; workspaceId: string | null; ids: Set<string> }
   >();
 
+  readonly #lines: string[] = [];
+  readonly #batches = new Set<string | null>();
+
   constructor(origin: string | null = null) {
     this.origin = origin;
   }
@@ -34,6 +38,20 @@ export class Changes {
     let group = this.#groups.get(key);
     if (!group) this.#groups.set(key, (group = { record, action, workspaceId, ids: new Set() }));
     if (group.ids.size <= MAX_IDS) group.ids.add(id);
+  }
+
+  /** A line of history was written. */
+  wrote(line: string, batchId: string | null): void {
+    this.#batches.add(batchId);
+    if (this.#lines.length <= MAX_LINES) this.#lines.push(line);
+  }
+
+  /** Names what was written, for the header of an answer that tells how to take it back; `null`: nothing, or too much. */
+  undoable(): string | null {
+    const [batch = null, ...others] = this.#batches;
+    if (batch !== null && others.length === 0) return BATCH_PREFIX + batch;
+    const isFew = this.#lines.length > 0 && this.#lines.length <= MAX_LINES;
+    return isFew && others.length === 0 ? this.#lines.join(',') : null;
   }
 
   list(): readonly Change[] {

@@ -113,7 +113,7 @@ export interface Context {
   readonly services: Services;
   /** Marks what belongs to one import or bulk action in the history. */
   readonly batchId: string | null;
-  /** The batch that is taken back: history reads as the undo of it. */
+  /** The batch, or the first line of history, that is taken back: history reads as the undo of it. */
   readonly undoes: string | null;
   /** True during the check of an import: sequences must not advance. */
   readonly isDryRun: boolean;

@@ -1,4 +1,5 @@
 import { textOrNull } from '@steward/kernel/contract/narrow.ts';
+import { UNDO_HEADER } from '@steward/kernel/contract/wire/undo.ts';
 import { MAX_FILE_BYTES } from '@steward/kernel/contract/wire/uploads.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -133,7 +134,11 @@ async function answered(
     async (ctx: Context): Promise<unknown> => {
       const input = form ?? (await readRequest(request));
       refuseUnknown(route, input);
-      return withIdempotencyKey(ctx, key, { url: request.url, body: input.body }, status, () => handle(ctx, input));
+      const done = await withIdempotencyKey(ctx, key, { url: request.url, body: input.body }, status, () =>
+        handle(ctx, input),
+      );
+      const undo = route.undo && !ctx.user.support ? ctx.changes.undoable() : null;
+      return undo === null || done instanceof ExternalCall ? done : new WithHeaders(done, { [UNDO_HEADER]: undo });
     };
   const answer = await admitted(
     services,

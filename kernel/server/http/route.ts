@@ -113,6 +113,8 @@ export interface CompanyRoute extends RouteBase {
   readonly access: CompanyAccess;
   /** Record type whose rows the route reads or writes, for OpenAPI and the generated tests. */
   readonly record?: string;
+  /** What it has written can be taken back: its answer tells how, in a header. */
+  readonly undo?: true;
   /** Streams run after the handler's transaction; they open their own. */
   readonly handle: (ctx: Context, request: RouteRequest) => Promise<unknown>;
 }

@@ -7,6 +7,8 @@ import { LIST_QUERY } from '../http/reference/queries.ts';
 import { about, ids, required, text } from '../http/reference/schema.ts';
 import { activityRoutes } from './activity.ts';
 import { columnRoutes } from './columns.ts';
+import { undoRoute } from './undo.ts';
+import { asOneWork } from '../actions/routes.ts';
 import type { Context } from '../context/context.ts';
 import { definitionFor, requirePermission } from '../context/context.ts';
 import { AppError, invalid } from '../context/errors.ts';
@@ -16,7 +18,6 @@ import { createRecord } from '../engine/operations/create.ts';
 import { countRecords, listRecords } from '../engine/operations/list.ts';
 import { checkPurge, purgeRecords } from '../engine/operations/purge.ts';
 import { readRecord } from '../engine/operations/read.ts';
-import { removeRecords } from '../engine/operations/remove.ts';
 import { restoreRecords } from '../engine/operations/restore.ts';
 import { createSeveral } from '../engine/operations/several.ts';
 import { updateRecord } from '../engine/operations/update.ts';
@@ -24,7 +25,7 @@ import { bodyIds, parseListQuery, pathId } from '../engine/query/parse.ts';
 
 /** Every route that follows from the definitions of the record types. */
 export function engineRoutes(records: readonly RecordDefinition[]): Route[] {
-  return [...records.flatMap(recordRoutes), ...trashRoutes, ...activityRoutes, ...columnRoutes];
+  return [...records.flatMap(recordRoutes), ...trashRoutes, ...activityRoutes, undoRoute, ...columnRoutes];
 }
 
 function recordRoutes(record: RecordDefinition): CompanyRoute[] {
@@ -82,6 +83,7 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
       ...common,
       method: 'POST',
       path,
+      undo: true,
       status: 201,
       access: { ...common.access, permission: needs('write') },
       summary: `Create ${one}`,
@@ -99,6 +101,7 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
       ...common,
       method: 'PATCH',
       path: `${path}/:id`,
+      undo: true,
       access: { ...common.access, permission: needs('update') },
       summary: `Change some fields of ${one}`,
       handle: (ctx, request) => update(ctx, pathId(request.params['id']), request.body, false),
@@ -107,30 +110,26 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
       ...common,
       method: 'PUT',
       path: `${path}/:id`,
+      undo: true,
       access: { ...common.access, permission: needs('update') },
       summary: `Replace ${one}`,
       handle: (ctx, request) => update(ctx, pathId(request.params['id']), request.body, true),
     },
     {
       ...common,
-      method: 'DELETE',
-      path: `${path}/delete`,
-      body: { ids: required(ids) },
-      access: { ...common.access, permission: needs('delete') },
-      summary: `Move ${many} to the recycle bin`,
-      handle: async (ctx, request) => ({ deleted: await removeRecords(ctx, own(ctx), bodyIds(request.body)) }),
-    },
-    {
-      ...common,
       method: 'PATCH',
       path: `${path}/bulk-update`,
+      undo: true,
       body: {
         ids: required(ids),
         changes: required({ schema: { $ref: `#/components/schemas/${record.name}_input` } }),
       },
       access: { ...common.access, permission: needs('update') },
       summary: `Change several ${many}`,
-      handle: (ctx, request) => bulkUpdate(ctx, own(ctx), bodyIds(request.body), request.body['changes']),
+      handle: (ctx, request) => {
+        const chosen = bodyIds(request.body);
+        return bulkUpdate(asOneWork(ctx, chosen), own(ctx), chosen, request.body['changes']);
+      },
     },
   ];
   if (record.severalBy !== undefined) {
@@ -139,6 +138,7 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
       ...common,
       method: 'POST',
       path: `${path}/several`,
+      undo: true,
       body: {
         input,
         each: required(
@@ -159,6 +159,7 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
       ...common,
       method: 'DELETE',
       path: `${path}/:id/image`,
+      undo: true,
       body: {},
       access: { ...common.access, permission: needs('update') },
       summary: `Remove the picture of ${one}`,
@@ -198,6 +199,7 @@ const trashRoutes: CompanyRoute[] = [
     scope: 'company',
     method: 'POST',
     path: '/restore-deleted-items/:id',
+    undo: true,
     body: { type: required(about(text, 'The record type', 'asset')) },
     access: { permission: 'recyle_bin:all' },
     summary: 'Restore a record from the recycle bin',

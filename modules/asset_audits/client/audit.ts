@@ -1,36 +1,13 @@
-import { isNamed } from '@steward/kernel/contract/fields/index.ts';
-import type { Row } from '@steward/kernel/contract/records/index.ts';
-import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import { api } from '@steward/kernel/client/api/client.ts';
 import type { ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
 import { auditFields } from '../contract/audit_fields.ts';
-import { assetAudit } from '../contract/asset_audit.ts';
-
-/** Removes the latest audit of each asset: what it has changed of the asset is as before. */
-async function takeBack(rows: readonly { readonly id: string }[]): Promise<void> {
-  const ids = rows.map((row) => row.id);
-  const { results } = await api.get<Page<Row>>(`${assetAudit.wire}/`, {
-    query: {
-      sort: '-created_at',
-      page_size: Math.min(500, ids.length * 4),
-      filters: JSON.stringify({ field: 'asset', op: 'in', value: ids }),
-    },
-  });
-  const latest = new Map(results.toReversed().map((one) => [assetOf(one), one.id]));
-  await api.del(`${assetAudit.wire}/delete/`, { ids: [...latest.values()] });
-}
-
-function assetOf({ asset }: Row): string {
-  return isNamed(asset) ? asset.id : '';
-}
 
 /** The form of an audit. */
 export const auditPart: ActionPart = {
   form: () => ({ ...auditFields, moves_asset: { kind: 'boolean', default: true } }),
-  undo: (rows) => () => takeBack(rows),
   words: {
     en: {
       heading: 'Audit {{what}}',
+      willMany: '{{what}} will be audited.',
       done: '{{what}} is audited.',
       doneMany: '{{what}} audited.',
       didMany: '{{what}} audited.',
@@ -44,6 +21,7 @@ export const auditPart: ActionPart = {
     },
     de: {
       heading: 'Inventur: {{what}}',
+      willMany: 'Die Inventur von {{what}} wird erfasst.',
       done: 'Inventur erfasst: {{what}}.',
       doneMany: 'Inventur erfasst: {{what}}.',
       didMany: 'Inventur erfasst: {{what}}.',
@@ -57,6 +35,7 @@ export const auditPart: ActionPart = {
     },
     es: {
       heading: 'Auditar {{what}}',
+      willMany: 'Se auditarán {{what}}.',
       done: '{{what}} se ha auditado.',
       doneMany: '{{what}} auditados.',
       didMany: '{{what}} auditados.',

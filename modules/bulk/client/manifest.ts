@@ -9,7 +9,7 @@ export const bulkClient = defineClientModule({
       kind: 'bulk',
       load: async () => {
         const part = await import('./operation.ts');
-        await part.loadActionTitles();
+        await part.loadActionWords();
         return part;
       },
     },

@@ -5,7 +5,7 @@ import { recordAction } from '@steward/kernel/client/action_form/record_action.t
 import { openScreen } from '@steward/kernel/client/testing/screen.tsx';
 import { Flag } from 'lucide-react';
 import { expect, it } from 'vitest';
-import { useBulkLabels } from './operation.ts';
+import { loadActionWords, useBulkLabels } from './operation.ts';
 
 const JOB: Operation = {
   id: 'job',
@@ -34,14 +34,23 @@ function Titles({ actions }: { actions: readonly string[] }) {
   return actions.map((action) => <p key={action}>{title({ ...JOB, about: { action, params: {} } })}</p>);
 }
 
-it('a bulk job of an action without sentences of its own is called as its button is', async () => {
+/** An action with these words for several assets. */
+const action = (name: string, title: string, heading: string) =>
   recordAction({
-    action: defineAction({ name: 'mark_lost', on: 'asset', permission: 'update', summary: {} }),
+    action: defineAction({ name, on: 'asset', permission: 'update', summary: {} }),
     icon: Flag,
-    title: { en: 'Mark as lost', de: 'Als verloren markieren', es: 'Marcar como perdido' },
-    load: () => Promise.reject(new Error('Nothing opens it')),
+    title: { en: title, de: title, es: title },
+    load: async () => {
+      const words = { heading, done: '', doneMany: '', didMany: '', fields: {} };
+      return { words: { en: words, de: words, es: words } };
+    },
   });
-  await openScreen(<Titles actions={['mark_lost', 'checkin']} />);
-  await expect.poll(() => document.body.textContent).toContain('Mark as lost: 3 assets');
-  expect(document.body.textContent).toContain('Check in 3 assets');
+
+it('a bulk job is called as its action says, and as its button where that is a question or nothing', async () => {
+  action('label', 'Label', 'Label {{what}}');
+  action('mark_lost', 'Mark as lost', 'Mark {{what}} as lost?');
+  await loadActionWords();
+  await openScreen(<Titles actions={['label', 'mark_lost', 'gone']} />);
+  await expect.poll(() => document.body.textContent).toContain('Label 3 assets');
+  for (const title of ['Mark as lost: 3 assets', 'gone: 3 assets']) expect(document.body.textContent).toContain(title);
 });

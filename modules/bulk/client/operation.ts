@@ -5,20 +5,9 @@ import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import type { OperationLabels, OperationView } from '@steward/kernel/client/operations/types.ts';
 import { inSentence } from '@steward/kernel/client/records/labels.ts';
-import { actionTitle } from '@steward/kernel/client/action_form/record_action.ts';
+import { said, titleOfAction, wordsOf, type ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
+import { buttonsByName } from '@steward/kernel/client/action_form/record_action.ts';
 import { recordActions } from '@steward/kernel/client/actions/record_actions.ts';
-import type { BulkAction } from '../contract/wire.ts';
-
-/** Actions with sentences of their own; others are named. */
-const SAID = [
-  'edit',
-  'delete',
-  'restore',
-  'checkout',
-  'checkin',
-  'activate',
-  'deactivate',
-] as const satisfies readonly BulkAction[];
 
 type About = { readonly action: string; readonly params: Readonly<Record<string, unknown>> };
 
@@ -27,9 +16,18 @@ type OperationAbout = { readonly about: Readonly<Record<string, unknown>> };
 /** As the server's part stored it. */
 const aboutOf = ({ about }: OperationAbout): About => about as About;
 
-const saidOf = (job: OperationAbout): (typeof SAID)[number] | 'other' =>
-  SAID.find((one) => one === aboutOf(job).action) ?? 'other';
-const titleOf = (job: OperationAbout): string => actionTitle(aboutOf(job).action);
+const parts = new Map<string, ActionPart>();
+
+/** A sentence of the action of a job; of one without it, what its button is called. */
+function sentence(job: OperationAbout, which: 'heading' | 'willMany' | 'didMany', what: string): string {
+  const { action } = aboutOf(job);
+  const part = parts.get(action);
+  const words = part && wordsOf({ part })[which];
+  // What its dialog asks is no title.
+  if (words !== undefined && !words.endsWith('?')) return said(words, { what });
+  const button = buttonsByName().get(action);
+  return `${button ? titleOfAction(button) : action}: ${what}`;
+}
 
 /** Labels of changes to many records. */
 export function useBulkLabels(): OperationLabels {
@@ -41,9 +39,9 @@ export function useBulkLabels(): OperationLabels {
   };
   return {
     subject,
-    title: (job) => t(`title.${saidOf(job)}`, { subject: subject(job, job.total), action: titleOf(job) }),
-    will: (job, count) => t(`will.${saidOf(job)}`, { subject: subject(job, count), action: titleOf(job) }),
-    did: (job, count) => t(`did.${saidOf(job)}`, { subject: subject(job, count), action: titleOf(job) }),
+    title: (job) => sentence(job, 'heading', subject(job, job.total)),
+    will: (job, count) => sentence(job, 'willMany', subject(job, count)),
+    did: (job, count) => t('did', { what: sentence(job, 'didMany', subject(job, count)).replace(/\.$/, '') }),
     details: (job) => {
       const { action, params } = aboutOf(job);
       if (action !== 'edit') return '';
@@ -63,7 +61,12 @@ export const operation: OperationView = {
   isDestructive: (job) => aboutOf(job).action === 'delete',
 };
 
-/** What actions are called is known with the actions of their types. */
-export async function loadActionTitles(): Promise<void> {
+/** The words of actions come with the parts of the screens that begin them. */
+export async function loadActionWords(): Promise<void> {
   await Promise.all(RECORDS.map(({ name }) => recordActions.load(name)));
+  await Promise.all(
+    [...buttonsByName()].map(async ([name, { action, load }]) => {
+      if (action.bulk !== false) parts.set(name, await load());
+    }),
+  );
 }

@@ -1,21 +1,10 @@
 import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
 
-/** Actions of bulk jobs that have words of their own. */
-export type BulkAction =
-  | 'edit'
-  | 'delete'
-  | 'restore'
-  | 'checkout'
-  | 'checkin'
-  | 'activate'
-  | 'deactivate'
-  | 'transfer';
-
 /** An operation of the kinds `bulk` and `transfer`, in the form of `bulk-jobs/`. */
 export interface BulkJob extends Omit<Operation, 'kind' | 'phase' | 'about' | 'can' | 'record'> {
   /** Name of the record type. */
   readonly record: string;
-  readonly action: BulkAction;
+  readonly action: string;
   /** Input: changed fields, or the assignee. */
   readonly params: Readonly<Record<string, unknown>>;
   /** The user whose assets are checked in or transferred. */
@@ -35,7 +24,7 @@ export function toBulkJob({ kind: _kind, phase: _phase, can: _can, about, record
  */
 export interface BulkWanted {
   readonly record: string;
-  readonly action: BulkAction;
+  readonly action: string;
   /** The user whose assets are checked in or transferred. */
   readonly person_id?: string;
   readonly ids?: readonly string[];

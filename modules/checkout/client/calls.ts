@@ -1,7 +1,6 @@
 import type { AssetRow } from '@steward/modules/assets/contract';
 import { assigneeTypes } from '@steward/kernel/contract/records/index.ts';
-import { assigneeInput, assigneeKey, isAssignee } from '@steward/kernel/contract/fields/index.ts';
-import type { ActionRow } from '@steward/kernel/client/action_form/action_part.ts';
+import { assigneeInput, assigneeKey } from '@steward/kernel/contract/fields/index.ts';
 import { perform, type ManyAnswer } from '@steward/kernel/client/action_form/perform.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { checkout } from '../contract/actions.ts';
@@ -51,18 +50,6 @@ export function checkOut(ids: readonly string[], input: CheckoutInput): Promise<
 }
 
 export const EMPTY_CHECKIN: CheckinInput = { location: null, status: null, note: '' };
-
-/** Checks an asset out to its previous assignee: undo of a check-in. */
-export async function checkOutAgain(row: ActionRow): Promise<void> {
-  const { holder } = row;
-  if (!isAssignee(holder)) return;
-  const { type } = holder;
-  const due =
-    typeof row['expected_checkin'] === 'string' && row['expected_checkin'] >= new Date().toISOString().slice(0, 10)
-      ? row['expected_checkin']
-      : '';
-  await checkOut([row.id], { type, holder, since: '', due, note: '' });
-}
 
 export function checkOutByTag(tag: string, input: CheckoutInput): Promise<AssetRow> {
   return api.post<AssetRow>('associate/quick_scan_checkout/', { tag, ...checkoutBody(input) });

@@ -1,8 +1,6 @@
-import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import type { ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
 import i18next from 'i18next';
 import { checkinFields } from '../contract/actions.ts';
-import { checkOutAgain } from './calls.ts';
 import { nameOfAsset } from './toasts.ts';
 
 /** The form of a check-in. */
@@ -10,13 +8,10 @@ export const checkinPart: ActionPart = {
   form: () => ({ location: checkinFields.location, status: checkinFields.status, note: checkinFields.note }),
   name: nameOfAsset,
   unable: (_row, what) => i18next.t('is_in', { ns: 'checkout', what }),
-  undo: (rows) =>
-    rows.some((row) => isNamed(row['holder']) && row['holder'].hidden)
-      ? null
-      : () => Promise.all(rows.map(checkOutAgain)),
   words: {
     en: {
       heading: 'Check in {{what}}',
+      willMany: '{{what}} will be checked in.',
       done: '{{what}} is checked in.',
       doneMany: '{{what}} checked in.',
       didMany: '{{what}} checked in.',
@@ -28,6 +23,7 @@ export const checkinPart: ActionPart = {
     },
     de: {
       heading: '{{what}} zurücknehmen',
+      willMany: '{{what}} werden zurückgenommen.',
       done: '{{what}} ist zurückgenommen.',
       doneMany: '{{what}} zurückgenommen.',
       didMany: '{{what}} zurückgenommen.',
@@ -39,6 +35,7 @@ export const checkinPart: ActionPart = {
     },
     es: {
       heading: 'Devolver {{what}}',
+      willMany: 'Se devolverán {{what}}.',
       done: '{{what}} se ha devuelto.',
       doneMany: '{{what}} devueltos.',
       didMany: '{{what}} devueltos.',

@@ -1,10 +1,8 @@
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import type { ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
-import { perform } from '@steward/kernel/client/action_form/perform.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
-import { asset } from '@steward/modules/assets/contract';
 import i18next from 'i18next';
-import { checkin, checkoutFields } from '../contract/actions.ts';
+import { checkoutFields } from '../contract/actions.ts';
 import { nameOfAsset } from './toasts.ts';
 
 /** The form of a check-out. */
@@ -29,16 +27,10 @@ export const checkoutPart: ActionPart = {
       what,
       holder: isNamed(row['holder']) ? row['holder'].name : '',
     }),
-  undo: (rows) => () =>
-    perform(
-      checkin,
-      asset,
-      rows.map((row) => row.id),
-      {},
-    ),
   words: {
     en: {
       heading: 'Check out {{what}}',
+      willMany: '{{what}} will be checked out.',
       done: '{{what}} is checked out to {{holder}}.',
       doneMany: '{{what}} checked out to {{holder}}.',
       didMany: '{{what}} checked out.',
@@ -54,6 +46,7 @@ export const checkoutPart: ActionPart = {
     },
     de: {
       heading: '{{what}} ausgeben',
+      willMany: '{{what}} werden ausgegeben.',
       done: '{{what}} ist an {{holder}} ausgegeben.',
       doneMany: '{{what}} an {{holder}} ausgegeben.',
       didMany: '{{what}} ausgegeben.',
@@ -69,6 +62,7 @@ export const checkoutPart: ActionPart = {
     },
     es: {
       heading: 'Asignar {{what}}',
+      willMany: 'Se asignarán {{what}}.',
       done: '{{what}} está asignado a {{holder}}.',
       doneMany: '{{what}} asignados a {{holder}}.',
       didMany: '{{what}} asignados.',

@@ -1,10 +1,8 @@
 import type { ActionRow } from '@steward/kernel/client/action_form/action_part.ts';
 import i18next from 'i18next';
-import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
-import { perform } from '@steward/kernel/client/action_form/perform.ts';
+import type { ManyAnswer } from '@steward/kernel/client/action_form/perform.ts';
+import { undoToast } from '@steward/kernel/client/actions/undo.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
-import { asset } from '@steward/modules/assets/contract';
-import { checkin } from '../contract/actions.ts';
 
 /** "MacBook Pro (NF-00042)", or the tag alone. */
 export function nameOfAsset(row: ActionRow): string {
@@ -18,20 +16,15 @@ export function nameOfAsset(row: ActionRow): string {
 
 /** Tells of assets that were checked out, of which only names are known, with Undo. */
 export function toastCheckedOutTo(
-  rows: readonly { readonly id: string; readonly name: string }[],
+  names: readonly string[],
   holder: string,
+  { undo = null }: ManyAnswer,
   changed: () => void,
 ): void {
-  const [first] = rows;
+  const [first] = names;
   const text =
-    rows.length === 1 && first
-      ? i18next.t('out_done', { ns: 'checkout', what: first.name, holder })
-      : i18next.t('out_done_to', { ns: 'checkout', count: rows.length, holder });
-  const ids = rows.map((row) => row.id);
-  toast.success(text, {
-    undo: () =>
-      void perform(checkin, asset, ids, {})
-        .then(() => toast.success(i18next.t('actions.undone', { ns: 'list' })), toastFailure)
-        .finally(changed),
-  });
+    names.length === 1
+      ? i18next.t('out_done', { ns: 'checkout', what: first, holder })
+      : i18next.t('out_done_to', { ns: 'checkout', count: names.length, holder });
+  toast.success(text, undoToast(undo, changed));
 }

@@ -49,6 +49,7 @@ export const checkoutRoutes: CompanyRoute[] = [
       ...common,
       method: 'POST',
       path: `/associate/quick_scan_${name}`,
+      undo: true,
       body: fieldsOf({ ...input, ...tagField }),
       access: { permission: permissionOf(one.action, asset) },
       summary:

@@ -5,6 +5,7 @@ export const beginPart: ActionPart = {
   words: {
     en: {
       heading: 'Audit {{what}}',
+      willMany: 'Audits will begin: {{what}}.',
       done: 'The audit of {{what}} has begun.',
       doneMany: 'Audits begun: {{what}}.',
       didMany: 'Audits begun: {{what}}.',
@@ -12,6 +13,7 @@ export const beginPart: ActionPart = {
     },
     de: {
       heading: 'Inventur: {{what}}',
+      willMany: 'Inventuren beginnen: {{what}}.',
       done: 'Die Inventur von {{what}} hat begonnen.',
       doneMany: 'Inventuren begonnen: {{what}}.',
       didMany: 'Inventuren begonnen: {{what}}.',
@@ -19,6 +21,7 @@ export const beginPart: ActionPart = {
     },
     es: {
       heading: 'Auditar {{what}}',
+      willMany: 'Empezarán auditorías: {{what}}.',
       done: 'La auditoría de {{what}} ha empezado.',
       doneMany: 'Auditorías empezadas: {{what}}.',
       didMany: 'Auditorías empezadas: {{what}}.',
@@ -32,6 +35,7 @@ export const closePart: ActionPart = {
   words: {
     en: {
       heading: 'Close {{what}}',
+      willMany: '{{what}} will be closed.',
       done: '{{what}} is closed.',
       doneMany: '{{what}} closed.',
       didMany: '{{what}} closed.',
@@ -45,6 +49,7 @@ export const closePart: ActionPart = {
     },
     de: {
       heading: '{{what}} abschließen',
+      willMany: '{{what}} werden abgeschlossen.',
       done: '{{what}} ist abgeschlossen.',
       doneMany: '{{what}} abgeschlossen.',
       didMany: '{{what}} abgeschlossen.',
@@ -58,6 +63,7 @@ export const closePart: ActionPart = {
     },
     es: {
       heading: 'Cerrar {{what}}',
+      willMany: 'Se cerrarán {{what}}.',
       done: '{{what}} se ha cerrado.',
       doneMany: '{{what}} cerradas.',
       didMany: '{{what}} cerradas.',
@@ -77,6 +83,7 @@ export const reopenPart: ActionPart = {
   words: {
     en: {
       heading: 'Reopen {{what}}',
+      willMany: '{{what}} will be open again.',
       done: '{{what}} is open again.',
       doneMany: '{{what}} open again.',
       didMany: '{{what}} open again.',
@@ -84,6 +91,7 @@ export const reopenPart: ActionPart = {
     },
     de: {
       heading: '{{what}} wieder öffnen',
+      willMany: '{{what}} werden wieder geöffnet.',
       done: '{{what}} ist wieder offen.',
       doneMany: '{{what}} wieder offen.',
       didMany: '{{what}} wieder offen.',
@@ -91,6 +99,7 @@ export const reopenPart: ActionPart = {
     },
     es: {
       heading: 'Reabrir {{what}}',
+      willMany: 'Se reabrirán {{what}}.',
       done: '{{what}} está abierta de nuevo.',
       doneMany: '{{what}} abiertas de nuevo.',
       didMany: '{{what}} abiertas de nuevo.',

@@ -42,7 +42,13 @@ export function CheckoutToDialog({
     const answer = await perform(checkout, asset, ids, { user_id: person.id, ...rest });
     changed();
     if (answer.refused.length > 0) setReport(answer);
-    else toastCheckedOutTo(assets, person.name, changed);
+    else
+      toastCheckedOutTo(
+        assets.map((one) => one.name),
+        person.name,
+        answer,
+        changed,
+      );
     return answer.refused.length === 0;
   };
   return (

@@ -5,6 +5,7 @@ import { deactivate } from '../contract/actions.ts';
 import { user } from '../contract/user.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { undoToast } from '@steward/kernel/client/actions/undo.ts';
 import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { AssetChoices } from './AssetChoices.tsx';
@@ -27,9 +28,9 @@ export function DeactivateDialog({
   const isOff = useRef(false);
   const before = async (): Promise<void> => {
     if (isOff.current) return;
-    await perform(deactivate, user, [person.id], {});
+    const { undo = null } = await perform(deactivate, user, [person.id], {});
     isOff.current = true;
-    toast.success(t('off.done', { name: person.name }));
+    toast.success(t('off.done', { name: person.name }), undoToast(undo, onChanged));
     onChanged();
   };
   const transfer = useTransfer({ person, first: 'keep', before, onChanged, onClose });

@@ -1,20 +1,11 @@
 import type { ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
-import { perform } from '@steward/kernel/client/action_form/perform.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
-import { deactivate } from '../contract/actions.ts';
-import { user } from '../contract/user.ts';
 
 export const activatePart: ActionPart = {
-  undo: (rows) => () =>
-    perform(
-      deactivate,
-      user,
-      rows.map((row) => row.id),
-      {},
-    ),
   words: {
     en: {
       heading: 'Reactivate {{what}}',
+      willMany: '{{what}} will be able to sign in again.',
       done: '{{what}} can sign in again.',
       doneMany: '{{what}} can sign in again.',
       didMany: '{{what}} reactivated.',
@@ -22,6 +13,7 @@ export const activatePart: ActionPart = {
     },
     de: {
       heading: '{{what}} reaktivieren',
+      willMany: '{{what}} können sich wieder anmelden.',
       done: '{{what}} kann sich wieder anmelden.',
       doneMany: '{{what}} können sich wieder anmelden.',
       didMany: '{{what}} reaktiviert.',
@@ -29,6 +21,7 @@ export const activatePart: ActionPart = {
     },
     es: {
       heading: 'Reactivar {{what}}',
+      willMany: 'Se reactivarán {{what}}.',
       done: '{{what}} puede volver a iniciar sesión.',
       doneMany: '{{what}} pueden volver a iniciar sesión.',
       didMany: '{{what}} reactivados.',
@@ -43,6 +36,7 @@ export const deactivatePart: ActionPart = {
   words: {
     en: {
       heading: 'Deactivate {{what}}',
+      willMany: '{{what}} will be signed out and unable to sign in.',
       done: '{{what}} is deactivated.',
       doneMany: '{{what}} deactivated.',
       didMany: '{{what}} deactivated.',
@@ -50,6 +44,7 @@ export const deactivatePart: ActionPart = {
     },
     de: {
       heading: '{{what}} deaktivieren',
+      willMany: '{{what}} werden abgemeldet und können sich nicht mehr anmelden.',
       done: '{{what}} ist deaktiviert.',
       doneMany: '{{what}} deaktiviert.',
       didMany: '{{what}} deaktiviert.',
@@ -57,6 +52,7 @@ export const deactivatePart: ActionPart = {
     },
     es: {
       heading: 'Desactivar {{what}}',
+      willMany: 'Se desactivarán {{what}}.',
       done: '{{what}} está desactivado.',
       doneMany: '{{what}} desactivados.',
       didMany: '{{what}} desactivados.',
@@ -71,6 +67,7 @@ export const invitePart: ActionPart = {
   words: {
     en: {
       heading: 'Enable sign-in for {{what}}',
+      willMany: '{{what}} will be invited.',
       done: '{{what}} has an invitation.',
       doneMany: '{{what}} have an invitation.',
       didMany: '{{what}} invited.',
@@ -82,6 +79,7 @@ export const invitePart: ActionPart = {
     },
     de: {
       heading: 'Anmeldung aktivieren für {{what}}',
+      willMany: '{{what}} werden eingeladen.',
       done: '{{what}} hat eine Einladung.',
       doneMany: '{{what}} haben eine Einladung.',
       didMany: '{{what}} eingeladen.',
@@ -93,6 +91,7 @@ export const invitePart: ActionPart = {
     },
     es: {
       heading: 'Activar el acceso de {{what}}',
+      willMany: 'Se invitará a {{what}}.',
       done: '{{what}} tiene una invitación.',
       doneMany: '{{what}} tienen una invitación.',
       didMany: '{{what}} invitados.',
@@ -111,6 +110,7 @@ export const inviteAgainPart: ActionPart = {
   words: {
     en: {
       heading: 'Invite {{what}} again',
+      willMany: '{{what}} will be invited again.',
       done: '{{what}} has a new invitation.',
       doneMany: '{{what}} have a new invitation.',
       didMany: '{{what}} invited again.',
@@ -118,6 +118,7 @@ export const inviteAgainPart: ActionPart = {
     },
     de: {
       heading: '{{what}} erneut einladen',
+      willMany: '{{what}} werden erneut eingeladen.',
       done: '{{what}} hat eine neue Einladung.',
       doneMany: '{{what}} haben eine neue Einladung.',
       didMany: '{{what}} erneut eingeladen.',
@@ -125,6 +126,7 @@ export const inviteAgainPart: ActionPart = {
     },
     es: {
       heading: 'Invitar de nuevo a {{what}}',
+      willMany: 'Se invitará de nuevo a {{what}}.',
       done: '{{what}} tiene una nueva invitación.',
       doneMany: '{{what}} tienen una nueva invitación.',
       didMany: '{{what}} invitados de nuevo.',
@@ -138,6 +140,7 @@ export const revokePart: ActionPart = {
     en: {
       heading: 'Revoke the invitation of {{what}}?',
       text: 'The link in the mail stops working at once. The user stays in the list and can still have assets.',
+      willMany: '{{what}} will lose their invitation.',
       done: 'The invitation of {{what}} is revoked.',
       doneMany: 'The invitations of {{what}} are revoked.',
       didMany: 'Invitations of {{what}} revoked.',
@@ -146,6 +149,7 @@ export const revokePart: ActionPart = {
     de: {
       heading: 'Einladung von {{what}} widerrufen?',
       text: 'Der Link in der E-Mail gilt sofort nicht mehr. Der Benutzer bleibt in der Liste und kann weiter Assets haben.',
+      willMany: 'Die Einladungen von {{what}} werden widerrufen.',
       done: 'Die Einladung von {{what}} ist widerrufen.',
       doneMany: 'Die Einladungen von {{what}} sind widerrufen.',
       didMany: 'Einladungen von {{what}} widerrufen.',
@@ -154,6 +158,7 @@ export const revokePart: ActionPart = {
     es: {
       heading: '¿Revocar la invitación de {{what}}?',
       text: 'El enlace del correo deja de funcionar enseguida. El usuario sigue en la lista y puede seguir teniendo activos.',
+      willMany: 'Se revocarán las invitaciones de {{what}}.',
       done: 'La invitación de {{what}} se ha revocado.',
       doneMany: 'Las invitaciones de {{what}} se han revocado.',
       didMany: 'Invitaciones de {{what}} revocadas.',
@@ -167,6 +172,7 @@ export const makeAdminPart: ActionPart = {
     en: {
       heading: 'Make {{what}} an admin?',
       text: 'Admins can do everything in this company except transfer its ownership. Only they and the owner can make others admins.',
+      willMany: '{{what}} will become admins.',
       done: '{{what}} is an admin now.',
       doneMany: '{{what}} are admins now.',
       didMany: '{{what}} made admins.',
@@ -175,6 +181,7 @@ export const makeAdminPart: ActionPart = {
     de: {
       heading: '{{what}} Adminrechte erteilen?',
       text: 'Admins dürfen in diesem Unternehmen alles, außer es zu übertragen. Nur sie und der Inhaber können andere zu Admins machen.',
+      willMany: '{{what}} werden Admins.',
       done: '{{what}} ist jetzt Admin.',
       doneMany: '{{what}} sind jetzt Admins.',
       didMany: '{{what}} zu Admins gemacht.',
@@ -183,6 +190,7 @@ export const makeAdminPart: ActionPart = {
     es: {
       heading: '¿Hacer administrador a {{what}}?',
       text: 'Los administradores pueden hacerlo todo en esta empresa, salvo transferir su propiedad. Solo ellos y el propietario pueden nombrar a otros.',
+      willMany: '{{what}} serán administradores.',
       done: '{{what}} es ahora administrador.',
       doneMany: '{{what}} son ahora administradores.',
       didMany: '{{what}} convertidos en administradores.',
@@ -196,6 +204,7 @@ export const takeAdminPart: ActionPart = {
     en: {
       heading: 'Remove the admin role from {{what}}?',
       text: 'Permissions from groups and individual permissions stay.',
+      willMany: '{{what}} will no longer be admins.',
       done: '{{what}} is no longer an admin.',
       doneMany: '{{what}} are no longer admins.',
       didMany: 'Admin role removed from {{what}}.',
@@ -204,6 +213,7 @@ export const takeAdminPart: ActionPart = {
     de: {
       heading: '{{what}} die Adminrechte entziehen?',
       text: 'Berechtigungen aus Gruppen und eigene Berechtigungen bleiben.',
+      willMany: '{{what}} sind dann keine Admins mehr.',
       done: '{{what}} ist kein Admin mehr.',
       doneMany: '{{what}} sind keine Admins mehr.',
       didMany: 'Adminrechte von {{what}} entzogen.',
@@ -212,6 +222,7 @@ export const takeAdminPart: ActionPart = {
     es: {
       heading: '¿Quitar el rol de administrador a {{what}}?',
       text: 'Los permisos de sus grupos y los permisos propios se conservan.',
+      willMany: '{{what}} dejarán de ser administradores.',
       done: '{{what}} ya no es administrador.',
       doneMany: '{{what}} ya no son administradores.',
       didMany: 'Rol de administrador quitado a {{what}}.',

@@ -22,6 +22,7 @@ import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
 import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
+import { undoToast } from '@steward/kernel/client/actions/undo.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import { useRouter } from '@tanstack/react-router';
@@ -259,25 +260,30 @@ function useRestore(record: RecordDefinition, done: () => void) {
   const labels = useLabels(record.name);
   const client = useQueryClient();
   const router = useRouter();
+  const changed = (): void => {
+    done();
+    void refreshRecord(client, record.name);
+  };
   return useMutation({
     mutationFn: async (rows: readonly DeletedRow[]) => {
       const ids = rows.map((row) => row.id);
-      await perform(restore, record, ids, {});
-      return rows;
+      const { undo = null } = await perform(restore, record, ids, {});
+      return { rows, undo };
     },
-    onSuccess: (rows) => {
+    onSuccess: ({ rows, undo }) => {
       const [first] = rows;
       if (rows.length === 1 && first) {
         const page = pageOf(record, 'detail', first.id);
         toast.success(t('restored_row', { name: titleOf(record, first) }), {
           action: { label: t('open'), run: () => router.history.push(page) },
         });
-      } else toast.success(t('restored_chosen', { subject: `${rows.length} ${inSentence(labels.many)}` }));
+      } else
+        toast.success(
+          t('restored_chosen', { subject: `${rows.length} ${inSentence(labels.many)}` }),
+          undoToast(undo, changed),
+        );
     },
     onError: toastFailure,
-    onSettled: () => {
-      done();
-      void refreshRecord(client, record.name);
-    },
+    onSettled: changed,
   });
 }

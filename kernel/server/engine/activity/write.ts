@@ -54,6 +54,7 @@ export async function writeActivities(ctx: Writer, happenings: readonly Activity
     created_at: ctx.now,
   };
   await ctx.tx.known(insertRows(ctx.companyId, 'activity', lines, same));
+  for (const { id } of lines) ctx.changes.wrote(id, ctx.batchId);
   return lines.map((one) => one.id);
 }
 

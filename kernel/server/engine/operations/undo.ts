@@ -2,7 +2,7 @@ import type { Tables } from '../../database/tables.ts';
 import { kindOf, inputKey } from '@steward/kernel/contract/fields/index.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { definitionFor, type Context } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
 import type { RecordedChange } from '../../context/history.ts';
@@ -38,7 +38,7 @@ export interface UndoOptions {
 
 const SLICE = 500;
 /** Actions that the engine undoes itself. */
-const ENGINE: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'restore']);
+export const ENGINE: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'restore']);
 
 /**
  * Undoes what was written under one batch id, newest first, one slice at a time: created records go to the recycle bin
@@ -49,15 +49,33 @@ const ENGINE: ReadonlySet<string> = new Set(['create', 'update', 'delete', 'rest
  */
 export async function undoBatch(caller: Context, batchId: string, options: UndoOptions = {}): Promise<UndoneSlice> {
   const { before = null, limit = SLICE } = options;
-  const ctx: Context = { ...caller, undoes: batchId };
   const older = before === null ? sql`` : sql`and a.id < ${before}`;
-  const deeds = await ctx.tx.rows(sql<RecordedChange>`
+  const deeds = await recordedChanges(caller, sql`a.batch_id = ${batchId} ${older}`, limit);
+  return undoDeeds(caller, batchId, deeds, limit);
+}
+
+/** Lines of history that meet a condition on `activity a`, newest first. */
+export function recordedChanges(
+  ctx: Context,
+  condition: RawBuilder<unknown>,
+  limit: number,
+): Promise<RecordedChange[]> {
+  return ctx.tx.rows(sql<RecordedChange>`
     select a.id, a.record, a.record_id, a.record_title, a.action, a.changes, a.target_type, a.target_id, a.target_name,
     a.note
-    from activity a where a.company_id = ${ctx.companyId} and a.batch_id = ${batchId} ${older} order by a.id desc
-    limit ${limit}`);
+    from activity a where a.company_id = ${ctx.companyId} and ${condition} order by a.id desc limit ${limit}`);
+}
+
+/** Undoes some lines of history, newest first, under the id of their batch or, without one, of the first of them. */
+export async function undoDeeds(
+  caller: Context,
+  batchId: string,
+  deeds: readonly RecordedChange[],
+  limit: number,
+): Promise<UndoneSlice> {
+  const ctx: Context = { ...caller, undoes: batchId };
   const kept: UndoSkip[] = [];
-  for (const run of runsOf(deeds)) kept.push(...(await undoRun(ctx, batchId, run)));
+  for (const run of runsOf(deeds)) kept.push(...(await undoRun(ctx, batchId, run, deeds)));
   const failed = new Set(kept.map((one) => one.id));
   // Entries that only inform, such as transfers named in a user's history, are not undone.
   const touched = new Set(
@@ -89,13 +107,18 @@ function runsOf(deeds: readonly RecordedChange[]): RecordedChange[][] {
   return runs;
 }
 
-async function undoRun(ctx: Context, batchId: string, run: readonly RecordedChange[]): Promise<UndoSkip[]> {
+async function undoRun(
+  ctx: Context,
+  batchId: string,
+  run: readonly RecordedChange[],
+  deeds: readonly RecordedChange[],
+): Promise<UndoSkip[]> {
   const [first] = run;
   const found = first && findRecord(first.record);
   if (!first || !found) return [];
   const record = definitionFor(ctx, found);
   const ids = run.map((one) => one.record_id);
-  if (first.action === 'create') return undoCreates(ctx, batchId, record, run);
+  if (first.action === 'create') return undoCreates(ctx, batchId, record, run, deeds);
   if (first.action === 'restore') return refusals(ctx, run, await removeInTurn(ctx, record, ids));
   if (first.action === 'delete') return refusals(ctx, run, await restoreMany(ctx, record, ids));
   if (first.action === 'update') return undoUpdates(ctx, batchId, record, run);
@@ -110,12 +133,14 @@ async function undoCreates(
   batchId: string,
   record: RecordDefinition,
   run: readonly RecordedChange[],
+  deeds: readonly RecordedChange[],
 ): Promise<UndoSkip[]> {
+  const own = deeds.map((one) => one.id);
   const others = await ctx.tx.rows(sql<Pick<Tables['activity'], 'record_id' | 'actor_name'>>`
     select distinct on (a.record_id) a.record_id, a.actor_name from activity a
     where a.company_id = ${ctx.companyId} and a.record = ${record.name} and a.record_id = any(${run.map((one) => one.record_id)}::uuid[])
       and a.id > ${run.at(-1)?.id ?? batchId} and a.action <> 'delete' and a.batch_id is distinct from ${batchId} and (a.batch_id is null or a.batch_id is distinct from ${ctx.batchId})
-      and a.undoes is distinct from ${batchId}
+      and a.undoes is distinct from ${batchId} and a.id <> all(${own}::uuid[])
     order by a.record_id, a.id desc`);
   const who = new Map(others.map((one) => [one.record_id, one.actor_name]));
   const free = run.filter((one) => !who.has(one.record_id));

@@ -1,3 +1,4 @@
+import { UNDO_HEADER } from '@steward/kernel/contract/wire/undo.ts';
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { errorCodes } from '@steward/kernel/contract/errors.ts';
 import { recordNamed, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -119,7 +120,8 @@ Company and workspace stand in the path; \`all\` as the workspace means all of y
 its final slash. An unknown name in a body is refused, never passed over.
 
 To send a create again without making a second one, give it an \`Idempotency-Key\`. To change something that somebody else
-may have changed meanwhile, send the \`version\` that you have read.`;
+may have changed meanwhile, send the \`version\` that you have read. To take back what a call has done, send what its
+answer says in the header \`${UNDO_HEADER}\` to \`undo/\`.`;
 
 /** The OpenAPI 3.1 document of all routes. `urlOf` gives a route's full path. Contains no company data. */
 export function openApi(routes: readonly Route[], urlOf: (route: Route) => string): Json {

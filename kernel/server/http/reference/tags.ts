@@ -68,6 +68,7 @@ const OTHERS: readonly (Tag & { readonly paths: readonly string[] })[] = [
       'global-search',
       'activity-logs',
       'activity-logs-data',
+      'undo',
       'live',
       'dashboard-summary',
       'dashboard-trends',

@@ -1,0 +1,24 @@
+import type { Undone } from '@steward/kernel/contract/wire/undo.ts';
+import i18next from 'i18next';
+import { api } from '../api/client.ts';
+import { toast, type ToastOptions } from '../ui/toast.ts';
+import { toastFailure } from './remove.tsx';
+
+/**
+ * Undo of a toast: takes back what a call has done, by its lines of history. `what` is of `undoOf`; `changed` is called
+ * after it.
+ */
+export function undoToast(what: string | null, changed: () => void): ToastOptions {
+  return what === null ? {} : { undo: () => void takeBack(what).finally(changed) };
+}
+
+async function takeBack(what: string): Promise<void> {
+  try {
+    const { kept } = await api.post<Undone>('undo/', { what });
+    const [first] = kept;
+    if (first) toast.error(first.detail);
+    else toast.success(i18next.t('actions.undone', { ns: 'list' }));
+  } catch (error) {
+    toastFailure(error);
+  }
+}
