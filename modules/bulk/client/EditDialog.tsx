@@ -18,7 +18,8 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { bulkFields, changesOf, isGiven, startValue, type BulkChange } from './changes.ts';
 import { EditField } from './EditField.tsx';
 import { JobDialog } from './JobDialog.tsx';
-import { askOperation, startOperation } from '@steward/kernel/client/operations/calls.ts';
+import { makeJob } from './operation.ts';
+import { askOperation } from '@steward/kernel/client/operations/calls.ts';
 
 /** Chooses fields and values for several records, then shows the dry run. Long jobs open their page. */
 export function EditDialog({ context, onClose }: { context: MatchesContext; onClose: () => void }) {
@@ -38,12 +39,7 @@ export function EditDialog({ context, onClose }: { context: MatchesContext; onCl
     extra: ({ changes }): Record<string, string> => (isReady(changes) ? {} : { changes: t('bulk.add_field') }),
     checks: 'onSubmit',
     send: async ({ changes }) => {
-      const made = await startOperation('bulk', {
-        record: record.name,
-        action: 'edit',
-        params: changesOf(record, changes),
-        ...matches.wanted,
-      });
+      const made = await makeJob(context, 'edit', changesOf(record, changes));
       if (!isUnderWay(made)) return setJob(made);
       onClose();
       return open(`/operations/${made.id}`);

@@ -1,6 +1,10 @@
 import { inputKey } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, RECORDS } from '@steward/kernel/contract/records/index.ts';
+import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { useTranslation } from 'react-i18next';
+import type { MatchesContext } from '@steward/kernel/client/actions/types.ts';
+import { importWhenConnected } from '@steward/kernel/client/api/connection.ts';
+import { startOperation } from '@steward/kernel/client/operations/calls.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import type { OperationLabels, OperationView } from '@steward/kernel/client/operations/types.ts';
@@ -64,9 +68,21 @@ export const operation: OperationView = {
 /** The words of actions come with the parts of the screens that begin them. */
 export async function loadActionWords(): Promise<void> {
   await Promise.all(RECORDS.map(({ name }) => recordActions.load(name)));
-  await Promise.all(
-    [...buttonsByName()].map(async ([name, { action, load }]) => {
-      if (action.bulk !== false) parts.set(name, await load());
-    }),
-  );
+  await Promise.all([...buttonsByName().keys()].map(loadWordsOf));
+}
+
+async function loadWordsOf(name: string): Promise<void> {
+  const button = buttonsByName().get(name);
+  if (button && button.action.bulk !== false) parts.set(name, await importWhenConnected(button.load));
+}
+
+/** Makes a job, with the words that its dialog needs. */
+export async function makeJob(
+  { record, matches }: Pick<MatchesContext, 'record' | 'matches'>,
+  action: string,
+  params: Readonly<Record<string, unknown>>,
+): Promise<Operation> {
+  const wanted = { record: record.name, action, params, ...matches.wanted };
+  const [made] = await Promise.all([startOperation('bulk', wanted), loadWordsOf(action)]);
+  return made;
 }
