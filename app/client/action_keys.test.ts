@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { recordActions } from '@steward/kernel/client/actions/record_actions.ts';
-import { actionsOf } from '@steward/kernel/client/actions/registry.ts';
+import { actionsOf } from '@steward/kernel/client/action_form/registry.ts';
 import { SHORTCUTS } from '@steward/kernel/client/shortcuts/registry.ts';
 import { expect, it } from 'vitest';
 

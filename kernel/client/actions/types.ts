@@ -76,3 +76,20 @@ export interface RecordAction {
   /** The action for all matches of a list, as a bulk job; `right` names the permission it needs. */
   readonly forMatches?: { readonly right: string; readonly perform: (context: MatchesContext) => void | Promise<void> };
 }
+
+/** An available action with its state for the given rows. */
+export interface AvailableAction {
+  readonly action: RecordAction;
+  readonly title: string;
+  /** Why it is disabled; `null`: enabled. */
+  readonly reason: string | null;
+  readonly run: () => void;
+}
+
+export interface Actions {
+  readonly availableActions: (rows: readonly Row[], scope: 'row' | 'selection') => readonly AvailableAction[];
+  /** Actions for all matches of a list. */
+  readonly availableForMatches: (matches: Matches) => readonly AvailableAction[];
+  /** Dialog opened by an action; the screen has to render it. */
+  readonly dialog: ReactNode;
+}

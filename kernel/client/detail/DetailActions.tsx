@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AvailableAction } from '../actions/useActions.tsx';
+import type { AvailableAction } from '../actions/types.ts';
 import { ariaKeys, useShortcutText } from '../shortcuts/ShortcutHint.tsx';
 import { color } from '../theme/tokens.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';

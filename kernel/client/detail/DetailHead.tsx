@@ -3,7 +3,7 @@ import { Suspense, Fragment } from 'react';
 import Box from '@mui/material/Box';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { subtitleOf, titleOf } from '../actions/title.ts';
-import type { AvailableAction } from '../actions/useActions.tsx';
+import type { AvailableAction } from '../actions/types.ts';
 import { isEmpty } from '../fields/cell.ts';
 import { FieldCell } from '../fields/cells.tsx';
 import { RecordPicture } from '../fields/image/RecordPicture.tsx';

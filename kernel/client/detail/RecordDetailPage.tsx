@@ -8,7 +8,7 @@ import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { titleOf } from '../actions/title.ts';
 import { useContextActions } from '../actions/context_actions.ts';
-import { useActions } from '../actions/useActions.tsx';
+import { useActions } from '../action_form/useActions.tsx';
 import { formatNumber } from '../fields/format.ts';
 import { useAllLabels } from '../i18n/index.ts';
 import { useCan, useUser } from '../session/auth.ts';

@@ -1,4 +1,4 @@
-import type { AvailableAction } from '../actions/useActions.tsx';
+import type { AvailableAction } from '../actions/types.ts';
 import { ShortcutHint } from '../shortcuts/ShortcutHint.tsx';
 import { ActionMenuList, type MenuAction } from '../ui/ActionMenu.tsx';
 

@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { Suspense } from 'react';
-import type { Actions } from '../actions/useActions.tsx';
+import type { Actions } from '../actions/types.ts';
 import { PendingChangesButton } from '../live/PendingChangesButton.tsx';
 import { PhoneRows } from './PhoneRows.tsx';
 import { color, radius } from '../theme/tokens.ts';

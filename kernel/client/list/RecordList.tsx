@@ -6,7 +6,8 @@ import type { RecordDefinition, Row } from '@steward/kernel/contract/records/ind
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { useContextActions } from '../actions/context_actions.ts';
 import { subjectOf } from '../actions/remove.tsx';
-import { useActions, type AvailableAction } from '../actions/useActions.tsx';
+import type { AvailableAction } from '../actions/types.ts';
+import { useActions } from '../action_form/useActions.tsx';
 import { lazyPart } from '../api/lazy_part.ts';
 import { formatNumber } from '../fields/format.ts';
 import { useAllLabels } from '../i18n/index.ts';

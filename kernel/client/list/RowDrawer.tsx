@@ -4,7 +4,7 @@ import type { RecordDefinition, Row } from '@steward/kernel/contract/records/ind
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { titleOf } from '../actions/title.ts';
-import type { Actions } from '../actions/useActions.tsx';
+import type { Actions } from '../actions/types.ts';
 import { color, size } from '../theme/tokens.ts';
 import { DrawerContent } from './drawer/DrawerContent.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AvailableAction } from '../actions/useActions.tsx';
+import type { AvailableAction } from '../actions/types.ts';
 import '../ui/rows.css';
 import { DOTS } from '../ui/row_icons.tsx';
 import { ActionsMenu } from './ActionsMenu.tsx';

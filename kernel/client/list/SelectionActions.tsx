@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Download, Ellipsis, Printer, type LucideIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AvailableAction } from '../actions/useActions.tsx';
+import type { AvailableAction } from '../actions/types.ts';
 import { useCan } from '../session/auth.ts';
 import { color } from '../theme/tokens.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';

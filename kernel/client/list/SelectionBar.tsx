@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
 import { memo, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Actions } from '../actions/useActions.tsx';
+import type { Actions } from '../actions/types.ts';
 import { formatNumber } from '../fields/format.ts';
 import { useStore } from '../state/store.ts';
 import { color } from '../theme/tokens.ts';

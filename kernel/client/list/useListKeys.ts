@@ -3,7 +3,7 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { Actions, AvailableAction } from '../actions/useActions.tsx';
+import type { Actions, AvailableAction } from '../actions/types.ts';
 import { useCan } from '../session/auth.ts';
 import { useShortcuts, type Shortcuts } from '../shortcuts/useShortcuts.ts';
 import { currentRow } from './model/list_store.ts';

@@ -9,7 +9,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { Fragment, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { actionKeys, useAllActions } from '../actions/action_keys.ts';
+import { actionKeys, useAllActions } from '../action_form/action_keys.ts';
 import { isSingleKey, keysFor, SHORTCUTS, type ShortcutGroup } from '../shortcuts/registry.ts';
 import { partsOf } from '../shortcuts/ShortcutHint.tsx';
 import { singleKeys, useSingleKeys } from '../shortcuts/single_keys.ts';

@@ -46,7 +46,7 @@ export class Changes {
     if (this.#lines.length <= MAX_LINES) this.#lines.push(line);
   }
 
-  /** Names what was written, for the header of an answer that tells how to take it back; `null`: nothing, or too much. */
+  /** Names what was written, for the header that tells how to take it back; `null`: nothing, or too much. */
   undoable(): string | null {
     const [batch = null, ...others] = this.#batches;
     if (batch !== null && others.length === 0) return BATCH_PREFIX + batch;

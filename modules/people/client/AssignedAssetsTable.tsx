@@ -5,7 +5,7 @@ import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { CornerDownLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
-import type { AvailableAction } from '@steward/kernel/client/actions/useActions.tsx';
+import type { AvailableAction } from '@steward/kernel/client/actions/types.ts';
 import { RowMenu } from '@steward/kernel/client/list/RowMenu.tsx';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { isPast } from '@steward/kernel/client/fields/date/is_past.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useActions } from '@steward/kernel/client/actions/useActions.tsx';
+import { useActions } from '@steward/kernel/client/action_form/useActions.tsx';
 import { useLabels } from '@steward/kernel/client/i18n/index.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { useInstallation } from '@steward/kernel/client/session/installation.ts';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
-import { useActions } from '@steward/kernel/client/actions/useActions.tsx';
+import { useActions } from '@steward/kernel/client/action_form/useActions.tsx';
 import { api, send } from '@steward/kernel/client/api/client.ts';
 import { ApiError } from '@steward/kernel/client/api/errors.ts';
 import { printPage } from '@steward/kernel/client/api/print_page.ts';

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AvailableAction } from '../../actions/useActions.tsx';
+import type { AvailableAction } from '../../actions/types.ts';
 import { ActionsMenu } from '../ActionsMenu.tsx';
 import { ariaKeys, useShortcutText } from '../../shortcuts/ShortcutHint.tsx';
 import { color } from '../../theme/tokens.ts';

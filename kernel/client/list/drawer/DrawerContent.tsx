@@ -7,7 +7,7 @@ import { Maximize2, X } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { subtitleOf, titleOf } from '../../actions/title.ts';
-import type { Actions } from '../../actions/useActions.tsx';
+import type { Actions } from '../../actions/types.ts';
 import { RecordHistory } from '../../history/RecordHistory.tsx';
 import { RecordPicture } from '../../fields/image/RecordPicture.tsx';
 import { useCan } from '../../session/auth.ts';

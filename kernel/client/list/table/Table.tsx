@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { useEffect, useMemo, useRef, type CSSProperties } from 'react';
-import type { Actions } from '../../actions/useActions.tsx';
+import type { Actions } from '../../actions/types.ts';
 import { useLabels } from '../../i18n/index.ts';
 import { useSettings } from '../../theme/settings_store.ts';
 import { size } from '../../theme/tokens.ts';

@@ -1,7 +1,7 @@
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Actions } from '../../actions/useActions.tsx';
+import type { Actions } from '../../actions/types.ts';
 import { cellClass, type ListColumn } from '../columns.ts';
 import { ActionsMenu } from '../ActionsMenu.tsx';
 import type { RecordListModel } from '../useRecordList.ts';

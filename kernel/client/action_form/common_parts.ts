@@ -1,4 +1,4 @@
-import type { ActionPart } from '../action_form/action_part.ts';
+import type { ActionPart } from './action_part.ts';
 
 /** Fields are chosen elsewhere: on the page of a record, or in the dialog of a selection. */
 export const editPart: ActionPart = {

@@ -7,26 +7,9 @@ import { refreshRecord } from '../records/queries.ts';
 import { useAllLabels } from '../i18n/index.ts';
 import { useHoldsPermission, useReadOnlyReason } from '../session/auth.ts';
 import { readOnlyReasonText } from '../session/read_only_reason.ts';
-import { hasBulkJobs } from './bulk_job.tsx';
+import { hasBulkJobs } from '../actions/bulk_job.tsx';
 import { actionsOf } from './registry.ts';
-import type { ActionContext, Matches, MatchesContext, RecordAction } from './types.ts';
-
-/** An available action with its state for the given rows. */
-export interface AvailableAction {
-  readonly action: RecordAction;
-  readonly title: string;
-  /** Why it is disabled; `null`: enabled. */
-  readonly reason: string | null;
-  readonly run: () => void;
-}
-
-export interface Actions {
-  readonly availableActions: (rows: readonly Row[], scope: 'row' | 'selection') => readonly AvailableAction[];
-  /** Actions for all matches of a list. */
-  readonly availableForMatches: (matches: Matches) => readonly AvailableAction[];
-  /** Dialog opened by an action; the screen has to render it. */
-  readonly dialog: ReactNode;
-}
+import type { ActionContext, Actions, AvailableAction, Matches, MatchesContext } from '../actions/types.ts';
 
 /**
  * The actions of a record type for buttons and menus, disabled with a reason while read-only. `onChanged` gets the

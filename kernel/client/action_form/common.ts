@@ -3,11 +3,11 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import i18next from 'i18next';
 import { Copy, Pencil, RotateCcw, Trash2 } from 'lucide-react';
-import { recordAction } from '../action_form/record_action.ts';
+import { recordAction } from './record_action.ts';
 import { pageOf } from '../records/paths.ts';
-import { editMatches, hasBulkJobs, matchesOf } from './bulk_job.tsx';
-import { dependenciesText } from './dependencies.ts';
-import type { ActionContext, RecordAction } from './types.ts';
+import { editMatches, hasBulkJobs, matchesOf } from '../actions/bulk_job.tsx';
+import { dependenciesText } from '../actions/dependencies.ts';
+import type { ActionContext, RecordAction } from '../actions/types.ts';
 
 const only = ({ rows }: ActionContext): Row | undefined => (rows.length === 1 ? rows[0] : undefined);
 const parts = (): Promise<typeof import('./common_parts.ts')> => import('./common_parts.ts');

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { bulkJobs } from '../slots.ts';
 import { companyServer, rowOf } from '../testing/server.ts';
 import { common } from './common.ts';
-import type { ActionContext, MatchesContext } from './types.ts';
+import type { ActionContext, MatchesContext } from '../actions/types.ts';
 
 const supplier = recordNamed('supplier');
 const rows = (count: number): Row[] =>

@@ -1,9 +1,9 @@
 import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { currentLanguage } from '../i18n/index.ts';
-import { recordActions } from './record_actions.ts';
+import { recordActions } from '../actions/record_actions.ts';
 import { actionsOf } from './registry.ts';
-import type { ActionContext } from './types.ts';
+import type { ActionContext } from '../actions/types.ts';
 
 /** Loads the actions of all record types; suspends until they are there. */
 export function useAllActions(): void {
