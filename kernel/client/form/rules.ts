@@ -32,7 +32,7 @@ export interface FormRules<V extends FieldValues> {
 export function inputNames(key: string, field: FieldDefinition | undefined): readonly string[] {
   if (!field) return [key];
   const { parts } = kindOf(field);
-  const made = parts?.fields() ?? {};
+  const made = parts?.fields(field) ?? {};
   return [key, inputKey(key, field), ...Object.entries(made).map(([part, one]) => inputKey(part, one))];
 }
 

@@ -43,8 +43,8 @@ export function assigneeInput({ type, id }: AssigneeChoice): Record<string, stri
 }
 
 /** The fields of one assignee's input. */
-export function assigneeFields(): Fields {
-  const types = known.map((one) => one.name);
+export function assigneeFields({ among }: Pick<FieldDefinition, 'among'> = {}): Fields {
+  const types = known.map((one) => one.name).filter((one) => among?.includes(one) ?? true);
   const [first = ''] = types;
   return {
     [TYPE]: { kind: 'select', options: types, required: true, default: first },

@@ -21,7 +21,7 @@ export function wireFields(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([key, field]) => {
       const { parts } = kindOf(field);
-      return parts && !field.readOnly ? Object.entries(parts.fields()) : [[key, field] as const];
+      return parts && !field.readOnly ? Object.entries(parts.fields(field)) : [[key, field] as const];
     }),
   );
 }
@@ -111,7 +111,7 @@ export function checkInput<F extends Fields>(
     if (field.via) continue;
     const made = kindOf(field).parts;
     if (made && !field.readOnly) {
-      const parts = made.fields();
+      const parts = made.fields(field);
       const names = Object.keys(parts).map((part) => inputKey(part, parts[part] ?? field));
       const given = Object.fromEntries(Object.entries(input).filter(([name]) => names.includes(name)));
       for (const name of names) known.add(name);

@@ -25,7 +25,7 @@ export interface Kind {
   readonly hasCurrency?: true;
   /** Values come in under several names: the fields of these, and what they make together. */
   readonly parts?: {
-    readonly fields: () => Fields;
+    readonly fields: (field: FieldDefinition) => Fields;
     readonly join: (
       field: FieldDefinition,
       values: Readonly<Record<string, unknown>>,

@@ -22,6 +22,8 @@ export interface FieldDefinition {
   readonly icons?: true;
   /** Record type that a `reference` or `references` points to. */
   readonly to?: string;
+  /** Of an assignee: the types that it may be of; absent: all that can hold. */
+  readonly among?: readonly string[];
   /** What it refers to may be deleted all the same; once that has gone for good, the field is empty. */
   readonly mayLoseTarget?: true;
   /** Limits what a reference may point to, as equalities on the target, for example categories of one type. */

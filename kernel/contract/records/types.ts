@@ -13,6 +13,8 @@ export interface RecordDefinition {
   readonly permission: string;
   /** Permission for reading when it differs; `null` lets every user of the company read it. */
   readonly readPermission?: Permission | null;
+  /** The action of its permission without which the name in a list leads nowhere; absent: `read`. */
+  readonly openedBy?: string;
   /** Addresses of its screens. `:id` stands for the record. */
   readonly pages: {
     readonly list: string;

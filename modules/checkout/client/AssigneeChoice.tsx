@@ -18,16 +18,29 @@ interface AssigneeChoiceProps {
   error?: string | undefined;
   /** Assets being checked out cannot be their own assignee. */
   exclude?: readonly string[];
+  /** Types that are offered; absent: all that can hold. */
+  types?: readonly string[];
+  /** Who may check it out may give it to others. */
+  anybody?: boolean;
   autoFocus?: boolean;
 }
 
 /** Type of assignee, then the record. Without permission to assign to others only oneself. */
-export function AssigneeChoice({ value, onChange, error, exclude = [], autoFocus = false }: AssigneeChoiceProps) {
+export function AssigneeChoice({
+  value,
+  onChange,
+  error,
+  exclude = [],
+  types,
+  anybody = false,
+  autoFocus = false,
+}: AssigneeChoiceProps) {
   const { t } = useTranslation('checkout');
   const labels = useAllLabels();
   const user = useUser();
   const may = useCan();
-  const isForMe = value.type === 'user' && !may('can_assign_assets');
+  const isForMe = value.type === 'user' && !anybody && !may('can_assign_assets');
+  const offered = assigneeTypes().filter((one) => types?.includes(one.name) ?? true);
   const word = (type: string): string => labels[type]?.one ?? type;
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -39,7 +52,7 @@ export function AssigneeChoice({ value, onChange, error, exclude = [], autoFocus
         aria-label={t('to')}
         onChange={(_, type: string | null) => type && onChange({ type, holder: null })}
       >
-        {assigneeTypes().map(({ name: type, icon }) => {
+        {offered.map(({ name: type, icon }) => {
           const Icon = iconNamed(icon);
           return (
             <ToggleButton key={type} value={type} sx={{ gap: 1.5 }}>

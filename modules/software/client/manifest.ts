@@ -1,4 +1,47 @@
-import { AppWindow } from 'lucide-react';
+import i18next from 'i18next';
+import { AppWindow, CornerDownLeft, CornerUpRight } from 'lucide-react';
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
+import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 
-export const softwareClient = defineClientModule({ name: 'software', icons: { 'app-window': AppWindow } });
+const HeldSeats = lazyPart(() => import('./HeldSeats.tsx'));
+
+export const softwareClient = defineClientModule({
+  name: 'software',
+  icons: { 'app-window': AppWindow },
+  historyLines: historyLinesOf('software_history', { checkout_seat: CornerUpRight, checkin_seat: CornerDownLeft }),
+  screens: [
+    {
+      path: '/softwares/$id/checkout/$seat',
+      permission: 'license:checkout',
+      load: async () => ({ default: (await import('./pages.tsx')).CheckoutPage }),
+    },
+    {
+      path: '/softwares/$id/checkin/$seat',
+      permission: 'license:checkin',
+      load: async () => ({ default: (await import('./pages.tsx')).CheckinPage }),
+    },
+  ],
+  recordTabs: [
+    {
+      record: 'license',
+      key: 'seats',
+      title: () => i18next.t('seats', { ns: 'software' }),
+      visible: (person) => can(person, 'license:read'),
+      Content: lazyPart(() => import('./Seats.tsx')),
+    },
+    ...['user', 'asset'].map((record) => ({
+      record,
+      key: 'software',
+      title: () => i18next.t('tab', { ns: 'software' }),
+      visible: (person: Parameters<typeof can>[0]) => can(person, 'license:read'),
+      Content: HeldSeats,
+    })),
+  ],
+  recordActions: [
+    { record: 'license', load: async () => (await import('./records/license/actions.ts')).recordActions },
+    { record: 'user', load: async () => (await import('./records/user/actions.ts')).recordActions },
+    { record: 'asset', load: async () => (await import('./records/asset/actions.ts')).recordActions },
+  ],
+});

@@ -1,14 +1,25 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
+import { actions } from './actions.ts';
+import { errors } from './errors.ts';
 import { license } from './license.ts';
 import { permissions } from './permissions.ts';
 
+export * from './actions.ts';
+export type { SeatTurned } from './events.ts';
 export * from './license.ts';
+export * from './wire.ts';
 
 export const softwareModule = defineModule({
   name: 'software',
-  needs: ['assets', 'catalogue'],
+  needs: ['assets', 'catalogue', 'checkout', 'people'],
   permissions,
   records: [license],
+  actions,
+  errors,
+  historyWords: {
+    checkout_seat: { en: 'Seat checked out', de: 'Platz ausgegeben', es: 'Puesto asignado' },
+    checkin_seat: { en: 'Seat checked in', de: 'Platz zurückgenommen', es: 'Puesto devuelto' },
+  },
   canBeSwitchedOff: { title: { en: 'Software', de: 'Software', es: 'Software' }, about: () => import('./about.ts') },
   labels: {
     en: () => import('./labels/en.ts'),

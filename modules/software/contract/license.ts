@@ -10,6 +10,7 @@ export const license = defineRecord({
   wire: 'license',
   table: 'license',
   permission: 'license',
+  openedBy: 'info',
   pages: {
     list: '/softwares',
     add: '/softwares/add',

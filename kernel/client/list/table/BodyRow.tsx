@@ -149,6 +149,6 @@ function isOnRow<E extends MouseEvent<HTMLElement>>(event: E): event is E & { re
 /** Link to the record's page, for those who may read it. */
 function TitleLink({ record, row, name }: { record: RecordDefinition; row: Row; name: string }) {
   const may = useCan();
-  if (!may(permissionFor(record, 'read'))) return <span>{name}</span>;
+  if (!may(permissionFor(record, record.openedBy ?? 'read'))) return <span>{name}</span>;
   return <RowLink to={pageOf(record, 'detail', row.id)}>{name}</RowLink>;
 }

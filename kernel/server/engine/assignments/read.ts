@@ -13,6 +13,8 @@ export interface Assignment {
   readonly id: string;
   readonly holder: Assignee;
   readonly quantity: number;
+  /** Which of its units, of types that number them. */
+  readonly seat: number | null;
   readonly checked_out_at: string;
   readonly checked_out_by: string | null;
   readonly expected_checkin: string | null;
@@ -24,7 +26,14 @@ export interface Assignment {
 
 interface AssignmentRow extends Pick<
   Tables['assignment'],
-  'id' | 'quantity' | 'checked_out_at' | 'expected_checkin' | 'checkout_note' | 'checked_in_at' | 'checkin_note'
+  | 'id'
+  | 'quantity'
+  | 'seat'
+  | 'checked_out_at'
+  | 'expected_checkin'
+  | 'checkout_note'
+  | 'checked_in_at'
+  | 'checkin_note'
 > {
   readonly holder_type: string;
   readonly holder_id: string;
@@ -33,25 +42,27 @@ interface AssignmentRow extends Pick<
   readonly checked_in_by: string | null;
 }
 
-/** To whom a record was assigned, newest first. */
+/** To whom a record was assigned, newest first; `isOpen`: to whom it is now, by number. */
 export async function assignmentsOf(
   ctx: Context,
   record: RecordDefinition,
   recordId: string,
   page: number,
   pageSize: number,
+  isOpen = false,
 ): Promise<Page<Assignment>> {
-  const ofRecord = sql`s.company_id = ${ctx.companyId} and ${sql.ref(`s.${assignedColumn(record.name)}`)} = ${recordId}`;
+  const ofRecord = sql`s.company_id = ${ctx.companyId} and ${sql.ref(`s.${assignedColumn(record.name)}`)} = ${recordId}
+    ${isOpen ? sql`and s.checked_in_at is null` : sql``}`;
   const rows = await ctx.tx.rows(sql<AssignmentRow>`
     select s.id, ${assigneeTypeSql('s')} as holder_type, ${assigneeIdSql('s')} as holder_id,
-      ${assigneeNameSql()} as holder_name, s.quantity, s.checked_out_at, o.name as checked_out_by, s.expected_checkin,
+      ${assigneeNameSql()} as holder_name, s.quantity, s.seat, s.checked_out_at, o.name as checked_out_by, s.expected_checkin,
       s.checkout_note, s.checked_in_at, i.name as checked_in_by, s.checkin_note
     from assignment s
     ${joinAssignees(ctx, 's')}
     left join app_user o on o.company_id = ${ctx.companyId} and o.id = s.checked_out_by
     left join app_user i on i.company_id = ${ctx.companyId} and i.id = s.checked_in_by
     where ${ofRecord}
-    order by s.checked_out_at desc, s.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`);
+    order by ${isOpen ? sql`s.seat` : sql`s.checked_out_at desc`}, s.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`);
   const n = await ctx.tx.count(sql`select count(*) as n from assignment s where ${ofRecord}`);
   const byType = [...Map.groupBy(rows, (row) => row.holder_type)];
   const holders = new Map(byType.map(([type, held]) => [type, new Set(held.map((row) => row.holder_id))]));

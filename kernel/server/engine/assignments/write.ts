@@ -18,6 +18,8 @@ export interface NewAssignment {
   /** YYYY-MM-DD. */
   readonly expectedCheckin?: string | null;
   readonly note?: string | null;
+  /** Which of its units, of types that number them. */
+  readonly seat?: number;
 }
 
 /** A record with one holder has one already; the whole set is refused. */
@@ -56,6 +58,7 @@ function assignmentRow(record: RecordDefinition, one: NewAssignment) {
     checked_out_at: one.at,
     expected_checkin: one.expectedCheckin ?? null,
     checkout_note: one.note ?? null,
+    ...(one.seat === undefined ? {} : { seat: one.seat }),
   };
 }
 

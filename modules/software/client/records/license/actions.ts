@@ -1,0 +1,41 @@
+import i18next from 'i18next';
+import { CornerDownLeft, CornerUpRight, Undo2 } from 'lucide-react';
+import type { ActionButton } from '@steward/kernel/client/action_form/action_part.ts';
+import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
+import { checkinSeat, checkinSeats, checkoutSeat } from '../../../contract/actions.ts';
+
+/** Shown to all who may; not possible while no seat is free. */
+export const checkoutButton: ActionButton = {
+  action: checkoutSeat,
+  icon: CornerUpRight,
+  title: { en: 'Check Out', de: 'Ausgeben', es: 'Asignar' },
+  shortcut: 'o',
+  prominence: 'primary',
+  visible: ({ rows }) => rows.length > 0,
+  disabled: ({ rows }) =>
+    rows.every((row) => row['seat_assign'] === 0) ? i18next.t('full_short', { ns: 'software' }) : null,
+  load: async () => (await import('../../check_out.ts')).checkoutPart,
+};
+
+export const checkinButton: ActionButton = {
+  action: checkinSeat,
+  icon: CornerDownLeft,
+  title: { en: 'Check in a seat', de: 'Platz zurücknehmen', es: 'Devolver un puesto' },
+  shortcut: 'i',
+  prominence: 'menu',
+  visible: ({ rows }) => rows.length === 1 && (rows[0]?.abilities.includes('checkin') ?? false),
+  disabled: ({ rows }) => (rows[0]?.['reassignable'] === false ? i18next.t('stays', { ns: 'software' }) : null),
+  load: async () => (await import('../../check_in.ts')).checkinPart,
+};
+
+export const recordActions = [
+  recordAction(checkoutButton),
+  recordAction(checkinButton),
+  recordAction({
+    action: checkinSeats,
+    icon: Undo2,
+    title: { en: 'Check in all seats', de: 'Alle Plätze zurücknehmen', es: 'Devolver todos los puestos' },
+    prominence: 'menu',
+    load: async () => (await import('../../check_in.ts')).checkinAllPart,
+  }),
+];

@@ -1,0 +1,14 @@
+import type { AssigneeChoice } from '@steward/kernel/contract/fields/types.ts';
+
+/** A seat of a licence was checked out or in. */
+export interface SeatTurned {
+  readonly holder: AssigneeChoice;
+  readonly seat: number;
+}
+
+declare module '@steward/kernel/contract/events.ts' {
+  interface EventData {
+    readonly 'license.checked_out': SeatTurned;
+    readonly 'license.checked_in': SeatTurned;
+  }
+}

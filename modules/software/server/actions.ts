@@ -1,0 +1,96 @@
+import { actionBody, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { requirePermission } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import type { RecordedChange } from '@steward/kernel/server/context/history.ts';
+import { writeBisecting } from '@steward/kernel/server/engine/operations/many.ts';
+import { checkinSeat, checkinSeats, checkoutSeat, licenseAssets, licensePeople } from '../contract/actions.ts';
+import { checkInSeats } from './release.ts';
+import { checkOutSeats, type SeatWanted } from './seats.ts';
+
+const changed = (answers: readonly (true | AppError)[]): ActionAnswer[] =>
+  answers.map((one) => (one instanceof AppError ? one : 'changed'));
+
+const mayRead = (ctx: Context): void => requirePermission(ctx, 'license:read');
+
+const give = async (ctx: Context, all: readonly SeatWanted[]): Promise<ActionAnswer[]> =>
+  changed(await writeBisecting(ctx, all, (some) => checkOutSeats(ctx, some)));
+
+/** The seat of a line of history: what it was before, or became. */
+function seatIn({ changes }: RecordedChange, side: 'from' | 'to'): number {
+  return Number(changes.find((one) => one.field === 'seat')?.[side] ?? 0);
+}
+
+/** Takes back check-outs: whoever has another seat meanwhile keeps it. */
+async function undoCheckOut(ctx: Context, lines: readonly RecordedChange[]): Promise<(true | AppError)[]> {
+  const wanted = lines.map((line) => ({
+    licenseId: line.record_id,
+    seat: seatIn(line, 'to'),
+    holder: { type: line.target_type ?? '', id: line.target_id ?? '' },
+  }));
+  const answers = await checkInSeats(ctx, wanted, { undoes: true });
+  // Checked in already.
+  return answers.map((one) => (one instanceof AppError && one.code === 'seat_not_assigned' ? true : one));
+}
+
+/** Takes back check-ins: they get a seat again. */
+async function undoCheckIn(ctx: Context, lines: readonly RecordedChange[]): Promise<(true | AppError)[]> {
+  return checkOutSeats(
+    ctx,
+    lines.map((line) => ({
+      licenseId: line.record_id,
+      holder: { type: line.target_type ?? '', id: line.target_id ?? '' },
+    })),
+  );
+}
+
+/** What is done with seats. Reading is needed too: refusals name licences. */
+export const softwareActions = [
+  actionBody(checkoutSeat, {
+    locks: true,
+    requireMore: mayRead,
+    run: (ctx, { ids }, { holder, note }) =>
+      give(
+        ctx,
+        ids.map((licenseId) => ({ licenseId, holder, note })),
+      ),
+    undo: undoCheckOut,
+  }),
+  actionBody(checkinSeat, {
+    locks: true,
+    requireMore: mayRead,
+    run: async (ctx, { ids }, { seat, note }) =>
+      changed(
+        await checkInSeats(
+          ctx,
+          ids.map((licenseId) => ({ licenseId, seat })),
+          { note },
+        ),
+      ),
+    undo: undoCheckIn,
+  }),
+  actionBody(checkinSeats, {
+    locks: true,
+    requireMore: mayRead,
+    run: async (ctx, { ids }, { note }) =>
+      changed(
+        await checkInSeats(
+          ctx,
+          ids.map((licenseId) => ({ licenseId })),
+          { note },
+        ),
+      ),
+    undo: undoCheckIn,
+  }),
+  ...[licensePeople, licenseAssets].map((action) =>
+    actionBody(action, {
+      requireMore: mayRead,
+      run: (ctx, { record, ids }, { license, note }) =>
+        give(
+          ctx,
+          ids.map((id) => ({ licenseId: license, holder: { type: record.name, id }, note })),
+        ),
+      undo: undoCheckOut,
+    }),
+  ),
+];

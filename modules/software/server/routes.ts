@@ -1,0 +1,91 @@
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import { activityPage } from '@steward/kernel/server/engine/activity/read.ts';
+import { assignmentsOf } from '@steward/kernel/server/engine/assignments/read.ts';
+import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
+import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
+import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { PAGE_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
+import { about, flag, id } from '@steward/kernel/server/http/reference/schema.ts';
+import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
+import { activityConditions } from '@steward/kernel/server/routes/activity.ts';
+import { asset } from '@steward/modules/assets/contract';
+import { user } from '@steward/modules/people/contract';
+import { sql } from 'kysely';
+import { license } from '../contract/license.ts';
+import type { HeldSeat } from '../contract/wire.ts';
+
+const common = { scope: 'company', record: 'license', method: 'GET', access: { permission: 'license:read' } } as const;
+
+interface SeatRow extends Omit<HeldSeat, 'license' | 'since' | 'abilities'> {
+  readonly license_id: string;
+  readonly license_name: string;
+  readonly reassignable: boolean;
+  readonly checked_out_at: Date;
+}
+
+/** Seats that a person or an asset has, of licences that the caller sees. */
+async function seatsOf(ctx: Context, type: 'user' | 'asset', holderId: string): Promise<Page<HeldSeat>> {
+  const holder = type === 'user' ? user : asset;
+  requirePermission(ctx, type === 'user' ? 'user:read' : 'assets:read');
+  const there = await ctx.tx.maybe(sql`
+    select 1 from ${sql.table(holder.table)} t where ${all(visible(ctx, holder))} and t.id = ${holderId}`);
+  if (!there) throw new AppError('not_found');
+  const rows = await ctx.tx.rows(sql<SeatRow>`
+    select s.id, s.seat, s.checked_out_at, s.checkout_note as note, t.id as license_id, t.name as license_name,
+      t.reassignable, t.expiration_date
+    from assignment s join license t on ${all(visible(ctx, license))} and t.id = s.license_id
+    where s.company_id = ${ctx.companyId} and ${sql.ref(`s.holder_${type}_id`)} = ${holderId}
+      and s.license_id is not null and s.checked_in_at is null
+    order by t.name, s.seat limit 500`);
+  const results = rows.map(({ license_id, license_name, reassignable, checked_out_at, ...row }) => ({
+    ...row,
+    license: { id: license_id, name: license_name },
+    since: checked_out_at.toISOString(),
+    abilities: reassignable ? ['checkin'] : [],
+  }));
+  return { count: results.length, count_is_exact: true, page: 1, page_size: 500, results };
+}
+
+export const softwareRoutes: CompanyRoute[] = [
+  {
+    ...common,
+    path: '/license_association',
+    query: { user_id: about(id, 'A person'), asset_id: about(id, 'Or an asset') },
+    summary: 'List the seats of licences that a user or an asset has',
+    handle: (ctx, { query }) => {
+      const { user_id: person, asset_id: thing } = query;
+      if (thing) return seatsOf(ctx, 'asset', pathId(thing));
+      if (person) return seatsOf(ctx, 'user', pathId(person));
+      throw invalid({ user_id: { key: 'pick_holder' } });
+    },
+  },
+  {
+    ...common,
+    path: '/license_associationget/:id',
+    query: { ...PAGE_QUERY, open: about(flag, 'Only who has a seat now, by its number') },
+    summary: 'List to whom seats of a licence were assigned, newest first',
+    handle: async (ctx, { params, query }) => {
+      const licenseId = pathId(params['id']);
+      await readRecord(ctx, license, licenseId);
+      const { page, pageSize } = parseListQuery(query, 20);
+      return assignmentsOf(ctx, license, licenseId, page, pageSize, query['open'] === 'true');
+    },
+  },
+  {
+    ...common,
+    path: '/license_activitylogs',
+    query: { ...PAGE_QUERY, license_id: about(id, 'One licence; absent: all of them') },
+    summary: 'List the history of a licence, or of all of them',
+    handle: async (ctx, { query }) => {
+      const { page, pageSize } = parseListQuery(query, 20);
+      const { license_id: licenseId } = query;
+      const { narrowed } = await activityConditions(ctx, {
+        record: 'license',
+        ...(licenseId ? { id: licenseId } : {}),
+      });
+      return activityPage(ctx, narrowed, page, pageSize);
+    },
+  },
+];
