@@ -8,6 +8,7 @@ export {
   type CheckinInput,
   type CheckoutInput,
 } from './calls.ts';
+export { AssigneeSlot } from './AssigneeSlot.tsx';
 export { AssigneeChoice } from './AssigneeChoice.tsx';
 export { toastCheckedOutTo } from './toasts.ts';
 export { checkoutPart } from './check_out.ts';

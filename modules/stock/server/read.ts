@@ -1,14 +1,15 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
-import { moneyFromMinor, type Money, type Named } from '@steward/kernel/contract/fields/index.ts';
+import { addMonths, moneyFromMinor, type Money, type Named } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { hiddenAmong, hiddenRecord } from '@steward/kernel/server/engine/hidden_names.ts';
 import { titleSql } from '@steward/kernel/server/engine/storage.ts';
-import { sql } from 'kysely';
-import type { StockType } from '../contract/actions.ts';
-import type { Movement, StockLevel } from '../contract/wire.ts';
+import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { STOCK_TYPES, type StockType } from '../contract/actions.ts';
+import type { Held, Movement, StockLevel } from '../contract/wire.ts';
 import type { MovementKind } from '../contract/events.ts';
 
 /** Amounts of a record, for who may see them. */
@@ -133,3 +134,55 @@ export async function movementsOf(
 
 /** Lines of a ledger are counted so far. */
 const COUNTED_TO = 1000;
+
+/** What somebody or something has of each record: what comes back until it does, and what was handed out for good. */
+export async function heldBy(ctx: Context, holderType: string, holderId: string): Promise<Held[]> {
+  const found: Held[] = [];
+  for (const type of STOCK_TYPES) {
+    if (!can(ctx.user, `${type}:read`)) continue;
+    const record = recordNamed(type);
+    const rows = await ctx.tx.rows(heldSql(ctx, type, holderType, holderId));
+    const named = await namesOf(ctx, new Map([[record.name, new Set(rows.map((row) => row.id))]]));
+    for (const row of rows) {
+      const item = named(record.name, row.id);
+      const worth = await amounts(ctx, type, row.id);
+      const months = row.warranty_months;
+      const bought = row.purchase_date ?? row.since.toISOString().slice(0, 10);
+      if (item)
+        found.push({
+          record: type,
+          item,
+          quantity: row.quantity,
+          ...worth(row.value),
+          since: row.since.toISOString(),
+          ...(months === null ? {} : { warranty_until: addMonths(bought, months) }),
+        });
+    }
+  }
+  return found;
+}
+
+interface HeldRow {
+  readonly id: string;
+  readonly quantity: number;
+  readonly value: number;
+  readonly since: Date;
+  readonly warranty_months: number | null;
+  readonly purchase_date: string | null;
+}
+
+/** Sums of movements to and from a holder, of what is not yet back. */
+function heldSql(ctx: Context, type: StockType, holderType: string, holderId: string): RawBuilder<HeldRow> {
+  const record = recordNamed(type);
+  const warranty = record.fields['warranty_months'] ? sql`t.warranty_months` : sql`null::int`;
+  return sql<HeldRow>`
+    select m.item_id as id, sum(case when m.from_stock then m.quantity else -m.quantity end)::int as quantity,
+      sum(case when m.from_stock then m.value else -m.value end)::bigint as value, max(m.moved_at) as since,
+      ${warranty} as warranty_months, t.purchase_date
+    from stock_movement m
+    join ${sql.table(record.table)} t on t.company_id = ${ctx.companyId} and t.id = m.item_id
+    where m.company_id = ${ctx.companyId} and m.holder_id = ${holderId} and m.holder_type = ${holderType}
+      and ${sql.ref(`m.${type}_id`)} is not null and ${all(visible(ctx, record))}
+    group by m.item_id, ${warranty}, t.purchase_date
+    having sum(case when m.from_stock then m.quantity else -m.quantity end) > 0 order by 4 desc limit 200`;
+}

@@ -1,17 +1,18 @@
-import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { assigneeTypes, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { outOfScope } from '@steward/kernel/server/engine/scope.ts';
 import { assignmentsOf } from '@steward/kernel/server/engine/assignments/read.ts';
 import { activityPage } from '@steward/kernel/server/engine/activity/read.ts';
 import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { PAGE_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
+import { id as idValue, oneOf, required } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { ACTIVITY_QUERY, activityConditions } from '@steward/kernel/server/routes/activity.ts';
 import { STOCK_TYPES, type StockType } from '../contract/actions.ts';
 import { reverseMovement } from './reverse.ts';
-import { levelsOf, movementsOf } from './read.ts';
+import { heldBy, levelsOf, movementsOf } from './read.ts';
 
 type StockRecord = RecordDefinition & { readonly name: StockType };
 
@@ -116,6 +117,20 @@ export const stockRoutes: CompanyRoute[] = [
       const { page, pageSize } = parseListQuery(query, 20);
       const id = await idOf(ctx, 'consumable', params['id']);
       return movementsOf(ctx, recordOf('consumable'), id, page, pageSize, 'checkout');
+    },
+  },
+  {
+    ...common,
+    path: '/stock-held',
+    query: { type: required(oneOf(['user', 'location', 'asset'])), id: required(idValue) },
+    access: { permission: null },
+    summary: 'List what a person, a location or an asset has of accessories, disposables and components',
+    handle: async (ctx, { query }) => {
+      const holder = assigneeTypes().find((one) => one.name === query['type']);
+      if (!holder) throw invalid({ type: { key: 'required' } });
+      const id = pathId(query['id']);
+      await readRecord(ctx, holder, id);
+      return { results: await heldBy(ctx, holder.name, id) };
     },
   },
 ];

@@ -1,0 +1,47 @@
+import { pageOf } from '@steward/kernel/client/records/paths.ts';
+import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
+import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { Card } from '@steward/kernel/client/ui/Card.tsx';
+import { Link } from '@steward/kernel/client/ui/Link.tsx';
+import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
+import { recordNamed, type RecordDefinition, type Row } from '@steward/kernel/contract/records/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Line, Lines, moneyText, numberText } from './Lines.tsx';
+import { heldQuery } from './queries.ts';
+
+/** What somebody or something has of what is kept in numbers. */
+export default function HeldTab({ record, row }: { record: RecordDefinition; row: Row }) {
+  const { t } = useTranslation('stock');
+  const labels = useAllLabels();
+  const held = useQuery(heldQuery(record.name, row.id)).data?.results;
+  return (
+    <Card>
+      {held ? (
+        <Lines label={t('held')} empty={t('has_nothing')}>
+          {held.map((one) => (
+            <Line
+              key={`${one.record} ${one.item.id}`}
+              title={
+                one.item.hidden ? (
+                  one.item.name
+                ) : (
+                  <Link to={pageOf(recordNamed(one.record), 'detail', one.item.id)}>{one.item.name}</Link>
+                )
+              }
+              note={[
+                labels[one.record]?.one ?? '',
+                formatDateTime(one.since),
+                moneyText(one.value),
+                one.warranty_until ? t('warranty_until', { day: formatDate(one.warranty_until) }) : '',
+              ]}
+              figure={numberText(one.quantity)}
+            />
+          ))}
+        </Lines>
+      ) : (
+        <SkeletonLines lines={4} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ActionPart, ActionWords } from '@steward/kernel/client/action_form/action_part.ts';
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { LANGUAGES, type Language } from '@steward/kernel/contract/messages/languages.ts';
+import { FIELD_WORDS } from './words.ts';
+
+/** Heading, and what is told when it is done: of one, and of several. */
+type Sentences = Readonly<Record<Language, readonly [heading: string, done: string, several: string]>>;
+
+function part(sentences: Sentences, others: Partial<Record<Language, ActionWords['fields']>> = {}): ActionPart {
+  const wordsIn = (language: Language): ActionWords => {
+    const [heading, done, doneMany] = sentences[language];
+    return { heading, done, doneMany, didMany: doneMany, fields: { ...FIELD_WORDS[language], ...others[language] } };
+  };
+  const [en, de, es] = LANGUAGES.map(wordsIn);
+  return { words: { en: en ?? wordsIn('en'), de: de ?? wordsIn('de'), es: es ?? wordsIn('es') } };
+}
+
+const withHolder: Pick<ActionPart, 'slots'> = {
+  slots: {
+    holder: lazyPart(() =>
+      import('@steward/modules/checkout/client').then(({ AssigneeSlot }) => ({ default: AssigneeSlot })),
+    ),
+  },
+};
+
+const OUT: Sentences = {
+  en: ['Check out {{what}}', '{{what}} is checked out.', '{{what}} checked out.'],
+  de: ['{{what}} ausgeben', '{{what}} ist ausgegeben.', '{{what}} ausgegeben.'],
+  es: ['Asignar {{what}}', '{{what}} está asignado.', '{{what}} asignados.'],
+};
+const BACK: Sentences = {
+  en: ['Check in {{what}}', '{{what}} is checked in.', '{{what}} checked in.'],
+  de: ['{{what}} zurücknehmen', '{{what}} ist zurückgenommen.', '{{what}} zurückgenommen.'],
+  es: ['Devolver {{what}}', '{{what}} se ha devuelto.', '{{what}} devueltos.'],
+};
+const ALL_BACK: Partial<Record<Language, ActionWords['fields']>> = {
+  en: {
+    quantity: { label: 'Quantity', hint: 'all of them, if empty', wide: false },
+    to_location: { label: 'To location', hint: 'default location, if empty', wide: false },
+  },
+  de: {
+    quantity: { label: 'Menge', hint: 'leer: alle', wide: false },
+    to_location: { label: 'An Standort', hint: 'leer: Standardstandort', wide: false },
+  },
+  es: {
+    quantity: { label: 'Cantidad', hint: 'vacío: todos', wide: false },
+    to_location: { label: 'A la ubicación', hint: 'vacío: la predeterminada', wide: false },
+  },
+};
+
+export const checkoutPart: ActionPart = { ...part(OUT), ...withHolder };
+export const checkinPart: ActionPart = { ...part(BACK, ALL_BACK), ...withHolder };
+export const installPart = part({
+  en: ['Put {{what}} into an asset', '{{what}} is in the asset.', '{{what}} put into the asset.'],
+  de: ['{{what}} in ein Asset einbauen', '{{what}} ist eingebaut.', '{{what}} eingebaut.'],
+  es: ['Montar {{what}} en un activo', '{{what}} está en el activo.', '{{what}} montados en el activo.'],
+});
+export const uninstallPart = part(
+  {
+    en: ['Take {{what}} out of an asset', '{{what}} is taken out.', '{{what}} taken out.'],
+    de: ['{{what}} aus einem Asset ausbauen', '{{what}} ist ausgebaut.', '{{what}} ausgebaut.'],
+    es: ['Desmontar {{what}} de un activo', '{{what}} se ha desmontado.', '{{what}} desmontados.'],
+  },
+  ALL_BACK,
+);
+export const receivePart = part({
+  en: ['Receive {{what}}', '{{what}} is received.', '{{what}} received.'],
+  de: ['Zugang: {{what}}', 'Der Zugang von {{what}} ist gebucht.', 'Zugänge gebucht: {{what}}.'],
+  es: ['Entrada de {{what}}', 'La entrada de {{what}} se ha registrado.', 'Entradas registradas: {{what}}.'],
+});
+export const movePart = part({
+  en: ['Move {{what}}', '{{what}} is moved.', '{{what}} moved.'],
+  de: ['{{what}} umlagern', '{{what}} ist umgelagert.', '{{what}} umgelagert.'],
+  es: ['Trasladar {{what}}', '{{what}} se ha trasladado.', '{{what}} trasladados.'],
+});
+export const countPart = part({
+  en: ['Count {{what}}', '{{what}} is counted.', '{{what}} counted.'],
+  de: ['{{what}} zählen', '{{what}} ist gezählt.', '{{what}} gezählt.'],
+  es: ['Contar {{what}}', '{{what}} se ha contado.', '{{what}} contados.'],
+});
+export const writeOffPart = part({
+  en: ['Write off {{what}}', '{{what}} is written off.', '{{what}} written off.'],
+  de: ['{{what}} abschreiben', '{{what}} ist abgeschrieben.', '{{what}} abgeschrieben.'],
+  es: ['Dar de baja {{what}}', '{{what}} se ha dado de baja.', '{{what}} dados de baja.'],
+});
+export const minimumPart = part(
+  {
+    en: ['Minimum of {{what}} at a location', 'The minimum of {{what}} is set.', 'Minimum set: {{what}}.'],
+    de: [
+      'Mindestbestand von {{what}} je Standort',
+      'Der Mindestbestand von {{what}} gilt.',
+      'Mindestbestand: {{what}}.',
+    ],
+    es: ['Mínimo de {{what}} por ubicación', 'El mínimo de {{what}} está fijado.', 'Mínimo fijado: {{what}}.'],
+  },
+  {
+    en: { location: { label: 'Location', wide: false } },
+    de: { location: { label: 'Standort', wide: false } },
+    es: { location: { label: 'Ubicación', wide: false } },
+  },
+);

@@ -1,0 +1,45 @@
+import { api } from '@steward/kernel/client/api/client.ts';
+import { workspaceKey } from '@steward/kernel/client/api/query_keys.ts';
+import type { Assignee } from '@steward/kernel/contract/fields/types.ts';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { Held, Movement, StockLevel } from '../contract/wire.ts';
+
+/** Beside the row, so that it is asked for again with it. */
+const key = (type: string, id: string, what: string) => workspaceKey(['records', type, 'stock'] as const, id, what);
+
+export const levelsQuery = (type: string, id: string) =>
+  queryOptions({
+    queryKey: key(type, id, 'levels'),
+    queryFn: ({ signal }) => api.get<{ results: StockLevel[] }>(`${type}/${id}/stock/`, { signal }),
+  });
+
+export const movementsQuery = (type: string, id: string, pageSize: number) =>
+  queryOptions({
+    queryKey: [...key(type, id, 'movements'), pageSize],
+    queryFn: ({ signal }) =>
+      api.get<Page<Movement>>(`${type}/${id}/movements/`, { query: { page_size: String(pageSize) }, signal }),
+  });
+
+/** Who has some of it now. */
+export interface OpenAssignment {
+  readonly id: string;
+  readonly holder: Assignee;
+  readonly quantity: number;
+  readonly checked_out_at: string;
+  readonly checked_in_at: string | null;
+}
+
+export const holdersQuery = (type: string, id: string) =>
+  queryOptions({
+    queryKey: key(type, id, 'holders'),
+    queryFn: ({ signal }) =>
+      api.get<Page<OpenAssignment>>(`${type}/${type}associate/${id}/`, { query: { page_size: '200' }, signal }),
+    enabled: type !== 'consumable',
+  });
+
+export const heldQuery = (type: string, id: string) =>
+  queryOptions({
+    queryKey: key(type, id, 'held'),
+    queryFn: ({ signal }) => api.get<{ results: Held[] }>('stock-held/', { query: { type, id }, signal }),
+  });

@@ -1,0 +1,101 @@
+import type { ActionButton } from '@steward/kernel/client/action_form/action_part.ts';
+import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
+import {
+  ArrowRightLeft,
+  BellRing,
+  CornerDownLeft,
+  CornerUpRight,
+  ListChecks,
+  PackageMinus,
+  PackagePlus,
+} from 'lucide-react';
+import {
+  checkinAccessory,
+  checkinComponent,
+  checkoutAccessory,
+  checkoutComponent,
+  checkoutConsumable,
+  stockActions,
+  type StockType,
+} from '../../contract/actions.ts';
+
+const parts = (): Promise<typeof import('../parts.ts')> => import('../parts.ts');
+
+const out = {
+  icon: CornerUpRight,
+  title: { en: 'Check out', de: 'Ausgeben', es: 'Asignar' },
+  shortcut: 'o',
+  prominence: 'primary',
+  load: async () => (await parts()).checkoutPart,
+} as const;
+const back = {
+  icon: CornerDownLeft,
+  title: { en: 'Check in', de: 'Zurücknehmen', es: 'Devolver' },
+  shortcut: 'i',
+  load: async () => (await parts()).checkinPart,
+} as const;
+
+export const checkoutButtons = {
+  accessory: { ...out, action: checkoutAccessory },
+  consumable: { ...out, action: checkoutConsumable },
+  component: { ...out, action: checkoutComponent, load: async () => (await parts()).installPart },
+} as const satisfies Record<StockType, ActionButton>;
+
+export const checkinButtons = {
+  accessory: { ...back, action: checkinAccessory },
+  component: { ...back, action: checkinComponent, load: async () => (await parts()).uninstallPart },
+} as const satisfies Partial<Record<StockType, ActionButton>>;
+
+function stockButtons(type: StockType): readonly ActionButton[] {
+  const [receive, move, count, writeOff, minimum] = stockActions[type];
+  return [
+    {
+      action: receive,
+      icon: PackagePlus,
+      title: { en: 'Receive', de: 'Zugang buchen', es: 'Registrar entrada' },
+      prominence: 'primary',
+      load: async () => (await parts()).receivePart,
+    },
+    {
+      action: move,
+      icon: ArrowRightLeft,
+      title: { en: 'Move', de: 'Umlagern', es: 'Trasladar' },
+      prominence: 'menu',
+      load: async () => (await parts()).movePart,
+    },
+    {
+      action: count,
+      icon: ListChecks,
+      title: { en: 'Count', de: 'Zählen', es: 'Contar' },
+      prominence: 'menu',
+      load: async () => (await parts()).countPart,
+    },
+    {
+      action: writeOff,
+      icon: PackageMinus,
+      title: { en: 'Write off', de: 'Abschreiben', es: 'Dar de baja' },
+      prominence: 'menu',
+      load: async () => (await parts()).writeOffPart,
+    },
+    {
+      action: minimum,
+      icon: BellRing,
+      title: { en: 'Set minimum', de: 'Mindestbestand festlegen', es: 'Fijar mínimo' },
+      prominence: 'menu',
+      visible: ({ rows }) => rows.length > 0,
+      load: async () => (await parts()).minimumPart,
+    },
+  ];
+}
+
+const all = (type: StockType) =>
+  [checkoutButtons[type], ...(type === 'consumable' ? [] : [checkinButtons[type]]), ...stockButtons(type)].map(
+    recordAction,
+  );
+
+/** What can be done with records of each type. */
+export const recordActions = {
+  accessory: all('accessory'),
+  consumable: all('consumable'),
+  component: all('component'),
+};
