@@ -65,6 +65,27 @@ const KINDS = [
     add: '/suppliers/add',
     edit: '/suppliers/',
   },
+  {
+    record: 'accessory',
+    ids: '[R1.9] [R2.46] [R2.47] [R2.92]',
+    list: '/accessories',
+    add: '/accessories/add',
+    edit: '/accessories/edit/',
+  },
+  {
+    record: 'consumable',
+    ids: '[R1.10] [R2.53] [R2.54] [R2.102]',
+    list: '/disposables',
+    add: '/disposables/add',
+    edit: '/disposables/edit/',
+  },
+  {
+    record: 'component',
+    ids: '[R1.11] [R2.56] [R2.57] [R2.96]',
+    list: '/components',
+    add: '/components/add',
+    edit: '/components/edit/',
+  },
   { record: 'status_label', ids: '[R1.17] [R2.104]', list: '/status', add: '/status/add', edit: '/status/' },
   { record: 'custom_field', ids: '', list: '/custom-fields', add: '/custom-fields/add', edit: '/custom-fields/' },
 ] as const;

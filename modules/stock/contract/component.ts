@@ -23,7 +23,6 @@ export const component = defineRecord({
   iconFrom: 'category',
   heldBy: 'many',
   title: 'name',
-  subtitle: 'model_number',
   fields: {
     name: { kind: 'text', required: true, searchable: true, section: 'main', aliases: ['item name', 'component name'] },
     category: { kind: 'reference', to: 'category', where: { type: 'component' }, section: 'main' },

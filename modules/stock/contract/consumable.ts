@@ -22,7 +22,6 @@ export const consumable = defineRecord({
   limitedBy: { locations: 'location', categories: 'category' },
   iconFrom: 'category',
   title: 'name',
-  subtitle: 'model_number',
   fields: {
     name: {
       kind: 'text',

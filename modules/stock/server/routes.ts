@@ -121,6 +121,7 @@ export const stockRoutes: CompanyRoute[] = [
   },
   {
     ...common,
+    record: 'accessory',
     path: '/stock-held',
     query: { type: required(oneOf(['user', 'location', 'asset'])), id: required(idValue) },
     access: { permission: null },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type World } from '../../../app/test/world.ts';
-import type { Movement, StockLevel } from '../contract/wire.ts';
+import type { Held, Movement, StockLevel } from '../contract/wire.ts';
 import { act, agree, read, type StockRow } from './world.ts';
 
 const app = await testApp();
@@ -263,6 +263,10 @@ describe('a component', () => {
           { holder: { type: 'asset', id: asset, name: 'db-1' }, quantity: 3, checked_in_at: null },
         ]);
       }
+    const inIt = await world.owner.call<{ results: Held[] }>('GET', `stock-held/?type=asset&id=${asset}`);
+    expect(inIt.body.results).toMatchObject([
+      { record: 'component', item: { name: '32 GB RAM' }, quantity: 3, value: { amount: '300.00' } },
+    ]);
     expect((await world.owner.call('DELETE', 'assets/delete/', { ids: [asset] })).status).toBe(409);
     await agree(app, world, 'component', id);
   });

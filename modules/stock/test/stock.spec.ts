@@ -1,0 +1,47 @@
+import { expect, signIn, test } from '../../../e2e/world.ts';
+
+test('[R1.9] [R2.47] [R2.48] [R2.49] an accessory is added with how many there are, received, checked out and in at their addresses, and its page says where they are', async ({
+  page,
+  company,
+}) => {
+  const person = await company.api<{ id: string }>('POST', 'users/', { first_name: 'Ada', last_name: 'Byron' });
+  await signIn(page, company);
+  await page.goto('/accessories/add');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Headset');
+  await page.getByRole('textbox', { name: /^Quantity/ }).fill('5');
+  await page.getByRole('button', { name: /^Save (?!and)/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Headset' })).toBeVisible();
+  const id = /detail\/([\w-]+)/.exec(page.url())?.[1] ?? '';
+  await page.getByRole('button', { name: 'Receive', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^Quantity/ }).fill('3');
+  await dialog.getByRole('button', { name: 'Receive', exact: true }).click();
+  await expect(page.getByText('Headset is received.')).toBeVisible();
+
+  await page.goto(`/accessories/${id}/checkout`);
+  await page.getByRole('combobox', { name: /^User/ }).fill('Ada');
+  await page.getByRole('option', { name: /Ada Byron/ }).click();
+  await page.getByRole('textbox', { name: /^Quantity/ }).fill('2');
+  await page.getByRole('button', { name: 'Check out', exact: true }).click();
+  await expect(page.getByText('Headset is checked out.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Stock' }).click();
+  await expect(page.getByRole('list', { name: 'At locations' }).getByText('6', { exact: true })).toBeVisible();
+  const holders = page.getByRole('list', { name: 'Checked out to' });
+  await expect(holders.getByText('Ada Byron')).toBeVisible();
+
+  await page.goto(`/accessories/${id}/checkin`);
+  await page.getByRole('combobox', { name: /^User/ }).fill('Ada');
+  await page.getByRole('option', { name: /Ada Byron/ }).click();
+  await page.getByRole('textbox', { name: /^Quantity/ }).fill('1');
+  await page.getByRole('button', { name: 'Check in', exact: true }).click();
+  await expect(page.getByText('Headset is checked in.')).toBeVisible();
+  await page.goto(`/users/${person.id}/detail?tab=stock`);
+  const held = page.getByRole('list', { name: 'Accessories and components' });
+  await expect(held.getByRole('listitem')).toHaveText(/Headset.*1$/);
+
+  // What was booked by mistake is taken back by a movement against it.
+  await page.goto(`/accessories/detail/${id}?tab=stock`);
+  await page.getByRole('button', { name: 'Undo: Received, 3' }).click();
+  await expect(page.getByText('Received · taken back')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'At locations' }).getByText('4', { exact: true })).toBeVisible();
+});
