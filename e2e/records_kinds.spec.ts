@@ -159,9 +159,9 @@ for (const kind of KINDS) {
     if (record.name === 'asset_model') await choose(page, 'Category', 'Laptops');
     if (record.name === 'environment_role') await choose(page, 'Environment', 'Berlin');
     await save(page).click();
-    await expect(page).toHaveURL(/\/[0-9a-f-]{36}\/detail$/);
+    await expect(page).toHaveURL(/\/([0-9a-f-]{36}\/detail|detail\/[0-9a-f-]{36})$/);
     await expect(page.getByRole('heading', { name: 'Früh 🚀' })).toBeVisible();
-    const id = /([0-9a-f-]{36})\/detail/.exec(page.url())?.[1] ?? '';
+    const id = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(page.url())?.[0] ?? '';
 
     await page.goto(`${kind.edit}${id}`);
     await expect(field).toHaveValue('Früh 🚀');

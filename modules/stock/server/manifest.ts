@@ -5,6 +5,7 @@ import { stockRoutes } from './routes.ts';
 
 export const stockServer = defineServerModule({
   name: 'stock',
+  demo: { load: () => import('./demo.ts') },
   tables: ['accessory', 'consumable', 'component', 'stock_level', 'stock_movement'],
   routes: stockRoutes,
   events: ['stock.moved'],
