@@ -183,7 +183,7 @@ for (const kind of KINDS) {
     await page.getByRole('button', { name: /^Restore Später/ }).click();
     await expect(page.getByText('Später restored')).toBeVisible();
     await page.getByRole('button', { name: 'Open', exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`${id}/detail$`));
+    await expect(page).toHaveURL(new RegExp(`(${id}/detail|detail/${id})$`));
     await expect(page.getByRole('heading', { name: 'Später' })).toBeVisible();
   });
 
