@@ -141,7 +141,7 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
             <Own row={row} />
           </Suspense>
         ) : shown ? (
-          <RelatedList key={shown.record.name} related={shown} id={row.id} />
+          <RelatedList key={shown.record.name} record={record} related={shown} id={row.id} />
         ) : tab === 'history' ? (
           <Card>
             <RecordHistory record={record} row={row} />

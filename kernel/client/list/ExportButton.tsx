@@ -106,7 +106,7 @@ const MANY = 20_000;
 
 /** Exports or prints a list's matches, or some of its rows. */
 export async function exportList(
-  { record, state, count, exact }: RecordListModel,
+  { record, asked: state, count, exact }: RecordListModel,
   format: ExportFormat,
   columns: string,
   ids?: readonly string[],

@@ -8,7 +8,16 @@ import { PendingChangesButton } from '../live/PendingChangesButton.tsx';
 import { PhoneRows } from './PhoneRows.tsx';
 import { color, radius } from '../theme/tokens.ts';
 import { ErrorState } from '../ui/States.tsx';
-import { Forbidden, isForbidden, isRefused, EmptyList, NoResults, PageOutOfRange, ListError } from './ListStates.tsx';
+import {
+  Forbidden,
+  isForbidden,
+  isRefused,
+  EmptyList,
+  EmptyWithin,
+  NoResults,
+  PageOutOfRange,
+  ListError,
+} from './ListStates.tsx';
 import { ListPager } from './ListPager.tsx';
 import { Table } from './table/Table.tsx';
 import type { RecordListModel } from './useRecordList.ts';
@@ -70,5 +79,6 @@ function insteadOf(list: RecordListModel) {
   }
   if (list.loading || list.rows.length > 0) return null;
   if ((list.count ?? 0) > 0) return <PageOutOfRange list={list} />;
-  return list.narrowed ? <NoResults list={list} /> : <EmptyList record={list.record} />;
+  if (list.narrowed) return <NoResults list={list} />;
+  return list.within ? <EmptyWithin record={list.record} /> : <EmptyList record={list.record} />;
 }

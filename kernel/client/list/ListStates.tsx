@@ -53,6 +53,20 @@ export function EmptyList({ record }: { record: RecordDefinition }) {
   );
 }
 
+/** Nothing belongs to the place of the list. */
+export function EmptyWithin({ record }: { record: RecordDefinition }) {
+  const { t } = useTranslation('list');
+  const labels = useLabels(record.name);
+  return (
+    <EmptyState
+      icon={iconNamed(record.icon)}
+      title={t('empty.title', { what: inSentence(labels.many) })}
+      text={t('within.empty')}
+      compact
+    />
+  );
+}
+
 /** Search and filters have no results. */
 export function NoResults({ list }: { list: RecordListModel }) {
   const { t } = useTranslation('list');

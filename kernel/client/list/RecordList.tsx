@@ -24,21 +24,30 @@ import { currentRow, exceptOf, hasSelection } from './model/list_store.ts';
 import { useRecordList } from './useRecordList.ts';
 import { useRestedRow } from './useRested.ts';
 import { useDrawerOverlap } from './useDrawerOverlap.ts';
+import { WithinActions } from './WithinActions.tsx';
+import type { ListWithin } from './within.ts';
+
+const PAGE = {
+  height: { sm: 'calc(100dvh - var(--shell-top, 52px) - var(--shell-bottom, 0px) - 38px)' },
+  minHeight: { sm: 420 },
+} as const;
+/** As high as its rows, and no higher than the screen. */
+const WITHIN = { maxHeight: { sm: 'max(420px, calc(100dvh - 120px))' } } as const;
 
 const SelectionBar = lazyPart(() => import('./SelectionBar.tsx').then((loaded) => ({ default: loaded.SelectionBar })));
 const RowDrawer = lazyPart(() => import('./RowDrawer.tsx').then((loaded) => ({ default: loaded.RowDrawer })));
 
-/** The list of any record type. */
-export function RecordList({ record }: { record: RecordDefinition }) {
+/** The list of any record type, on its page or within another screen. */
+export function RecordList({ record, within = null }: { record: RecordDefinition; within?: ListWithin | null }) {
   const [parts] = useState(listParts);
-  const list = useRecordList(record);
-  const { store, state, count, exact, basis } = list;
+  const list = useRecordList(record, within);
+  const { store, asked, count, exact, basis } = list;
   const router = useRouter();
   const theme = useTheme();
   const wide = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true });
   const phone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
   const hasTabs = !phone && basis.hasTabs;
-  const sidebar = useSidebarEnabled();
+  const sidebar = useSidebarEnabled() && within === null;
   const search = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const letGo = useCallback(() => {
@@ -58,7 +67,7 @@ export function RecordList({ record }: { record: RecordDefinition }) {
     const interaction = store.get();
     const except = exceptOf(interaction);
     if (except) {
-      const query = { search: state.search, filters: state.filters ? JSON.stringify(state.filters) : '' };
+      const query = { search: asked.search, filters: asked.filters ? JSON.stringify(asked.filters) : '' };
       const left = exact && count !== null ? count - except.size : null;
       const what = inSentence(labels[record.name]?.many ?? '');
       return {
@@ -75,7 +84,7 @@ export function RecordList({ record }: { record: RecordDefinition }) {
           subject: subjectOf({ record, rows, labels }),
           actions: actions.availableActions(rows, chosenRows.length > 0 ? 'selection' : 'row'),
         };
-  }, [actions, count, exact, labels, record, state.filters, state.search, store]);
+  }, [actions, asked.filters, asked.search, count, exact, labels, record, store]);
   useContextActions(here);
   const chosen = (): readonly AvailableAction[] | null =>
     hasSelection(store.get()) ? (here()?.actions ?? null) : null;
@@ -98,16 +107,10 @@ export function RecordList({ record }: { record: RecordDefinition }) {
   return (
     <Box
       ref={root}
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        minWidth: 0,
-        height: { sm: 'calc(100dvh - var(--shell-top, 52px) - var(--shell-bottom, 0px) - 38px)' },
-        minHeight: { sm: 420 },
-      }}
+      sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, ...(within ? WITHIN : PAGE) }}
       style={{ paddingInlineEnd: room }}
     >
-      <ListHeader list={list} Title={hasTabs ? null : parts.Title} />
+      {within === null && <ListHeader list={list} Title={hasTabs ? null : parts.Title} />}
       {hasTabs && (
         <Suspense fallback={<Box sx={{ height: 39, mb: 3 }} />}>
           <parts.Tabs list={list} />
@@ -118,7 +121,16 @@ export function RecordList({ record }: { record: RecordDefinition }) {
           <parts.Notice list={list} />
         </Suspense>
       )}
-      <Toolbar list={list.shown} searchRef={search} />
+      {within ? (
+        <Box sx={{ display: 'flex', flexDirection: { xs: 'column-reverse', sm: 'row' }, columnGap: 2 }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Toolbar list={list.shown} searchRef={search} />
+          </Box>
+          <WithinActions list={list} />
+        </Box>
+      ) : (
+        <Toolbar list={list.shown} searchRef={search} />
+      )}
       <ListBody list={list} actions={actions} onPick={pick} onOpen={openPage} beside={isBeside} />
       {isSelecting && (
         <Suspense fallback={null}>

@@ -129,7 +129,7 @@ export const SelectionBar = memo(function SelectionBar({ list, actions }: { list
 /** Selection bar when all matches are chosen: exact count and actions. */
 export function MatchesBar({ list, actions }: { list: RecordListModel; actions: Actions }) {
   const { t } = useTranslation('list');
-  const { record, state, store, count, exact } = list;
+  const { record, asked: state, store, count, exact } = list;
   const except = [...(useStore(store, exceptOf) ?? [])];
   const query = { search: state.search, filters: state.filters ? JSON.stringify(state.filters) : '' };
   const counted = useQuery({

@@ -129,8 +129,9 @@ export function useListKeys({ list, actions, root, search, openPage, chosen }: L
     search: () => search.current?.focus(),
     filter: () => root.current?.querySelector<HTMLElement>('[data-shortcut="filter"]')?.click(),
     add: () => {
-      if (mayAdd) router.history.push(record.pages.add);
-      return mayAdd;
+      const isOffered = mayAdd && list.within === null;
+      if (isOffered) router.history.push(record.pages.add);
+      return isOffered;
     },
     close: () => {
       if (currentRow(store.get())) store.moveTo(null);

@@ -2,16 +2,21 @@ import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts
 import type { ListState } from '@steward/kernel/contract/wire/list.ts';
 import { useMemo } from 'react';
 import type { ListChange } from './address.ts';
-import { useListBasis, type ListBasis } from './basis.ts';
+import { useListBasis, usePlainBasis, type ListBasis } from './basis.ts';
 import { useDense } from './useDense.ts';
 import { useColumns, type Columns } from './useColumns.ts';
 import { useListState } from './useListState.ts';
 import { usePageSize } from './usePageSize.ts';
+import { filterWithin, type ListWithin } from './within.ts';
 
 /** State of a list by address, basis and user settings: what stands around its rows. The same while rows change. */
 export interface Shown {
   readonly record: RecordDefinition;
   readonly state: ListState;
+  /** The state with what belongs to its place: the rows that are asked for. */
+  readonly asked: ListState;
+  /** `null`: a page of its own. */
+  readonly within: ListWithin | null;
   readonly change: (change: ListChange, options?: { replace?: boolean }) => void;
   readonly setPageSize: (size: number) => void;
   readonly columns: Columns;
@@ -21,16 +26,23 @@ export interface Shown {
   readonly basis: ListBasis;
 }
 
-export function useShown(record: RecordDefinition): { readonly shown: Shown; readonly ready: boolean } {
+export function useShown(
+  record: RecordDefinition,
+  within: ListWithin | null,
+): { readonly shown: Shown; readonly ready: boolean } {
   const { usual, keep, ready } = usePageSize(record.name);
-  const basis = useListBasis(record, usual);
-  const { state, change } = useListState(record, basis.base);
+  // A list keeps its place, and with it its hooks.
+  const useBasis = within ? usePlainBasis : useListBasis;
+  const basis = useBasis(record, usual);
+  const { state, change } = useListState(record, basis.base, within);
   const columns = useColumns(record, basis.columns);
   const [usuallyDense, setUsuallyDense] = useDense();
   const shown = useMemo(
     (): Shown => ({
       record,
       state,
+      asked: { ...state, filters: filterWithin(within, state.filters) },
+      within,
       change,
       columns,
       basis,
@@ -41,7 +53,7 @@ export function useShown(record: RecordDefinition): { readonly shown: Shown; rea
       dense: basis.density?.dense ?? usuallyDense,
       setDense: basis.density?.change ?? setUsuallyDense,
     }),
-    [basis, change, columns, keep, record, setUsuallyDense, state, usuallyDense],
+    [basis, change, columns, keep, record, setUsuallyDense, state, usuallyDense, within],
   );
   return { shown, ready: ready && basis.ready };
 }

@@ -1,0 +1,24 @@
+import { addressFromListState } from '@steward/kernel/contract/wire/list.ts';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { pageOf } from '../records/paths.ts';
+import { stringifySearch } from '../search_params.ts';
+import { useCan } from '../session/auth.ts';
+import { LinkButton } from '../ui/Link.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { mayExport } from './import_export_access.ts';
+import type { RecordListModel } from './useRecordList.ts';
+
+/** The rows of a list within another screen as a file, and on the page of their own. */
+export function WithinActions({ list }: { list: RecordListModel }) {
+  const { t } = useTranslation('list');
+  const may = useCan();
+  const { record, asked } = list;
+  const whole = addressFromListState({ ...asked, pageNumber: 0 }, asked.pageSize);
+  return (
+    <Box sx={{ flex: 'none', display: 'flex', justifyContent: 'flex-end', gap: 2, mb: { xs: 3, sm: 0 } }}>
+      {mayExport(record, may) && <ExportButton list={list} />}
+      <LinkButton to={`${pageOf(record, 'list')}${stringifySearch(whole)}`}>{t('within.open')}</LinkButton>
+    </Box>
+  );
+}
