@@ -43,6 +43,9 @@ export function setListBasis(useBasis: UseBasis): void {
   useInstalled = useBasis;
 }
 
-export function useListBasis(record: RecordDefinition, usualSize: number): ListBasis {
-  return useInstalled(record, usualSize);
+/** What a module puts in place of the settings is for the page of a list, not for one within another screen. */
+export function useListBasis(record: RecordDefinition, usualSize: number, isWithin: boolean): ListBasis {
+  const own = useInstalled(record, usualSize);
+  const plain = usePlainBasis(record, usualSize);
+  return isWithin ? plain : own;
 }

@@ -2,7 +2,7 @@ import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts
 import type { ListState } from '@steward/kernel/contract/wire/list.ts';
 import { useMemo } from 'react';
 import type { ListChange } from './address.ts';
-import { useListBasis, usePlainBasis, type ListBasis } from './basis.ts';
+import { useListBasis, type ListBasis } from './basis.ts';
 import { useDense } from './useDense.ts';
 import { useColumns, type Columns } from './useColumns.ts';
 import { useListState } from './useListState.ts';
@@ -31,9 +31,7 @@ export function useShown(
   within: ListWithin | null,
 ): { readonly shown: Shown; readonly ready: boolean } {
   const { usual, keep, ready } = usePageSize(record.name);
-  // A list keeps its place, and with it its hooks.
-  const useBasis = within ? usePlainBasis : useListBasis;
-  const basis = useBasis(record, usual);
+  const basis = useListBasis(record, usual, within !== null);
   const { state, change } = useListState(record, basis.base, within);
   const columns = useColumns(record, basis.columns);
   const [usuallyDense, setUsuallyDense] = useDense();
