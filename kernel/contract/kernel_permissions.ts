@@ -49,7 +49,7 @@ export const kernelPermissions = definePermissions({
       area: 'inventory',
       order: 90,
       actions: BASIC,
-      title: { en: 'Asset audits', de: 'Inventuren von Assets', es: 'Auditorías de activos' },
+      title: { en: 'Asset audits', de: 'Asset-Inventuren', es: 'Auditorías de activos' },
       reserved: true,
     },
     assetsmaintenance: {
@@ -70,7 +70,7 @@ export const kernelPermissions = definePermissions({
       area: 'places',
       order: 40,
       actions: BASIC,
-      title: { en: 'Location audits', de: 'Inventuren von Standorten', es: 'Auditorías de ubicaciones' },
+      title: { en: 'Location audits', de: 'Standortinventuren', es: 'Auditorías de ubicaciones' },
       reserved: true,
     },
     locationsmaintenance: {

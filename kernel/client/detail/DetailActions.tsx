@@ -35,6 +35,7 @@ export function DetailActions({ name, actions }: { name: string; actions: readon
         <IconButton
           aria-label={t('actions.of', { name })}
           aria-haspopup="menu"
+          data-menu="actions"
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
           sx={{ border: `1px solid ${color.line}`, backgroundColor: color.surface }}
@@ -55,6 +56,7 @@ function OfferButton({ offer, filled = false }: { offer: AvailableAction; filled
     <Tooltip title={reason ?? keys(action.shortcut)}>
       <span>
         <Button
+          data-action={action.id}
           aria-keyshortcuts={ariaKeys(action.shortcut)}
           variant={filled ? 'contained' : 'outlined'}
           color={filled ? 'primary' : 'inherit'}

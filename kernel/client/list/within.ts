@@ -1,6 +1,6 @@
 import { isGroup, type Filter } from '@steward/kernel/contract/wire/filters.ts';
 
-/** A list that stands in another screen, as in a tab of a record. What it is narrowed to stands in the address there. */
+/** A list that stands in another screen, as in a tab of a record; the address there has what it is narrowed to. */
 export interface ListWithin {
   /** The records that belong there. */
   readonly filter: Filter;

@@ -110,6 +110,7 @@ export function ActionMenuList({
         return (
           <MenuItem
             key={action.key}
+            data-action={action.key}
             disabled={action.disabled}
             onClick={() => {
               onClose();

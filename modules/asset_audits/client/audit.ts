@@ -26,7 +26,7 @@ export const auditPart: ActionPart = {
       doneMany: 'Inventur erfasst: {{what}}.',
       didMany: 'Inventur erfasst: {{what}}.',
       fields: {
-        location: { label: 'Gefunden an Standort', hint: 'leer: erfasster Standort' },
+        location: { label: 'Gefunden am Standort', hint: 'leer: erfasster Standort' },
         moves_asset: { label: 'Standort des Assets aktualisieren' },
         condition: { label: 'Zustand', wide: false },
         next_audit: { label: 'Nächste Inventur', hint: 'leer: nach dem Intervall', wide: false },
@@ -40,9 +40,9 @@ export const auditPart: ActionPart = {
       doneMany: '{{what}} auditados.',
       didMany: '{{what}} auditados.',
       fields: {
-        location: { label: 'Ubicación encontrada', hint: 'vacío: la registrada' },
+        location: { label: 'Encontrado en', hint: 'vacío: la registrada' },
         moves_asset: { label: 'Actualizar la ubicación del activo' },
-        condition: { label: 'Condición', wide: false },
+        condition: { label: 'Estado físico', wide: false },
         next_audit: { label: 'Próxima auditoría', hint: 'vacío: según el intervalo', wide: false },
         notes: { label: 'Nota' },
       },

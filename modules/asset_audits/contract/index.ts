@@ -21,7 +21,7 @@ export const assetAuditsModule = defineModule({
   tiles: [{ key: 'audits', size: 'figure', place: 50 }],
   historyWords: { audit: { en: 'Audited', de: 'Inventur', es: 'Auditado' } },
   canBeSwitchedOff: {
-    title: { en: 'Asset audits', de: 'Inventuren von Assets', es: 'Auditorías de activos' },
+    title: { en: 'Asset audits', de: 'Asset-Inventuren', es: 'Auditorías de activos' },
     about: () => import('./about.ts'),
   },
   labels: {

@@ -10,7 +10,7 @@ export const REMINDER: Readonly<Record<Language, MailText>> = {
   },
   de: {
     subject: 'Inventuren: {overdue} überfällig, {due} bald fällig',
-    text: ['Inventuren von Assets, die Sie erfassen dürfen: {overdue} überfällig, {due} bald fällig.'],
+    text: ['Asset-Inventuren, die Sie erfassen dürfen: {overdue} überfällig, {due} bald fällig.'],
     button: 'Inventuren öffnen',
   },
   es: {

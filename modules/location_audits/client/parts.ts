@@ -17,7 +17,7 @@ export const beginPart: ActionPart = {
       done: 'Die Inventur von {{what}} hat begonnen.',
       doneMany: 'Inventuren begonnen: {{what}}.',
       didMany: 'Inventuren begonnen: {{what}}.',
-      fields: { with_sublocations: { label: 'Mit den Standorten darin' }, notes: { label: 'Notiz' } },
+      fields: { with_sublocations: { label: 'Mit untergeordneten Standorten' }, notes: { label: 'Notiz' } },
     },
     es: {
       heading: 'Auditar {{what}}',

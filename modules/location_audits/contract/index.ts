@@ -37,7 +37,7 @@ export const locationAuditsModule = defineModule({
     reopen_audit: { en: 'Audit reopened', de: 'Inventur wieder geöffnet', es: 'Auditoría reabierta' },
   },
   canBeSwitchedOff: {
-    title: { en: 'Location audits', de: 'Inventuren von Standorten', es: 'Auditorías de ubicaciones' },
+    title: { en: 'Location audits', de: 'Standortinventuren', es: 'Auditorías de ubicaciones' },
     about: () => import('./about.ts'),
   },
   labels: {

@@ -2,17 +2,17 @@ import type { AddedLabels, LabelsOf } from '@steward/kernel/contract/labels/type
 import type { assetAudit } from '../asset_audit.ts';
 
 export const asset_audit: LabelsOf<typeof assetAudit> = {
-  one: 'Inventur eines Assets',
-  many: 'Inventuren von Assets',
+  one: 'Asset-Inventur',
+  many: 'Asset-Inventuren',
   add: 'Inventur hinzufügen',
   empty:
-    'Wer welches Asset wann, wo und in welchem Zustand gesehen hat. Erfassen Sie die erste Inventur, oder gehen Sie scannend durch einen Raum.',
+    'Wer welches Asset wann, wo und in welchem Zustand gesehen hat. Erfassen Sie die erste Inventur oder scannen Sie einen Raum.',
   fields: {
     name: 'Inventur',
     asset: 'Asset',
     audited_at: 'Erfasst am',
     condition: 'Zustand',
-    location: 'Gefunden an Standort',
+    location: 'Gefunden am Standort',
     moves_asset: 'Standort des Assets aktualisieren',
     next_audit: 'Nächste Inventur',
     work_space: 'Arbeitsbereich',

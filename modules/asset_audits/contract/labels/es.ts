@@ -6,13 +6,13 @@ export const asset_audit: LabelsOf<typeof assetAudit> = {
   many: 'Auditorías de activos',
   add: 'Añadir auditoría',
   empty:
-    'Quién ha visto qué activo, cuándo, dónde y en qué condición. Registre la primera auditoría o recorra una sala escaneando.',
+    'Quién ha visto qué activo, cuándo, dónde y en qué estado. Registre la primera auditoría o recorra una sala escaneando.',
   fields: {
     name: 'Auditoría',
     asset: 'Activo',
     audited_at: 'Auditado el',
-    condition: 'Condición',
-    location: 'Ubicación encontrada',
+    condition: 'Estado físico',
+    location: 'Encontrado en',
     moves_asset: 'Actualizar la ubicación del activo',
     next_audit: 'Próxima auditoría',
     work_space: 'Espacio de trabajo',
@@ -26,7 +26,7 @@ export const asset_audit: LabelsOf<typeof assetAudit> = {
     location: 'vacío: la registrada',
     next_audit: 'vacío: según el intervalo',
   },
-  options: { condition: { good: 'Buena', worn: 'Desgastado', damaged: 'Dañado', unusable: 'Inservible' } },
+  options: { condition: { good: 'Bueno', worn: 'Desgastado', damaged: 'Dañado', unusable: 'Inservible' } },
 };
 
 export const asset = {

@@ -2,14 +2,14 @@ import type { AddedLabels, LabelsOf } from '@steward/kernel/contract/labels/type
 import type { locationAudit } from '../location_audit.ts';
 
 export const location_audit: LabelsOf<typeof locationAudit> = {
-  one: 'Inventur eines Standorts',
-  many: 'Inventuren von Standorten',
+  one: 'Standortinventur',
+  many: 'Standortinventuren',
   add: 'Inventur hinzufügen',
   empty:
     'Gehen Sie durch einen Standort und scannen Sie, was da ist. Die Inventur zeigt, was fehlt und was anderswohin gehört.',
   fields: {
     location: 'Standort',
-    with_sublocations: 'Mit den Standorten darin',
+    with_sublocations: 'Mit untergeordneten Standorten',
     name: 'Name',
     status: 'Status',
     closed_at: 'Abgeschlossen am',
@@ -25,4 +25,4 @@ export const location_audit: LabelsOf<typeof locationAudit> = {
   options: { status: { open: 'Offen', closed: 'Abgeschlossen' } },
 };
 
-export const asset_audit = { fields: { location_audit: 'Inventur des Standorts' } } satisfies AddedLabels;
+export const asset_audit = { fields: { location_audit: 'Standortinventur' } } satisfies AddedLabels;

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import '../app/registry.ts';
+import { abilityOf, actionsOn, type ActionDefinition } from '@steward/kernel/contract/actions/index.ts';
+import { emptyOf } from '@steward/kernel/contract/fields/index.ts';
+import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { isGroup, type Filter } from '@steward/kernel/contract/wire/filters.ts';
+import { DEMO_SIGN_IN } from '@steward/modules/sign_in/server';
+import { expect, signIn, test, type Company } from './world.ts';
+
+interface Session {
+  readonly access: string;
+  readonly refresh: string;
+  readonly user: Company['user'] & { readonly company: { readonly id: string } };
+}
+
+/** An action, and the record that it is begun with. */
+interface Offered {
+  readonly record: RecordDefinition;
+  readonly action: ActionDefinition;
+  readonly id: string;
+  /** What is told of it, where the demonstration company has none with which it is possible. */
+  readonly told?: Readonly<Record<string, unknown>>;
+}
+
+/** Types whose verbs have calls, and no buttons yet. */
+const WITHOUT_SCREENS = new Set(['accessory', 'consumable', 'component']);
+
+/** What each action is opened in, in turn. */
+const LOOKS = [
+  ['en', 'light', 'ltr'],
+  ['de', 'dark', 'ltr'],
+  ['es', 'light', 'rtl'],
+  ['de', 'light', 'rtl'],
+  ['es', 'dark', 'ltr'],
+  ['en', 'dark', 'rtl'],
+] as const;
+
+async function demonstration(request: APIRequestContext): Promise<Company> {
+  const session = (await (await request.post('/api/v1/login/', { data: DEMO_SIGN_IN })).json()) as Session;
+  const { id } = session.user.company;
+  return {
+    ...session,
+    ...DEMO_SIGN_IN,
+    id,
+    api: async <T>(method: string, path: string): Promise<T> => {
+      const headers = { authorization: `Bearer ${session.access}` };
+      const answer = await request.fetch(`/api/v1/${id}/all/${path}`, { method, headers });
+      expect(answer.status(), path).toBe(200);
+      return (await answer.json()) as T;
+    },
+  };
+}
+
+/** The values that a condition asks for. */
+function wantedBy(when: Filter | undefined): Record<string, unknown> {
+  if (!when) return {};
+  if (isGroup(when))
+    return Object.fromEntries(('and' in when ? when.and : when.or).flatMap((one) => Object.entries(wantedBy(one))));
+  const { field, op, value } = when;
+  return { [field]: Array.isArray(value) ? value[0] : op === 'gt' ? Number(value) + 1 : (value ?? 'a@example.com') };
+}
+
+/** A record with which an action is possible. */
+function imagined(record: RecordDefinition, action: ActionDefinition): Readonly<Record<string, unknown>> {
+  const fields = Object.entries(record.fields).map(([key, field]) => [key, field.default ?? emptyOf(field)]);
+  const now = new Date().toISOString();
+  return {
+    ...Object.fromEntries(fields),
+    ...{ id: randomUUID(), version: 1, created_at: now, updated_at: now, deletion_dependencies: [], custom: {} },
+    [record.title]: 'Imagined',
+    ...wantedBy(action.when),
+    abilities: [abilityOf(action)],
+  };
+}
+
+/** All actions that records tell, each with a record. What is true of all types is tried on some. */
+async function offeredBy(company: Company, records: readonly RecordDefinition[]): Promise<Offered[]> {
+  const found: Offered[] = [];
+  for (const [at, record] of records.entries())
+    for (const action of actionsOn(record)) {
+      if (action.on !== '*' && WITHOUT_SCREENS.has(record.name)) continue;
+      if (action.inBin || action.ability === null || (action.on === '*' && at % 4 > 0)) continue;
+      const filters = action.when ? `&filters=${encodeURIComponent(JSON.stringify(action.when))}` : '';
+      const { results } = await company.api<{ results: { id: string; abilities: string[] }[] }>(
+        'GET',
+        `${record.wire}/?page_size=50${filters}`,
+      );
+      const row = results.find((one) => one.abilities.includes(abilityOf(action)));
+      const told = imagined(record, action);
+      found.push(row ? { record, action, id: row.id } : { record, action, id: String(told['id']), told });
+    }
+  return found;
+}
+
+async function openRecord(page: Page, { record, id }: Offered, at: number): Promise<void> {
+  const [language, paletteMode, direction] = LOOKS[at % LOOKS.length] ?? LOOKS[0];
+  await page.evaluate(
+    ([lang, settings]) => {
+      localStorage.setItem('i18nextLng', lang);
+      localStorage.setItem('app.settings', settings);
+    },
+    [language, JSON.stringify({ paletteMode, direction })] as const,
+  );
+  await page.goto(record.pages.detail.replace(':id', id));
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.locator('main h1')).toBeVisible();
+}
+
+/** Presses the button of an action, or its entry in the menu of the record; says by which control. */
+async function begin(page: Page, name: string): Promise<string> {
+  const button = page.locator(`main button[data-action="${name}"]`);
+  const menu = page.locator('main button[data-menu="actions"]');
+  await expect(button.or(menu).first()).toBeVisible();
+  const isButton = await button.isVisible();
+  await (isButton ? button : menu).press('Enter');
+  if (isButton) return 'button';
+  const entry = page.locator(`[role="menuitem"][data-action="${name}"]`);
+  await expect(entry, name).toBeVisible();
+  for (let steps = 0; steps < 30; steps += 1) {
+    if (await entry.evaluate((one) => one === document.activeElement)) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  return 'menu';
+}
+
+/** Faults of what is open: serious findings of axe, names of texts instead of texts, width. */
+async function faults(page: Page, frame: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .include(frame)
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
+    .analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const words = await page
+    .locator(`${frame} :is(h1, h2, label, legend, button, p)`)
+    .evaluateAll((all) => all.map((one) => one.textContent.trim()));
+  const wide = await page.evaluate(
+    (selector) =>
+      [document.documentElement, ...document.querySelectorAll(selector)]
+        .map((one) => one.scrollWidth - one.clientWidth)
+        .filter((more) => more > 0),
+    frame,
+  );
+  return [
+    ...serious.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`)),
+    ...words.filter((word) => /^[a-z][a-z0-9_]*([.:][a-z][a-z0-9_]*)+$|\{\{|undefined/.test(word)),
+    ...wide.map((more) => `${more} px too wide`),
+  ];
+}
+
+for (const half of [0, 1])
+  test(`[R2.119] each action of each type of record begins by keyboard on a phone, in all languages, colours and directions, and Escape leads back (${half + 1} of 2)`, async ({
+    page,
+    request,
+  }) => {
+    const company = await demonstration(request);
+    const records = RECORDS.filter((_record, at) => at % 2 === half);
+    const offered = await offeredBy(company, records);
+    await page.setViewportSize({ width: 390, height: 844 });
+    // Nothing is done to what other journeys look at: what is done at once is refused, and that is told.
+    await page.route(/\/api\/v1\//, (route) =>
+      ['GET', 'HEAD'].includes(route.request().method())
+        ? route.continue()
+        : route.fulfill({ status: 400, json: { status: 400, detail: '–' } }),
+    );
+    await signIn(page, company);
+    for (const [at, one] of offered.entries()) {
+      const what = `${one.action.name} on ${one.record.name}, ${(LOOKS[at % LOOKS.length] ?? []).join(' ')}`;
+      await test.step(what, async () => {
+        const { told } = one;
+        if (told) await page.route(`**/${one.record.wire}/${one.id}/`, (route) => route.fulfill({ json: told }));
+        await openRecord(page, one, at);
+        const address = page.url();
+        const from = await begin(page, one.action.name);
+        const dialog = page.locator('[role="dialog"]');
+        const isAway = (): boolean => page.url() !== address;
+        await expect
+          .poll(async () => isAway() || (await dialog.or(page.getByRole('alert')).count()) > 0, { message: what })
+          .toBe(true);
+        if ((await dialog.count()) === 0 && !isAway()) return;
+        const frame = isAway() ? 'main' : '[role="dialog"]';
+        await expect(page.locator(`${frame} :is(h1, h2)`).first(), what).toBeVisible();
+        await expect(page.locator(`${frame} .MuiSkeleton-root`), what).toHaveCount(0);
+        expect.soft(await faults(page, frame), what).toEqual([]);
+        if (isAway()) return;
+        await page.keyboard.press('Escape');
+        await expect(dialog, what).toHaveCount(0);
+        const back = from === 'menu' ? 'button[data-menu="actions"]' : `button[data-action="${one.action.name}"]`;
+        await expect.soft(page.locator(`main ${back}`), what).toBeFocused();
+      });
+    }
+  });
