@@ -24,7 +24,6 @@ export const RowDrawer = memo(function RowDrawer({ record, row, actions, place, 
   const label = t('drawer.label', { name: titleOf(record, row) });
   const content = (
     <DrawerContent
-      key={row.id}
       record={record}
       row={row}
       actions={actions}

@@ -46,16 +46,20 @@ function Screen() {
 
 const names = (): string[] => [...document.querySelectorAll('td.title')].map((one) => one.textContent);
 
-beforeEach(async () => {
-  rows = ['One', 'Two', 'Three'].map((name) => rowOf(supplier, name, { name, contact: name }));
+function serve(): void {
   companyServer({ 'GET supplier/': (call) => pageOf(rows, call), 'GET activity-logs/': (call) => pageOf([], call) });
-  await openScreen(<Screen />, { at: '/suppliers' });
-  await waitFor(() => expect(names()).toEqual(['One', 'Two', 'Three']));
-  rendered.cells.clear();
-  rendered.above = 0;
-});
+}
 
 describe('what is drawn anew', () => {
+  beforeEach(async () => {
+    rows = ['One', 'Two', 'Three'].map((name) => rowOf(supplier, name, { name, contact: name }));
+    serve();
+    await openScreen(<Screen />, { at: '/suppliers' });
+    await waitFor(() => expect(names()).toEqual(['One', 'Two', 'Three']));
+    rendered.cells.clear();
+    rendered.above = 0;
+  });
+
   it('is no cell and nothing above the rows when the cursor moves or a row is ticked', async () => {
     act(() => void fireEvent.keyDown(document.body, { key: 'ArrowDown' }));
     await screen.findByRole('complementary', { name: /One/ });
@@ -83,10 +87,42 @@ describe('what is drawn anew', () => {
     await screen.findByRole('complementary', { name: /Three/ });
   });
 
+  it('is no drawer for another row: it is written into the same elements', async () => {
+    const down = () => act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown' }));
+    down();
+    await screen.findByRole('complementary', { name: /One/ });
+    const heading = screen.getByRole('heading', { name: 'One' });
+    down();
+    await screen.findByRole('complementary', { name: /Two/ });
+    expect(screen.getByRole('heading', { name: 'Two' })).toBe(heading);
+  });
+
   it('is the row that has come, and no other', async () => {
     rows = [rowOf(supplier, 'New', { name: 'New' }), ...rows];
     await act(() => client.invalidateQueries({ queryKey: ['records', 'supplier'] }));
     await waitFor(() => expect(names()).toEqual(['New', 'One', 'Two', 'Three']));
     expect([[...rendered.cells], rendered.above]).toEqual([['New'], 0]);
+  });
+});
+
+describe('a long page that is scrolled', () => {
+  const at = (): number[] =>
+    [...document.querySelectorAll<HTMLElement>('tr[data-row]')].map((one) => Number(one.ariaRowIndex));
+
+  it('writes rows into the same elements, in order once it rests, and leaves the focus with no other row', async () => {
+    rows = Array.from({ length: 200 }, (_, index) => rowOf(supplier, `S${index}`, { name: `S${index}` }));
+    serve();
+    await openScreen(<Screen />, { at: '/suppliers?pageSize=200' });
+    await waitFor(() => expect(names()).toContain('S5'));
+    const elements = new Set(document.querySelectorAll('tr[data-row]'));
+    screen.getByRole('link', { name: 'S0' }).focus();
+    const box = screen.getByRole('grid').parentElement ?? expect.fail('no box');
+    box.scrollTop = 40 * 44;
+    fireEvent.scroll(box);
+    await waitFor(() => expect(names()).toEqual(expect.arrayContaining(['S38', 'S40', 'S44'])));
+    await waitFor(() => expect(names()).not.toContain('S0'));
+    expect(document.activeElement).toBe(document.body);
+    await waitFor(() => expect(at()).toEqual(at().toSorted((one, other) => one - other)), { timeout: 3000 });
+    expect([...document.querySelectorAll('tr[data-row]')].every((one) => elements.has(one))).toBe(true);
   });
 });

@@ -17,7 +17,7 @@ export function FactValue({
 }) {
   const own = ownFactsOf(record.name)[fieldKey];
   return own ? (
-    <own.Fact record={record} row={row} />
+    <own.Fact key={row.id} record={record} row={row} />
   ) : (
     <FieldCell value={row[fieldKey]} field={field} fieldKey={fieldKey} record={record} />
   );

@@ -11,9 +11,20 @@ import { color } from '../../theme/tokens.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 
 /** At most one primary button, secondary ones, and the menu. */
-export function DrawerActions({ name, actions }: { name: string; actions: readonly AvailableAction[] }) {
+export function DrawerActions({
+  about,
+  name,
+  actions,
+}: {
+  /** Id of the row. */
+  about: string;
+  name: string;
+  actions: readonly AvailableAction[];
+}) {
   const { t } = useTranslation('list');
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [opened, setOpened] = useState<{ readonly about: string; readonly button: HTMLElement } | null>(null);
+  // The menu of one row is not that of the next.
+  const anchor = opened?.about === about ? opened.button : null;
   const primary = actions.find(({ action, reason }) => action.prominence === 'primary' && reason === null);
   const shown = [primary, ...actions.filter(({ action }) => action.prominence === 'button')].filter(
     (offer) => offer !== undefined,
@@ -31,13 +42,13 @@ export function DrawerActions({ name, actions }: { name: string; actions: readon
           aria-label={t('actions.of', { name })}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
+          onClick={(event) => setOpened({ about, button: event.currentTarget })}
           sx={{ border: `1px solid ${color.line}`, '@media (pointer: coarse)': { width: 44, height: 44 } }}
         >
           <Ellipsis size={16} />
         </IconButton>
       )}
-      {anchor && <ActionsMenu anchor={anchor} actions={rest} onClose={() => setAnchor(null)} />}
+      {anchor && <ActionsMenu anchor={anchor} actions={rest} onClose={() => setOpened(null)} />}
     </Box>
   );
 }

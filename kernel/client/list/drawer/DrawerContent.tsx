@@ -25,11 +25,11 @@ interface DrawerContentProps {
   onClose: () => void;
 }
 
-/** Name, actions, facts and history of the row. */
+/** Name, actions, facts and history of the row. For another row what differs is written anew, and no more. */
 export function DrawerContent({ record, row, actions, onOpen, onClose }: DrawerContentProps) {
   const { t } = useTranslation('list');
   const may = useCan();
-  const rested = useRested();
+  const rested = useRested(row.id);
   return (
     <>
       <Box sx={{ p: '16px 18px 12px', borderBottom: `1px solid ${color.line}` }}>
@@ -72,7 +72,7 @@ export function DrawerContent({ record, row, actions, onOpen, onClose }: DrawerC
             </IconButton>
           </Tooltip>
         </Box>
-        <DrawerActions name={titleOf(record, row)} actions={actions.availableActions([row], 'row')} />
+        <DrawerActions about={row.id} name={titleOf(record, row)} actions={actions.availableActions([row], 'row')} />
       </Box>
       <Box
         component="section"
@@ -87,7 +87,7 @@ export function DrawerContent({ record, row, actions, onOpen, onClose }: DrawerC
         </Typography>
         {rested ? (
           <Suspense fallback={<SkeletonLines lines={4} />}>
-            <RecordHistory record={record} row={row} pageSize={8} narrow />
+            <RecordHistory key={row.id} record={record} row={row} pageSize={8} narrow />
           </Suspense>
         ) : (
           <SkeletonLines lines={4} />
@@ -100,11 +100,11 @@ export function DrawerContent({ record, row, actions, onOpen, onClose }: DrawerC
 const REST = 150;
 
 /** Whether this row has been shown for a moment: moving through the list quickly fetches no history. */
-function useRested(): boolean {
-  const [rested, setRested] = useState(false);
+function useRested(id: string): boolean {
+  const [rested, setRested] = useState<string | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(true), REST);
+    const timer = setTimeout(() => setRested(id), REST);
     return () => clearTimeout(timer);
-  }, []);
-  return rested;
+  }, [id]);
+  return rested === id;
 }

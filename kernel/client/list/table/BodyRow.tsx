@@ -13,7 +13,7 @@ import { pageOf } from '../../records/paths.ts';
 import type { ListColumn } from '../columns.ts';
 import { isChosen, type ListStore } from '../model/list_store.ts';
 import { delayLinkClick } from './delay_link_click.ts';
-import { isEditable } from '../../fields/editable.ts';
+import { hasEditable, isEdited } from '../../fields/editable.ts';
 import type { OpenCell } from './useOpenCell.ts';
 
 /** A column whose cells are rendered. */
@@ -123,12 +123,14 @@ const Cells = memo(function Cells({
   name,
 }: Pick<BodyRowProps, 'record' | 'row' | 'cells'> & { name: string }) {
   const icon = iconOf(record, row);
+  // Asked once for a row: the answer reads what the browser has stored.
+  const editable = hasEditable(row);
   return cells.map(({ column: { key, field }, index, className, style }) => (
     <td
       key={key}
       dir="auto"
       aria-colindex={index}
-      data-field={isEditable(row, field) ? key : undefined}
+      data-field={editable && isEdited(field) ? key : undefined}
       className={className}
       style={style}
     >
