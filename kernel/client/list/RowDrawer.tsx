@@ -23,13 +23,7 @@ export const RowDrawer = memo(function RowDrawer({ record, row, actions, place, 
   const { t } = useTranslation('list');
   const label = t('drawer.label', { name: titleOf(record, row) });
   const content = (
-    <DrawerContent
-      record={record}
-      row={row}
-      actions={actions}
-      onOpen={() => onOpen(row)}
-      onClose={onClose}
-    />
+    <DrawerContent record={record} row={row} actions={actions} onOpen={() => onOpen(row)} onClose={onClose} />
   );
   if (place === 'screen') {
     return (

@@ -107,7 +107,7 @@ describe('what is drawn anew', () => {
 
 describe('a long page that is scrolled', () => {
   const at = (): number[] =>
-    [...document.querySelectorAll<HTMLElement>('tr[data-row]')].map((one) => Number(one.ariaRowIndex));
+    [...document.querySelectorAll<HTMLElement>('tr[data-row]')].map((one) => Number(one.getAttribute('aria-rowindex')));
 
   it('writes rows into the same elements, in order once it rests, and leaves the focus with no other row', async () => {
     rows = Array.from({ length: 200 }, (_, index) => rowOf(supplier, `S${index}`, { name: `S${index}` }));
