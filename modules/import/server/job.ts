@@ -107,6 +107,7 @@ export function recordOf(ctx: Context, job: Pick<ImportJob, 'record'>): RecordDe
 const KINDS: Readonly<Record<string, string>> = {
   models: 'asset_model',
   assets_checkout: 'asset',
+  licenses: 'license',
   accessories: 'accessory',
   consumables: 'consumable',
   components: 'component',

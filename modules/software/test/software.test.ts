@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
+import { importFile } from '../../import/test/imports.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 
 const app = await testApp();
@@ -277,4 +278,29 @@ it('the software of several people is a bulk job, which is undone also where sea
   expect((await seatsOf(owner, id)).map(([seat]) => seat)).toEqual([1, 2]);
   await step('undo');
   expect(await rowOf(owner, id)).toMatchObject({ assigned: 0, seat_assign: 1, seat_available: 5 });
+});
+
+it('[R7.102] the licences of Snipe-IT are imported under the kind licenses, with their seats and keys', async () => {
+  const { owner } = await shop();
+  const file = [
+    'Name,Serial,Category,Manufacturer,Seats,Licensed to Name,Licensed to Email,Reassignable,Purchase Cost,Expiration Date',
+    'Photo editor,ABC-123,Office,Contoso,25,Print desk,print@example.com,No,1234.50,2030-01-31',
+  ].join('\n');
+  const { job } = await importFile(app, owner, 'licenses', file, 'run');
+  expect(job.totals).toMatchObject({ created: 1, refused: 0 });
+  const { body } = await owner.call<{ results: Row[] }>('GET', 'license/');
+  expect(body.results).toMatchObject([
+    {
+      name: 'Photo editor',
+      product_key: 'ABC-123',
+      quantity: 25,
+      seat_available: 25,
+      license_name: 'Print desk',
+      license_email: 'print@example.com',
+      reassignable: false,
+      purchase_cost: { amount: '1234.50' },
+      expiration_date: '2030-01-31',
+      manufacturer: { name: 'Contoso' },
+    },
+  ]);
 });

@@ -6,13 +6,24 @@ import { homebox } from './homebox.ts';
 import { shelf } from './shelf.ts';
 import { shelfList } from './shelf_list.ts';
 import { snipeIt } from './snipe_it.ts';
+import { snipeItLicenses } from './snipe_it_licenses.ts';
 import { snipeItReport } from './snipe_it_report.ts';
 import type { Profile } from './types.ts';
 
 export type { Profile } from './types.ts';
 
 /** Products whose exports are recognised. */
-export const PROFILES: readonly Profile[] = [snipeIt, snipeItReport, shelf, shelfList, homebox, assetTiger, ezo, glpi];
+export const PROFILES: readonly Profile[] = [
+  snipeIt,
+  snipeItReport,
+  snipeItLicenses,
+  shelf,
+  shelfList,
+  homebox,
+  assetTiger,
+  ezo,
+  glpi,
+];
 
 export function profileNamed(name: string | null): Profile | null {
   return PROFILES.find((one) => one.name === name) ?? null;
