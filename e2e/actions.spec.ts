@@ -151,7 +151,7 @@ async function faults(page: Page, frame: string): Promise<string[]> {
 }
 
 for (const half of [0, 1])
-  test(`[R2.119] each action of each type of record begins by keyboard on a phone, in all languages, colours and directions, and Escape leads back (${half + 1} of 2)`, async ({
+  test(`each action of each type of record begins by keyboard on a phone, in all languages, colours and directions, and Escape leads back (${half + 1} of 2)`, async ({
     page,
     request,
   }) => {
