@@ -5,7 +5,7 @@ import { mailSchedules } from './adapters/mail/schedules.ts';
 import { sendMail } from './adapters/mail/send.ts';
 import { pinnedEntryRoutes } from './routes/pinned_entries.ts';
 import { engineRoutes } from './routes/records.ts';
-import { assignmentHooks } from './engine/assignments/hooks.ts';
+import { assignmentHooks } from './assignments/hooks.ts';
 import { idempotencySchedules } from './http/idempotency_schedules.ts';
 import { endedOperations, operationRoutes } from './operations/routes.ts';
 import { scheduleRoutes } from './schedules/routes.ts';

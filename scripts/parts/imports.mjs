@@ -20,6 +20,8 @@ const PARTS = {
     'adapters',
     'fields',
     'engine',
+    'assignments',
+    'history',
     'identity',
     'http',
     'actions',

@@ -1,4 +1,4 @@
-import { mayRead, historyOf, activityPage } from '../engine/activity/read.ts';
+import { mayRead, historyOf, activityPage } from '../history/read.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { findRecord, RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';

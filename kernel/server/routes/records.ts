@@ -13,13 +13,13 @@ import type { Context } from '../context/context.ts';
 import { definitionFor, requirePermission } from '../context/context.ts';
 import { AppError, invalid } from '../context/errors.ts';
 import { bulkUpdate } from '../engine/operations/bulk.ts';
-import { listChoices } from '../engine/operations/choices.ts';
+import { listChoices } from './choices.ts';
 import { createRecord } from '../engine/operations/create.ts';
 import { countRecords, listRecords } from '../engine/operations/list.ts';
 import { checkPurge, purgeRecords } from '../engine/operations/purge.ts';
 import { readRecord } from '../engine/operations/read.ts';
 import { restoreRecords } from '../engine/operations/restore.ts';
-import { createSeveral } from '../engine/operations/several.ts';
+import { createSeveral } from './several.ts';
 import { updateRecord } from '../engine/operations/update.ts';
 import { bodyIds, parseListQuery, pathId } from '../engine/query/parse.ts';
 

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
-import { latestActivity } from '@steward/kernel/server/engine/activity/read.ts';
+import { latestActivity } from '@steward/kernel/server/history/read.ts';
 import { backgroundContext } from '@steward/kernel/server/http/context.ts';
 import { oneOf } from '@steward/kernel/server/http/reference/schema.ts';
 import { Download, type CompanyRoute, type RouteRequest } from '@steward/kernel/server/http/route.ts';

@@ -5,7 +5,7 @@ import { readInput, requireAction, runAction } from '@steward/kernel/server/acti
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import type { OperationPass, OperationPlan, StoredOperation } from '@steward/kernel/server/context/operations.ts';
-import { latestActivity } from '@steward/kernel/server/engine/activity/read.ts';
+import { latestActivity } from '@steward/kernel/server/history/read.ts';
 import { countAnswers } from '@steward/kernel/server/operations/counting.ts';
 import type { OperationBody } from '@steward/kernel/server/operations/store.ts';
 import { bulk } from '../contract/operation.ts';

@@ -4,7 +4,7 @@ import { location as locationRecord } from '@steward/modules/locations/contract'
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { sql } from 'kysely';
 import { emit } from '@steward/kernel/server/engine/activity/events.ts';
-import { closeAssignments } from '@steward/kernel/server/engine/assignments/write.ts';
+import { closeAssignments } from '@steward/kernel/server/assignments/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { writeBisecting } from '@steward/kernel/server/engine/operations/many.ts';

@@ -2,9 +2,9 @@ import { assigneeKey, type AssigneeChoice } from '@steward/kernel/contract/field
 import { writeAssignees } from '@steward/modules/assets/server';
 import { asset as assetRecord } from '@steward/modules/assets/contract';
 import { emit } from '@steward/kernel/server/engine/activity/events.ts';
-import { findAssignees, noAssignee, type FoundAssignee } from '@steward/kernel/server/engine/assignments/assignees.ts';
-import { circlesAmong, lockChains } from '@steward/kernel/server/engine/assignments/chains.ts';
-import { AlreadyAssigned, openAssignments } from '@steward/kernel/server/engine/assignments/write.ts';
+import { findAssignees, noAssignee, type FoundAssignee } from '@steward/kernel/server/assignments/assignees.ts';
+import { circlesAmong, lockChains } from '@steward/kernel/server/assignments/chains.ts';
+import { AlreadyAssigned, openAssignments } from '@steward/kernel/server/assignments/write.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { DependentChanges } from '@steward/kernel/server/engine/hooks.ts';

@@ -18,7 +18,7 @@ import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/pars
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { fieldsOf, id, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import { LIST_QUERY, PAGE_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
-import { assignmentsOf } from '@steward/kernel/server/engine/assignments/read.ts';
+import { assignmentsOf } from '@steward/kernel/server/assignments/read.ts';
 import { checkoutActions } from './actions.ts';
 
 const tagField = { tag: { kind: 'text', required: true, max: 255 } } as const satisfies Fields;

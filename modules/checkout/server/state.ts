@@ -4,11 +4,7 @@ import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import { sql } from 'kysely';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
-import {
-  assigneeNameSql,
-  joinAssignees,
-  shownAssigneeSql,
-} from '@steward/kernel/server/engine/assignments/assignees.ts';
+import { assigneeNameSql, joinAssignees, shownAssigneeSql } from '@steward/kernel/server/assignments/assignees.ts';
 import { outOfScope } from '@steward/kernel/server/engine/scope.ts';
 import { assigneeIdSql } from '@steward/kernel/server/engine/storage.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';

@@ -4,7 +4,7 @@ import { numberOfCell, displayedText, type Cell } from '@steward/kernel/contract
 import { assigneeTypes, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { Readable } from 'node:stream';
-import { addNamedIn, linesForReader, type NamedIds } from '@steward/kernel/server/engine/activity/lines_for_reader.ts';
+import { addNamedIn, linesForReader, type NamedIds } from '@steward/kernel/server/history/lines_for_reader.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { hiddenAmong } from '@steward/kernel/server/engine/hidden_names.ts';
 import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';

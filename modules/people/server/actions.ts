@@ -3,7 +3,7 @@ import { actionBody, type ActionAnswer, type ActionBody } from '@steward/kernel/
 import { changeFields } from '@steward/kernel/server/actions/kernel_bodies.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { oneByOne } from '@steward/kernel/server/engine/one_by_one.ts';
+import { oneByOne } from '@steward/kernel/server/actions/one_by_one.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { activate, deactivate, invite, makeAdmin, revoke, takeAdmin } from '../contract/actions.ts';
 import { inviteAgain, revokeInvitation, sayWith } from './invite.ts';

@@ -1,7 +1,7 @@
 import { actionBody, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { oneByOne } from '@steward/kernel/server/engine/one_by_one.ts';
+import { oneByOne } from '@steward/kernel/server/actions/one_by_one.ts';
 import { askReturn, decline, grant, reportProblem, request, withdraw } from '../contract/actions.ts';
 import { openRequest, ownRequest, requestReturn, storeProblem, withdrawRequest } from './ask.ts';
 import { decide, requestForStaff } from './decide.ts';

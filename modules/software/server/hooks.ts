@@ -1,6 +1,6 @@
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { refuseWith, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
-import { usualWorkspace } from '@steward/kernel/server/engine/usual_workspace.ts';
+import { usualWorkspace } from '@steward/kernel/server/context/usual_workspace.ts';
 
 export const licenseHooks: RecordHooks = {
   defaults: usualWorkspace,

@@ -4,8 +4,8 @@ import { requirePermission, type Context } from '@steward/kernel/server/context/
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { dayAt } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { findAssignees, noAssignee, type FoundAssignee } from '@steward/kernel/server/engine/assignments/assignees.ts';
-import { openAssignments, returnAssignments } from '@steward/kernel/server/engine/assignments/write.ts';
+import { findAssignees, noAssignee, type FoundAssignee } from '@steward/kernel/server/assignments/assignees.ts';
+import { openAssignments, returnAssignments } from '@steward/kernel/server/assignments/write.ts';
 import { assigneeColumn } from '@steward/kernel/server/engine/storage.ts';
 import { sql } from 'kysely';
 import { countItem, type Item } from './item.ts';

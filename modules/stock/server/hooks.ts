@@ -2,7 +2,7 @@ import { storedMoney } from '@steward/kernel/contract/fields/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
-import { usualWorkspace } from '@steward/kernel/server/engine/usual_workspace.ts';
+import { usualWorkspace } from '@steward/kernel/server/context/usual_workspace.ts';
 import { sql } from 'kysely';
 import type { StockType } from '../contract/actions.ts';
 import { countItem, lockItem, type Item } from './item.ts';

@@ -3,7 +3,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { RecordedChange } from '@steward/kernel/server/context/history.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { oneByOne } from '@steward/kernel/server/engine/one_by_one.ts';
+import { oneByOne } from '@steward/kernel/server/actions/one_by_one.ts';
 import { textsIn } from '@steward/kernel/contract/narrow.ts';
 import { sql } from 'kysely';
 import type { StockType } from '../contract/actions.ts';

@@ -2,8 +2,8 @@ import { assigneeTypes, recordNamed, type RecordDefinition } from '@steward/kern
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { outOfScope } from '@steward/kernel/server/engine/scope.ts';
-import { assignmentsOf } from '@steward/kernel/server/engine/assignments/read.ts';
-import { activityPage } from '@steward/kernel/server/engine/activity/read.ts';
+import { assignmentsOf } from '@steward/kernel/server/assignments/read.ts';
+import { activityPage } from '@steward/kernel/server/history/read.ts';
 import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { PAGE_QUERY } from '@steward/kernel/server/http/reference/queries.ts';

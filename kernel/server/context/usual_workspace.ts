@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../context/context.ts';
+import type { Context } from './context.ts';
 import type { Tables } from '../database/tables.ts';
 
 type Input = Readonly<Record<string, unknown>>;

@@ -1,16 +1,16 @@
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { kindOf, inputKey } from '@steward/kernel/contract/fields/index.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { definitionFor, type Context } from '../../context/context.ts';
-import { AppError } from '../../context/errors.ts';
-import type { RecordedChange } from '../../context/history.ts';
-import { toWire } from '../storage.ts';
-import { firstSentence } from './bulk.ts';
-import { removeMany, restoreMany, updateMany } from './many.ts';
-import { isSame } from './save.ts';
-import { lockRecords, type Update } from './update.ts';
+import { definitionFor, type Context } from '../context/context.ts';
+import { AppError } from '../context/errors.ts';
+import type { RecordedChange } from '../context/history.ts';
+import { toWire } from '../engine/storage.ts';
+import { firstSentence } from '../engine/operations/bulk.ts';
+import { removeMany, restoreMany, updateMany } from '../engine/operations/many.ts';
+import { isSame } from '../engine/operations/save.ts';
+import { lockRecords, type Update } from '../engine/operations/update.ts';
 
 /** A record that was not undone, wholly or in part, and why. */
 export interface UndoSkip {

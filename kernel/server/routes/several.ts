@@ -4,9 +4,9 @@ import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { MAX_AT_ONCE, type RefusedOne } from '@steward/kernel/contract/wire/several.ts';
 import { v7 } from 'uuid';
-import type { Context } from '../../context/context.ts';
-import { AppError, invalid } from '../../context/errors.ts';
-import { createMany } from './many.ts';
+import type { Context } from '../context/context.ts';
+import { AppError, invalid } from '../context/errors.ts';
+import { createMany } from '../engine/operations/many.ts';
 
 /**
  * Creates records that differ in one field alone, such as assets by their serials; an empty text leaves it empty. All

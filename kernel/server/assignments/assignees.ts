@@ -2,11 +2,11 @@ import { assigneeKey, type AssigneeChoice } from '@steward/kernel/contract/field
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { assigneeTypes, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { Context } from '../../context/context.ts';
-import { invalid, type AppError } from '../../context/errors.ts';
-import { shownTitleSql } from '../hidden_names.ts';
-import { assigneeColumn, columnOf, titleSql } from '../storage.ts';
-import { all, visible } from '../visibility.ts';
+import type { Context } from '../context/context.ts';
+import { invalid, type AppError } from '../context/errors.ts';
+import { shownTitleSql } from '../engine/hidden_names.ts';
+import { assigneeColumn, columnOf, titleSql } from '../engine/storage.ts';
+import { all, visible } from '../engine/visibility.ts';
 
 /** An assignee with the location that what it gets is at; `null`: unknown. */
 export interface FoundAssignee extends AssigneeChoice {

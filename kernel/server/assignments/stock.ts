@@ -1,6 +1,6 @@
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
-import type { Context } from '../../context/context.ts';
+import type { Context } from '../context/context.ts';
 
 /*
  * How many of a record are out, counted on the record itself: `assigned` of its `quantity`. One statement looks whether

@@ -2,10 +2,10 @@ import type { Assignee } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { sql } from 'kysely';
-import type { Context } from '../../context/context.ts';
-import type { Tables } from '../../database/tables.ts';
-import { hiddenAmong, hiddenRecord } from '../hidden_names.ts';
-import { assignedColumn, assigneeIdSql } from '../storage.ts';
+import type { Context } from '../context/context.ts';
+import type { Tables } from '../database/tables.ts';
+import { hiddenAmong, hiddenRecord } from '../engine/hidden_names.ts';
+import { assignedColumn, assigneeIdSql } from '../engine/storage.ts';
 import { assigneeNameSql, assigneeTypeSql, joinAssignees } from './assignees.ts';
 
 /** One assignment. Times are ISO; `checked_in_at` is null while open. Notes about hidden assignees are hidden too. */

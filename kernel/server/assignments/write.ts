@@ -2,10 +2,10 @@ import type { AssigneeChoice } from '@steward/kernel/contract/fields/index.ts';
 import { assigneeTypes, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import type { Context } from '../../context/context.ts';
-import { insertRows } from '../../database/insert_rows.ts';
-import type { Tables } from '../../database/tables.ts';
-import { assignedColumn, assigneeColumn, assigneeColumns } from '../storage.ts';
+import type { Context } from '../context/context.ts';
+import { insertRows } from '../database/insert_rows.ts';
+import type { Tables } from '../database/tables.ts';
+import { assignedColumn, assigneeColumn, assigneeColumns } from '../engine/storage.ts';
 import { giveBack, take } from './stock.ts';
 
 /** What a record is assigned to from now on. The record and the assignee are locked. */

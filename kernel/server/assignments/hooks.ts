@@ -1,9 +1,9 @@
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { Context } from '../../context/context.ts';
-import type { Hindrance } from '../../context/hooks.ts';
-import type { RecordHooks } from '../hooks.ts';
-import { assignedColumn, assigneeColumn } from '../storage.ts';
+import type { Context } from '../context/context.ts';
+import type { Hindrance } from '../context/hooks.ts';
+import type { RecordHooks } from '../engine/hooks.ts';
+import { assignedColumn, assigneeColumn } from '../engine/storage.ts';
 import { assigneeTypeSql } from './assignees.ts';
 
 /**

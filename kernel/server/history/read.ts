@@ -1,4 +1,4 @@
-import type { Tables } from '../../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { companyHistoryPermissions } from '@steward/kernel/contract/permissions.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { canSeeField, permissionFor } from '@steward/kernel/contract/access/record.ts';
@@ -7,10 +7,10 @@ import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { definitionFor, type Context } from '../../context/context.ts';
-import { hiddenAmong, hiddenRecord, type IsHidden } from '../hidden_names.ts';
-import { scopeSql } from '../scope.ts';
-import { all, inWorkspaces } from '../visibility.ts';
+import { definitionFor, type Context } from '../context/context.ts';
+import { hiddenAmong, hiddenRecord, type IsHidden } from '../engine/hidden_names.ts';
+import { scopeSql } from '../engine/scope.ts';
+import { all, inWorkspaces } from '../engine/visibility.ts';
 import { addNamed, addNamedIn, referToHidden, linesForReader, type NamedIds } from './lines_for_reader.ts';
 
 interface ActivityRow extends Pick<
