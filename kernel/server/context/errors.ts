@@ -1,4 +1,5 @@
 import { errorNamed, type ErrorBody, type ErrorCode } from '@steward/kernel/contract/errors.ts';
+import { textsIn } from '@steward/kernel/contract/narrow.ts';
 import { checkInput, type Fields, type InputOf, type Problem } from '@steward/kernel/contract/fields/index.ts';
 import { message, type Language } from '@steward/kernel/contract/messages/index.ts';
 
@@ -69,4 +70,10 @@ export function complete<V extends object>(values: Partial<V>): V {
 /** Throws when there is any problem. */
 export function refuse(problems: Readonly<Record<string, Problem>>): void {
   if (Object.keys(problems).length > 0) throw invalid(problems);
+}
+
+/** The one sentence that stands for an error where there is no form to show its fields. */
+export function firstSentence({ language }: { readonly language: Language }, error: AppError): string {
+  const { detail, status: _status, code: _code, ...fields } = error.body(language);
+  return detail ?? Object.values(fields).flatMap(textsIn)[0] ?? '';
 }

@@ -3,9 +3,8 @@ import type { OperationCounts, OperationReason } from '@steward/kernel/contract/
 import { sql } from 'kysely';
 import type { ActionAnswer } from '../actions/define.ts';
 import type { Context } from '../context/context.ts';
-import { AppError } from '../context/errors.ts';
+import { AppError, firstSentence } from '../context/errors.ts';
 import type { OperationSlice, Refusal } from '../context/operations.ts';
-import { firstSentence } from '../engine/operations/bulk.ts';
 import { titleSql } from '../engine/storage.ts';
 import { all, visible } from '../engine/visibility.ts';
 

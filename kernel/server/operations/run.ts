@@ -7,11 +7,10 @@ import {
 } from '@steward/kernel/contract/operations/wire.ts';
 import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
-import { AppError } from '../context/errors.ts';
+import { AppError, firstSentence } from '../context/errors.ts';
 import type { OperationPass, OperationSlice, StoredOperation } from '../context/operations.ts';
 import { insertRows } from '../database/insert_rows.ts';
 import type { Tx } from '../database/transaction.ts';
-import { firstSentence } from '../engine/operations/bulk.ts';
 import { undoBatch } from './undo.ts';
 import { backgroundContext } from '../http/context.ts';
 import { isTransient, type Slices, type Subject } from '../jobs/slices.ts';

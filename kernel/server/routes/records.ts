@@ -12,7 +12,7 @@ import { asOneWork } from '../actions/routes.ts';
 import type { Context } from '../context/context.ts';
 import { definitionFor, requirePermission } from '../context/context.ts';
 import { AppError, invalid } from '../context/errors.ts';
-import { bulkUpdate } from '../engine/operations/bulk.ts';
+import { changeSeveral } from './change_several.ts';
 import { listChoices } from './choices.ts';
 import { createRecord } from '../engine/operations/create.ts';
 import { countRecords, listRecords } from '../engine/operations/list.ts';
@@ -128,7 +128,7 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
       summary: `Change several ${many}`,
       handle: (ctx, request) => {
         const chosen = bodyIds(request.body);
-        return bulkUpdate(asOneWork(ctx, chosen), own(ctx), chosen, request.body['changes']);
+        return changeSeveral(asOneWork(ctx, chosen), own(ctx), chosen, request.body['changes']);
       },
     },
   ];

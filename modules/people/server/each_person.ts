@@ -2,8 +2,7 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { user as userRecord } from '../contract/user.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { firstSentence } from '@steward/kernel/server/engine/operations/bulk.ts';
+import { AppError, firstSentence } from '@steward/kernel/server/context/errors.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 
 /** Runs for each of several users in a savepoint; refused ones do not stop others. */

@@ -7,12 +7,11 @@ import { PURGED_WITH, type PurgeCheck, type PurgedWith } from '@steward/kernel/c
 import { sql, type RawBuilder } from 'kysely';
 import { emit } from '../activity/events.ts';
 import { requirePermission, type Context } from '../../context/context.ts';
-import { AppError } from '../../context/errors.ts';
+import { AppError, firstSentence } from '../../context/errors.ts';
 import { beforePurge, tracesOf, type Trace } from '../hooks.ts';
 import { dependencies, type Dependency } from '../query/dependents.ts';
 import { outOfScope } from '../scope.ts';
 import { columnOf, titleOf, workspaceOf } from '../storage.ts';
-import { firstSentence } from './bulk.ts';
 import { lockRecords } from './update.ts';
 
 type Values = Readonly<Record<string, unknown>>;
