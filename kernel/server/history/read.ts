@@ -1,16 +1,13 @@
 import type { Tables } from '../database/tables.ts';
-import { companyHistoryPermissions } from '@steward/kernel/contract/permissions.ts';
-import { can } from '@steward/kernel/contract/access/can.ts';
-import { canSeeField, permissionFor } from '@steward/kernel/contract/access/record.ts';
-import { findRecord, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { canSeeField } from '@steward/kernel/contract/access/record.ts';
+import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { definitionFor, type Context } from '../context/context.ts';
 import { hiddenAmong, hiddenRecord, type IsHidden } from '../engine/hidden_names.ts';
-import { scopeSql } from '../engine/scope.ts';
-import { all, inWorkspaces } from '../engine/visibility.ts';
+import { all } from '../engine/visibility.ts';
 import { addNamed, addNamedIn, referToHidden, linesForReader, type NamedIds } from './lines_for_reader.ts';
 
 interface ActivityRow extends Pick<
@@ -32,29 +29,6 @@ interface ActivityRow extends Pick<
   | 'created_at'
 > {
   changes: { field: string; from: unknown; to: unknown; hidden?: true }[];
-}
-
-/** Conditions on the company's history: the caller's workspaces, and records that they may read. */
-export function historyOf(ctx: Context): RawBuilder<unknown>[] {
-  const mine =
-    ctx.workspaces === 'all'
-      ? []
-      : [sql`(a.work_space_id is null or a.work_space_id = any(${[...ctx.workspaces]}::uuid[]))`];
-  const limited = RECORDS.flatMap((record) => {
-    const within = scopeSql(ctx, record, permissionFor(record, 'read'), 't');
-    // A workspace lies in no workspace that its line could name.
-    const own = record.workspaceScoped === 'self' ? inWorkspaces(record, 't', ctx.workspaces) : [];
-    const conditions = [...own, ...(within ? [within] : [])];
-    if (conditions.length === 0) return [];
-    return [
-      sql`(a.record <> ${record.name} or exists (select from ${sql.table(record.table)} t
-      where t.company_id = ${ctx.companyId} and t.id = a.record_id and ${all(conditions)}))`,
-    ];
-  });
-  const unread = RECORDS.filter((record) => !can(ctx.user, permissionFor(record, 'read'))).map((record) => record.name);
-  // Support access is shown to those who run the company.
-  const own = companyHistoryPermissions().some((one) => can(ctx.user, one)) ? [] : [sql`a.record <> 'company'`];
-  return [...mine, ...own, ...(unread.length === 0 ? [] : [sql`a.record <> all(${unread}::text[])`]), ...limited];
 }
 
 /** The newest entries, without fields that the reader may not see and names out of scope. */

@@ -1,4 +1,5 @@
-import { mayRead, historyOf, activityPage } from '../history/read.ts';
+import { historyOf } from '../engine/activity/visible_history.ts';
+import { mayRead, activityPage } from '../history/read.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { findRecord, RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';

@@ -1,5 +1,5 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
-import { historyOf } from '@steward/kernel/server/history/read.ts';
+import { historyOf } from '@steward/kernel/server/engine/activity/visible_history.ts';
 import { latestByBatch } from '@steward/kernel/server/history/latest_by_batch.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { about, listOf, object, required } from '@steward/kernel/server/http/reference/schema.ts';

@@ -2,7 +2,7 @@ import { can } from '@steward/kernel/contract/access/can.ts';
 import type { TrendMonth, Trends, TrendWeek } from '../contract/wire.ts';
 import type { Condition } from '@steward/kernel/contract/wire/filters.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { historyOf } from '@steward/kernel/server/history/read.ts';
+import { historyOf } from '@steward/kernel/server/engine/activity/visible_history.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';

@@ -2,7 +2,7 @@ import type { Tables } from '../../database/tables.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
-import { historyOf } from '../../history/read.ts';
+import { historyOf } from '../activity/visible_history.ts';
 import { emit } from '../activity/events.ts';
 import { requirePermission, type Context } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
