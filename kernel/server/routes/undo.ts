@@ -7,7 +7,7 @@ import { requireAction, serverAction } from '../actions/run.ts';
 import type { Context } from '../context/context.ts';
 import { AppError, invalid } from '../context/errors.ts';
 import type { RecordedChange } from '../context/history.ts';
-import { ENGINE, recordedChanges, undoDeeds } from '../engine/operations/undo.ts';
+import { ENGINE, recordedChanges, undoDeeds } from '../operations/undo.ts';
 import { about, required, text } from '../http/reference/schema.ts';
 import type { CompanyRoute } from '../http/route.ts';
 

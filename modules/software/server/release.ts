@@ -1,12 +1,8 @@
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { emit } from '@steward/kernel/server/engine/activity/events.ts';
-import {
-  assigneeNameSql,
-  assigneeTypeSql,
-  joinAssignees,
-} from '@steward/kernel/server/engine/assignments/assignees.ts';
-import { returnAssignments } from '@steward/kernel/server/engine/assignments/write.ts';
+import { assigneeNameSql, assigneeTypeSql, joinAssignees } from '@steward/kernel/server/assignments/assignees.ts';
+import { returnAssignments } from '@steward/kernel/server/assignments/write.ts';
 import { assigneeIdSql } from '@steward/kernel/server/engine/storage.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { license } from '../contract/license.ts';

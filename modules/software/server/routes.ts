@@ -1,8 +1,8 @@
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
-import { activityPage } from '@steward/kernel/server/engine/activity/read.ts';
-import { assignmentsOf } from '@steward/kernel/server/engine/assignments/read.ts';
+import { activityPage } from '@steward/kernel/server/history/read.ts';
+import { assignmentsOf } from '@steward/kernel/server/assignments/read.ts';
 import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
