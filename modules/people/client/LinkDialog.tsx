@@ -7,10 +7,13 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { LinkField } from './LinkField.tsx';
-import type { Chosen } from './PersonField.tsx';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import { titleOf } from '@steward/kernel/client/actions/title.ts';
+import { user } from '../contract/user.ts';
 
 /** A link to hand over. */
-export function LinkDialog({ person, onClose }: { person: Chosen; onClose: () => void }) {
+export function LinkDialog({ row, onClose }: { row: Row; onClose: () => void }) {
+  const person = { id: row.id, name: titleOf(user, row) };
   const { t } = useTranslation(['people', 'common']);
   const id = useId();
   return (

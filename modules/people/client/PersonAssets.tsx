@@ -9,19 +9,17 @@ import { useTranslation } from 'react-i18next';
 import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { useActions } from '@steward/kernel/client/action_form/useActions.tsx';
-import { api, send } from '@steward/kernel/client/api/client.ts';
+import { send } from '@steward/kernel/client/api/client.ts';
 import { ApiError } from '@steward/kernel/client/api/errors.ts';
 import { printPage } from '@steward/kernel/client/api/print_page.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { listQuery } from '@steward/kernel/client/records/queries.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
-import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
 import { stringifySearch } from '@steward/kernel/client/search_params.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
-import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { PrevNext } from '@steward/kernel/client/ui/PrevNext.tsx';
 import { AssignedAssetsTable } from './AssignedAssetsTable.tsx';
 import { asset } from '@steward/modules/assets/contract';
@@ -60,11 +58,7 @@ export default function PersonAssets({ row }: { row: Row }) {
       })
       .catch(toastFailure);
   };
-  const mail = (): void => {
-    api
-      .post<{ sent_to: string }>(`users/${row.id}/receipt/`, {})
-      .then(({ sent_to: email }) => toast.success(t('own.mailed', { email })), toastFailure);
-  };
+  const mail = own.availableActions([row], 'row').find((one) => one.action.id === 'mail_receipt');
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} compact />;
   if (!data)
     return (
@@ -116,17 +110,10 @@ export default function PersonAssets({ row }: { row: Row }) {
           <Button startIcon={<Printer size={16} aria-hidden />} onClick={print}>
             {t('own.print')}
           </Button>
-          {may('assets:checkout') && (
-            <ReadOnlyGuard>
-              <Button
-                startIcon={<Mail size={16} aria-hidden />}
-                disabled={!row['email']}
-                title={row['email'] ? undefined : t('own.no_email')}
-                onClick={mail}
-              >
-                {t('own.mail')}
-              </Button>
-            </ReadOnlyGuard>
+          {mail && (
+            <Button startIcon={<Mail size={16} aria-hidden />} disabled={mail.reason !== null} onClick={mail.run}>
+              {mail.title}
+            </Button>
           )}
           <Box sx={{ marginInlineStart: 'auto' }}>
             <LinkButton to={whole} size="small">

@@ -2,7 +2,6 @@ import type { ActionContext } from '@steward/kernel/client/actions/types.ts';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { AssetsDialog } from './AssetsDialog.tsx';
 import { CheckoutToDialog } from './CheckoutToDialog.tsx';
-import { LinkDialog } from './LinkDialog.tsx';
 import type { Chosen } from './PersonField.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
 
@@ -10,7 +9,7 @@ function peopleOf({ record, rows }: ActionContext): Chosen[] {
   return rows.map((row) => ({ id: row.id, name: titleOf(record, row) }));
 }
 
-const ONE = { assets: AssetsDialog, checkout: CheckoutToDialog, transfer: TransferDialog, link: LinkDialog } as const;
+const ONE = { assets: AssetsDialog, checkout: CheckoutToDialog, transfer: TransferDialog } as const;
 
 /** Dialogs about one user. */
 export function personDialog(which: keyof typeof ONE, context: ActionContext): void {

@@ -230,3 +230,93 @@ export const takeAdminPart: ActionPart = {
     },
   },
 };
+
+export const resetSecondFactorPart: ActionPart = {
+  words: {
+    en: {
+      heading: 'Reset the two-factor authentication of {{what}}?',
+      text: 'Their authenticator app and passkeys are removed, and they are signed out everywhere. They get a mail about it. Make sure that it is really them who asks.',
+      done: '{{what}} signs in with the password alone until two-factor authentication is set up again.',
+      doneMany: '{{what}} sign in with the password alone until two-factor authentication is set up again.',
+      didMany: 'Two-factor authentication of {{what}} reset.',
+      fields: {},
+    },
+    de: {
+      heading: 'Zwei-Faktor-Authentifizierung von {{what}} zurücksetzen?',
+      text: 'Authenticator-App und Passkeys werden entfernt, und die Person wird überall abgemeldet. Sie erhält eine E-Mail darüber. Vergewissern Sie sich, dass wirklich sie darum bittet.',
+      done: '{{what}} meldet sich nur mit dem Passwort an, bis die Zwei-Faktor-Authentifizierung wieder eingerichtet ist.',
+      doneMany:
+        '{{what}} melden sich nur mit dem Passwort an, bis die Zwei-Faktor-Authentifizierung wieder eingerichtet ist.',
+      didMany: 'Zwei-Faktor-Authentifizierung von {{what}} zurückgesetzt.',
+      fields: {},
+    },
+    es: {
+      heading: '¿Restablecer la verificación en dos pasos de {{what}}?',
+      text: 'Se quitan su aplicación de autenticación y sus llaves de acceso, y se cierra su sesión en todas partes. Recibe un correo sobre ello. Asegúrese de que es realmente esa persona quien lo pide.',
+      done: '{{what}} inicia sesión solo con la contraseña hasta que vuelva a configurar la verificación en dos pasos.',
+      doneMany:
+        '{{what}} inician sesión solo con la contraseña hasta que vuelvan a configurar la verificación en dos pasos.',
+      didMany: 'Verificación en dos pasos de {{what}} restablecida.',
+      fields: {},
+    },
+  },
+};
+
+/** One is told with the address. */
+export const mailReceiptPart: ActionPart = {
+  names: ([row]) => ({ email: String(row?.['email'] ?? '') }),
+  words: {
+    en: {
+      heading: 'Email the list to {{what}}',
+      willMany: '{{what}} will get a mail with what they have.',
+      done: 'The list is on its way to {{email}}.',
+      doneMany: 'The lists are sent to {{what}}.',
+      didMany: 'Lists sent to {{what}}.',
+      fields: {},
+    },
+    de: {
+      heading: 'Liste an {{what}} senden',
+      willMany: '{{what}} erhalten eine E-Mail mit dem, was sie haben.',
+      done: 'Die Liste ist unterwegs an {{email}}.',
+      doneMany: 'Die Listen sind an {{what}} gesendet.',
+      didMany: 'Listen an {{what}} gesendet.',
+      fields: {},
+    },
+    es: {
+      heading: 'Enviar la lista a {{what}}',
+      willMany: '{{what}} recibirán un correo con lo que tienen.',
+      done: 'La lista va camino de {{email}}.',
+      doneMany: 'Las listas se han enviado a {{what}}.',
+      didMany: 'Listas enviadas a {{what}}.',
+      fields: {},
+    },
+  },
+};
+
+/** The link is made as its dialog opens. */
+export const copyLinkPart: ActionPart = {
+  Dialog: lazyPart(() => import('./LinkDialog.tsx').then((one) => ({ default: one.LinkDialog }))),
+  words: {
+    en: {
+      heading: 'Invitation link of {{what}}',
+      done: 'The link of {{what}} is made.',
+      doneMany: 'The link of {{what}} is made.',
+      didMany: 'The link of {{what}} is made.',
+      fields: {},
+    },
+    de: {
+      heading: 'Einladungslink für {{what}}',
+      done: 'Der Link für {{what}} ist erstellt.',
+      doneMany: 'Der Link für {{what}} ist erstellt.',
+      didMany: 'Der Link für {{what}} ist erstellt.',
+      fields: {},
+    },
+    es: {
+      heading: 'Enlace de invitación de {{what}}',
+      done: 'El enlace de {{what}} se ha creado.',
+      doneMany: 'El enlace de {{what}} se ha creado.',
+      didMany: 'El enlace de {{what}} se ha creado.',
+      fields: {},
+    },
+  },
+};

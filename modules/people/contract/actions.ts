@@ -77,4 +77,55 @@ export const takeAdmin = defineAction({
   summary: { one: 'Remove the admin role of a user', many: 'Remove the admin role of several users' },
 });
 
-export const actions = [activate, deactivate, invite, revoke, makeAdmin, takeAdmin];
+/** What is done with the sign-in of one user, and cannot be taken back. */
+const ofSignIn = {
+  on: 'user',
+  permission: 'update',
+  bulk: false,
+  undo: false,
+  signedInOnly: true,
+  many: null,
+} as const;
+
+/** Makes a link that accepts an invitation, to hand over. */
+export const copyLink = defineAction({
+  ...ofSignIn,
+  name: 'copy_link',
+  when: { field: 'sign_in', op: 'in', value: ['invited'] },
+  one: { path: '/invitations/:id/link' },
+  summary: { one: 'Create an invitation link to pass on; this is recorded' },
+});
+
+/** Removes second factors and ends all sessions: the password alone is enough then. */
+export const resetSecondFactor = defineAction({
+  ...ofSignIn,
+  name: 'reset_second_factor',
+  when: { field: 'sign_in', op: 'in', value: ['active'] },
+  history: 'update',
+  one: { path: ':id/reset-second-factor' },
+  summary: { one: 'Reset two-factor authentication of a user' },
+});
+
+/** Sends users the list of what they have. */
+export const mailReceipt = defineAction({
+  name: 'mail_receipt',
+  on: 'user',
+  permission: 'assets:checkout',
+  when: { field: 'email', op: 'not_empty' },
+  undo: false,
+  signedInOnly: true,
+  one: { path: ':id/receipt' },
+  summary: { one: 'Send a user the list of what they have', many: 'Send several users the list of what they have' },
+});
+
+export const actions = [
+  activate,
+  deactivate,
+  invite,
+  revoke,
+  makeAdmin,
+  takeAdmin,
+  copyLink,
+  resetSecondFactor,
+  mailReceipt,
+];

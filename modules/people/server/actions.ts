@@ -1,12 +1,24 @@
 import { mayGrantAll } from '@steward/kernel/contract/access/can.ts';
 import { actionBody, type ActionAnswer, type ActionBody } from '@steward/kernel/server/actions/define.ts';
 import { changeFields } from '@steward/kernel/server/actions/kernel_bodies.ts';
-import type { Context } from '@steward/kernel/server/context/context.ts';
+import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { oneByOne } from '@steward/kernel/server/actions/one_by_one.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { activate, deactivate, invite, makeAdmin, revoke, takeAdmin } from '../contract/actions.ts';
-import { inviteAgain, revokeInvitation, sayWith } from './invite.ts';
+import {
+  activate,
+  copyLink,
+  deactivate,
+  invite,
+  mailReceipt,
+  makeAdmin,
+  resetSecondFactor,
+  revoke,
+  takeAdmin,
+} from '../contract/actions.ts';
+import { inviteAgain, linkFor, recordLink, revokeInvitation, sayWith } from './invite.ts';
+import { addressOf, sendReceipt } from './receipt.ts';
+import { removeSecondFactor } from '@steward/modules/sign_in/server';
 
 /** Neither the caller nor the owner. */
 const others = ({ user }: Context): RawBuilder<unknown> =>
@@ -23,11 +35,13 @@ const signIn = (activated: boolean): ActionBody<unknown> => ({
   run: (ctx, subjects) => changeFields(ctx, subjects, { activated }),
 });
 
+function requireGrantAll({ user }: Context): void {
+  if (!mayGrantAll(user)) throw new AppError('forbidden', { params: { permission: 'admin' } });
+}
+
 /** Sets the role. By who may grant everything, and never their own or the owner's. */
 const role = (userType: 'admin' | 'user'): ActionBody<unknown> => ({
-  requireMore: (ctx) => {
-    if (!mayGrantAll(ctx.user)) throw new AppError('forbidden', { params: { permission: 'admin' } });
-  },
+  requireMore: requireGrantAll,
   possible: (ctx) => (mayGrantAll(ctx.user) ? others(ctx) : sql`false`),
   run: (ctx, subjects) => changeFields(ctx, subjects, { user_type: userType }),
 });
@@ -53,4 +67,28 @@ export const peopleActions = [
   }),
   actionBody(makeAdmin, role('admin')),
   actionBody(takeAdmin, role('user')),
+  actionBody(copyLink, {
+    locks: true,
+    requireMore: requireGrantAll,
+    possible: (ctx) => (mayGrantAll(ctx.user) ? others(ctx) : sql`false`),
+    run: (ctx, { ids }) => each(ctx, ids, (id) => recordLink(ctx, id)),
+    answer: linkFor,
+  }),
+  actionBody(resetSecondFactor, {
+    locks: true,
+    possible: (ctx) => sql`${others(ctx)} and exists (select from account a where a.id = t.account_id
+      and a.second_factor_at is not null)`,
+    run: (ctx, { ids }) => each(ctx, ids, (id) => removeSecondFactor(ctx, id)),
+  }),
+  actionBody(mailReceipt, {
+    locks: true,
+    requireMore: (ctx) => {
+      requirePermission(ctx, 'user:read');
+      requirePermission(ctx, 'assets:read');
+    },
+    possible: (ctx) => sql`exists (select from asset h where h.company_id = ${ctx.companyId} and h.holder_user_id = t.id
+      and h.deleted_at is null)`,
+    run: (ctx, { ids }) => each(ctx, ids, (id) => sendReceipt(ctx, id)),
+    answer: async (ctx, id) => ({ sent_to: await addressOf(ctx, id) }),
+  }),
 ];

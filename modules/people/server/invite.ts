@@ -2,7 +2,6 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { checkInput, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { user as userRecord } from '../contract/user.ts';
 import { MAX_INVITED, type InvitationState, type PeopleAnswer, type PendingInvitation } from '../contract/wire.ts';
-import { mayGrantAll } from '@steward/kernel/contract/access/can.ts';
 import { sql } from 'kysely';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
@@ -140,16 +139,18 @@ export async function revokeInvitation(ctx: Context, id: string): Promise<void> 
   await updateRecord(ctx, userRecord, id, { activated: false });
 }
 
-/**
- * A copyable invitation link. It may set a password: only for callers who may grant everything, recorded in the
- * history, and no proof of the address. The mailed link stays valid.
- */
-export async function copyLink(ctx: Context, id: string): Promise<{ link: string; expires_at: string }> {
-  if (!mayGrantAll(ctx.user)) throw new AppError('forbidden', { params: { permission: 'admin' } });
+/** The history says that a link is made: it may set a password, and is no proof of the address. */
+export async function recordLink(ctx: Context, id: string): Promise<void> {
   const person = await loadManageableUser(ctx, id);
-  const open = await copyableLink(ctx, id);
-  if (!open) throw invalid({ id: { key: 'not_invited', params: { name: person.name } } });
+  if (!person.activated || person.account_id !== null)
+    throw invalid({ id: { key: 'not_invited', params: { name: person.name } } });
   await writeActivity(ctx, { record: userRecord, id, title: person.name, action: 'copy_link' });
+}
+
+/** The link. The mailed one stays valid. */
+export async function linkFor(ctx: Context, id: string): Promise<{ link: string; expires_at: string }> {
+  const open = await copyableLink(ctx, id);
+  if (!open) throw invalid({ id: { key: 'not_invited', params: { name: '' } } });
   return open;
 }
 

@@ -71,7 +71,7 @@ export async function printReceipt(ctx: Context, id: string): Promise<Download> 
 }
 
 /** Mails a user the receipt in their language; recorded in the history. */
-export async function mailReceipt(ctx: Context, id: string): Promise<{ sent_to: string }> {
+export async function sendReceipt(ctx: Context, id: string): Promise<void> {
   const [person, lines] = [await personOf(ctx, id), await linesOf(ctx, id)];
   if (!person.email) throw invalid({ email: { key: 'required' } });
   if (lines.length === 0) throw invalid({ assets: { key: 'nothing_to_hand_over' } });
@@ -89,5 +89,9 @@ export async function mailReceipt(ctx: Context, id: string): Promise<{ sent_to: 
     ctx.now,
   );
   await writeActivity(ctx, { record: userRecord, id, title: person.name, action: 'mail_receipt' });
-  return { sent_to: person.email };
+}
+
+/** Where it was sent. */
+export async function addressOf(ctx: Context, id: string): Promise<string | null> {
+  return (await personOf(ctx, id)).email;
 }

@@ -18,11 +18,11 @@ import { LIST_QUERY, PAGE_QUERY } from '@steward/kernel/server/http/reference/qu
 import { acceptRoutes } from './accept.ts';
 import { registerUser, superUsers, updateEmail } from './accounts.ts';
 import { holdingsOf } from './holdings/list.ts';
-import { copyLink, inviteMany, pending, personFields } from './invite.ts';
+import { inviteMany, pending, personFields } from './invite.ts';
 import { changeMembers, membersOf } from './members.ts';
 import { NOTIFICATIONS, updateNotifications } from './notifications.ts';
 import { owners, transferOwnership } from './owner.ts';
-import { mailReceipt, printReceipt } from './receipt.ts';
+import { printReceipt } from './receipt.ts';
 import { allPermissions, removePermissions, updatePermissions } from './permissions.ts';
 
 const person = { scope: 'company', record: 'user' } as const;
@@ -59,15 +59,6 @@ const companyRoutes: CompanyRoute[] = [
     access: { signedInOnly: true, permission: 'user:write' },
     summary: 'Invite several users',
     handle: (ctx, { body }) => inviteMany(ctx, body),
-  },
-  {
-    ...person,
-    method: 'POST',
-    path: '/invitations/:id/link',
-    body: {},
-    access: { signedInOnly: true, permission: 'user:update' },
-    summary: 'Create an invitation link to pass on; this is recorded',
-    handle: (ctx, request) => copyLink(ctx, idIn(request)),
   },
   {
     ...person,
@@ -130,15 +121,6 @@ const companyRoutes: CompanyRoute[] = [
     type: 'text/html',
     summary: 'Read a page to print: what a user has, with a line to sign on',
     handle: (ctx, request) => printReceipt(ctx, idIn(request)),
-  },
-  {
-    ...person,
-    method: 'POST',
-    path: '/users/:id/receipt',
-    body: {},
-    access: { signedInOnly: true, permission: 'assets:checkout' },
-    summary: 'Send a user the list of what they have',
-    handle: (ctx, request) => mailReceipt(ctx, idIn(request)),
   },
   {
     ...group,

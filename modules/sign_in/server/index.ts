@@ -14,3 +14,4 @@ export { renewalFrom, renewAccount } from './second_company.ts';
 export { requireStrongPassword } from './strong_password.ts';
 export { endSignIn, moveSignIn } from './sign_in_link.ts';
 export { readName, readPlace, readPrefix, readProfile } from './profile_input.ts';
+export { removeSecondFactor } from './second_factor/remove.ts';

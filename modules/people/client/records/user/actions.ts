@@ -1,4 +1,3 @@
-import { resetSecondFactor } from '@steward/modules/sign_in/client';
 import { isAdmin, isOwner } from '@steward/kernel/contract/access/can.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import i18next from 'i18next';
@@ -7,6 +6,7 @@ import {
   CornerUpRight,
   Crown,
   Link2,
+  MailCheck,
   MailPlus,
   MailX,
   Power,
@@ -16,19 +16,32 @@ import {
   ShieldX,
 } from 'lucide-react';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
-import { activate, deactivate, invite, makeAdmin, revoke, takeAdmin } from '../../../contract/actions.ts';
+import {
+  activate,
+  copyLink,
+  deactivate,
+  invite,
+  mailReceipt,
+  makeAdmin,
+  resetSecondFactor,
+  revoke,
+  takeAdmin,
+} from '../../../contract/actions.ts';
 import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/types.ts';
 import { importWhenConnected } from '@steward/kernel/client/api/connection.ts';
 import { auth } from '@steward/kernel/client/session/auth.ts';
 
-const say = (key: 'check_out_to' | 'copy_link' | 'hand_over' | 'transfer'): string =>
-  i18next.t(`people.${key}`, { ns: 'list' });
+const say = (key: 'check_out_to' | 'hand_over' | 'transfer'): string => i18next.t(`people.${key}`, { ns: 'list' });
 
 const others = ({ rows }: ActionContext): boolean => {
   const user = auth.get().user;
   return rows.length > 0 && rows.every((row) => row.id !== user?.id && row.id !== user?.company.owner);
 };
-const may = (context: ActionContext): boolean => context.may('user:update') && others(context);
+/** For one alone, where its row says so. */
+const able =
+  (ability: string) =>
+  ({ rows }: ActionContext): boolean =>
+    rows.length === 1 && rows.every((row) => row.abilities.includes(ability));
 const all = ({ rows }: ActionContext, ...states: readonly string[]): boolean =>
   rows.every((row: Row) => states.includes(String(row['sign_in'])));
 const role = ({ rows }: ActionContext, type: string): boolean => rows.every((row) => row['user_type'] === type);
@@ -87,14 +100,13 @@ export const recordActions: readonly RecordAction[] = [
     disabled: withoutAddress,
     load: async () => (await parts()).activatePart,
   }),
-  {
-    id: 'copy_link',
-    title: () => say('copy_link'),
+  recordAction({
+    action: copyLink,
     icon: Link2,
-    scope: 'row',
-    visible: (context) => may(context) && all(context, 'invited') && mayGiveAnything(),
-    perform: async (context) => (await dialogs()).personDialog('link', context),
-  },
+    title: { en: 'Copy an invitation link', de: 'Einladungslink kopieren', es: 'Copiar un enlace de invitación' },
+    visible: able('copy_link'),
+    load: async () => (await parts()).copyLinkPart,
+  }),
   recordAction({
     action: revoke,
     icon: MailX,
@@ -139,14 +151,24 @@ export const recordActions: readonly RecordAction[] = [
       return user !== null && isOwner(user) && others(context) && all(context, 'active');
     },
   },
-  {
-    id: 'reset_second_factor',
-    title: () => i18next.t('reset.action', { ns: 'security' }),
+  recordAction({
+    action: resetSecondFactor,
     icon: ShieldX,
-    scope: 'row',
-    visible: (context) => may(context) && all(context, 'active'),
-    perform: resetSecondFactor,
-  },
+    title: {
+      en: 'Reset two-factor authentication',
+      de: 'Zwei-Faktor-Authentifizierung zurücksetzen',
+      es: 'Restablecer la verificación en dos pasos',
+    },
+    danger: true,
+    visible: able('reset_second_factor'),
+    load: async () => (await parts()).resetSecondFactorPart,
+  }),
+  recordAction({
+    action: mailReceipt,
+    icon: MailCheck,
+    title: { en: 'Email the list', de: 'Liste per E-Mail senden', es: 'Enviar la lista por correo' },
+    load: async () => (await parts()).mailReceiptPart,
+  }),
   recordAction({
     action: deactivate,
     icon: PowerOff,
