@@ -17,6 +17,7 @@ export const checkoutPart: ActionPart = {
   }),
   slots: {
     holder: lazyPart(() => import('./AssigneeSlot.tsx').then((one) => ({ default: one.AssigneeSlot }))),
+    take_contents: lazyPart(() => import('./ContentsSlot.tsx').then((one) => ({ default: one.ContentsSlot }))),
     expected_checkin: lazyPart(() => import('./DueSlot.tsx').then((one) => ({ default: one.DueSlot }))),
   },
   name: nameOfAsset,

@@ -1,4 +1,5 @@
 import type { BulkJob } from '@steward/modules/bulk/contract';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import { newEmail } from '../../../app/test/people.ts';
@@ -92,4 +93,24 @@ it('an invitation is sent and revoked by calls for one, and rows say which of th
   expect([back.body.sign_in, verbs(back.body)]).toEqual(['none', ['invite']]);
   const again = await owner.call('POST', 'invitations/withdraw/', { ids: [id] });
   expect(again.body).toMatchObject({ done: [], refused: [{ id, name: 'Ada' }] });
+});
+
+it('rows say who has a second factor to reset, a link to copy and a list to be mailed', async () => {
+  const { owner, user } = await makeWorld(app);
+  const grace = await user();
+  const special = async (id: string) =>
+    (await read(owner, id)).abilities.filter((one) => /factor|link|receipt/.test(one)).toSorted();
+  expect(await special(grace.id)).toEqual([]);
+  await app.database.global((tx) =>
+    tx.run(sql`update account set second_factor_at = now() where id = ${grace.accountId}`),
+  );
+  const category_id = await owner.create('category', { name: 'C', type: 'asset' });
+  const model_id = await owner.create('asset-model', { name: 'M', category_id });
+  const asset_id = await owner.create('assets', { model_id });
+  await owner.call('POST', 'associate/', { asset_id, user_id: grace.id });
+  expect(await special(grace.id)).toEqual(['mail_receipt', 'reset_second_factor']);
+  const many = await owner.call('POST', 'users/mail_receipt/', { ids: [grace.id, owner.id].toSorted() });
+  expect(many.body).toMatchObject({ done: 1, refused: [{ id: owner.id }] });
+  const invited = await owner.create('users', { first_name: 'Ada', email: newEmail(), activated: true });
+  expect(await special(invited)).toEqual(['copy_link']);
 });
