@@ -1,6 +1,7 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { stockBodies } from './actions.ts';
 import { locationHooks, stockHooks } from './hooks.ts';
+import { stockSchedules } from './low_stock.ts';
 import { stockRoutes } from './routes.ts';
 
 export const stockServer = defineServerModule({
@@ -8,6 +9,7 @@ export const stockServer = defineServerModule({
   demo: { load: () => import('./demo.ts') },
   tables: ['accessory', 'consumable', 'component', 'stock_level', 'stock_movement'],
   routes: stockRoutes,
+  schedules: stockSchedules,
   events: ['stock.moved'],
   hooks: {
     accessory: [stockHooks('accessory')],

@@ -356,3 +356,21 @@ it('of a stock of 100, 500 people who take one at the same moment get exactly 10
   expect(await read(world.owner, 'accessory', id)).toMatchObject({ assigned: 100, available: 0, stock_state: 'out' });
   await agree(app, world, 'accessory', id);
 });
+
+it('on Mondays those who receive stock are mailed what is below its minimum; the owner where nobody else does it', async () => {
+  const told = async (): Promise<string[]> => {
+    await world.owner.call('POST', 'schedules/tell_low_stock/run/', {});
+    await app.runJobs();
+    const { body } = await world.owner.call<{ results: { recipient: string; subject: string }[] }>('GET', 'mailbox/');
+    return body.results.filter((one) => one.subject.startsWith('Low stock')).map((one) => one.recipient);
+  };
+  await made({ min_quantity: 10 });
+  expect(await told(), 'nothing is low').toEqual([]);
+  await world.owner.create('consumable', { name: 'Toner', quantity: 1, min_quantity: 2 });
+  expect(await told()).toEqual([world.owner.email]);
+  const clerk = await world.user({
+    workspaces: [world.workspaceId],
+    permissions: ['consumable:read', 'consumable:update', 'accessory:checkout'],
+  });
+  expect((await told()).toSorted()).toEqual([world.owner.email, clerk.email].toSorted());
+});
