@@ -24,9 +24,6 @@ interface Offered {
   readonly told?: Readonly<Record<string, unknown>>;
 }
 
-/** Types whose verbs have calls, and no buttons yet. */
-const WITHOUT_SCREENS = new Set(['accessory', 'consumable', 'component']);
-
 /** What each action is opened in, in turn. */
 const LOOKS = [
   ['en', 'light', 'ltr'],
@@ -80,7 +77,6 @@ async function offeredBy(company: Company, records: readonly RecordDefinition[])
   const found: Offered[] = [];
   for (const [at, record] of records.entries())
     for (const action of actionsOn(record)) {
-      if (action.on !== '*' && WITHOUT_SCREENS.has(record.name)) continue;
       if (action.inBin || action.ability === null || (action.on === '*' && at % 4 > 0)) continue;
       const filters = action.when ? `&filters=${encodeURIComponent(JSON.stringify(action.when))}` : '';
       const { results } = await company.api<{ results: { id: string; abilities: string[] }[] }>(
