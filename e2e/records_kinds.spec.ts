@@ -66,6 +66,13 @@ const KINDS = [
     edit: '/suppliers/',
   },
   {
+    record: 'license',
+    ids: '[R1.8] [R2.13] [R2.43] [R2.91]',
+    list: '/softwares',
+    add: '/softwares/add',
+    edit: '/softwares/',
+  },
+  {
     record: 'accessory',
     ids: '[R1.9] [R2.46] [R2.47] [R2.92]',
     list: '/accessories',
@@ -103,6 +110,10 @@ const nameField = (record: RecordDefinition): string => (record.name === 'user' 
 async function needs(company: Company, record: RecordDefinition): Promise<Record<string, unknown>> {
   if (record.name === 'environment_role')
     return { parent_id: (await company.api<{ id: string }>('POST', 'locations/', { name: 'Berlin' })).id };
+  if (record.name === 'license') {
+    const kind = { name: 'Office software', type: 'license' };
+    return { category_id: (await company.api<{ id: string }>('POST', 'category/', kind)).id };
+  }
   if (record.name !== 'asset' && record.name !== 'asset_model') return {};
   const category = await company.api<{ id: string }>('POST', 'category/', { name: 'Laptops', type: 'asset' });
   if (record.name === 'asset_model') return { category_id: category.id };
@@ -157,6 +168,7 @@ for (const kind of KINDS) {
     await field.fill('Früh 🚀');
     if (record.name === 'asset') await choose(page, 'Asset model', 'MacBook');
     if (record.name === 'asset_model') await choose(page, 'Category', 'Laptops');
+    if (record.name === 'license') await choose(page, 'Category', 'Office software');
     if (record.name === 'environment_role') await choose(page, 'Environment', 'Berlin');
     await save(page).click();
     await expect(page).toHaveURL(/\/([0-9a-f-]{36}\/detail|detail\/[0-9a-f-]{36})$/);

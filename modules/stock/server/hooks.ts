@@ -36,13 +36,15 @@ async function moveDifferences(ctx: Context, type: StockType, changes: readonly 
     if (n === 0) continue;
     const written = await lockItem(ctx, type, change.id);
     const item: Item = { ...written, quantity: written.quantity - n };
-    if (change.before) await correctBy(ctx, item, n);
+    if (change.before) await correctBy(ctx, item, n, textOf(change.before['location']));
     else await receiveFirst(ctx, item, change.values, n);
   }
 }
 
-async function correctBy(ctx: Context, item: Item, n: number): Promise<void> {
-  await correct(ctx, item, await defaultPlace(ctx, item), n, { isCounted: true });
+/** What is missing is missing where it was kept until now, also when another default location is named with it. */
+async function correctBy(ctx: Context, item: Item, n: number, keptAt: string | null): Promise<void> {
+  const place = await defaultPlace(ctx, n < 0 ? { locationId: keptAt } : item);
+  await correct(ctx, item, place, n, { isCounted: true });
 }
 
 async function receiveFirst(ctx: Context, item: Item, values: Change['values'], quantity: number): Promise<void> {

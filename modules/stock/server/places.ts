@@ -44,7 +44,7 @@ export function noSuch(ctx: Context, key: string, type: string): AppError {
 }
 
 /** Where something goes that names no location: to the default one, if the caller may see it. */
-export async function defaultPlace(ctx: Context, { locationId }: Item): Promise<Place> {
+export async function defaultPlace(ctx: Context, { locationId }: Pick<Item, 'locationId'>): Promise<Place> {
   if (!locationId) return nowhere(ctx);
   const found = await ctx.tx.maybe(sql<Named>`
     select t.id, t.name from location t where ${all(visible(ctx, location))} and t.id = ${locationId} for share`);
