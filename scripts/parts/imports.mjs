@@ -19,6 +19,7 @@ const PARTS = {
     'jobs',
     'adapters',
     'fields',
+    'storage',
     'engine',
     'assignments',
     'history',

@@ -2,7 +2,7 @@ import { CUSTOM_FIELD_TYPES, CUSTOMIZABLE } from '../../../modules/custom_fields
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { searchText } from '@steward/kernel/server/engine/storage.ts';
+import { searchText } from '@steward/kernel/server/storage/columns.ts';
 import { testApp } from '../app.ts';
 import { sampleRecord } from '../samples.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';

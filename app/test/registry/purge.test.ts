@@ -8,7 +8,7 @@ import {
   type RecordDefinition,
 } from '@steward/kernel/contract/records/index.ts';
 import type { PurgeCheck } from '@steward/kernel/contract/wire/purge.ts';
-import { assigneeColumn } from '@steward/kernel/server/engine/storage.ts';
+import { assigneeColumn } from '@steward/kernel/server/storage/columns.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { MODULES } from '../../server/modules.ts';

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context/context.ts';
 import { invalid, type AppError } from '../context/errors.ts';
 import { shownTitleSql } from '../engine/hidden_names.ts';
-import { assigneeColumn, columnOf, titleSql } from '../engine/storage.ts';
+import { assigneeColumn, columnOf, titleSql } from '../storage/columns.ts';
 import { all, visible } from '../engine/visibility.ts';
 
 /** An assignee with the location that what it gets is at; `null`: unknown. */

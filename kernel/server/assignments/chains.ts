@@ -1,7 +1,7 @@
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context/context.ts';
-import { assigneeColumn } from '../engine/storage.ts';
+import { assigneeColumn } from '../storage/columns.ts';
 
 /*
  * Of a type that can hold and be held by one: what a record is assigned to may be assigned to something in turn, and

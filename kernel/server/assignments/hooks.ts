@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context/context.ts';
 import type { Hindrance } from '../context/hooks.ts';
 import type { RecordHooks } from '../engine/hooks.ts';
-import { assignedColumn, assigneeColumn } from '../engine/storage.ts';
+import { assignedColumn, assigneeColumn } from '../storage/columns.ts';
 import { assigneeTypeSql } from './assignees.ts';
 
 /**

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
 import type { Tables } from '../database/tables.ts';
 import { hiddenAmong, hiddenRecord } from '../engine/hidden_names.ts';
-import { assignedColumn, assigneeIdSql } from '../engine/storage.ts';
+import { assignedColumn, assigneeIdSql } from '../storage/columns.ts';
 import { assigneeNameSql, assigneeTypeSql, joinAssignees } from './assignees.ts';
 
 /** One assignment. Times are ISO; `checked_in_at` is null while open. Notes about hidden assignees are hidden too. */

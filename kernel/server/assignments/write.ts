@@ -5,7 +5,7 @@ import { v7 } from 'uuid';
 import type { Context } from '../context/context.ts';
 import { insertRows } from '../database/insert_rows.ts';
 import type { Tables } from '../database/tables.ts';
-import { assignedColumn, assigneeColumn, assigneeColumns } from '../engine/storage.ts';
+import { assignedColumn, assigneeColumn, assigneeColumns } from '../storage/columns.ts';
 import { giveBack, take } from './stock.ts';
 
 /** What a record is assigned to from now on. The record and the assignee are locked. */

@@ -6,7 +6,7 @@ import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/rec
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context/context.ts';
 import { scopeSql } from './scope.ts';
-import { titleSql } from './storage.ts';
+import { titleSql } from '../storage/columns.ts';
 import { all, inWorkspaces } from './visibility.ts';
 
 /** What is told of a record that another one refers to: decision 29, the one place for it. */

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { invalid } from '../context/errors.ts';
 import { inputKey, type Problem } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, scopedBy, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
-import { columnOf } from './storage.ts';
+import { columnOf } from '../storage/columns.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { DIMENSIONS, type Dimension } from '@steward/kernel/contract/access/person.ts';
 import type { LimitedGrant } from '../context/scope.ts';

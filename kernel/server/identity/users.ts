@@ -1,6 +1,6 @@
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
 import { sql } from 'kysely';
-import { searchable } from '../engine/storage.ts';
+import { searchable } from '../storage/columns.ts';
 import type { Tx } from '../database/transaction.ts';
 
 /*

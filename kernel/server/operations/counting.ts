@@ -5,7 +5,7 @@ import type { ActionAnswer } from '../actions/define.ts';
 import type { Context } from '../context/context.ts';
 import { AppError, firstSentence } from '../context/errors.ts';
 import type { OperationSlice, Refusal } from '../context/operations.ts';
-import { titleSql } from '../engine/storage.ts';
+import { titleSql } from '../storage/columns.ts';
 import { all, visible } from '../engine/visibility.ts';
 
 const EXAMPLES = 5;

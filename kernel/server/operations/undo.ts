@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { definitionFor, type Context } from '../context/context.ts';
 import { AppError, firstSentence } from '../context/errors.ts';
 import type { RecordedChange } from '../context/history.ts';
-import { toWire } from '../engine/storage.ts';
+import { toWire } from '../storage/columns.ts';
 import { removeMany, restoreMany, updateMany } from '../engine/operations/many.ts';
 import { isSame } from '../engine/operations/save.ts';
 import { lockRecords, type Update } from '../engine/operations/update.ts';

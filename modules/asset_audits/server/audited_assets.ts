@@ -2,7 +2,7 @@ import { asset } from '@steward/modules/assets/contract';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
-import { titleSql } from '@steward/kernel/server/engine/storage.ts';
+import { titleSql } from '@steward/kernel/server/storage/columns.ts';
 
 /** What audits need to know of an asset. */
 export interface AuditedAsset extends Pick<

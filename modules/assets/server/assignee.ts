@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { writeByStatement } from '@steward/kernel/server/engine/hooks.ts';
 import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
-import { assigneeColumn, assigneeColumns } from '@steward/kernel/server/engine/storage.ts';
+import { assigneeColumn, assigneeColumns } from '@steward/kernel/server/storage/columns.ts';
 import { asset as assetRecord } from '../contract/asset.ts';
 
 /*

@@ -8,7 +8,7 @@ import type { Changed } from '@steward/kernel/server/context/history.ts';
 import { writeActivities } from '@steward/kernel/server/engine/activity/write.ts';
 import { contentsOf } from '@steward/kernel/server/assignments/chains.ts';
 import { outOfScope } from '@steward/kernel/server/engine/scope.ts';
-import { assigneeColumn, titleSql } from '@steward/kernel/server/engine/storage.ts';
+import { assigneeColumn, titleSql } from '@steward/kernel/server/storage/columns.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 
 /** An asset that has gone somewhere, and that may hold others. */

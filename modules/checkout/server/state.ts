@@ -6,7 +6,7 @@ import { requirePermission, type Context } from '@steward/kernel/server/context/
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { assigneeNameSql, joinAssignees, shownAssigneeSql } from '@steward/kernel/server/assignments/assignees.ts';
 import { outOfScope } from '@steward/kernel/server/engine/scope.ts';
-import { assigneeIdSql } from '@steward/kernel/server/engine/storage.ts';
+import { assigneeIdSql } from '@steward/kernel/server/storage/columns.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 
 /** State of an asset that check-out and check-in need. */

@@ -4,7 +4,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { RecordedChange } from '@steward/kernel/server/context/history.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
-import { assigneeIdSql } from '@steward/kernel/server/engine/storage.ts';
+import { assigneeIdSql } from '@steward/kernel/server/storage/columns.ts';
 import { checkIn } from './check_in.ts';
 import { checkOut } from './check_out.ts';
 import { isMoved, moveContentsBack } from './contents.ts';

@@ -1,5 +1,5 @@
 import { assigneeTypes, recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { assigneeColumn } from '@steward/kernel/server/engine/storage.ts';
+import { assigneeColumn } from '@steward/kernel/server/storage/columns.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';

@@ -1,4 +1,4 @@
-import { dropCustomValues } from '@steward/kernel/server/engine/stored_rows.ts';
+import { dropCustomValues } from '@steward/kernel/server/storage/stored_rows.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { randomBytes } from 'node:crypto';
 import { customOptions } from '@steward/kernel/contract/records/custom.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { hiddenName, isReadable, shownTitleSql } from '@steward/kernel/server/engine/hidden_names.ts';
 import { pathsOf } from '@steward/kernel/server/engine/query/tree.ts';
-import { columnOf, titleSql } from '@steward/kernel/server/engine/storage.ts';
+import { columnOf, titleSql } from '@steward/kernel/server/storage/columns.ts';
 import { readable } from '@steward/kernel/server/engine/visibility.ts';
 
 interface Entry {

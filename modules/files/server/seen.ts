@@ -5,7 +5,7 @@ import { canSeeField, permissionFor } from '@steward/kernel/contract/access/reco
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { columnOf } from '@steward/kernel/server/engine/storage.ts';
+import { columnOf } from '@steward/kernel/server/storage/columns.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { isHiddenName } from '@steward/kernel/server/engine/hidden_names.ts';
 import { joinAssignees, shownAssigneeSql } from '@steward/kernel/server/assignments/assignees.ts';
-import { assigneeColumn, assigneeIdSql } from '@steward/kernel/server/engine/storage.ts';
+import { assigneeColumn, assigneeIdSql } from '@steward/kernel/server/storage/columns.ts';
 import { checkOut, type CheckOut } from '@steward/modules/checkout/server';
 import { withErrorsAt, errorsAtAssignee } from './error_columns.ts';
 import { assigneeTypeOf } from './assignee_cells.ts';

@@ -1,7 +1,7 @@
 import type { CreatedRecord, ReferenceCache } from './reference_cache.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
-import { insertStoredRows } from '@steward/kernel/server/engine/stored_rows.ts';
+import { insertStoredRows } from '@steward/kernel/server/storage/stored_rows.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 
 /** Reads what this transaction has created before its rollback, one statement per type. */

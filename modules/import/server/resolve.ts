@@ -7,7 +7,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { isHiddenName } from '@steward/kernel/server/engine/hidden_names.ts';
 import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
-import { columnOf } from '@steward/kernel/server/engine/storage.ts';
+import { columnOf } from '@steward/kernel/server/storage/columns.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { withErrorsAt } from './error_columns.ts';
 import type { ReferenceCache } from './reference_cache.ts';

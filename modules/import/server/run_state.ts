@@ -1,7 +1,7 @@
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { ImportJob, Options } from './job.ts';
 import type { Target } from '../contract/all_targets.ts';
-import { titleOf } from '@steward/kernel/server/engine/storage.ts';
+import { titleOf } from '@steward/kernel/server/storage/columns.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
 import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import type { AppError } from '@steward/kernel/server/context/errors.ts';

@@ -5,7 +5,7 @@ import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/rec
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { shownTitleSql } from '@steward/kernel/server/engine/hidden_names.ts';
-import { columnOf } from '@steward/kernel/server/engine/storage.ts';
+import { columnOf } from '@steward/kernel/server/storage/columns.ts';
 import { identifies, type Reference } from './resolve.ts';
 import type { Run } from './run_state.ts';
 

@@ -4,7 +4,7 @@ import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
 import { outOfScope } from '@steward/kernel/server/engine/scope.ts';
-import { titleSql } from '@steward/kernel/server/engine/storage.ts';
+import { titleSql } from '@steward/kernel/server/storage/columns.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { locationAudit } from '../contract/location_audit.ts';

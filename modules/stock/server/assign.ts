@@ -6,7 +6,7 @@ import { dayAt } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { findAssignees, noAssignee, type FoundAssignee } from '@steward/kernel/server/assignments/assignees.ts';
 import { openAssignments, returnAssignments } from '@steward/kernel/server/assignments/write.ts';
-import { assigneeColumn } from '@steward/kernel/server/engine/storage.ts';
+import { assigneeColumn } from '@steward/kernel/server/storage/columns.ts';
 import { sql } from 'kysely';
 import { countItem, type Item } from './item.ts';
 import { tell, valueOut, writeMovement } from './ledger.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import type { NewCompany } from '@steward/kernel/server/context/new_company.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
-import { searchable } from '@steward/kernel/server/engine/storage.ts';
+import { searchable } from '@steward/kernel/server/storage/columns.ts';
 
 const NAME: Readonly<Record<Language, string>> = { en: 'Main', de: 'Zentrale', es: 'Principal' };
 

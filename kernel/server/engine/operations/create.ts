@@ -7,7 +7,7 @@ import { emit } from '../activity/events.ts';
 import { definitionFor, requirePermission, type Context } from '../../context/context.ts';
 import { AppError, invalid } from '../../context/errors.ts';
 import { afterWrite, beforeWrite, withDefaults, type Change } from '../hooks.ts';
-import { encode, searchText, titleOf, workspaceOf } from '../storage.ts';
+import { encode, searchText, titleOf, workspaceOf } from '../../storage/columns.ts';
 import { requireStillInScope } from '../scope.ts';
 import { withLabelsInErrors } from './missing.ts';
 import { checkReferences } from './references.ts';

@@ -11,7 +11,7 @@ import { AppError, firstSentence } from '../../context/errors.ts';
 import { beforePurge, tracesOf, type Trace } from '../hooks.ts';
 import { dependencies, type Dependency } from '../query/dependents.ts';
 import { outOfScope } from '../scope.ts';
-import { columnOf, titleOf, workspaceOf } from '../storage.ts';
+import { columnOf, titleOf, workspaceOf } from '../../storage/columns.ts';
 import { lockRecords } from './update.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import { invalid } from '../../context/errors.ts';
 import { refuseWith, type Change } from '../hooks.ts';
-import { storedFields, titleSql } from '../storage.ts';
+import { storedFields, titleSql } from '../../storage/columns.ts';
 import { all, visible } from '../visibility.ts';
 
 /** Names of related records by id. */

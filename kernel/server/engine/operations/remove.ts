@@ -7,7 +7,7 @@ import { requirePermission, type Context } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
 import { dependencies, type Dependency } from '../query/dependents.ts';
 import { beforeRemove } from '../hooks.ts';
-import { decode, titleOf, workspaceOf } from '../storage.ts';
+import { decode, titleOf, workspaceOf } from '../../storage/columns.ts';
 import { outOfScope } from '../scope.ts';
 import { all, visible } from '../visibility.ts';
 

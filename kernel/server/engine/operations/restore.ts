@@ -8,7 +8,7 @@ import { requirePermission, type Context } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
 import { afterRestore, type Change } from '../hooks.ts';
 import { outOfScope } from '../scope.ts';
-import { titleOf, workspaceOf } from '../storage.ts';
+import { titleOf, workspaceOf } from '../../storage/columns.ts';
 import { all } from '../visibility.ts';
 import { checkReferences } from './references.ts';
 import { checkUnique, uniqueViolation } from './unique.ts';

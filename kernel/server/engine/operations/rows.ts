@@ -8,7 +8,7 @@ import { dependencies } from '../query/dependents.ts';
 import { linksOf, lookUp, type Names } from '../query/names.ts';
 import { possibleActions } from '../abilities.ts';
 import { narrowAbilities } from '../hooks.ts';
-import { decode } from '../storage.ts';
+import { decode } from '../../storage/columns.ts';
 import { all, visible } from '../visibility.ts';
 
 type Raw = Record<string, unknown>;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Changed } from '../activity/write.ts';
 import type { Context } from '../../context/context.ts';
 import type { Change } from '../hooks.ts';
-import { titleSql, toWire } from '../storage.ts';
+import { titleSql, toWire } from '../../storage/columns.ts';
 import type { NamesById } from './references.ts';
 
 /** What creating and updating have in common: what may be written, links, and the lines of history. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import { AppError, invalid } from '../../context/errors.ts';
 import { refuseWith, type Change } from '../hooks.ts';
-import { columnOf, titleOf, titleSql } from '../storage.ts';
+import { columnOf, titleOf, titleSql } from '../../storage/columns.ts';
 import { readable } from '../visibility.ts';
 
 interface Taken {

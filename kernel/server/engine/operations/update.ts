@@ -8,7 +8,7 @@ import { emit } from '../activity/events.ts';
 import { definitionFor, requirePermission, type Context } from '../../context/context.ts';
 import { AppError, invalid } from '../../context/errors.ts';
 import { afterWrite, beforeWrite, writeByStatement, type Change } from '../hooks.ts';
-import { decode, encode, searchText, titleOf, workspaceOf } from '../storage.ts';
+import { decode, encode, searchText, titleOf, workspaceOf } from '../../storage/columns.ts';
 import { outOfScope, requireStillInScope } from '../scope.ts';
 import { all, visible } from '../visibility.ts';
 import { withLabelsInErrors } from './missing.ts';

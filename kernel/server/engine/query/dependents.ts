@@ -3,7 +3,7 @@ import { dependentsOf, type RecordDefinition } from '@steward/kernel/contract/re
 import { sql } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import { hindrances } from '../hooks.ts';
-import { columnOf, assigneeColumn } from '../storage.ts';
+import { columnOf, assigneeColumn } from '../../storage/columns.ts';
 import { readable } from '../visibility.ts';
 
 export interface Dependency {

@@ -14,7 +14,7 @@ import type { Context } from '../../context/context.ts';
 import { invalid } from '../../context/errors.ts';
 import { idsIn } from '../../fields/ids.ts';
 import { serverKindOf } from '../../fields/index.ts';
-import { columnOf, valueSql } from '../storage.ts';
+import { columnOf, valueSql } from '../../storage/columns.ts';
 import { subtree } from './tree.ts';
 
 type Sql = RawBuilder<unknown>;

@@ -3,7 +3,7 @@ import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/rec
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import { hiddenRecord, isReadable, readableTitleSql } from '../hidden_names.ts';
-import { columnOf, assigneeColumn, titleSql } from '../storage.ts';
+import { columnOf, assigneeColumn, titleSql } from '../../storage/columns.ts';
 
 /**
  * Names of what rows refer to, looked up by id for the rows shown. Joining a dozen tables instead costs more in

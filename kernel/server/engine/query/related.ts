@@ -5,7 +5,7 @@ import { assigneeTypes, recordNamed, type RecordDefinition } from '@steward/kern
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import { isReadable } from '../hidden_names.ts';
-import { assigneeColumn, beginsWithTitle, columnOf } from '../storage.ts';
+import { assigneeColumn, beginsWithTitle, columnOf } from '../../storage/columns.ts';
 import { listField } from './filters.ts';
 import { subtree } from './tree.ts';
 import { beginsWord, containsText } from './search_terms.ts';

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import { invalid } from '../../context/errors.ts';
 import { readableTitleSql } from '../hidden_names.ts';
-import { assigneeColumn, columnOf, valueSql } from '../storage.ts';
+import { assigneeColumn, columnOf, valueSql } from '../../storage/columns.ts';
 import { listField } from './filters.ts';
 
 type Sql = RawBuilder<unknown>;

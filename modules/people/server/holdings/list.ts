@@ -10,7 +10,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { holdingsBy } from '@steward/kernel/server/engine/hooks.ts';
 import { scopeSql } from '@steward/kernel/server/engine/scope.ts';
-import { assigneeColumn, columnOf, titleSql } from '@steward/kernel/server/engine/storage.ts';
+import { assigneeColumn, columnOf, titleSql } from '@steward/kernel/server/storage/columns.ts';
 import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { mayManage } from '@steward/kernel/server/identity/role_hierarchy.ts';
