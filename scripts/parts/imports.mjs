@@ -20,6 +20,7 @@ const PARTS = {
     'adapters',
     'fields',
     'storage',
+    'access',
     'engine',
     'assignments',
     'history',

@@ -16,7 +16,7 @@ import { definitionFor, type Context } from '../context/context.ts';
 import { AppError, invalid, firstSentence } from '../context/errors.ts';
 import { readRecord } from '../engine/operations/read.ts';
 import { titleSql } from '../storage/columns.ts';
-import { all, visible } from '../engine/visibility.ts';
+import { all, visible } from '../access/visibility.ts';
 import { pathId } from '../engine/query/parse.ts';
 import { fieldsOf, id as idValue, ids as idsValue, required } from '../http/reference/schema.ts';
 import type { CompanyRoute, RouteRequest } from '../http/route.ts';

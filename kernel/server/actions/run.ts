@@ -11,8 +11,8 @@ import { definitionFor, requirePermission, type Context } from '../context/conte
 import { AppError, parseInput } from '../context/errors.ts';
 import { conditionSql } from '../engine/abilities.ts';
 import { writeBisecting } from '../engine/operations/many.ts';
-import { outOfScope } from '../engine/scope.ts';
-import { all, visible } from '../engine/visibility.ts';
+import { outOfScope } from '../access/scope.ts';
+import { all, visible } from '../access/visibility.ts';
 import type { ActionAnswer, ServerAction } from './define.ts';
 
 type Input = Readonly<Record<string, unknown>>;

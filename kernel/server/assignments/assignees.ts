@@ -4,9 +4,9 @@ import { assigneeTypes, recordNamed, type RecordDefinition } from '@steward/kern
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context/context.ts';
 import { invalid, type AppError } from '../context/errors.ts';
-import { shownTitleSql } from '../engine/hidden_names.ts';
+import { shownTitleSql } from '../access/hidden_names.ts';
 import { assigneeColumn, columnOf, titleSql } from '../storage/columns.ts';
-import { all, visible } from '../engine/visibility.ts';
+import { all, visible } from '../access/visibility.ts';
 
 /** An assignee with the location that what it gets is at; `null`: unknown. */
 export interface FoundAssignee extends AssigneeChoice {

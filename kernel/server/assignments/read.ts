@@ -4,7 +4,7 @@ import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
 import type { Tables } from '../database/tables.ts';
-import { hiddenAmong, hiddenRecord } from '../engine/hidden_names.ts';
+import { hiddenAmong, hiddenRecord } from '../access/hidden_names.ts';
 import { assignedColumn, assigneeIdSql } from '../storage/columns.ts';
 import { assigneeNameSql, assigneeTypeSql, joinAssignees } from './assignees.ts';
 

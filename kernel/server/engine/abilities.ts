@@ -5,8 +5,8 @@ import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context/context.ts';
 import { filterSql } from './query/filters.ts';
-import { scopeSql } from './scope.ts';
-import { all } from './visibility.ts';
+import { scopeSql } from '../access/scope.ts';
+import { all } from '../access/visibility.ts';
 
 /**
  * Rows of the table aliased `t` on which an action is possible for the caller: their scope, and the conditions of the

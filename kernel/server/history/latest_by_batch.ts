@@ -2,7 +2,7 @@ import type { Tables } from '../database/tables.ts';
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context/context.ts';
-import { all } from '../engine/visibility.ts';
+import { all } from '../access/visibility.ts';
 import { readEntries } from './read.ts';
 
 /** Conditions on the history that the reader may see. */

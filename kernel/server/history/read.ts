@@ -6,8 +6,8 @@ import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { definitionFor, type Context } from '../context/context.ts';
-import { hiddenAmong, hiddenRecord, type IsHidden } from '../engine/hidden_names.ts';
-import { all } from '../engine/visibility.ts';
+import { hiddenAmong, hiddenRecord, type IsHidden } from '../access/hidden_names.ts';
+import { all } from '../access/visibility.ts';
 import { addNamed, addNamedIn, referToHidden, linesForReader, type NamedIds } from './lines_for_reader.ts';
 
 interface ActivityRow extends Pick<

@@ -5,8 +5,8 @@ import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { sql } from 'kysely';
 import { requirePermission, type Context } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
-import { outOfScope } from '../engine/scope.ts';
-import { all, visible } from '../engine/visibility.ts';
+import { outOfScope } from '../access/scope.ts';
+import { all, visible } from '../access/visibility.ts';
 import { loadActor } from './actor.ts';
 import { mayManage } from './role_hierarchy.ts';
 

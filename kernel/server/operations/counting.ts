@@ -6,7 +6,7 @@ import type { Context } from '../context/context.ts';
 import { AppError, firstSentence } from '../context/errors.ts';
 import type { OperationSlice, Refusal } from '../context/operations.ts';
 import { titleSql } from '../storage/columns.ts';
-import { all, visible } from '../engine/visibility.ts';
+import { all, visible } from '../access/visibility.ts';
 
 const EXAMPLES = 5;
 const MAX_REASONS = 50;

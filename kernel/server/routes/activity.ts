@@ -9,7 +9,7 @@ import type { CompanyRoute, RouteRequest } from '../http/route.ts';
 import { definitionFor, requirePermission, type Context } from '../context/context.ts';
 import { AppError, invalid } from '../context/errors.ts';
 import { parseListQuery, pathId } from '../engine/query/parse.ts';
-import { all, visible } from '../engine/visibility.ts';
+import { all, visible } from '../access/visibility.ts';
 import { PAGE_QUERY } from '../http/reference/queries.ts';
 import { about, id, text } from '../http/reference/schema.ts';
 

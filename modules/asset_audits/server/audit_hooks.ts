@@ -6,7 +6,7 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { emit } from '@steward/kernel/server/engine/activity/events.ts';
 import { DependentChanges, refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
-import { requireStillInScope } from '@steward/kernel/server/engine/scope.ts';
+import { requireStillInScope } from '@steward/kernel/server/access/scope.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { sql } from 'kysely';
 import { lockAssets, type AuditedAsset } from './audited_assets.ts';

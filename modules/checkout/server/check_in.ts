@@ -8,8 +8,8 @@ import { closeAssignments } from '@steward/kernel/server/assignments/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { writeBisecting } from '@steward/kernel/server/engine/operations/many.ts';
-import { requireStillInScope } from '@steward/kernel/server/engine/scope.ts';
-import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { requireStillInScope } from '@steward/kernel/server/access/scope.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import {
   requireCheckoutPermission,
   lockAssets,

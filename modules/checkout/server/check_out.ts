@@ -9,7 +9,7 @@ import { requirePermission, type Context } from '@steward/kernel/server/context/
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { DependentChanges } from '@steward/kernel/server/engine/hooks.ts';
 import { writeBisecting } from '@steward/kernel/server/engine/operations/many.ts';
-import { outOfScope } from '@steward/kernel/server/engine/scope.ts';
+import { outOfScope } from '@steward/kernel/server/access/scope.ts';
 import { dayAt } from '@steward/kernel/server/context/today.ts';
 import { moveContents } from './contents.ts';
 import {

@@ -7,7 +7,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Changed } from '@steward/kernel/server/context/history.ts';
 import { writeActivities } from '@steward/kernel/server/engine/activity/write.ts';
 import { contentsOf } from '@steward/kernel/server/assignments/chains.ts';
-import { outOfScope } from '@steward/kernel/server/engine/scope.ts';
+import { outOfScope } from '@steward/kernel/server/access/scope.ts';
 import { assigneeColumn, titleSql } from '@steward/kernel/server/storage/columns.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 

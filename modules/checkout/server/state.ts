@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { assigneeNameSql, joinAssignees, shownAssigneeSql } from '@steward/kernel/server/assignments/assignees.ts';
-import { outOfScope } from '@steward/kernel/server/engine/scope.ts';
+import { outOfScope } from '@steward/kernel/server/access/scope.ts';
 import { assigneeIdSql } from '@steward/kernel/server/storage/columns.ts';
-import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 
 /** State of an asset that check-out and check-in need. */
 export interface LockedAsset extends Pick<

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { historyOf } from '@steward/kernel/server/engine/activity/visible_history.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
-import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { totalsSql } from '@steward/modules/assets/server';
 import { asset } from '@steward/modules/assets/contract';
 

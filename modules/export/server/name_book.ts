@@ -2,10 +2,10 @@ import { canSeeField } from '@steward/kernel/contract/access/record.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { hiddenName, isReadable, shownTitleSql } from '@steward/kernel/server/engine/hidden_names.ts';
+import { hiddenName, isReadable, shownTitleSql } from '@steward/kernel/server/access/hidden_names.ts';
 import { pathsOf } from '@steward/kernel/server/engine/query/tree.ts';
 import { columnOf, titleSql } from '@steward/kernel/server/storage/columns.ts';
-import { readable } from '@steward/kernel/server/engine/visibility.ts';
+import { readable } from '@steward/kernel/server/access/visibility.ts';
 
 interface Entry {
   readonly name: string;

@@ -8,7 +8,7 @@ import type { ListQuery } from '@steward/kernel/server/engine/operations/list.ts
 import { matching } from '@steward/kernel/server/engine/query/matching.ts';
 import { pageOfFew } from '@steward/kernel/server/engine/query/run.ts';
 import { hasSortIndex, sortColumn, sortKeys } from '@steward/kernel/server/engine/query/sort.ts';
-import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { NameBook } from './name_book.ts';
 import { BETWEEN } from '@steward/kernel/server/fields/export.ts';
 import { selectionOf, type Selection } from './selection.ts';

@@ -5,7 +5,7 @@ import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/rec
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { fieldNamed } from '@steward/kernel/server/engine/query/filters.ts';
-import { readableTitleSql } from '@steward/kernel/server/engine/hidden_names.ts';
+import { readableTitleSql } from '@steward/kernel/server/access/hidden_names.ts';
 import { assigneeIdSql, columnOf } from '@steward/kernel/server/storage/columns.ts';
 import { serverKindOf } from '@steward/kernel/server/fields/index.ts';
 import { timeSql, valueAt, type ExportColumn } from '@steward/kernel/server/fields/export.ts';

@@ -6,7 +6,7 @@ import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { columnOf } from '@steward/kernel/server/storage/columns.ts';
-import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 
 /**
  * Whether the caller may see a picture: of a readable record (with a verified address), of what a module shows them,

@@ -1,7 +1,7 @@
 import { kindOf, hasCurrency } from '@steward/kernel/contract/fields/index.ts';
 import { numberOfCell, problemOfCell } from '@steward/kernel/contract/csv/cell.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { inOneLanguage } from '@steward/kernel/server/engine/hidden_names.ts';
+import { inOneLanguage } from '@steward/kernel/server/access/hidden_names.ts';
 import { exportedCells, mayReadColumn } from '@steward/modules/export/server';
 import { assigneeTypeOf } from './assignee_cells.ts';
 import type { Cells } from './cells.ts';

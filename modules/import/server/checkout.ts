@@ -4,7 +4,7 @@ import { assigneeTypes, recordNamed } from '@steward/kernel/contract/records/ind
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
-import { isHiddenName } from '@steward/kernel/server/engine/hidden_names.ts';
+import { isHiddenName } from '@steward/kernel/server/access/hidden_names.ts';
 import { joinAssignees, shownAssigneeSql } from '@steward/kernel/server/assignments/assignees.ts';
 import { assigneeColumn, assigneeIdSql } from '@steward/kernel/server/storage/columns.ts';
 import { checkOut, type CheckOut } from '@steward/modules/checkout/server';

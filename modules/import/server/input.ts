@@ -15,7 +15,7 @@ import { LANGUAGES, message } from '@steward/kernel/contract/messages/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { refuse } from '@steward/kernel/server/context/errors.ts';
-import { hiddenAmong, isHiddenName } from '@steward/kernel/server/engine/hidden_names.ts';
+import { hiddenAmong, isHiddenName } from '@steward/kernel/server/access/hidden_names.ts';
 import { withErrorsAt } from './error_columns.ts';
 import { unusedCells } from './unused_cells.ts';
 import { personName, resolve, type Unknown } from './resolve.ts';

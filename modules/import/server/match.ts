@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { columnOf } from '@steward/kernel/server/storage/columns.ts';
-import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { withErrorsAt } from './error_columns.ts';
 import { readingFor } from './input.ts';
 import { resolve } from './resolve.ts';

@@ -2,7 +2,7 @@ import { isText, kindOf, type FieldDefinition } from '@steward/kernel/contract/f
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { inner } from './input.ts';
 import { assigneeReference } from './checkout.ts';
 import { insertCreated } from './created_records.ts';

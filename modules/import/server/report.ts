@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { Readable } from 'node:stream';
 import { addNamedIn, linesForReader, type NamedIds } from '@steward/kernel/server/history/lines_for_reader.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { hiddenAmong } from '@steward/kernel/server/engine/hidden_names.ts';
+import { hiddenAmong } from '@steward/kernel/server/access/hidden_names.ts';
 import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
 import { Download, type RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { doneIn, loadJob, mayImport, recordOf, totalsOf, type ImportJob, type RowResult } from './job.ts';

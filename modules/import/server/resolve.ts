@@ -5,10 +5,10 @@ import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/rec
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
-import { isHiddenName } from '@steward/kernel/server/engine/hidden_names.ts';
+import { isHiddenName } from '@steward/kernel/server/access/hidden_names.ts';
 import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
 import { columnOf } from '@steward/kernel/server/storage/columns.ts';
-import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { withErrorsAt } from './error_columns.ts';
 import type { ReferenceCache } from './reference_cache.ts';
 import { insertCreated } from './created_records.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import type { Match } from './match.ts';
 import { type Cells } from './cells.ts';
 import { titleIn, type Run } from './run_state.ts';

@@ -4,7 +4,7 @@ import { message } from '@steward/kernel/contract/messages/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { shownTitleSql } from '@steward/kernel/server/engine/hidden_names.ts';
+import { shownTitleSql } from '@steward/kernel/server/access/hidden_names.ts';
 import { columnOf } from '@steward/kernel/server/storage/columns.ts';
 import { identifies, type Reference } from './resolve.ts';
 import type { Run } from './run_state.ts';

@@ -10,7 +10,7 @@ import { MAX_VALUES, type ColumnValue, type ColumnValues } from '../contract/wir
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
-import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { optionLabels } from './input.ts';
 import { loadJob, mayImport, recordOf } from './job.ts';
 

@@ -4,7 +4,7 @@ import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import type { LiveChange } from '@steward/kernel/contract/wire/live.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { scopeSql } from '@steward/kernel/server/engine/scope.ts';
+import { scopeSql } from '@steward/kernel/server/access/scope.ts';
 import { COMPANY } from '@steward/kernel/contract/wire/live.ts';
 import type { Message } from './messages.ts';
 

@@ -7,7 +7,7 @@ import { MAX_IN_TREE, type LocationTree, type TreeLocation } from '../contract/w
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { totalsSql } from '@steward/modules/assets/server';
 
 interface Node extends Pick<Tables['location'], 'id' | 'name' | 'parent_id'> {

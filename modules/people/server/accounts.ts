@@ -10,7 +10,7 @@ import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
 import { readRows } from '@steward/kernel/server/engine/operations/rows.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
-import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 
 type Body = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { user as userRecord } from '../contract/user.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, firstSentence } from '@steward/kernel/server/context/errors.ts';
-import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 
 /** Runs for each of several users in a savepoint; refused ones do not stop others. */
 export async function eachPerson<T extends { readonly id: string | null; readonly name: string }>(

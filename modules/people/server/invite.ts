@@ -8,7 +8,7 @@ import { requirePermission, type Context } from '@steward/kernel/server/context/
 import { AppError, invalid, parseInput, refuse } from '@steward/kernel/server/context/errors.ts';
 import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
-import { all, readable, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { all, readable, visible } from '@steward/kernel/server/access/visibility.ts';
 import { addToInvitations, invitePerson, copyableLink } from '@steward/modules/sign_in/server';
 import { loadManageableUser, type ManageableUser } from '@steward/kernel/server/identity/manageable_users.ts';
 import { invite } from '../contract/actions.ts';

@@ -7,7 +7,7 @@ import { requirePermission, type Context } from '@steward/kernel/server/context/
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
-import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 
 interface Holding extends Pick<Tables['app_user'], 'id' | 'name'> {
   readonly custom_permissions: readonly string[];

@@ -11,7 +11,7 @@ import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
-import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { Download } from '@steward/kernel/server/http/route.ts';
 import { languageOf, mailText } from '@steward/modules/sign_in/server';
 import { MAX_PRINTED, writePage } from '@steward/modules/export/server';

@@ -4,7 +4,7 @@ import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { Named, NamedLimits, NamedReason } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { hiddenRecord, readableTitleSql } from '@steward/kernel/server/engine/hidden_names.ts';
+import { hiddenRecord, readableTitleSql } from '@steward/kernel/server/access/hidden_names.ts';
 
 const RECORD_OF = {
   workspaces: 'workspace',

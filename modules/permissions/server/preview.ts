@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
-import { outOfScope } from '@steward/kernel/server/engine/scope.ts';
+import { outOfScope } from '@steward/kernel/server/access/scope.ts';
 import type { RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { Actor } from '@steward/kernel/server/identity/actor.ts';
 import { mayPreview } from '@steward/kernel/server/identity/preview.ts';

@@ -11,7 +11,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
 import { matching } from '@steward/kernel/server/engine/query/matching.ts';
-import { all } from '@steward/kernel/server/engine/visibility.ts';
+import { all } from '@steward/kernel/server/access/visibility.ts';
 import { loadActors } from '@steward/kernel/server/identity/actor.ts';
 import { limitsSql } from '@steward/kernel/server/identity/groups.ts';
 import { limitsIn, placesOf } from './names.ts';

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { limitedGrantsOf } from '@steward/kernel/server/context/scope.ts';
-import { scopeSql } from '@steward/kernel/server/engine/scope.ts';
+import { scopeSql } from '@steward/kernel/server/access/scope.ts';
 import { languageOf } from '@steward/modules/sign_in/server';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import type { Services } from '@steward/kernel/server/services.ts';

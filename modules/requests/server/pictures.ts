@@ -4,7 +4,7 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { requestableSql } from './portal.ts';
 
 /**

@@ -9,10 +9,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { imageOf } from '@steward/kernel/server/fields/picture.ts';
-import { isReadable, shownTitleSql, readableTitleSql } from '@steward/kernel/server/engine/hidden_names.ts';
+import { isReadable, shownTitleSql, readableTitleSql } from '@steward/kernel/server/access/hidden_names.ts';
 import type { ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
 import { subtree } from '@steward/kernel/server/engine/query/tree.ts';
-import { scopeSql } from '@steward/kernel/server/engine/scope.ts';
+import { scopeSql } from '@steward/kernel/server/access/scope.ts';
 import { requirePortalAccess } from './portal_access.ts';
 import { location as LOCATION } from '@steward/modules/locations/contract';
 

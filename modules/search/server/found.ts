@@ -4,7 +4,7 @@ import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/rec
 import type { Found } from '../contract/wire.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { readableTitleSql } from '@steward/kernel/server/engine/hidden_names.ts';
+import { readableTitleSql } from '@steward/kernel/server/access/hidden_names.ts';
 import { columnOf, searchable, searchedKeys } from '@steward/kernel/server/storage/columns.ts';
 
 export type Raw = Readonly<Record<string, unknown>>;

@@ -7,7 +7,7 @@ import { MAX_PINS, MAX_RECENT, type Found, type PinnedAndRecent } from '../contr
 import { sql } from 'kysely';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
-import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { foundColumns, foundOf, type Raw } from './found.ts';
 
 interface Named extends Pick<Tables['pin'], 'record'> {

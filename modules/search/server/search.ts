@@ -8,7 +8,7 @@ import type { KnownNames } from '@steward/kernel/server/engine/query/related.ts'
 import { countMatching, matching } from '@steward/kernel/server/engine/query/matching.ts';
 import { exactMatches } from '@steward/kernel/server/engine/query/search.ts';
 import { beginsWord, wordsOf } from '@steward/kernel/server/engine/query/search_terms.ts';
-import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { foundColumns, foundOf, type Raw } from './found.ts';
 import { correctTypos } from './typos.ts';
 

@@ -3,7 +3,7 @@ import { assigneeTypes, RECORDS, type RecordDefinition } from '@steward/kernel/c
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { beginsWord, containsText, literal } from '@steward/kernel/server/engine/query/search_terms.ts';
-import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 
 /** Texts per type in which a correction is looked for. */
 const MAX_TEXTS = 200;

@@ -5,7 +5,7 @@ import { activityPage } from '@steward/kernel/server/history/read.ts';
 import { assignmentsOf } from '@steward/kernel/server/assignments/read.ts';
 import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
-import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { PAGE_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
 import { about, flag, id } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';

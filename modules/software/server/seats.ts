@@ -6,8 +6,8 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { emit } from '@steward/kernel/server/engine/activity/events.ts';
 import { findAssignees, noAssignee, type FoundAssignee } from '@steward/kernel/server/assignments/assignees.ts';
 import { openAssignments } from '@steward/kernel/server/assignments/write.ts';
-import { outOfScope } from '@steward/kernel/server/engine/scope.ts';
-import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { outOfScope } from '@steward/kernel/server/access/scope.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { sql } from 'kysely';
 import { license } from '../contract/license.ts';
 

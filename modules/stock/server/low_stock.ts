@@ -4,7 +4,7 @@ import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import { writeMail } from '@steward/kernel/server/adapters/mail/text.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { contextAs } from '@steward/kernel/server/http/context.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import type { Schedule } from '@steward/kernel/server/schedules/run.ts';

@@ -3,7 +3,7 @@ import { message } from '@steward/kernel/contract/messages/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { location } from '@steward/modules/locations/contract';
 import { supplier } from '@steward/modules/catalogue/contract';
 import { sql } from 'kysely';

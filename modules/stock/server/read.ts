@@ -4,9 +4,9 @@ import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/rec
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import { hiddenAmong, hiddenRecord } from '@steward/kernel/server/engine/hidden_names.ts';
+import { hiddenAmong, hiddenRecord } from '@steward/kernel/server/access/hidden_names.ts';
 import { titleSql } from '@steward/kernel/server/storage/columns.ts';
-import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { STOCK_TYPES, type StockType } from '../contract/actions.ts';
 import type { Held, Movement, StockLevel } from '../contract/wire.ts';

@@ -1,7 +1,7 @@
 import { assigneeTypes, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
-import { outOfScope } from '@steward/kernel/server/engine/scope.ts';
+import { outOfScope } from '@steward/kernel/server/access/scope.ts';
 import { assignmentsOf } from '@steward/kernel/server/assignments/read.ts';
 import { activityPage } from '@steward/kernel/server/history/read.ts';
 import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';

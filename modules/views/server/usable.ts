@@ -8,7 +8,7 @@ import { pruneFilter, pruneSort, type LeftOut, type ViewDefinition } from '../co
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { fieldNamed } from '@steward/kernel/server/engine/query/filters.ts';
-import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 
 /** A definition as usable by the reader, with what is left out. */
 export interface Usable {

@@ -4,8 +4,8 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../context/context.ts';
-import { scopeSql } from '../scope.ts';
-import { all, inWorkspaces } from '../visibility.ts';
+import { scopeSql } from '../../access/scope.ts';
+import { all, inWorkspaces } from '../../access/visibility.ts';
 
 /** Conditions on the company's history: the caller's workspaces, and records that they may read. */
 export function historyOf(ctx: Context): RawBuilder<unknown>[] {

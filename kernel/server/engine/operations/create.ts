@@ -8,7 +8,7 @@ import { definitionFor, requirePermission, type Context } from '../../context/co
 import { AppError, invalid } from '../../context/errors.ts';
 import { afterWrite, beforeWrite, withDefaults, type Change } from '../hooks.ts';
 import { encode, searchText, titleOf, workspaceOf } from '../../storage/columns.ts';
-import { requireStillInScope } from '../scope.ts';
+import { requireStillInScope } from '../../access/scope.ts';
 import { withLabelsInErrors } from './missing.ts';
 import { checkReferences } from './references.ts';
 import { linesOf, namesIn, writableFields, writeLinks } from './save.ts';

@@ -10,7 +10,7 @@ import { requirePermission, type Context } from '../../context/context.ts';
 import { AppError, firstSentence } from '../../context/errors.ts';
 import { beforePurge, tracesOf, type Trace } from '../hooks.ts';
 import { dependencies, type Dependency } from '../query/dependents.ts';
-import { outOfScope } from '../scope.ts';
+import { outOfScope } from '../../access/scope.ts';
 import { columnOf, titleOf, workspaceOf } from '../../storage/columns.ts';
 import { lockRecords } from './update.ts';
 

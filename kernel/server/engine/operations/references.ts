@@ -8,7 +8,7 @@ import type { Context } from '../../context/context.ts';
 import { invalid } from '../../context/errors.ts';
 import { refuseWith, type Change } from '../hooks.ts';
 import { storedFields, titleSql } from '../../storage/columns.ts';
-import { all, visible } from '../visibility.ts';
+import { all, visible } from '../../access/visibility.ts';
 
 /** Names of related records by id. */
 export type NamesById = ReadonlyMap<string, string>;

@@ -8,8 +8,8 @@ import { AppError } from '../../context/errors.ts';
 import { dependencies, type Dependency } from '../query/dependents.ts';
 import { beforeRemove } from '../hooks.ts';
 import { decode, titleOf, workspaceOf } from '../../storage/columns.ts';
-import { outOfScope } from '../scope.ts';
-import { all, visible } from '../visibility.ts';
+import { outOfScope } from '../../access/scope.ts';
+import { all, visible } from '../../access/visibility.ts';
 
 /**
  * Moves records to the recycle bin, all or none. What is still referred to stays, and the answer says by what:

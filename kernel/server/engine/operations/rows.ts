@@ -9,7 +9,7 @@ import { linksOf, lookUp, type Names } from '../query/names.ts';
 import { possibleActions } from '../abilities.ts';
 import { narrowAbilities } from '../hooks.ts';
 import { decode } from '../../storage/columns.ts';
-import { all, visible } from '../visibility.ts';
+import { all, visible } from '../../access/visibility.ts';
 
 type Raw = Record<string, unknown>;
 

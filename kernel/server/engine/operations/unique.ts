@@ -6,7 +6,7 @@ import type { Context } from '../../context/context.ts';
 import { AppError, invalid } from '../../context/errors.ts';
 import { refuseWith, type Change } from '../hooks.ts';
 import { columnOf, titleOf, titleSql } from '../../storage/columns.ts';
-import { readable } from '../visibility.ts';
+import { readable } from '../../access/visibility.ts';
 
 interface Taken {
   readonly id: string;

@@ -9,8 +9,8 @@ import { definitionFor, requirePermission, type Context } from '../../context/co
 import { AppError, invalid } from '../../context/errors.ts';
 import { afterWrite, beforeWrite, writeByStatement, type Change } from '../hooks.ts';
 import { decode, encode, searchText, titleOf, workspaceOf } from '../../storage/columns.ts';
-import { outOfScope, requireStillInScope } from '../scope.ts';
-import { all, visible } from '../visibility.ts';
+import { outOfScope, requireStillInScope } from '../../access/scope.ts';
+import { all, visible } from '../../access/visibility.ts';
 import { withLabelsInErrors } from './missing.ts';
 import { checkReferences } from './references.ts';
 import { readRows } from './rows.ts';

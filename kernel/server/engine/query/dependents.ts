@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import { hindrances } from '../hooks.ts';
 import { columnOf, assigneeColumn } from '../../storage/columns.ts';
-import { readable } from '../visibility.ts';
+import { readable } from '../../access/visibility.ts';
 
 export interface Dependency {
   /**

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ChangeFeed, ReceivedChange } from '../../context/change_feed.ts';
 import type { Context } from '../../context/context.ts';
 import { compiler } from '../../database/statements.ts';
-import { all } from '../visibility.ts';
+import { all } from '../../access/visibility.ts';
 import { countMatching, type Matching } from './matching.ts';
 
 /*

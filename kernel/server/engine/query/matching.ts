@@ -3,8 +3,8 @@ import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { requirePermission, type Context } from '../../context/context.ts';
-import { readScope, scopeSql } from '../scope.ts';
-import { all, visible } from '../visibility.ts';
+import { readScope, scopeSql } from '../../access/scope.ts';
+import { all, visible } from '../../access/visibility.ts';
 import { filterSql } from './filters.ts';
 import type { KnownNames } from './related.ts';
 import { searchOf, type Search } from './search.ts';

@@ -2,7 +2,7 @@ import { kindOf, type FieldDefinition, type Named } from '@steward/kernel/contra
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../context/context.ts';
-import { hiddenRecord, isReadable, readableTitleSql } from '../hidden_names.ts';
+import { hiddenRecord, isReadable, readableTitleSql } from '../../access/hidden_names.ts';
 import { columnOf, assigneeColumn, titleSql } from '../../storage/columns.ts';
 
 /**

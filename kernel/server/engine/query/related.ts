@@ -4,7 +4,7 @@ import { kindOf, type FieldDefinition } from '@steward/kernel/contract/fields/in
 import { assigneeTypes, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../context/context.ts';
-import { isReadable } from '../hidden_names.ts';
+import { isReadable } from '../../access/hidden_names.ts';
 import { assigneeColumn, beginsWithTitle, columnOf } from '../../storage/columns.ts';
 import { listField } from './filters.ts';
 import { subtree } from './tree.ts';

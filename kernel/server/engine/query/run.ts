@@ -1,8 +1,8 @@
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../context/context.ts';
-import { readableTitleSql } from '../hidden_names.ts';
-import { all } from '../visibility.ts';
+import { readableTitleSql } from '../../access/hidden_names.ts';
+import { all } from '../../access/visibility.ts';
 import { countCacheOf, endsBefore, pageAnchorsOf } from './list_cache.ts';
 import { countMatching, COUNT_LIMIT } from './matching.ts';
 import { planWalk, type ListPlan, type PageQuery, type Walk, type Way } from './plan.ts';

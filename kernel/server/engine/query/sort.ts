@@ -4,7 +4,7 @@ import { parseSort, type Sort } from '@steward/kernel/contract/wire/list.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import { invalid } from '../../context/errors.ts';
-import { readableTitleSql } from '../hidden_names.ts';
+import { readableTitleSql } from '../../access/hidden_names.ts';
 import { assigneeColumn, columnOf, valueSql } from '../../storage/columns.ts';
 import { listField } from './filters.ts';
 

@@ -9,9 +9,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { holdingsBy } from '@steward/kernel/server/engine/hooks.ts';
-import { scopeSql } from '@steward/kernel/server/engine/scope.ts';
+import { scopeSql } from '@steward/kernel/server/access/scope.ts';
 import { assigneeColumn, columnOf, titleSql } from '@steward/kernel/server/storage/columns.ts';
-import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { mayManage } from '@steward/kernel/server/identity/role_hierarchy.ts';
 

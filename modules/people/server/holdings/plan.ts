@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
 import { holdingsBy } from '@steward/kernel/server/engine/hooks.ts';
-import { all, visible } from '@steward/kernel/server/engine/visibility.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { loadManageableUser } from '@steward/kernel/server/identity/manageable_users.ts';
 import { hasOthers, isAssignee, recordsNaming, transferableFields, reachable } from './list.ts';
 
