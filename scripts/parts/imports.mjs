@@ -21,6 +21,7 @@ const PARTS = {
     'fields',
     'storage',
     'access',
+    'search',
     'engine',
     'assignments',
     'history',

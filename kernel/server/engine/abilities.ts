@@ -4,7 +4,7 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context/context.ts';
-import { filterSql } from './query/filters.ts';
+import { filterSql } from '../search/filters.ts';
 import { scopeSql } from '../access/scope.ts';
 import { all } from '../access/visibility.ts';
 

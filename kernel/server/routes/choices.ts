@@ -5,7 +5,7 @@ import type { Choice } from '@steward/kernel/contract/wire/choices.ts';
 import type { Image } from '@steward/kernel/contract/wire/entities.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import type { Context } from '../context/context.ts';
-import { PATH_SEPARATOR, pathsOf } from '../engine/query/tree.ts';
+import { PATH_SEPARATOR, pathsOf } from '../search/tree.ts';
 import { listRecords, type ListQuery } from '../engine/operations/list.ts';
 
 /** Details beside a name; more are not read. */

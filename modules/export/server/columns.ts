@@ -4,7 +4,7 @@ import { exportHeading } from '@steward/kernel/contract/csv/headings.ts';
 import { importTargets } from '@steward/kernel/contract/csv/targets.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { fieldNamed } from '@steward/kernel/server/engine/query/filters.ts';
+import { fieldNamed } from '@steward/kernel/server/search/filters.ts';
 
 /** Exported columns of a type: those that the import takes. */
 function columnsOf(ctx: Context, record: RecordDefinition): string[] {

@@ -3,7 +3,7 @@ import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/rec
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { hiddenName, isReadable, shownTitleSql } from '@steward/kernel/server/access/hidden_names.ts';
-import { pathsOf } from '@steward/kernel/server/engine/query/tree.ts';
+import { pathsOf } from '@steward/kernel/server/search/tree.ts';
 import { columnOf, titleSql } from '@steward/kernel/server/storage/columns.ts';
 import { readable } from '@steward/kernel/server/access/visibility.ts';
 

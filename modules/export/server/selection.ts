@@ -4,7 +4,7 @@ import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { fieldNamed } from '@steward/kernel/server/engine/query/filters.ts';
+import { fieldNamed } from '@steward/kernel/server/search/filters.ts';
 import { readableTitleSql } from '@steward/kernel/server/access/hidden_names.ts';
 import { assigneeIdSql, columnOf } from '@steward/kernel/server/storage/columns.ts';
 import { serverKindOf } from '@steward/kernel/server/fields/index.ts';

@@ -4,7 +4,7 @@ import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { forEachChange, refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
-import { subtree } from '@steward/kernel/server/engine/query/tree.ts';
+import { subtree } from '@steward/kernel/server/search/tree.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { location } from '@steward/modules/locations/contract';

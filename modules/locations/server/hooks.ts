@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { DependentChanges, forEachChange, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
-import { isCircular, withAncestors } from '@steward/kernel/server/engine/query/tree.ts';
+import { isCircular, withAncestors } from '@steward/kernel/server/search/tree.ts';
 import { requireLocationMove } from '@steward/kernel/server/identity/inherited_access.ts';
 
 /** Currency codes are upper case. */

@@ -11,7 +11,7 @@ import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { imageOf } from '@steward/kernel/server/fields/picture.ts';
 import { isReadable, shownTitleSql, readableTitleSql } from '@steward/kernel/server/access/hidden_names.ts';
 import type { ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
-import { subtree } from '@steward/kernel/server/engine/query/tree.ts';
+import { subtree } from '@steward/kernel/server/search/tree.ts';
 import { scopeSql } from '@steward/kernel/server/access/scope.ts';
 import { requirePortalAccess } from './portal_access.ts';
 import { location as LOCATION } from '@steward/modules/locations/contract';

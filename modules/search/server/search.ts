@@ -4,10 +4,10 @@ import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records
 import type { FoundGroup, SearchAnswer } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
-import type { KnownNames } from '@steward/kernel/server/engine/query/related.ts';
+import type { KnownNames } from '@steward/kernel/server/search/related.ts';
 import { countMatching, matching } from '@steward/kernel/server/engine/query/matching.ts';
-import { exactMatches } from '@steward/kernel/server/engine/query/search.ts';
-import { beginsWord, wordsOf } from '@steward/kernel/server/engine/query/search_terms.ts';
+import { exactMatches } from '@steward/kernel/server/search/search.ts';
+import { beginsWord, wordsOf } from '@steward/kernel/server/search/terms.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { foundColumns, foundOf, type Raw } from './found.ts';
 import { correctTypos } from './typos.ts';

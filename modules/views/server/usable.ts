@@ -7,7 +7,7 @@ import { formatSort } from '@steward/kernel/contract/wire/list.ts';
 import { pruneFilter, pruneSort, type LeftOut, type ViewDefinition } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { fieldNamed } from '@steward/kernel/server/engine/query/filters.ts';
+import { fieldNamed } from '@steward/kernel/server/search/filters.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 
 /** A definition as usable by the reader, with what is left out. */

@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
-import { filterSql } from '@steward/kernel/server/engine/query/filters.ts';
+import { filterSql } from '@steward/kernel/server/search/filters.ts';
 import { sortKeys } from '@steward/kernel/server/engine/query/sort.ts';
 import { listOf, mayShare, viewById, viewRows } from './read.ts';
 import { usable } from './usable.ts';

@@ -5,9 +5,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { requirePermission, type Context } from '../../context/context.ts';
 import { readScope, scopeSql } from '../../access/scope.ts';
 import { all, visible } from '../../access/visibility.ts';
-import { filterSql } from './filters.ts';
-import type { KnownNames } from './related.ts';
-import { searchOf, type Search } from './search.ts';
+import { filterSql } from '../../search/filters.ts';
+import type { KnownNames } from '../../search/related.ts';
+import { searchOf, type Search } from '../../search/search.ts';
 
 type Sql = RawBuilder<unknown>;
 

@@ -6,7 +6,7 @@ import { all } from '../../access/visibility.ts';
 import { countCacheOf, endsBefore, pageAnchorsOf } from './list_cache.ts';
 import { countMatching, COUNT_LIMIT } from './matching.ts';
 import { planWalk, type ListPlan, type PageQuery, type Walk, type Way } from './plan.ts';
-import type { Relevance } from './search.ts';
+import type { Relevance } from '../../search/search.ts';
 import type { SortKey, SortTarget } from './sort.ts';
 
 type Sql = RawBuilder<unknown>;

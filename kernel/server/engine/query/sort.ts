@@ -6,7 +6,7 @@ import type { Context } from '../../context/context.ts';
 import { invalid } from '../../context/errors.ts';
 import { readableTitleSql } from '../../access/hidden_names.ts';
 import { assigneeColumn, columnOf, valueSql } from '../../storage/columns.ts';
-import { listField } from './filters.ts';
+import { listField } from '../../search/filters.ts';
 
 type Sql = RawBuilder<unknown>;
 

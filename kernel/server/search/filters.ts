@@ -10,11 +10,11 @@ import {
   type Filter,
 } from '@steward/kernel/contract/wire/filters.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { Context } from '../../context/context.ts';
-import { invalid } from '../../context/errors.ts';
-import { idsIn } from '../../fields/ids.ts';
-import { serverKindOf } from '../../fields/index.ts';
-import { columnOf, valueSql } from '../../storage/columns.ts';
+import type { Context } from '../context/context.ts';
+import { invalid } from '../context/errors.ts';
+import { idsIn } from '../fields/ids.ts';
+import { serverKindOf } from '../fields/index.ts';
+import { columnOf, valueSql } from '../storage/columns.ts';
 import { subtree } from './tree.ts';
 
 type Sql = RawBuilder<unknown>;

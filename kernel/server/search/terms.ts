@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { searchable } from '../../storage/columns.ts';
+import { searchable } from '../storage/columns.ts';
 
 type Sql = RawBuilder<unknown>;
 

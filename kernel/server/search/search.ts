@@ -1,9 +1,9 @@
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { Context } from '../../context/context.ts';
-import { columnOf } from '../../storage/columns.ts';
+import type { Context } from '../context/context.ts';
+import { columnOf } from '../storage/columns.ts';
 import { referencesNamedBy, type KnownNames } from './related.ts';
-import { beginsWord, containsText, containsWord, literal, wordsOf } from './search_terms.ts';
+import { beginsWord, containsText, containsWord, literal, wordsOf } from './terms.ts';
 
 type Sql = RawBuilder<unknown>;
 
