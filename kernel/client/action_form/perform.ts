@@ -4,6 +4,7 @@ import {
   type ActionDefinition,
   type ActionTarget,
 } from '@steward/kernel/contract/actions/index.ts';
+import { inputKey } from '@steward/kernel/contract/fields/index.ts';
 import { findRecord, type Row } from '@steward/kernel/contract/records/index.ts';
 import { countOf } from '../actions/remove.tsx';
 import { titleOf } from '../actions/title.ts';
@@ -41,17 +42,19 @@ export async function perform(
     });
     return { done: 1, refused: [], undo: undoOf(answer) };
   }
-  const { method, path = '', subject = 'ids', allOrNone } = callForMany(action, record) ?? {};
-  const address = `${path.slice(1)}/`;
+  const { method, path = '', subject = 'ids', inPath = '', allOrNone } = callForMany(action, record) ?? {};
+  const ofPath = action.input?.[inPath];
+  const { [ofPath ? inputKey(inPath, ofPath) : '']: idOfPath, ...rest } = input;
+  const address = `${path.slice(1).replace(':id', String(idOfPath))}/`;
   if (allOrNone !== undefined) {
     const answer = await (method === 'DELETE'
-      ? api.del(address, { ids, ...input })
-      : api.post(address, { [subject]: ids, ...input }));
+      ? api.del(address, { ids, ...rest })
+      : api.post(address, { [subject]: ids, ...rest }));
     return { done: ids.length, refused: [], undo: undoOf(answer) };
   }
   const answer = await api.post<Omit<ManyAnswer, 'done'> & { readonly done: number | readonly unknown[] }>(address, {
     [subject]: ids,
-    ...input,
+    ...rest,
   });
   const { done, refused } = answer;
   return { done: typeof done === 'number' ? done : done.length, refused, undo: undoOf(answer) };

@@ -18,6 +18,8 @@ export interface ActionCall {
   readonly path: string;
   /** Where the path has no `:id`: the field of the body that names the record, or for many the records (`ids`). */
   readonly subject?: string;
+  /** For many: the field of the input that `:id` of the path stands for. */
+  readonly inPath?: string;
   /** Status of a success; 200 when absent. */
   readonly status?: number;
   /** For many: all of them or none; the answer has their number under this name. */

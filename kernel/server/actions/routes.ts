@@ -6,7 +6,7 @@ import {
   type ActionCall,
   type ActionTarget,
 } from '@steward/kernel/contract/actions/index.ts';
-import { parseField } from '@steward/kernel/contract/fields/index.ts';
+import { inputKey, parseField, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { findRecord, recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { textsIn } from '@steward/kernel/contract/narrow.ts';
@@ -60,12 +60,14 @@ function routeForOne(one: ServerAction, record: ActionTarget, call: ActionCall):
 }
 
 function routeForMany(one: ServerAction, record: ActionTarget, call: ActionCall): CompanyRoute {
-  const { subject = 'ids', allOrNone, named } = call;
+  const { subject = 'ids', inPath = '', allOrNone, named } = call;
+  const { [inPath]: ofPath, ...fields }: Fields = one.action.input ?? {};
   return {
     ...common(one, record, call, one.action.summary.many),
-    body: { [subject]: required(idsValue), ...fieldsOf(one.action.input ?? {}) },
-    handle: async (ctx, { body }) => {
-      const { [subject]: given, ...input } = body;
+    body: { [subject]: required(idsValue), ...fieldsOf(fields) },
+    handle: async (ctx, { body, params }) => {
+      const { [subject]: given, ...rest } = body;
+      const input = ofPath ? { ...rest, [inputKey(inPath, ofPath)]: pathId(params['id']) } : rest;
       const parsed = parseField({ kind: 'references', to: record.name, required: true }, given);
       if ('problem' in parsed) throw invalid({ [subject]: parsed.problem });
       const ids = textsIn(parsed.value).toSorted();

@@ -1,11 +1,16 @@
 import type { Fields } from '@steward/kernel/contract/fields/index.ts';
-import type { PeopleAnswer } from '../contract/wire.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '@steward/kernel/client/api/client.ts';
+import { perform, type ManyAnswer } from '@steward/kernel/client/action_form/perform.ts';
+import { Refused } from '@steward/kernel/client/action_form/Refused.tsx';
+import { undoToast } from '@steward/kernel/client/actions/undo.ts';
+import { isNamed } from '@steward/kernel/client/fields/reference/Cell.tsx';
+import type { Values } from '@steward/kernel/client/fields/values.ts';
 import { FieldsDialog } from '@steward/kernel/client/form/FieldsDialog.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
-import { Outcome } from './Outcome.tsx';
+import { addToGroup } from '../contract/actions.ts';
+import { user } from '../contract/user.ts';
+import { addToGroupPart } from './member_parts.ts';
 import type { Chosen } from './PersonField.tsx';
 
 const FIELDS = { user: { kind: 'references', to: 'user', required: true } } as const satisfies Fields;
@@ -21,14 +26,18 @@ export function AddMembers({
   onChanged: () => void;
 }) {
   const { t } = useTranslation('people');
-  const [answer, setAnswer] = useState<PeopleAnswer | null>(null);
-  const told = (given: PeopleAnswer): string => t('members.added', { count: given.done.length, group: group.name });
-  const add = async (input: Record<string, unknown>): Promise<boolean> => {
-    const given = await api.post<PeopleAnswer>(`group-member/${group.id}/add-users/`, input);
+  const [report, setReport] = useState<ManyAnswer | null>(null);
+  const add = async (_input: Record<string, unknown>, { user: some }: Values): Promise<boolean> => {
+    const ids = Array.isArray(some) ? some.filter(isNamed).map((one) => one.id) : [];
+    const answer = await perform(addToGroup, user, ids, { group_id: group.id });
     onChanged();
-    if (given.refused.length > 0) setAnswer(given);
-    else toast.success(told(given));
-    return given.refused.length === 0;
+    if (answer.refused.length > 0) setReport(answer);
+    else
+      toast.success(
+        t('members.added', { count: answer.done, group: group.name }),
+        undoToast(answer.undo ?? null, onChanged),
+      );
+    return answer.refused.length === 0;
   };
   return (
     <FieldsDialog
@@ -36,15 +45,7 @@ export function AddMembers({
       fields={FIELDS}
       words={{ user: { label: t('members.people'), wide: true } }}
       submitLabel={t('members.confirm')}
-      report={
-        answer && (
-          <Outcome
-            done={answer.done.length > 0 ? told(answer) : undefined}
-            title={t('members.refused')}
-            refused={answer.refused}
-          />
-        )
-      }
+      report={report && <Refused part={addToGroupPart} record={user} answer={report} />}
       onSubmit={add}
       onClose={onClose}
     />

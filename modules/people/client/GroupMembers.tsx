@@ -4,12 +4,13 @@ import IconButton from '@mui/material/IconButton';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { recordNamed, type Row } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import type { PeopleAnswer } from '../contract/wire.ts';
 import { UserPlus, UsersRound, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { perform } from '@steward/kernel/client/action_form/perform.ts';
 import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
+import { undoToast } from '@steward/kernel/client/actions/undo.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
@@ -22,6 +23,7 @@ import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { AddMembers } from './AddMembers.tsx';
+import { removeFromGroup } from '../contract/actions.ts';
 import { user } from '../contract/user.ts';
 
 const SIZE = 50;
@@ -43,23 +45,20 @@ export function GroupMembers({ row: group }: { row: Row }) {
     await refreshRecord(client, 'user');
     await refreshRecord(client, 'group');
   };
-  const put = async (way: 'add-users' | 'remove-users', id: string): Promise<boolean> => {
+  const remove = async (member: Row): Promise<void> => {
     try {
-      const { refused } = await api.post<PeopleAnswer>(`group-member/${group.id}/${way}/`, { user_ids: [id] });
+      const { refused, undo } = await perform(removeFromGroup, user, [member.id], { group_id: group.id });
       const [first] = refused;
       if (first) toast.error(first.detail);
+      else
+        toast.success(
+          t('members.removed', { name: titleOf(user, member), group: name }),
+          undoToast(undo ?? null, () => void changed()),
+        );
       await changed();
-      return refused.length === 0;
     } catch (failure) {
       toastFailure(failure);
-      return false;
     }
-  };
-  const remove = async (member: Row): Promise<void> => {
-    if (await put('remove-users', member.id))
-      toast.success(t('members.removed', { name: titleOf(user, member), group: name }), {
-        undo: () => void put('add-users', member.id),
-      });
   };
   const add = may && (
     <Button

@@ -77,6 +77,31 @@ export const takeAdmin = defineAction({
   summary: { one: 'Remove the admin role of a user', many: 'Remove the admin role of several users' },
 });
 
+const ofGroup = {
+  on: 'user',
+  permission: 'update',
+  input: { group: { kind: 'reference', to: 'group', required: true } },
+  history: 'update',
+  one: null,
+} as const;
+
+/** Makes users members of a group; what else they are members of stays. */
+export const addToGroup = defineAction({
+  ...ofGroup,
+  name: 'add_to_group',
+  many: { path: '/group-member/:id/add-users', subject: 'user_ids', inPath: 'group', named: true },
+  summary: { many: 'Add users to a group' },
+});
+
+/** Takes users out of a group. */
+export const removeFromGroup = defineAction({
+  ...ofGroup,
+  name: 'remove_from_group',
+  when: { field: 'groups', op: 'not_empty' },
+  many: { path: '/group-member/:id/remove-users', subject: 'user_ids', inPath: 'group', named: true },
+  summary: { many: 'Remove users from a group' },
+});
+
 /** What is done with the sign-in of one user, and cannot be taken back. */
 const ofSignIn = {
   on: 'user',
@@ -125,6 +150,8 @@ export const actions = [
   revoke,
   makeAdmin,
   takeAdmin,
+  addToGroup,
+  removeFromGroup,
   copyLink,
   resetSecondFactor,
   mailReceipt,

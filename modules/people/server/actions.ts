@@ -7,16 +7,19 @@ import { oneByOne } from '@steward/kernel/server/actions/one_by_one.ts';
 import { sql, type RawBuilder } from 'kysely';
 import {
   activate,
+  addToGroup,
   copyLink,
   deactivate,
   invite,
   mailReceipt,
   makeAdmin,
+  removeFromGroup,
   resetSecondFactor,
   revoke,
   takeAdmin,
 } from '../contract/actions.ts';
 import { inviteAgain, linkFor, recordLink, revokeInvitation, sayWith } from './invite.ts';
+import { membership } from './members.ts';
 import { addressOf, sendReceipt } from './receipt.ts';
 import { removeSecondFactor } from '@steward/modules/sign_in/server';
 
@@ -67,6 +70,8 @@ export const peopleActions = [
   }),
   actionBody(makeAdmin, role('admin')),
   actionBody(takeAdmin, role('user')),
+  actionBody(addToGroup, membership('add')),
+  actionBody(removeFromGroup, membership('remove')),
   actionBody(copyLink, {
     locks: true,
     requireMore: requireGrantAll,

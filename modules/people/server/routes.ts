@@ -19,7 +19,7 @@ import { acceptRoutes } from './accept.ts';
 import { registerUser, superUsers, updateEmail } from './accounts.ts';
 import { holdingsOf } from './holdings/list.ts';
 import { inviteMany, pending, personFields } from './invite.ts';
-import { changeMembers, membersOf } from './members.ts';
+import { membersOf } from './members.ts';
 import { NOTIFICATIONS, updateNotifications } from './notifications.ts';
 import { owners, transferOwnership } from './owner.ts';
 import { printReceipt } from './receipt.ts';
@@ -140,24 +140,6 @@ const companyRoutes: CompanyRoute[] = [
     access: { permission: 'group:read' },
     summary: 'List the users of a group',
     handle: (ctx, request) => membersOf(ctx, idIn(request), parseListQuery(request.query)),
-  },
-  {
-    ...group,
-    method: 'POST',
-    path: '/group-member/:id/add-users',
-    body: { user_ids: required(ids) },
-    access: { permission: 'user:update' },
-    summary: 'Add users to a group',
-    handle: (ctx, request) => changeMembers(ctx, idIn(request), request.body, 'add'),
-  },
-  {
-    ...group,
-    method: 'POST',
-    path: '/group-member/:id/remove-users',
-    body: { user_ids: required(ids) },
-    access: { permission: 'user:update' },
-    summary: 'Remove users from a group',
-    handle: (ctx, request) => changeMembers(ctx, idIn(request), request.body, 'remove'),
   },
   {
     scope: 'company',

@@ -1,3 +1,4 @@
+import { UNDO_HEADER } from '@steward/kernel/contract/wire/undo.ts';
 import type { PeopleAnswer } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -118,6 +119,31 @@ test('[R7.45] group-member: adding and removing counts the members, and stands i
   expect(await members()).toBe(0);
   await world.owner.call('POST', 'users/restore/', { ids: [two.id] });
   expect(await members()).toBe(1);
+});
+
+test('adding to a group is taken back as a whole, but not of who was changed since; several are added by a job', async () => {
+  const world = await makeWorld(app);
+  const [first, second] = [
+    await world.owner.create('groups', { name: 'Readers' }),
+    await world.owner.create('groups', { name: 'Writers' }),
+  ];
+  const [one, two] = [await world.user({ groups: [second] }), await world.user()];
+  const groups = async (id: string): Promise<string[]> =>
+    (await world.owner.call<{ groups: { id: string }[] }>('GET', `users/${id}/`)).body.groups
+      .map((each) => each.id)
+      .toSorted();
+  const added = await world.owner.call('POST', `group-member/${first}/add-users/`, { user_ids: [one.id, two.id] });
+  expect(await groups(one.id)).toEqual([first, second].toSorted());
+  await world.owner.call('PATCH', `users/${two.id}/`, { groups_ids: [first, second] });
+  const undone = await world.owner.call<{ kept: { name: string }[] }>('POST', 'undo/', {
+    what: added.headers.get(UNDO_HEADER),
+  });
+  expect([undone.status, undone.body.kept]).toMatchObject([200, [{ name: expect.any(String) }]]);
+  expect([await groups(one.id), await groups(two.id)]).toEqual([[second], [first, second].toSorted()]);
+  expect((await world.owner.call('POST', `group-member/${one.id}/add-users/`, { user_ids: [two.id] })).status).toBe(
+    404,
+  );
+  expect((await one.call('POST', `group-member/${first}/add-users/`, { user_ids: [two.id] })).status).toBe(403);
 });
 
 test('[R7.46] owners names who owns the company; the owner gives it to somebody who signs in, and both are told', async () => {

@@ -158,7 +158,8 @@ test('a group has its people added and taken out, with Undo', async ({ signedIn:
   await expect(page.getByRole('list', { name: 'Members' })).toContainText('Grace Hopper');
   await page.getByRole('button', { name: 'Remove Grace Hopper from Readers' }).click();
   await expect(page.getByText('This group has no members')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  const removed = page.getByRole('status').filter({ hasText: 'Grace Hopper is no longer in Readers.' });
+  await removed.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('list', { name: 'Members' })).toContainText('Grace Hopper');
   await page.goto('/groups');
   await expect(page.getByRole('row').filter({ hasText: 'Readers' })).toContainText('1');

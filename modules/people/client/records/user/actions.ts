@@ -14,15 +14,19 @@ import {
   ShieldCheck,
   ShieldOff,
   ShieldX,
+  UserMinus,
+  UserPlus,
 } from 'lucide-react';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
 import {
   activate,
+  addToGroup,
   copyLink,
   deactivate,
   invite,
   mailReceipt,
   makeAdmin,
+  removeFromGroup,
   resetSecondFactor,
   revoke,
   takeAdmin,
@@ -55,6 +59,8 @@ const withoutAddress = ({ rows }: ActionContext): string | null =>
 /** Dialogs with their pickers, 70 kB: loaded when one of them opens. */
 const dialogs = async (): Promise<typeof import('../../dialogs.tsx')> =>
   importWhenConnected(() => import('../../dialogs.tsx'));
+
+const memberParts = async (): Promise<typeof import('../../member_parts.ts')> => import('../../member_parts.ts');
 
 /** Their words and dialogs. */
 const parts = async (): Promise<typeof import('../../sign_in_parts.ts')> => import('../../sign_in_parts.ts');
@@ -123,6 +129,18 @@ export const recordActions: readonly RecordAction[] = [
     visible: ({ may }) => may('assets:checkin') || may('user:update'),
     perform: async (context) => (await dialogs()).personDialog('assets', context),
   },
+  recordAction({
+    action: addToGroup,
+    icon: UserPlus,
+    title: { en: 'Add to a group', de: 'Zu einer Gruppe hinzufügen', es: 'Añadir a un grupo' },
+    load: async () => (await memberParts()).addToGroupPart,
+  }),
+  recordAction({
+    action: removeFromGroup,
+    icon: UserMinus,
+    title: { en: 'Remove from a group', de: 'Aus einer Gruppe entfernen', es: 'Quitar de un grupo' },
+    load: async () => (await memberParts()).removeFromGroupPart,
+  }),
   recordAction({
     action: makeAdmin,
     icon: ShieldCheck,
