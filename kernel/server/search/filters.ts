@@ -15,6 +15,7 @@ import { invalid } from '../context/errors.ts';
 import { idsIn } from '../fields/ids.ts';
 import { serverKindOf } from '../fields/index.ts';
 import { columnOf, valueSql } from '../storage/columns.ts';
+import { literal } from './terms.ts';
 import { subtree } from './tree.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -142,5 +143,5 @@ function isText(field: FieldDefinition): boolean {
 }
 
 function like(value: unknown): string {
-  return `%${String(value ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return `%${literal(String(value ?? ''))}%`;
 }

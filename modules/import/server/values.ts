@@ -11,6 +11,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
+import { literal } from '@steward/kernel/server/search/terms.ts';
 import { optionLabels } from './input.ts';
 import { loadJob, mayImport, recordOf } from './job.ts';
 
@@ -33,7 +34,7 @@ export async function distinctValues(
   const shown: RawBuilder<unknown> = isMoney
     ? sql`btrim(regexp_replace(${text}, '[-0-9.,''’[:space:]]', '', 'g'))`
     : text;
-  const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${literal(search.toLowerCase())}%`;
   const rows = await ctx.tx.rows(sql<{ value: string; count: number; groups: number }>`
     select min(v.value) as value, count(*)::int as count, (count(*) over ())::int as groups from (
       select ${shown} as value from import_row r where r.company_id = ${ctx.companyId} and r.import_id = ${importId} offset 0

@@ -6,6 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
+import { literal } from '@steward/kernel/server/search/terms.ts';
 import type { Platform } from '@steward/kernel/server/http/route.ts';
 import { companyStateOf, type CompanyStateRow } from '@steward/kernel/server/identity/company_status.ts';
 
@@ -47,7 +48,7 @@ export async function listCompanies(
   const wanted = given['status'];
   if (wanted && !COMPANY_STATUSES.some((one) => one === wanted))
     throw invalid({ status: { key: 'not_option', params: { options: COMPANY_STATUSES.join(', ') } } });
-  const like = `%${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const like = `%${literal(search.trim())}%`;
   const conditions = [
     ...(search.trim() === ''
       ? []

@@ -11,6 +11,7 @@ import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { imageOf } from '@steward/kernel/server/fields/picture.ts';
 import { isReadable, shownTitleSql, readableTitleSql } from '@steward/kernel/server/access/hidden_names.ts';
 import type { ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
+import { literal } from '@steward/kernel/server/search/terms.ts';
 import { subtree } from '@steward/kernel/server/search/tree.ts';
 import { scopeSql } from '@steward/kernel/server/access/scope.ts';
 import { requirePortalAccess } from './portal_access.ts';
@@ -120,7 +121,7 @@ async function offersMatching(
     .filter(Boolean)
     .slice(0, MAX_WORDS)
     .map((word) => {
-      const pattern = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+      const pattern = `%${literal(word)}%`;
       return sql`concat_ws(' ', ${name}, t.asset_tag, ${model}, ${category}) ilike ${pattern}`;
     });
   const told = (type: string, alias: string): RawBuilder<unknown>[] =>
