@@ -23,8 +23,13 @@ export function serverAction(ctx: Context, record: ActionTarget, name: string): 
   return action && ctx.services.modules.actions.find((one) => one.action === action);
 }
 
-/** Throws 403 without the permissions that an action needs with this input. */
-export function requireAction(ctx: Context, record: ActionTarget, { action, body }: ServerAction, raw: Input): void {
+/** Throws 403 without the permissions that an action needs with this input; `null` for its undo. */
+export function requireAction(
+  ctx: Context,
+  record: ActionTarget,
+  { action, body }: ServerAction,
+  raw: Input | null,
+): void {
   if (action.signedInOnly && ctx.apiToken) throw new AppError('token_not_allowed');
   requirePermission(ctx, permissionOf(action, record));
   body.requireMore?.(ctx, raw);

@@ -23,8 +23,11 @@ export interface ActionBodyOf<C, I> {
   run(ctx: C, subjects: ActionSubjects, input: I): Promise<readonly ActionAnswer[]>;
   /** Instead of parsing the fields of the definition. Throws `invalid`; also before there are records. */
   parse?(ctx: C, record: ActionTarget, raw: Readonly<Record<string, unknown>>): I;
-  /** Further permissions for this input. Throws 403; asked again before each part of a long job, and for its undo. */
-  requireMore?(ctx: C, raw: Readonly<Record<string, unknown>>): void;
+  /**
+   * Further permissions for this input. Throws 403; asked again before each part of a long job. `null`: for the undo of
+   * a call, whose input is not kept.
+   */
+  requireMore?(ctx: C, raw: Readonly<Record<string, unknown>> | null): void;
   /** Rows of the table aliased `t` on which it is possible, beside the condition of the definition. */
   possible?(ctx: C): RawBuilder<unknown>;
   /** Locks records itself, and refuses by itself which may not be acted on. */

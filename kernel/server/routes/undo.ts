@@ -52,7 +52,7 @@ function requireVerbs(ctx: Context, deeds: readonly RecordedChange[]): void {
     const record = findRecord(name);
     if (!record || ENGINE.has(action)) continue;
     const verb = serverActionOf(ctx, record, action);
-    if (verb) requireAction(ctx, record, verb, {});
+    if (verb) requireAction(ctx, record, verb, null);
   }
 }
 

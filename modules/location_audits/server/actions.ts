@@ -25,8 +25,9 @@ export const locationAuditActions = [
     },
   }),
   actionBody(closeAudit, {
-    requireMore: (ctx, { audits_assets: audits }) => {
-      if (audits !== false) requirePermission(ctx, 'assetsaudit:write');
+    // Audits of assets are taken back by an operation, which asks for what it needs.
+    requireMore: (ctx, input) => {
+      if (input && input['audits_assets'] !== false) requirePermission(ctx, 'assetsaudit:write');
     },
     run: async (ctx, { ids }, input) => {
       await closeAudits(ctx, ids, { auditsAssets: input.audits_assets, movesAssets: input.moves_assets });

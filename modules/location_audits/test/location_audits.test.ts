@@ -1,4 +1,5 @@
 import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
+import { UNDO_HEADER } from '@steward/kernel/contract/wire/undo.ts';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
@@ -171,6 +172,23 @@ it('what was found and cannot be audited is told, with the reason; undoing the c
   expect(await placeOf(owner, far.id)).toBe('Store');
   expect((await sheetOf(owner, id)).status).toBe('open');
   expect((await owner.call<{ count: number }>('GET', 'asset-audit/')).body.count).toBe(0);
+});
+
+it('who may not audit assets closes an audit without that, and takes the closing back', async () => {
+  const { world, owner, floor } = await house();
+  const id = await owner.create('location-audit', { location_id: floor });
+  const walker = await world.user({
+    permissions: ['locations:read', 'locationsaudit:read', 'locationsaudit:update'],
+    workspaces: [world.workspaceId],
+  });
+  const close = (audits: boolean) =>
+    walker.call('POST', `location-audit/${id}/close_audit/`, { audits_assets: audits });
+  expect((await close(true)).status).toBe(403);
+  const closed = await close(false);
+  expect(closed.body).toMatchObject({ status: 'closed' });
+  const undone = await walker.call('POST', 'undo/', { what: closed.headers.get(UNDO_HEADER) });
+  expect(undone.body).toEqual({ undone: 1, kept: [] });
+  expect((await sheetOf(owner, id)).status).toBe('open');
 });
 
 it('who sees only some places sees no audit of others, and of an audit only their assets', async () => {
