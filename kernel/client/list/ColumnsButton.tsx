@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../api/lazy_part.ts';
 import { preloadPopover } from '../ui/overlays.tsx';
-import type { Shown } from './useShown.ts';
+import type { Shown } from './model/useShown.ts';
 
 const load = () => import('./ColumnsPopover.tsx');
 const ColumnsPopover = lazyPart(() => load().then((part) => ({ default: part.ColumnsPopover })));

@@ -8,9 +8,9 @@ import { PopoverDialog } from '../ui/PopoverDialog.tsx';
 import { ReorderHandle } from '../ui/ReorderHandle.tsx';
 import { useReorder } from '../ui/useReorder.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { clampWidth, moveColumn, type ListColumn } from './columns.ts';
-import type { Columns } from './useColumns.ts';
-import type { Shown } from './useShown.ts';
+import { clampWidth, moveColumn, type ListColumn } from './model/columns.ts';
+import type { Columns } from './model/useColumns.ts';
+import type { Shown } from './model/useShown.ts';
 
 interface ColumnsPopoverProps {
   list: Shown;

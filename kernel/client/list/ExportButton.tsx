@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Download, Check, FileSpreadsheet, FileText, Printer, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RecordListModel } from './useRecordList.ts';
+import type { RecordListModel } from './model/useRecordList.ts';
 import ListSubheader from '@mui/material/ListSubheader';
 import { SEPARATORS, separatorOf } from '@steward/kernel/contract/csv/write.ts';
 import { formatSort } from '@steward/kernel/contract/wire/list.ts';

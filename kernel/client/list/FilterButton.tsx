@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { ariaKeys } from '../shortcuts/ShortcutHint.tsx';
 import { FilterDialog, FilterPopover, preloadFilters } from './filter/lazy.tsx';
-import { fromChips, chipsOf } from './filter_tree.ts';
-import type { Shown } from './useShown.ts';
+import { fromChips, chipsOf } from './model/filter_tree.ts';
+import type { Shown } from './model/useShown.ts';
 
 /** Adds filters: field, then values, then the next field. Groups are edited in a dialog. */
 export function FilterButton({ list }: { list: Shown }) {

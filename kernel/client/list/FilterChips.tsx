@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { color } from '../theme/tokens.ts';
 import { ConditionPopover, FilterDialog } from './filter/lazy.tsx';
 import { useOperatorLabel, useValueText } from './filter/labels.ts';
-import { countConditions, fieldOf, fromChips, chipsOf } from './filter_tree.ts';
+import { countConditions, fieldOf, fromChips, chipsOf } from './model/filter_tree.ts';
 import { useFieldLabel } from './useFieldLabel.ts';
-import type { Shown } from './useShown.ts';
+import type { Shown } from './model/useShown.ts';
 
 /** Filters as chips: click to change, cross to remove. */
 export function FilterChips({ list }: { list: Shown }) {

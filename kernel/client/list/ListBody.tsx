@@ -20,7 +20,7 @@ import {
 } from './ListStates.tsx';
 import { ListPager } from './ListPager.tsx';
 import { Table } from './table/Table.tsx';
-import type { RecordListModel } from './useRecordList.ts';
+import type { RecordListModel } from './model/useRecordList.ts';
 
 interface ListBodyProps {
   list: RecordListModel;

@@ -9,8 +9,8 @@ import { LinkButton } from '../ui/Link.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { headerActionsOf } from './header_actions.ts';
-import { mayExport, mayImport } from './import_export_access.ts';
-import type { RecordListModel } from './useRecordList.ts';
+import { mayExport, mayImport } from '../records/import_export_access.ts';
+import type { RecordListModel } from './model/useRecordList.ts';
 
 /** Title, count and list actions; `Title` stands beside them. */
 export const ListHeader = memo(function ListHeader({

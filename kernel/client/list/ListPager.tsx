@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Pager } from './Pager.tsx';
-import type { RecordListModel } from './useRecordList.ts';
+import type { RecordListModel } from './model/useRecordList.ts';
 
 /** The pager of a record list, with page sizes. */
 export const ListPager = memo(function ListPager({ list }: { list: RecordListModel }) {

@@ -11,8 +11,8 @@ import { useCan } from '../session/auth.ts';
 import { iconNamed } from '../ui/icons.ts';
 import { LinkButton } from '../ui/Link.tsx';
 import { EmptyState } from '../ui/States.tsx';
-import { mayImport } from './import_export_access.ts';
-import type { RecordListModel } from './useRecordList.ts';
+import { mayImport } from '../records/import_export_access.ts';
+import type { RecordListModel } from './model/useRecordList.ts';
 
 export function isForbidden(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403;

@@ -9,7 +9,7 @@ import { toneOf } from '../fields/select/tones.ts';
 import { useLabels } from '../i18n/index.ts';
 import { useStore } from '../state/store.ts';
 import type { ListStore } from './model/list_store.ts';
-import type { RecordListModel } from './useRecordList.ts';
+import type { RecordListModel } from './model/useRecordList.ts';
 
 /** The list on a phone: picture, name, distinguishing details and status. A tap opens the drawer. */
 export function PhoneRows({ list, onPick }: { list: RecordListModel; onPick: (row: Row) => void }) {

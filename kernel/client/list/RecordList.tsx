@@ -21,11 +21,11 @@ import { ListHeader } from './ListHeader.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useListKeys } from './useListKeys.ts';
 import { currentRow, exceptOf, hasSelection } from './model/list_store.ts';
-import { useRecordList } from './useRecordList.ts';
-import { useRestedRow } from './useRested.ts';
+import { useRecordList } from './model/useRecordList.ts';
+import { useRestedRow } from './drawer/useRestedRow.ts';
 import { useDrawerOverlap } from './useDrawerOverlap.ts';
 import { WithinActions } from './WithinActions.tsx';
-import type { ListWithin } from './within.ts';
+import type { ListWithin } from './model/within.ts';
 
 const PAGE = {
   height: { sm: 'calc(100dvh - var(--shell-top, 52px) - var(--shell-bottom, 0px) - 38px)' },

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLabels } from '../i18n/index.ts';
 import { inSentence } from '../records/labels.ts';
 import { color } from '../theme/tokens.ts';
-import type { Shown } from './useShown.ts';
+import type { Shown } from './model/useShown.ts';
 
 const WAIT = 250;
 

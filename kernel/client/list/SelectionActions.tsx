@@ -9,9 +9,9 @@ import { color } from '../theme/tokens.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { ActionsMenu, type ActionsMenuItem } from './ActionsMenu.tsx';
 import { ExportMenu, exportList } from './ExportButton.tsx';
-import { mayExport } from './import_export_access.ts';
+import { mayExport } from '../records/import_export_access.ts';
 import { useFittingCount } from './useFittingCount.ts';
-import type { RecordListModel } from './useRecordList.ts';
+import type { RecordListModel } from './model/useRecordList.ts';
 
 interface SelectionActionsProps {
   list: RecordListModel;

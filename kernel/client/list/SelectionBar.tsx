@@ -10,7 +10,7 @@ import { formatNumber } from '../fields/format.ts';
 import { useStore } from '../state/store.ts';
 import { color } from '../theme/tokens.ts';
 import { exceptOf, isChosen, type ListStore } from './model/list_store.ts';
-import type { RecordListModel } from './useRecordList.ts';
+import type { RecordListModel } from './model/useRecordList.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Matches } from '../actions/types.ts';
 import { api } from '../api/client.ts';

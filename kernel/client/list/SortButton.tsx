@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../api/lazy_part.ts';
 import { color } from '../theme/tokens.ts';
-import type { Shown } from './useShown.ts';
+import type { Shown } from './model/useShown.ts';
 
 const load = () => import('./SortPopover.tsx').then((loaded) => ({ default: loaded.SortPopover }));
 const SortPopover = lazyPart(load);

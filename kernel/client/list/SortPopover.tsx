@@ -9,8 +9,8 @@ import type { Sort } from '@steward/kernel/contract/wire/list.ts';
 import { ArrowDown, ArrowUp, ChevronUp, Plus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../theme/tokens.ts';
-import { effectiveSort } from './sorting.ts';
-import type { Shown } from './useShown.ts';
+import { effectiveSort } from './model/sorting.ts';
+import type { Shown } from './model/useShown.ts';
 
 const MOST = 5;
 

@@ -12,7 +12,7 @@ import { FilterChips } from './FilterChips.tsx';
 import { FilterButton } from './FilterButton.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SortButton } from './SortButton.tsx';
-import type { Shown } from './useShown.ts';
+import type { Shown } from './model/useShown.ts';
 
 const FilterSheet = lazyPart(() => import('./FilterSheet.tsx').then((loaded) => ({ default: loaded.FilterSheet })));
 

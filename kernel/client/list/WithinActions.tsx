@@ -6,8 +6,8 @@ import { stringifySearch } from '../search_params.ts';
 import { useCan } from '../session/auth.ts';
 import { LinkButton } from '../ui/Link.tsx';
 import { ExportButton } from './ExportButton.tsx';
-import { mayExport } from './import_export_access.ts';
-import type { RecordListModel } from './useRecordList.ts';
+import { mayExport } from '../records/import_export_access.ts';
+import type { RecordListModel } from './model/useRecordList.ts';
 
 /** The rows of a list within another screen as a file, and on the page of their own. */
 export function WithinActions({ list }: { list: RecordListModel }) {

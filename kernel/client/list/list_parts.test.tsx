@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../query_client.ts';
 import { openScreen } from '../testing/screen.tsx';
 import { companyServer, pageOf, rowOf } from '../testing/server.ts';
-import type { ListBasis } from './basis.ts';
+import type { ListBasis } from './model/basis.ts';
 import { listSlots, loadListParts, type ListParts } from './list_parts.ts';
 import { prefetchList } from './prefetch.ts';
 import { RecordList } from './RecordList.tsx';
@@ -47,6 +47,22 @@ describe('a list that a module bases on something', () => {
     expect(asked.map((one) => one.query)).toContainEqual({ page: '1', page_size: '20', search: 'steel' });
     expect([screen.queryByText('beside the title'), screen.queryByText('a notice')]).not.toContain(null);
     expect(screen.queryByText('tabs')).toBeNull();
+  });
+
+  it('is needed on the page of a list alone: one within another screen has the settings of the user', async () => {
+    const needed: boolean[] = [];
+    const useBasis: ListParts['useBasis'] = (_record, _usualSize, isNeeded) => {
+      needed.push(isNeeded);
+      return basis;
+    };
+    listSlots.put([async () => ({ listParts: { ...parts, useBasis } })]);
+    await loadListParts();
+    companyServer({ 'GET supplier/': (call) => pageOf([rowOf(supplier, 's1', {})], call) });
+    const filter = { field: 'city', op: 'is', value: 'Bonn' } as const;
+    const within = { filter, path: '/towns/1', keep: {} };
+    await openScreen(<RecordList record={supplier} within={within} />, { at: '/towns/1' });
+    await screen.findByRole('columnheader', { name: /^Contact/ });
+    expect(new Set(needed)).toEqual(new Set([false]));
   });
 
   it('begins with its base before anything is drawn', async () => {

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { ComponentType } from 'react';
 import { createSlot } from '../state/slot.ts';
-import { plainBase, type ListBase } from './address.ts';
-import { setListBasis, usePlainBasis, type UseBasis } from './basis.ts';
-import type { RecordListModel } from './useRecordList.ts';
+import { plainBase, type ListBase } from './model/address.ts';
+import { setListBasis, usePlainBasis, type UseBasis } from './model/basis.ts';
+import type { RecordListModel } from './model/useRecordList.ts';
 
 /** What a module adds to the lists of all record types. */
 export interface ListParts {

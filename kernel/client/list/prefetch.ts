@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { listQuery } from '../records/queries.ts';
-import { stateOf } from './address.ts';
+import { stateOf } from './model/address.ts';
 import { loadListParts } from './list_parts.ts';
-import { columnsQuery, pageSizeQuery, defaultPageSize } from './settings_queries.ts';
+import { columnsQuery, pageSizeQuery, defaultPageSize } from './settings/queries.ts';
 
 /** Prefetches a list's settings and first rows before it renders. */
 export async function prefetchList(

@@ -6,7 +6,16 @@ import { flushSync } from 'react-dom';
 import type { Actions, AvailableAction } from '../actions/types.ts';
 import { useCan } from '../session/auth.ts';
 import { useShortcuts, type Shortcuts } from '../shortcuts/useShortcuts.ts';
-import { currentRow } from './model/list_store.ts';
+import {
+  activeRow,
+  changeRows,
+  deedOf,
+  isFound,
+  LIST_KEYS,
+  type Deed,
+  type KeyPlace,
+  type ListKey,
+} from './model/keys.ts';
 import { isKeyHeld, whenLetGo } from '../shortcuts/held_key.ts';
 import {
   fieldToEdit,
@@ -17,7 +26,7 @@ import {
   keepOneTabStop,
   mayFocusGrid,
 } from './table/grid_focus.ts';
-import type { RecordListModel } from './useRecordList.ts';
+import type { RecordListModel } from './model/useRecordList.ts';
 
 interface ListKeysProps {
   list: RecordListModel;
@@ -30,8 +39,8 @@ interface ListKeysProps {
 }
 
 /**
- * Keyboard navigation of a list: up and down move through rows, left and right within a row. Actions apply to ticked
- * rows, else the focused row, else the selected one. Enter in the search goes to the first result.
+ * Binds the keys of a list and moves the focus; what a key means stands in `model/keys.ts`. Actions apply to ticked
+ * rows, else to the row that a key is about. Enter in the search goes to the first result.
  */
 export function useListKeys({ list, actions, root, search, openPage, chosen }: ListKeysProps): void {
   const { record, rows, store } = list;
@@ -64,79 +73,67 @@ export function useListKeys({ list, actions, root, search, openPage, chosen }: L
   }, [root, search]);
   useEffect(() => {
     const [element, input] = [root.current, search.current];
-    if (entering.current === null || entering.current !== list.state.search || list.stale || list.loading) return;
+    if (!isFound(entering.current, list)) return;
     entering.current = null;
     const [first] = rows;
     if (!element || !input || !first || document.activeElement !== input) return;
     if (element.querySelector('table[role="grid"]') === null) input.blur();
     else awaited.current = focusRow(element, first.id) ? null : first.id;
-  }, [entered, list.loading, list.stale, list.state.search, root, rows, search]);
+  }, [entered, list, root, rows, search]);
 
   /** A held key moves the current row; the focus is still where it began. */
   const moving = useRef<{ readonly column: number | null; readonly takeBack: () => void } | null>(null);
   useEffect(() => () => moving.current?.takeBack(), []);
-  const active = (): Row | null => {
-    const id = moving.current ? null : root.current && focusedRow(root.current);
-    return rows.find((one) => one.id === id) ?? currentRow(store.get());
-  };
-  const step = (direction: 1 | -1): void => {
+  const place = (): KeyPlace => {
     const element = root.current;
-    const next = store.stepFrom(active()?.id ?? null, direction);
+    return {
+      focused: element && !moving.current ? focusedRow(element) : null,
+      isFree: element !== null && mayFocusGrid(element),
+      fieldOf: (row) => element && fieldToEdit(element, row.id),
+      mayAdd: mayAdd && list.within === null,
+    };
+  };
+  const move = (to: string | null, focus: boolean): void => {
+    const element = root.current;
     // Drawn before the focus moves, which lays the page out.
-    flushSync(() => store.moveTo(next));
-    if (!element || !mayFocusGrid(element) || (next === null && direction === 1)) return;
+    flushSync(() => store.moveTo(to));
+    if (!element || !focus) return;
     // The focus follows when a held key is let go: with each repeat it would lay the page out once more.
     const column = moving.current?.column ?? focusedColumn(element);
     moving.current?.takeBack();
     moving.current = null;
     const takeBack = whenLetGo(() => {
       moving.current = null;
-      awaited.current = focusRow(element, next, column) ? null : next;
+      awaited.current = focusRow(element, to, column) ? null : to;
     });
     if (isKeyHeld()) moving.current = { column, takeBack };
   };
-  const along = (direction: 1 | -1): boolean => {
+  const perform = (deed: Deed): boolean => {
     const element = root.current;
-    if (!element || !mayFocusGrid(element)) return false;
-    const current = currentRow(store.get());
-    return moveFocusInRow(element, direction) || (current !== null && focusRow(element, current.id));
+    if (deed.does === 'move') move(deed.to, deed.focus);
+    else if (deed.does === 'walk') return element !== null && walk(element, deed);
+    else if (deed.does === 'open') openPage(deed.row);
+    else if (deed.does === 'search') search.current?.focus();
+    else if (deed.does === 'filter') element?.querySelector<HTMLElement>('[data-shortcut="filter"]')?.click();
+    else if (deed.does === 'add') router.history.push(record.pages.add);
+    else changeRows(store, deed);
+    return true;
   };
-  const withActive = (run: (row: Row) => void) => (): boolean => {
-    const row = active();
-    if (row) run(row);
-    return row !== null;
+  const press = (key: ListKey) => (): boolean => {
+    const deed = deedOf(store.get(), key, place());
+    return deed !== null && perform(deed);
   };
   const offers = (): readonly AvailableAction[] => {
     const ticked = chosen();
     if (ticked) return ticked;
-    const row = active();
+    const row = activeRow(store.get(), place().focused);
     return row ? actions.availableActions([row], 'row') : [];
   };
-  const keys: Shortcuts = {
-    next: () => step(1),
-    previous: () => step(-1),
-    right: () => along(1),
-    left: () => along(-1),
-    open: withActive(openPage),
-    select: withActive(store.toggle),
-    cell: () => {
-      const row = active();
-      const key = row && root.current ? fieldToEdit(root.current, row.id) : null;
-      if (!row || key === null) return false;
-      store.edit(row, key);
-      return true;
-    },
-    search: () => search.current?.focus(),
-    filter: () => root.current?.querySelector<HTMLElement>('[data-shortcut="filter"]')?.click(),
-    add: () => {
-      const isOffered = mayAdd && list.within === null;
-      if (isOffered) router.history.push(record.pages.add);
-      return isOffered;
-    },
-    close: () => {
-      if (currentRow(store.get())) store.moveTo(null);
-      else store.clear();
-    },
-  };
+  const keys: Shortcuts = Object.fromEntries(LIST_KEYS.map((key) => [key, press(key)]));
   useShortcuts(keys, offers);
+}
+
+/** Whether the focus went along its row, or to the current one. */
+function walk(root: HTMLElement, { direction, from }: Extract<Deed, { does: 'walk' }>): boolean {
+  return moveFocusInRow(root, direction) || (from !== null && focusRow(root, from));
 }

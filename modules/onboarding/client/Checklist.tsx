@@ -10,7 +10,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorDetail } from '@steward/kernel/client/api/client.ts';
 import { StarterDialog } from './StarterDialog.tsx';
-import { mayImport } from '@steward/kernel/client/list/import_export_access.ts';
+import { mayImport } from '@steward/kernel/client/records/import_export_access.ts';
 import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
 import { TextInput } from '@steward/kernel/client/form/TextInput.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
-import type { RecordListModel } from '@steward/kernel/client/list/useRecordList.ts';
+import type { RecordListModel } from '@steward/kernel/client/list/model/useRecordList.ts';
 import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';

@@ -9,7 +9,7 @@ import type { SavedView } from '../contract/wire.ts';
 import { Check, Gauge, Pin, PinOff, Plus, Save, Settings2, Trash2, UsersRound, type LucideIcon } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RecordListModel } from '@steward/kernel/client/list/useRecordList.ts';
+import type { RecordListModel } from '@steward/kernel/client/list/model/useRecordList.ts';
 import { useCan, useReadOnlyReason } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { useListView } from './list/basis.ts';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
 import { useListView } from './list/basis.ts';
 import { setViewDraft } from './list/drafts.ts';
-import type { RecordListModel } from '@steward/kernel/client/list/useRecordList.ts';
+import type { RecordListModel } from '@steward/kernel/client/list/model/useRecordList.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { addFigureTile } from '@steward/modules/dashboard/client';
 import { toast } from '@steward/kernel/client/ui/toast.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { LeftOut, ViewRedirect } from '../contract/wire.ts';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
-import type { RecordListModel } from '@steward/kernel/client/list/useRecordList.ts';
+import type { RecordListModel } from '@steward/kernel/client/list/model/useRecordList.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { pathOf } from './calls.ts';

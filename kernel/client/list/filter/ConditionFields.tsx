@@ -4,7 +4,7 @@ import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts
 import type { Condition, Operator } from '@steward/kernel/contract/wire/filters.ts';
 import { useTranslation } from 'react-i18next';
 import { FieldFilter } from '../../fields/controls.tsx';
-import { fieldOf, operatorsFor, withOperator } from '../filter_tree.ts';
+import { fieldOf, operatorsFor, withOperator } from '../model/filter_tree.ts';
 import { useFieldLabel } from '../useFieldLabel.ts';
 import { useOperatorLabel } from './labels.ts';
 

@@ -5,8 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fromGroup, toGroup } from '../filter_tree.ts';
-import type { Shown } from '../useShown.ts';
+import { fromGroup, toGroup } from '../model/filter_tree.ts';
+import type { Shown } from '../model/useShown.ts';
 import { GroupEditor } from './GroupEditor.tsx';
 
 /** All filters with nested AND and OR groups. */

@@ -5,7 +5,7 @@ import type { Condition, Filter } from '@steward/kernel/contract/wire/filters.ts
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../../theme/tokens.ts';
-import { fieldOf, newCondition } from '../filter_tree.ts';
+import { fieldOf, newCondition } from '../model/filter_tree.ts';
 import { useFieldLabel } from '../useFieldLabel.ts';
 import { ConditionFields } from './ConditionFields.tsx';
 import { FieldList } from './FieldList.tsx';

@@ -9,7 +9,7 @@ import { FolderPlus, Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../../theme/tokens.ts';
-import { fieldOf, isEditorGroup, mayNest, newCondition, type Group } from '../filter_tree.ts';
+import { fieldOf, isEditorGroup, mayNest, newCondition, type Group } from '../model/filter_tree.ts';
 import { ConditionFields } from './ConditionFields.tsx';
 import { FieldMenu } from './FieldMenu.tsx';
 import { useFilterFields } from './useFilterFields.ts';

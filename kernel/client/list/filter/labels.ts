@@ -6,7 +6,7 @@ import type { OperatorLabel } from '../../fields/kind.ts';
 import { clientKindOf } from '../../fields/kinds.ts';
 import { useRecordNames, type RecordReference } from '../../fields/reference/options.ts';
 import { useLabels } from '../../i18n/index.ts';
-import { fieldOf, shapeOf } from '../filter_tree.ts';
+import { fieldOf, shapeOf } from '../model/filter_tree.ts';
 
 /** Days: before and after; numbers: less and more. */
 export function operatorLabelOf(op: Operator, field: FieldDefinition): OperatorLabel {

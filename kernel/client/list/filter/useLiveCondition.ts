@@ -1,6 +1,6 @@
 import type { Condition } from '@steward/kernel/contract/wire/filters.ts';
 import { useEffect, useRef, useState } from 'react';
-import { isComplete, shapeOf } from '../filter_tree.ts';
+import { isComplete, shapeOf } from '../model/filter_tree.ts';
 
 /** Milliseconds of rest after typing; choices apply at once. */
 const REST = 300;

@@ -30,13 +30,6 @@ describe('the state of a list', () => {
     expect(currentRow(store.get())).toBeNull();
   });
 
-  it('steps through the rows of the page, from wherever the focus is', () => {
-    const store = open();
-    expect([store.stepFrom('a', 1), store.stepFrom('c', 1), store.stepFrom(null, 1)]).toEqual(['b', null, 'a']);
-    store.see([c, a], 'all');
-    expect(store.stepFrom('c', 1)).toBe('a');
-  });
-
   it('tells of a moved cursor once, and of one that stays not at all', () => {
     const store = open();
     let told = 0;

@@ -1,6 +1,5 @@
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { createStore, type Readable } from '../../state/store.ts';
-import { stepCursor } from './cursor.ts';
 
 /** The edited cell; `row` as it was when editing began, whose version the change is made against. */
 export interface Editing {
@@ -29,8 +28,6 @@ export interface ListStore extends Readable<ListInteraction> {
   moveTo(id: string | null): void;
   /** Makes a row current, or lets go of it. */
   toggleCursor(id: string): void;
-  /** Id of the row that an arrow key leads to, from the given one. */
-  stepFrom(id: string | null, direction: 1 | -1): string | null;
   /** Chooses a row, or lets go of it. */
   toggle(row: Row): void;
   setAll(rows: readonly Row[], chosen: boolean): void;
@@ -108,7 +105,6 @@ export function createListStore(): ListStore {
       if (cursor !== store.get().cursor) put({ cursor });
     },
     toggleCursor: (id) => put({ cursor: store.get().cursor === id ? null : id }),
-    stepFrom: (id, direction) => stepCursor([...store.get().rows.keys()], id, direction),
     toggle: (row) => setAll([row], !isChosen(store.get(), row.id)),
     setAll,
     chooseMatches: () => put({ matches: { narrowing: store.get().narrowing, except: new Set() } }),

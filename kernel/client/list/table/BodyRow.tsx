@@ -10,7 +10,7 @@ import { RowLink } from '../../ui/RowLink.tsx';
 import { DOTS } from '../../ui/row_icons.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { pageOf } from '../../records/paths.ts';
-import type { ListColumn } from '../columns.ts';
+import type { ListColumn } from '../model/columns.ts';
 import { isChosen, type ListStore } from '../model/list_store.ts';
 import { delayLinkClick } from './delay_link_click.ts';
 import { hasEditable, isEdited } from '../../fields/editable.ts';

@@ -3,7 +3,7 @@ import { Suspense, useLayoutEffect, useState, type RefObject } from 'react';
 import { lazyPart } from '../../api/lazy_part.ts';
 import { isEditable } from '../../fields/editable.ts';
 import { useStore } from '../../state/store.ts';
-import type { ListColumn } from '../columns.ts';
+import type { ListColumn } from '../model/columns.ts';
 import type { ListStore } from '../model/list_store.ts';
 import { cellOf } from './grid_focus.ts';
 

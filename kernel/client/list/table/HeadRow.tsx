@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from '../../state/store.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { clampWidth, isFigure, type ListColumn } from '../columns.ts';
+import { clampWidth, isFigure, type ListColumn } from '../model/columns.ts';
 import { isChosen } from '../model/list_store.ts';
-import { effectiveSort, toggleSort } from '../sorting.ts';
-import type { RecordListModel } from '../useRecordList.ts';
+import { effectiveSort, toggleSort } from '../model/sorting.ts';
+import type { RecordListModel } from '../model/useRecordList.ts';
 
 interface HeadRowProps {
   list: RecordListModel;

@@ -2,7 +2,7 @@ import { clientKindOf } from '../../fields/kinds.ts';
 import { useTranslation } from 'react-i18next';
 import '../../ui/rows.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import type { ListColumn } from '../columns.ts';
+import type { ListColumn } from '../model/columns.ts';
 
 /** More columns are not in view at first. */
 const MOST = 20;

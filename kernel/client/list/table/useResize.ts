@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { ListColumn } from '../columns.ts';
-import type { Columns } from '../useColumns.ts';
+import type { ListColumn } from '../model/columns.ts';
+import type { Columns } from '../model/useColumns.ts';
 
 /** Widths while dragging; stored on release. */
 export function useResize(columns: Columns): {

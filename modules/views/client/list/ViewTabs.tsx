@@ -10,7 +10,7 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { inSentence } from '@steward/kernel/client/records/labels.ts';
 import { useLabels } from '@steward/kernel/client/i18n/index.ts';
 import { useFittingCount } from '@steward/kernel/client/list/useFittingCount.ts';
-import type { RecordListModel } from '@steward/kernel/client/list/useRecordList.ts';
+import type { RecordListModel } from '@steward/kernel/client/list/model/useRecordList.ts';
 import { viewCountQuery } from './count.ts';
 import { useListView } from './basis.ts';
 import { ViewButton } from './ViewButton.tsx';

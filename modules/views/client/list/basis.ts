@@ -3,16 +3,16 @@ import { useRouter } from '@tanstack/react-router';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { ColumnChoice } from '@steward/kernel/contract/wire/list.ts';
 import { useMemo } from 'react';
-import { differencesOf } from '@steward/kernel/client/list/address.ts';
-import type { ListBasis } from '@steward/kernel/client/list/basis.ts';
-import type { RecordListModel } from '@steward/kernel/client/list/useRecordList.ts';
+import { differencesOf } from '@steward/kernel/client/list/model/address.ts';
+import type { ListBasis } from '@steward/kernel/client/list/model/basis.ts';
+import type { RecordListModel } from '@steward/kernel/client/list/model/useRecordList.ts';
 import { stringifySearch } from '@steward/kernel/client/search_params.ts';
 import { isDrafted, setViewDraft, useViewDraft } from './drafts.ts';
 import { baseOf, useViews, type Views } from './useViews.ts';
 
 /** A list's basis by its current view and what is unsaved of it. */
-export function useViewBasis(record: RecordDefinition, usualSize: number): ListBasis {
-  const { all, current, opens, name, missing, ready } = useViews(record.name);
+export function useViewBasis(record: RecordDefinition, usualSize: number, isNeeded: boolean): ListBasis {
+  const { all, current, opens, name, missing, ready } = useViews(record.name, isNeeded);
   const draft = useViewDraft(current);
   const isNamed = opens !== null || name === PLAIN_LIST;
   const base = useMemo(() => baseOf(current, isNamed, usualSize), [current, isNamed, usualSize]);

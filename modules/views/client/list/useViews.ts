@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { PLAIN_LIST, parseSort } from '@steward/kernel/contract/wire/list.ts';
 import type { SavedView } from '../../contract/wire.ts';
-import { plainBase, type ListBase } from '@steward/kernel/client/list/address.ts';
+import { plainBase, type ListBase } from '@steward/kernel/client/list/model/address.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { companyKey } from '@steward/kernel/client/api/query_keys.ts';
 
@@ -65,9 +65,9 @@ export function baseOf(current: SavedView | null, isNamed: boolean, usualSize: n
 }
 
 /** The views of a list: the one of the address, or the user's default. */
-export function useViews(record: string): Views {
+export function useViews(record: string, isNeeded = true): Views {
   const query: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const { data, isPending, isError } = useQuery(viewsQuery(record));
+  const { data, isPending, isError } = useQuery({ ...viewsQuery(record), enabled: isNeeded });
   const all = data?.views ?? NONE;
   const { name, opens, current } = chosenView(query, all);
   const missing = name !== null && name !== PLAIN_LIST && current === null && data !== undefined ? name : null;

@@ -1,8 +1,8 @@
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { useStore, type Readable } from '../state/store.ts';
-import { whenLetGo } from '../shortcuts/held_key.ts';
-import { currentRow, type ListInteraction } from './model/list_store.ts';
+import { useStore, type Readable } from '../../state/store.ts';
+import { whenLetGo } from '../../shortcuts/held_key.ts';
+import { currentRow, type ListInteraction } from '../model/list_store.ts';
 
 /** Milliseconds after which nobody is going on quickly. */
 const REST = 80;

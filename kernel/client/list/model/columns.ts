@@ -2,8 +2,8 @@ import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { isSortable, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Column, ColumnChoice } from '@steward/kernel/contract/wire/list.ts';
-import { clientKindOf } from '../fields/kinds.ts';
-import { textWidth } from '../ui/text_width.ts';
+import { clientKindOf } from '../../fields/kinds.ts';
+import { textWidth } from '../../ui/text_width.ts';
 import { fieldOf } from './filter_tree.ts';
 
 export interface ListColumn {

@@ -1,9 +1,9 @@
 import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { usePendingChanges, type PendingChanges } from '../live/pending_changes.ts';
-import { listQuery } from '../records/queries.ts';
-import { createListStore, type ListStore } from './model/list_store.ts';
+import { usePendingChanges, type PendingChanges } from '../../live/pending_changes.ts';
+import { listQuery } from '../../records/queries.ts';
+import { createListStore, type ListStore } from './list_store.ts';
 import { useShown, type Shown } from './useShown.ts';
 import type { ListWithin } from './within.ts';
 

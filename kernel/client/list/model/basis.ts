@@ -18,8 +18,8 @@ export interface ListBasis {
   readonly hasNotice: boolean;
 }
 
-/** A hook. The same result as long as nothing has changed. */
-export type UseBasis = (record: RecordDefinition, usualSize: number) => ListBasis;
+/** A hook. The same result as long as nothing has changed. It asks for nothing unless it `isNeeded`. */
+export type UseBasis = (record: RecordDefinition, usualSize: number, isNeeded: boolean) => ListBasis;
 
 /** The user's settings alone. */
 export const usePlainBasis: UseBasis = (_, usualSize) =>
@@ -45,7 +45,7 @@ export function setListBasis(useBasis: UseBasis): void {
 
 /** What a module puts in place of the settings is for the page of a list, not for one within another screen. */
 export function useListBasis(record: RecordDefinition, usualSize: number, isWithin: boolean): ListBasis {
-  const own = useInstalled(record, usualSize);
-  const plain = usePlainBasis(record, usualSize);
+  const own = useInstalled(record, usualSize, !isWithin);
+  const plain = usePlainBasis(record, usualSize, false);
   return isWithin ? plain : own;
 }

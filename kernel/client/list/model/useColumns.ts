@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Column, ColumnChoice } from '@steward/kernel/contract/wire/list.ts';
 import { useCallback, useMemo } from 'react';
-import { writeDebounced } from '../api/write_debounced.ts';
-import { useCanSee } from '../session/auth.ts';
+import { writeDebounced } from '../../api/write_debounced.ts';
+import { useCanSee } from '../../session/auth.ts';
 import { columnsOf, toWire, withoutNames, type ListColumn } from './columns.ts';
-import { columnsKey, columnsQuery } from './settings_queries.ts';
-import { useFieldLabel } from './useFieldLabel.ts';
+import { columnsKey, columnsQuery } from '../settings/queries.ts';
+import { useFieldLabel } from '../useFieldLabel.ts';
 
 export interface Columns {
   readonly all: readonly ListColumn[];

@@ -2,7 +2,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { ListState } from '@steward/kernel/contract/wire/list.ts';
 import { useCallback, useMemo } from 'react';
-import { stringifySearch } from '../search_params.ts';
+import { stringifySearch } from '../../search_params.ts';
 import type { ListWithin } from './within.ts';
 import { addressAfter, stateOf, type ListBase, type ListChange } from './address.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { writeDebounced } from '../api/write_debounced.ts';
-import { storePageSize } from '../state/held_page_size.ts';
-import { pageSizeKey, pageSizeQuery, defaultPageSize } from './settings_queries.ts';
+import { writeDebounced } from '../../api/write_debounced.ts';
+import { storePageSize } from '../../state/held_page_size.ts';
+import { pageSizeKey, pageSizeQuery, defaultPageSize } from './queries.ts';
 
 /** The user's page size. `ready` once the server has answered or failed. */
 export function usePageSize(table: string): { usual: number; ready: boolean; keep: (size: number) => void } {

@@ -1,5 +1,5 @@
-import { createSlice } from '../state/slices.ts';
-import { useStore } from '../state/store.ts';
+import { createSlice } from '../../state/slices.ts';
+import { useStore } from '../../state/store.ts';
 
 const density = createSlice('listDensity', { dense: false });
 

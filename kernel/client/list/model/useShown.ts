@@ -3,10 +3,10 @@ import type { ListState } from '@steward/kernel/contract/wire/list.ts';
 import { useMemo } from 'react';
 import type { ListChange } from './address.ts';
 import { useListBasis, type ListBasis } from './basis.ts';
-import { useDense } from './useDense.ts';
+import { useDense } from '../settings/useDense.ts';
 import { useColumns, type Columns } from './useColumns.ts';
 import { useListState } from './useListState.ts';
-import { usePageSize } from './usePageSize.ts';
+import { usePageSize } from '../settings/usePageSize.ts';
 import { filterWithin, type ListWithin } from './within.ts';
 
 /** State of a list by address, basis and user settings: what stands around its rows. The same while rows change. */

@@ -1,13 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE, type Column } from '@steward/kernel/contract/wire/list.ts';
-import { api } from '../api/client.ts';
-import { whenWritten } from '../api/write_debounced.ts';
-import { storedPageSize, storePageSize } from '../state/held_page_size.ts';
-import { tableKey } from './keys.ts';
+import { api } from '../../api/client.ts';
+import { whenWritten } from '../../api/write_debounced.ts';
+import { storedPageSize, storePageSize } from '../../state/held_page_size.ts';
+import { companyKey } from '../../api/query_keys.ts';
 
 interface TableSettings {
   readonly settings: { readonly page_size?: number };
 }
+
+/** Table settings of a user apply to all workspaces. */
+const tableKey = (kind: 'table-settings' | 'column-settings', table: string): readonly string[] =>
+  companyKey([kind], table);
 
 /** Keys of pending writes of columns and page size (`writeDebounced`). */
 export const columnsKey = (table: string): string => `columns of ${table}`;
