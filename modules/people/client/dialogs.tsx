@@ -3,13 +3,12 @@ import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { AssetsDialog } from './AssetsDialog.tsx';
 import { CheckoutToDialog } from './CheckoutToDialog.tsx';
 import type { Chosen } from './PersonField.tsx';
-import { TransferDialog } from './TransferDialog.tsx';
 
 function peopleOf({ record, rows }: ActionContext): Chosen[] {
   return rows.map((row) => ({ id: row.id, name: titleOf(record, row) }));
 }
 
-const ONE = { assets: AssetsDialog, checkout: CheckoutToDialog, transfer: TransferDialog } as const;
+const ONE = { assets: AssetsDialog, checkout: CheckoutToDialog } as const;
 
 /** Dialogs about one user. */
 export function personDialog(which: keyof typeof ONE, context: ActionContext): void {

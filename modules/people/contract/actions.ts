@@ -143,6 +143,17 @@ export const mailReceipt = defineAction({
   summary: { one: 'Send a user the list of what they have', many: 'Send several users the list of what they have' },
 });
 
+/** Makes a user the owner of the company; by its owner alone, with their password. */
+export const transferOwnership = defineAction({
+  ...ofSignIn,
+  name: 'transfer',
+  permission: null,
+  input: { password: { kind: 'text', required: true, max: 200 } },
+  when: { field: 'sign_in', op: 'in', value: ['active'] },
+  one: { path: '/owners', subject: 'user_id' },
+  summary: { one: 'Transfer ownership of the company, by its owner' },
+});
+
 export const actions = [
   activate,
   deactivate,
@@ -155,4 +166,5 @@ export const actions = [
   copyLink,
   resetSecondFactor,
   mailReceipt,
+  transferOwnership,
 ];

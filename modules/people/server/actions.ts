@@ -17,9 +17,11 @@ import {
   resetSecondFactor,
   revoke,
   takeAdmin,
+  transferOwnership,
 } from '../contract/actions.ts';
 import { inviteAgain, linkFor, recordLink, revokeInvitation, sayWith } from './invite.ts';
 import { membership } from './members.ts';
+import { ownership } from './owner.ts';
 import { addressOf, sendReceipt } from './receipt.ts';
 import { removeSecondFactor } from '@steward/modules/sign_in/server';
 
@@ -85,6 +87,7 @@ export const peopleActions = [
       and a.second_factor_at is not null)`,
     run: (ctx, { ids }) => each(ctx, ids, (id) => removeSecondFactor(ctx, id)),
   }),
+  actionBody(transferOwnership, ownership),
   actionBody(mailReceipt, {
     locks: true,
     requireMore: (ctx) => {

@@ -2,14 +2,14 @@ import { writeCompany } from '@steward/kernel/server/identity/companies.ts';
 import { makeAdmins } from '@steward/kernel/server/identity/users.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { can, isOwner } from '@steward/kernel/contract/access/can.ts';
-import { type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { user as userRecord } from '../contract/user.ts';
 import { sql } from 'kysely';
 import { factsOf } from '@steward/kernel/server/adapters/mail/origin.ts';
 import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
+import type { ActionBody } from '@steward/kernel/server/actions/define.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { AppError, invalid, parseInput } from '@steward/kernel/server/context/errors.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import {
   languageOf,
   zoneOf,
@@ -45,28 +45,38 @@ export async function owners(
   return { count: results.length, results };
 }
 
-const fields = {
-  user: { kind: 'reference', to: 'user', required: true },
-  password: { kind: 'text', required: true, max: 200 },
-} as const satisfies Fields;
+const isOwnerNow = ({ user }: Context): boolean => isOwner(user) && !user.limited_to;
 
-/**
- * Transfers ownership to another user, who becomes an admin. By the owner alone, with their password, never by API
- * token. Both are notified; the former owner stays an admin.
- */
-export async function transferOwnership(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<unknown> {
+function requireOwner(ctx: Context): void {
+  if (!isOwnerNow(ctx)) throw new AppError('forbidden', { params: { permission: 'owner' } });
+}
+
+/** Makes another user the owner and an admin. Both are notified; the former owner stays an admin. */
+export const ownership: ActionBody<{ readonly password: string }> = {
+  locks: true,
+  requireMore: requireOwner,
+  possible: (ctx) => (isOwnerNow(ctx) ? sql`t.id <> ${ctx.user.id}` : sql`false`),
+  run: async (ctx, { ids }, { password }) => {
+    for (const id of ids) await makeOwner(ctx, id, password);
+    return ids.map(() => 'changed');
+  },
+  answer: async (ctx, id) => {
+    const owner = await loadOwner(ctx, id);
+    return { owner: { id, name: owner?.name ?? '' } };
+  },
+};
+
+async function makeOwner(ctx: Context, id: string, password: string): Promise<void> {
   const company = await ctx.tx.one(
     sql<Pick<Tables['company'], 'owner_id'>>`select owner_id from company where id = ${ctx.companyId} for update`,
   );
-  if (!isOwner(ctx.user) || company.owner_id !== ctx.user.id || ctx.user.limited_to)
-    throw new AppError('forbidden', { params: { permission: 'owner' } });
-  const values = parseInput(fields, body);
-  const [next, before] = [await loadOwner(ctx, values.user, LOCK), await loadOwner(ctx, ctx.user.id, LOCK)];
+  if (company.owner_id !== ctx.user.id) throw new AppError('forbidden', { params: { permission: 'owner' } });
+  const [next, before] = [await loadOwner(ctx, id, LOCK), await loadOwner(ctx, ctx.user.id, LOCK)];
   if (!next || !before?.account_id) throw invalid({ user_id: { key: 'no_such_record', params: { record: 'user' } } });
   if (next.id === before.id) throw invalid({ user_id: { key: 'not_yourself' } });
   if (next.sign_in !== 'active')
     throw invalid({ user_id: { key: 'owner_must_be_active', params: { name: next.name } } });
-  await requirePassword(ctx, before.account_id, values.password);
+  await requirePassword(ctx, before.account_id, password);
   await makeAdmins(ctx.tx, ctx.companyId, [next.id, before.id], ctx.now);
   await writeCompany(ctx.tx, ctx.companyId, { owner_id: next.id }, ctx.now);
   const change = { field: 'owner', from: { id: before.id, name: before.name }, to: { id: next.id, name: next.name } };
@@ -87,7 +97,6 @@ export async function transferOwnership(ctx: Context, body: Readonly<Record<stri
     });
   await notify(ctx, next, 'owner_new', { by: before.name });
   await notify(ctx, before, 'owner_old', { to: next.name });
-  return { owner: { id: next.id, name: next.name } };
 }
 
 async function requirePassword(ctx: Context, accountId: string, password: string): Promise<void> {

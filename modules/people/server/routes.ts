@@ -21,7 +21,7 @@ import { holdingsOf } from './holdings/list.ts';
 import { inviteMany, pending, personFields } from './invite.ts';
 import { membersOf } from './members.ts';
 import { NOTIFICATIONS, updateNotifications } from './notifications.ts';
-import { owners, transferOwnership } from './owner.ts';
+import { owners } from './owner.ts';
 import { printReceipt } from './receipt.ts';
 import { allPermissions, removePermissions, updatePermissions } from './permissions.ts';
 
@@ -148,15 +148,6 @@ const companyRoutes: CompanyRoute[] = [
     access: { permission: null, preview: true },
     summary: 'Read who owns the company',
     handle: owners,
-  },
-  {
-    scope: 'company',
-    method: 'POST',
-    path: '/owners',
-    body: { user_id: required(id), password: required(text) },
-    access: { signedInOnly: true, permission: null },
-    summary: 'Transfer ownership of the company, by its owner',
-    handle: (ctx, { body }) => transferOwnership(ctx, body),
   },
   {
     ...person,

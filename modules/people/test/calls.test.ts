@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { hashPassword } from '@steward/modules/sign_in/server';
 import { testApp } from '../../../app/test/app.ts';
 import { login, newEmail } from '../../../app/test/people.ts';
-import { makeWorld, type World } from '../../../app/test/world.ts';
+import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 
 const app = await testApp();
 
@@ -158,6 +158,15 @@ test('[R7.46] owners names who owns the company; the owner gives it to somebody 
     count: 1,
     results: [{ id: world.owner.id, name: expect.any(String) }],
   });
+  const able = async (by: TestUser, id: string): Promise<boolean> =>
+    (await by.call<{ abilities: string[] }>('GET', `users/${id}/`)).body.abilities.includes('transfer');
+  const admin = await world.user({ user_type: 'admin' });
+  expect([await able(world.owner, next.id), await able(world.owner, off.id), await able(admin, next.id)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect((await admin.call('POST', 'owners/', { user_id: next.id, password })).status).toBe(403);
   expect((await world.owner.call('POST', 'owners/', { user_id: off.id, password })).body).toHaveProperty('user_id');
   expect((await world.owner.call('POST', 'owners/', { user_id: next.id, password: 'wrong' })).body).toHaveProperty(
     'password',

@@ -1,4 +1,4 @@
-import { isAdmin, isOwner } from '@steward/kernel/contract/access/can.ts';
+import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import i18next from 'i18next';
 import {
@@ -30,12 +30,13 @@ import {
   resetSecondFactor,
   revoke,
   takeAdmin,
+  transferOwnership,
 } from '../../../contract/actions.ts';
 import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/types.ts';
 import { importWhenConnected } from '@steward/kernel/client/api/connection.ts';
 import { auth } from '@steward/kernel/client/session/auth.ts';
 
-const say = (key: 'check_out_to' | 'hand_over' | 'transfer'): string => i18next.t(`people.${key}`, { ns: 'list' });
+const say = (key: 'check_out_to' | 'hand_over'): string => i18next.t(`people.${key}`, { ns: 'list' });
 
 const others = ({ rows }: ActionContext): boolean => {
   const user = auth.get().user;
@@ -158,17 +159,13 @@ export const recordActions: readonly RecordAction[] = [
     visible: (context) => others(context) && mayGiveAnything() && role(context, 'admin'),
     load: async () => (await parts()).takeAdminPart,
   }),
-  {
-    id: 'transfer',
-    title: () => say('transfer'),
+  recordAction({
+    action: transferOwnership,
     icon: Crown,
-    scope: 'row',
-    perform: async (context) => (await dialogs()).personDialog('transfer', context),
-    visible: (context) => {
-      const { user } = auth.get();
-      return user !== null && isOwner(user) && others(context) && all(context, 'active');
-    },
-  },
+    title: { en: 'Transfer ownership', de: 'Unternehmen übertragen', es: 'Transferir la propiedad' },
+    visible: able('transfer'),
+    load: async () => (await import('../../ownership_part.ts')).ownershipPart,
+  }),
   recordAction({
     action: resetSecondFactor,
     icon: ShieldX,
