@@ -110,6 +110,10 @@ export const OPEN_WHILE_READ_ONLY = [
   // A read with a body.
   ...RECORDS.map((record) => `POST /${record.wire}/export`),
   'POST /operations/export',
+  // Refused there for operations that change records (`modules/export/test/export_operation.test.ts`).
+  ...['operations', 'bulk-jobs'].flatMap((path) =>
+    ['run', 'pause', 'cancel', 'undo'].map((verb) => `POST /${path}/:id/${verb}`),
+  ),
 ];
 
 /** Every route of the API that the server has, as it says itself. */

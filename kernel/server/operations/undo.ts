@@ -49,8 +49,8 @@ export const ENGINE: ReadonlySet<string> = new Set(['create', 'update', 'delete'
 export async function undoBatch(caller: Context, batchId: string, options: UndoOptions = {}): Promise<UndoneSlice> {
   const { before = null, limit = SLICE } = options;
   const older = before === null ? sql`` : sql`and a.id < ${before}`;
-  const deeds = await recordedChanges(caller, sql`a.batch_id = ${batchId} ${older}`, limit);
-  return undoDeeds(caller, batchId, deeds, limit);
+  const entries = await recordedChanges(caller, sql`a.batch_id = ${batchId} ${older}`, limit);
+  return undoEntries(caller, batchId, entries, limit);
 }
 
 /** Lines of history that meet a condition on `activity a`, newest first. */
@@ -66,33 +66,35 @@ export function recordedChanges(
 }
 
 /** Undoes some lines of history, newest first, under the id of their batch or, without one, of the first of them. */
-export async function undoDeeds(
+export async function undoEntries(
   caller: Context,
   batchId: string,
-  deeds: readonly RecordedChange[],
+  entries: readonly RecordedChange[],
   limit: number,
 ): Promise<UndoneSlice> {
   const ctx: Context = { ...caller, undoes: batchId };
   const kept: UndoSkip[] = [];
-  for (const run of runsOf(deeds)) kept.push(...(await undoRun(ctx, batchId, run, deeds)));
+  for (const run of runsOf(entries)) kept.push(...(await undoRun(ctx, batchId, run, entries)));
   const failed = new Set(kept.map((one) => one.id));
   // Entries that only inform, such as transfers named in a user's history, are not undone.
   const touched = new Set(
-    deeds.filter((one) => ENGINE.has(one.action) || ctx.services.modules.undo[one.action]).map((one) => one.record_id),
+    entries
+      .filter((one) => ENGINE.has(one.action) || ctx.services.modules.undo[one.action])
+      .map((one) => one.record_id),
   );
   return {
-    next: deeds.length < limit ? null : (deeds.at(-1)?.id ?? null),
-    looked: deeds.length,
+    next: entries.length < limit ? null : (entries.at(-1)?.id ?? null),
+    looked: entries.length,
     undone: [...touched].filter((id) => !failed.has(id)).length,
     kept,
   };
 }
 
 /** Groups neighbouring entries of one action without repeated records, which can be undone as a set. */
-function runsOf(deeds: readonly RecordedChange[]): RecordedChange[][] {
+function runsOf(entries: readonly RecordedChange[]): RecordedChange[][] {
   const runs: RecordedChange[][] = [];
   let seen = new Set<string>();
-  for (const deed of deeds) {
+  for (const deed of entries) {
     const run = runs.at(-1);
     const [first] = run ?? [];
     if (run && first?.record === deed.record && first.action === deed.action && !seen.has(deed.record_id))
@@ -110,14 +112,14 @@ async function undoRun(
   ctx: Context,
   batchId: string,
   run: readonly RecordedChange[],
-  deeds: readonly RecordedChange[],
+  entries: readonly RecordedChange[],
 ): Promise<UndoSkip[]> {
   const [first] = run;
   const found = first && findRecord(first.record);
   if (!first || !found) return [];
   const record = definitionFor(ctx, found);
   const ids = run.map((one) => one.record_id);
-  if (first.action === 'create') return undoCreates(ctx, batchId, record, run, deeds);
+  if (first.action === 'create') return undoCreates(ctx, batchId, record, run, entries);
   if (first.action === 'restore') return refusals(ctx, run, await removeInTurn(ctx, record, ids));
   if (first.action === 'delete') return refusals(ctx, run, await restoreMany(ctx, record, ids));
   if (first.action === 'update') return undoUpdates(ctx, batchId, record, run);
@@ -132,9 +134,9 @@ async function undoCreates(
   batchId: string,
   record: RecordDefinition,
   run: readonly RecordedChange[],
-  deeds: readonly RecordedChange[],
+  entries: readonly RecordedChange[],
 ): Promise<UndoSkip[]> {
-  const own = deeds.map((one) => one.id);
+  const own = entries.map((one) => one.id);
   const others = await ctx.tx.rows(sql<Pick<Tables['activity'], 'record_id' | 'actor_name'>>`
     select distinct on (a.record_id) a.record_id, a.actor_name from activity a
     where a.company_id = ${ctx.companyId} and a.record = ${record.name} and a.record_id = any(${run.map((one) => one.record_id)}::uuid[])

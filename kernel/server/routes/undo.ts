@@ -7,7 +7,7 @@ import { requireAction, serverAction } from '../actions/run.ts';
 import type { Context } from '../context/context.ts';
 import { AppError, invalid } from '../context/errors.ts';
 import type { RecordedChange } from '../context/history.ts';
-import { ENGINE, recordedChanges, undoDeeds } from '../operations/undo.ts';
+import { ENGINE, recordedChanges, undoEntries } from '../operations/undo.ts';
 import { about, required, text } from '../http/reference/schema.ts';
 import type { CompanyRoute } from '../http/route.ts';
 
@@ -27,10 +27,10 @@ export const undoRoute: CompanyRoute = {
 
 async function undoOwn(ctx: Context, what: unknown): Promise<Undone> {
   const { key, condition } = selected(what);
-  const deeds = await recordedChanges(ctx, sql`a.actor_id = ${ctx.user.id} and ${condition}`, MOST + 1);
-  if (deeds.length === 0 || deeds.length > MOST) throw new AppError('not_found');
-  requireVerbs(ctx, deeds);
-  const { undone, kept } = await undoDeeds(ctx, key, deeds, MOST + 1);
+  const entries = await recordedChanges(ctx, sql`a.actor_id = ${ctx.user.id} and ${condition}`, MOST + 1);
+  if (entries.length === 0 || entries.length > MOST) throw new AppError('not_found');
+  requireVerbs(ctx, entries);
+  const { undone, kept } = await undoEntries(ctx, key, entries, MOST + 1);
   return { undone, kept };
 }
 
@@ -47,8 +47,8 @@ function selected(what: unknown): { readonly key: string; readonly condition: Ra
 }
 
 /** The engine asks for its own permissions; those of other verbs are asked for here. */
-function requireVerbs(ctx: Context, deeds: readonly RecordedChange[]): void {
-  for (const { record: name, action } of deeds) {
+function requireVerbs(ctx: Context, entries: readonly RecordedChange[]): void {
+  for (const { record: name, action } of entries) {
     const record = findRecord(name);
     if (!record || ENGINE.has(action)) continue;
     const verb = serverActionOf(ctx, record, action);

@@ -12,7 +12,7 @@ import { auditSettings } from './settings.ts';
 export type DueKind = 'due' | 'overdue';
 
 /** Is somebody told what is due? Who audits assets, and may read them and when their audit is due. */
-export function isToldOfDue(user: Context['user']): boolean {
+export function receivesDueNotices(user: Context['user']): boolean {
   return can(user, 'assetsaudit:write') && can(user, 'assetsaudit:read') && can(user, 'assets:read');
 }
 

@@ -2,7 +2,7 @@ import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { auditBody } from './actions.ts';
 import { assetHooks } from './asset_hooks.ts';
 import { auditHooks } from './audit_hooks.ts';
-import { isToldOfDue, overdueNotice } from './due.ts';
+import { receivesDueNotices, overdueNotice } from './due.ts';
 import { categoryHooks, modelHooks, planTasks } from './plan_again.ts';
 import { auditSchedules } from './remind.ts';
 import { auditRoutes } from './routes.ts';
@@ -17,6 +17,6 @@ export const assetAuditsServer = defineServerModule({
   schedules: auditSchedules,
   slicedTasks: planTasks,
   notices: {
-    waiting: { overdue_audits: (ctx) => (isToldOfDue(ctx.user) ? overdueNotice(ctx) : Promise.resolve(null)) },
+    waiting: { overdue_audits: (ctx) => (receivesDueNotices(ctx.user) ? overdueNotice(ctx) : Promise.resolve(null)) },
   },
 });

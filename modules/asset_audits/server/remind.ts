@@ -7,7 +7,7 @@ import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import type { Schedule } from '@steward/kernel/server/schedules/run.ts';
 import { languageOf } from '@steward/modules/sign_in/server';
 import { sql } from 'kysely';
-import { countAllDue, isToldOfDue } from './due.ts';
+import { countAllDue, receivesDueNotices } from './due.ts';
 import { REMINDER } from './mail_texts.ts';
 
 /** Most people who are reminded. */
@@ -44,7 +44,7 @@ async function remind(ctx: Context): Promise<void> {
 async function mail(ctx: Context, { id, name, language, email, account_id, company }: Person): Promise<boolean> {
   const { tx, companyId, services } = ctx;
   const actor = await loadActor(tx, companyId, id);
-  if (!actor || !isToldOfDue(actor.user)) return false;
+  if (!actor || !receivesDueNotices(actor.user)) return false;
   const { due, overdue } = await countAllDue(await contextAs(ctx, actor));
   if (due.count + overdue.count === 0) return false;
   const spoken = languageOf(language);

@@ -15,7 +15,7 @@ import { SeatTable } from './SeatTable.tsx';
 import { seatsQuery } from './seats.ts';
 import { useCheckIn } from './useCheckIn.ts';
 
-const HOLDER = { kind: 'holder' } as const;
+const ASSIGNEE = { kind: 'holder' } as const;
 
 /** Who has the seats of a licence, by their numbers. */
 export default function Seats({ record, row }: { record: RecordDefinition; row: Row }) {
@@ -51,7 +51,7 @@ export default function Seats({ record, row }: { record: RecordDefinition; row: 
             seat,
             cells: [
               seat,
-              <FieldCell key="holder" record={record} fieldKey="holder" field={HOLDER} value={holder} />,
+              <FieldCell key="holder" record={record} fieldKey="holder" field={ASSIGNEE} value={holder} />,
               formatDateTime(since),
               note,
             ],

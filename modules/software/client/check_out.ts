@@ -7,7 +7,7 @@ const named = (value: unknown): string => (isNamed(value) ? value.name : '');
 
 /** The form with which a seat is checked out. */
 export const checkoutPart: ActionPart = {
-  slots: { holder: lazyPart(() => import('./HolderSlot.tsx')) },
+  slots: { holder: lazyPart(() => import('./SeatAssigneeSlot.tsx')) },
   told: ({ holder }) => ({ holder: named(holder) }),
   unable: (_row, what) => i18next.t('full', { ns: 'software', what }),
   words: {

@@ -100,7 +100,7 @@ function Ledger({ record, row }: { record: RecordDefinition; row: Row }) {
           {data.results.map((one) => (
             <Line
               key={one.id}
-              title={`${t(`kinds.${one.kind}`)}${one.reverses ? ` · ${t('takes_back')}` : ''}`}
+              title={`${t(`kinds.${one.kind}`)}${one.reverses ? ` · ${t('reversal')}` : ''}`}
               note={notesOf(one)}
               figure={`${signOf(one)}${numberText(one.quantity)}`}
               action={

@@ -15,7 +15,7 @@ function part(sentences: Sentences, others: Partial<Record<Language, ActionWords
   return { words: { en: en ?? wordsIn('en'), de: de ?? wordsIn('de'), es: es ?? wordsIn('es') } };
 }
 
-const withHolder: Pick<ActionPart, 'slots'> = {
+const withAssignee: Pick<ActionPart, 'slots'> = {
   slots: {
     holder: lazyPart(() =>
       import('@steward/modules/checkout/client').then(({ AssigneeSlot }) => ({ default: AssigneeSlot })),
@@ -48,8 +48,8 @@ const ALL_BACK: Partial<Record<Language, ActionWords['fields']>> = {
   },
 };
 
-export const checkoutPart: ActionPart = { ...part(OUT), ...withHolder };
-export const checkinPart: ActionPart = { ...part(BACK, ALL_BACK), ...withHolder };
+export const checkoutPart: ActionPart = { ...part(OUT), ...withAssignee };
+export const checkinPart: ActionPart = { ...part(BACK, ALL_BACK), ...withAssignee };
 export const installPart = part({
   en: ['Put {{what}} into an asset', '{{what}} is in the asset.', '{{what}} put into the asset.'],
   de: ['{{what}} in ein Asset einbauen', '{{what}} ist eingebaut.', '{{what}} eingebaut.'],

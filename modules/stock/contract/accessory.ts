@@ -1,6 +1,6 @@
 import { image, notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord } from '@steward/kernel/contract/records/types.ts';
-import { COST_ALIASES, lent, minimum, place, purchase, quantity } from './stock_fields.ts';
+import { COST_ALIASES, returnable, minimum, place, purchase, quantity } from './stock_fields.ts';
 
 /** What people are given beside an asset and give back: keyboards, cables. */
 export const accessory = defineRecord({
@@ -29,7 +29,7 @@ export const accessory = defineRecord({
     manufacturer: { kind: 'reference', to: 'manufacturer', section: 'main' },
     model_number: { kind: 'text', max: 191, searchable: true, section: 'main', aliases: ['model no', 'model no.'] },
     quantity,
-    ...lent,
+    ...returnable,
     ...minimum,
     ...place,
     ...purchase,

@@ -64,7 +64,7 @@ export const stockActions = {
 };
 
 const available = { field: 'available', op: 'gt', value: 0 } as const;
-const lent = { field: 'assigned', op: 'gt', value: 0 } as const;
+const someOut = { field: 'assigned', op: 'gt', value: 0 } as const;
 
 export const checkoutAccessory = defineAction({
   name: 'checkout',
@@ -104,7 +104,7 @@ export const checkinAccessory = defineAction({
   on: 'accessory',
   permission: 'checkin',
   input: checkinFields,
-  when: lent,
+  when: someOut,
   history: 'stock_return',
   one: { path: 'accessoryassociate/checkin', subject: 'accessory_id' },
   summary: { one: 'Check in an accessory', many: 'Check in several accessories' },
@@ -115,7 +115,7 @@ export const checkinComponent = defineAction({
   on: 'component',
   permission: 'checkin',
   input: uninstallFields,
-  when: lent,
+  when: someOut,
   history: 'stock_return',
   one: { path: 'componentassociate/checkin', subject: 'component_id' },
   summary: { one: 'Take a component out of an asset', many: 'Take several components out of an asset' },

@@ -1,6 +1,6 @@
 import { image, notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord } from '@steward/kernel/contract/records/types.ts';
-import { COST_ALIASES, lent, minimum, place, purchase, quantity } from './stock_fields.ts';
+import { COST_ALIASES, returnable, minimum, place, purchase, quantity } from './stock_fields.ts';
 
 /** What goes into assets: memory, drives. Its cost and warranty go along. */
 export const component = defineRecord({
@@ -30,7 +30,7 @@ export const component = defineRecord({
     model_number: { kind: 'text', max: 191, searchable: true, section: 'main', aliases: ['model no', 'model no.'] },
     serial: { kind: 'text', max: 191, searchable: true, section: 'main', notCloned: true, aliases: ['serial number'] },
     quantity,
-    ...lent,
+    ...returnable,
     ...minimum,
     ...place,
     ...purchase,

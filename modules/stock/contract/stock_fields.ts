@@ -42,7 +42,7 @@ export const minimum = {
 } as const satisfies Fields;
 
 /** Of what comes back: how many are out, and how many are there. */
-export const lent = { assigned: counted, available: counted } as const satisfies Fields;
+export const returnable = { assigned: counted, available: counted } as const satisfies Fields;
 
 export const purchase = {
   purchase_date: { kind: 'date', section: 'cost', aliases: ['purchased', 'date purchased', 'kaufdatum'] },

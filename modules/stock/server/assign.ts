@@ -9,13 +9,13 @@ import { openAssignments, returnAssignments } from '@steward/kernel/server/assig
 import { assigneeColumn } from '@steward/kernel/server/storage/columns.ts';
 import { sql } from 'kysely';
 import { countItem, type Item } from './item.ts';
-import { tell, valueOut, writeMovement } from './ledger.ts';
+import { recordLine, valueOut, writeMovement } from './ledger.ts';
 import { putInto } from './levels.ts';
 import { pastMoment, shareOf } from './movements.ts';
 import { defaultPlace, noSuch, notEnough, placeNamed, take } from './places.ts';
 
 /** Who or what gets some, or gives some back. */
-export interface Handing {
+export interface CheckOutInput {
   readonly holder: AssigneeChoice;
   readonly moved_at: string | null;
   readonly note: string | null;
@@ -34,7 +34,7 @@ async function assigneeOf(ctx: Context, item: Item, holder: AssigneeChoice): Pro
 export async function checkOut(
   ctx: Context,
   item: Item,
-  input: Handing & {
+  input: CheckOutInput & {
     readonly quantity: number;
     readonly from_location: string | null;
     readonly expected_checkin?: string | null;
@@ -54,7 +54,7 @@ export async function checkOut(
   const movement = { kind: 'checkout', quantity, value, from, holder, assignmentId, note, at } as const;
   const id = await writeMovement(ctx, item, movement);
   await countItem(ctx, item, { quantity: comesBack(item) ? 0 : -quantity, value: -value });
-  await tell(ctx, item, {
+  await recordLine(ctx, item, {
     action: 'stock_checkout',
     kind: 'checkout',
     movements: [id],
@@ -98,7 +98,7 @@ type OpenOne = Pick<Tables['assignment'], 'id' | 'quantity'>;
 export async function checkIn(
   ctx: Context,
   item: Item,
-  input: Handing & { readonly quantity: number | null; readonly to_location: string | null },
+  input: CheckOutInput & { readonly quantity: number | null; readonly to_location: string | null },
 ): Promise<void> {
   const at = pastMoment(ctx, input.moved_at);
   const holder = await assigneeOf(ctx, item, input.holder);
@@ -127,7 +127,7 @@ export async function checkIn(
     movements.push(await writeMovement(ctx, item, { ...movement, kind: 'return' }));
   }
   await countItem(ctx, item, { quantity: 0, value });
-  await tell(ctx, item, {
+  await recordLine(ctx, item, {
     action: 'stock_return',
     kind: 'return',
     movements,

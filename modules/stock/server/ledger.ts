@@ -57,7 +57,7 @@ export async function writeMovement(ctx: Context, item: Item, one: NewMovement):
 }
 
 /** What the history tells of movements of one record. */
-export interface Telling {
+export interface HistoryLine {
   readonly action: string;
   readonly kind: MovementKind;
   readonly movements: readonly string[];
@@ -69,7 +69,7 @@ export interface Telling {
 }
 
 /** Writes one line of history, which is taken back by its movements. */
-export async function tell(ctx: Context, item: Item, one: Telling): Promise<void> {
+export async function recordLine(ctx: Context, item: Item, one: HistoryLine): Promise<void> {
   await emit(ctx, 'stock.moved', [
     {
       record: item.record,

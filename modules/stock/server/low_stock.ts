@@ -25,7 +25,7 @@ interface Person extends Pick<Tables['app_user'], 'id' | 'name' | 'language'>, P
 }
 
 /** Mails those who receive stock what is below its minimum: on Mondays, and only when something is. */
-async function tellLowStock(ctx: Context): Promise<void> {
+async function mailLowStock(ctx: Context): Promise<void> {
   const { tx, companyId } = ctx;
   const people = await tx.rows(sql<Person>`
     select u.id, u.name, u.language, a.id as account_id, a.email, c.name as company,
@@ -37,11 +37,11 @@ async function tellLowStock(ctx: Context): Promise<void> {
           and g.deleted_at is null
         where m.company_id = ${companyId} and m.user_id = u.id and g.custom_permissions && ${RECEIVES}::text[]))
     order by u.user_type = 'admin' or u.id = c.owner_id, u.id limit ${MAX_RECEIVERS}`);
-  let isTold = false;
+  let isMailed = false;
   for (const one of people) {
     // Owner and admins only where nobody else does it.
-    if (one.is_power && isTold) break;
-    if (await mail(ctx, one)) isTold ||= !one.is_power;
+    if (one.is_power && isMailed) break;
+    if (await mail(ctx, one)) isMailed ||= !one.is_power;
   }
 }
 
@@ -87,6 +87,6 @@ export const stockSchedules: readonly Schedule[] = [
       es: 'Avisar por correo de lo que está por debajo del mínimo',
     },
     time: { at: '07:20', weekday: 1 },
-    run: tellLowStock,
+    run: mailLowStock,
   },
 ];

@@ -9,7 +9,7 @@ import type {
   writeOffFields,
 } from '../contract/movement_fields.ts';
 import { countItem, type Item } from './item.ts';
-import { tell, writeMovement } from './ledger.ts';
+import { recordLine, writeMovement } from './ledger.ts';
 import { levelAt, putInto, setMinimum, takeFrom } from './levels.ts';
 import { checkSupplier, defaultPlace, notEnough, placeNamed, take, type Place } from './places.ts';
 
@@ -61,7 +61,7 @@ export async function receive(ctx: Context, item: Item, input: InputOf<typeof re
     at: pastMoment(ctx, input.moved_at),
   });
   await countItem(ctx, item, { quantity: input.quantity, value, currency: cost?.currency ?? null });
-  await tellQuantity(ctx, item, { action: 'receive', kind: 'receipt', id, n: input.quantity, place: to, ...input });
+  await recordQuantity(ctx, item, { action: 'receive', kind: 'receipt', id, n: input.quantity, place: to, ...input });
 }
 
 /** Moves some from one location to another, at their cost. */
@@ -74,7 +74,7 @@ export async function move(ctx: Context, item: Item, input: InputOf<typeof moveF
   const { quantity, note } = input;
   const id = await writeMovement(ctx, item, { kind: 'move', quantity, value, from, to, note, at });
   await countItem(ctx, item, { quantity: 0, value: 0 });
-  await tell(ctx, item, {
+  await recordLine(ctx, item, {
     action: 'move_stock',
     kind: 'move',
     movements: [id],
@@ -91,7 +91,7 @@ export async function writeOff(ctx: Context, item: Item, input: InputOf<typeof w
   const { quantity, note } = input;
   const id = await writeMovement(ctx, item, { kind: 'write_off', quantity, value, from, note, at });
   await countItem(ctx, item, { quantity: -quantity, value: -value });
-  await tellQuantity(ctx, item, { action: 'write_off', kind: 'write_off', id, n: -quantity, place: from, note });
+  await recordQuantity(ctx, item, { action: 'write_off', kind: 'write_off', id, n: -quantity, place: from, note });
 }
 
 /** Says how many there are at a location. What is found is worth as much as what is there, or as the rest. */
@@ -100,7 +100,7 @@ export async function count(ctx: Context, item: Item, input: InputOf<typeof coun
   const there = await levelAt(ctx, item, place.id);
   const n = input.counted - there.quantity;
   const { id } = await correct(ctx, item, place, n, { counted: input.counted, note: input.note });
-  await tellQuantity(ctx, item, { action: 'count_stock', kind: 'count', id, n, place, note: input.note });
+  await recordQuantity(ctx, item, { action: 'count_stock', kind: 'count', id, n, place, note: input.note });
 }
 
 /** Corrects how many there are at a place by a movement. Throws `not_enough_stock`. */
@@ -145,7 +145,7 @@ export async function minimumAt(ctx: Context, item: Item, input: InputOf<typeof 
   const before = await setMinimum(ctx, item, input.location, input.min_quantity);
   if (before === input.min_quantity) return false;
   await countItem(ctx, item, { quantity: 0, value: 0 });
-  await tell(ctx, item, {
+  await recordLine(ctx, item, {
     action: 'set_minimum',
     kind: 'count',
     movements: [],
@@ -156,7 +156,7 @@ export async function minimumAt(ctx: Context, item: Item, input: InputOf<typeof 
   return true;
 }
 
-interface Told {
+interface QuantityLine {
   readonly action: string;
   readonly kind: 'receipt' | 'write_off' | 'count';
   readonly id: string;
@@ -166,8 +166,12 @@ interface Told {
 }
 
 /** Tells a movement that changes how many there are. */
-async function tellQuantity(ctx: Context, item: Item, { action, kind, id, n, place, note }: Told): Promise<void> {
-  await tell(ctx, item, {
+async function recordQuantity(
+  ctx: Context,
+  item: Item,
+  { action, kind, id, n, place, note }: QuantityLine,
+): Promise<void> {
+  await recordLine(ctx, item, {
     action,
     kind,
     movements: [id],

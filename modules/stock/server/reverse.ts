@@ -10,7 +10,7 @@ import type { StockType } from '../contract/actions.ts';
 import { MOVEMENT_KINDS, type MovementKind } from '../contract/events.ts';
 import { comesBack, endPart, open } from './assign.ts';
 import { countItem, lockItem, stockType, type Item } from './item.ts';
-import { tell, writeMovement } from './ledger.ts';
+import { recordLine, writeMovement } from './ledger.ts';
 import { putInto, setMinimum, takeFrom } from './levels.ts';
 import { namesOf } from './read.ts';
 import { notEnough, nowhere, type Place } from './places.ts';
@@ -47,7 +47,7 @@ async function minimumBefore(ctx: Context, item: Item, line: RecordedChange): Pr
   await setMinimum(ctx, item, line.target_id, typeof from === 'number' ? from : null);
   await countItem(ctx, item, { quantity: 0, value: 0 });
   const target = { type: 'location', id: line.target_id, name: line.target_name ?? '' };
-  await tell(ctx, item, { action: line.action, kind: 'count', movements: [], quantity: 0, target });
+  await recordLine(ctx, item, { action: line.action, kind: 'count', movements: [], quantity: 0, target });
 }
 
 /** The lines of history that movements write. */
@@ -71,9 +71,9 @@ export async function reverseMovement(ctx: Context, type: StockType, itemId: str
   await reverse(ctx, item, id, { action: ACTIONS[kindOf(found.kind)], target_type, target_id, target_name: null });
 }
 
-type Told = Pick<RecordedChange, 'action' | 'target_type' | 'target_id' | 'target_name'>;
+type ReversedLine = Pick<RecordedChange, 'action' | 'target_type' | 'target_id' | 'target_name'>;
 
-async function reverse(ctx: Context, item: Item, id: string, line: Told): Promise<void> {
+async function reverse(ctx: Context, item: Item, id: string, line: ReversedLine): Promise<void> {
   const [found] = await ctx.tx.known(sql<Movement & { is_reversed: boolean }>`
     select m.id, m.kind, m.quantity, m.value, m.from_stock, m.from_location_id, m.to_stock, m.to_location_id,
       m.holder_type, m.holder_id, m.assignment_id, exists (select from stock_movement r
@@ -99,7 +99,7 @@ async function reverse(ctx: Context, item: Item, id: string, line: Told): Promis
   const isOut = found.kind === 'checkout' || found.kind === 'return';
   const n = isOut && comesBack(item) ? 0 : sign * found.quantity;
   await countItem(ctx, item, { quantity: n, value: sign * value });
-  await tell(ctx, item, {
+  await recordLine(ctx, item, {
     action: line.action,
     kind: kindOf(found.kind),
     movements: [movement],
@@ -109,7 +109,7 @@ async function reverse(ctx: Context, item: Item, id: string, line: Told): Promis
   });
 }
 
-async function targetOf(ctx: Context, { target_type: type, target_id: id, target_name: name }: Told) {
+async function targetOf(ctx: Context, { target_type: type, target_id: id, target_name: name }: ReversedLine) {
   if (!type || !id) return null;
   const known = name ?? (await namesOf(ctx, new Map([[type, new Set([id])]])))(type, id)?.name;
   return { type, id, name: known ?? '' };

@@ -47,7 +47,7 @@ export const consumable: LabelsOf<typeof consumableDefinition> = {
   many: 'Disposables',
   add: 'Add disposable',
   empty:
-    'What is used up once it is handed out: paper, toner, batteries. Add the first one with how many there are, or import a list.',
+    'What is used up once it is checked out: paper, toner, batteries. Add the first one with how many there are, or import a list.',
   fields: { ...common, item_number: 'Item number' },
   sections,
   options,

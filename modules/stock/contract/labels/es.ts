@@ -35,7 +35,7 @@ export const accessory: LabelsOf<typeof accessoryDefinition> = {
   many: 'Accesorios',
   add: 'Añadir accesorio',
   empty:
-    'Lo que se entrega y se devuelve: teclados, auriculares, cables. Añada el primero con su cantidad o importe una lista.',
+    'Lo que se asigna y se devuelve: teclados, auriculares, cables. Añada el primero con su cantidad o importe una lista.',
   fields: { ...common, assigned: 'Asignados', available: 'Disponibles' },
   sections,
   options,
@@ -46,7 +46,7 @@ export const consumable: LabelsOf<typeof consumableDefinition> = {
   one: 'Consumible',
   many: 'Consumibles',
   add: 'Añadir consumible',
-  empty: 'Lo que se gasta al entregarlo: papel, tóner, pilas. Añada el primero con su cantidad o importe una lista.',
+  empty: 'Lo que se gasta al asignarlo: papel, tóner, pilas. Añada el primero con su cantidad o importe una lista.',
   fields: { ...common, item_number: 'Número de artículo' },
   sections,
   options,
