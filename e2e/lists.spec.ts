@@ -328,5 +328,5 @@ test('a list that cannot be loaded says so and tries again', async ({ signedIn: 
   await expect(again).toBeVisible({ timeout: 20_000 });
   fails = false;
   await again.click();
-  await expect(page.getByText('One')).toBeVisible();
+  await expect(page.getByText('One', { exact: true })).toBeVisible();
 });

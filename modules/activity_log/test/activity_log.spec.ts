@@ -16,7 +16,7 @@ test('[R1.40] the activity of the company is a screen that is narrowed, exported
   await expect(lines.filter({ hasText: 'added Grace Hopper' })).toHaveCount(1);
 
   await page.getByRole('combobox', { name: 'Actions' }).click();
-  await page.getByRole('option', { name: 'Checked out' }).click();
+  await page.getByRole('option', { name: 'Checked out', exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(lines).toHaveCount(1);
   await expect(page).toHaveURL(/actions=checkout/);

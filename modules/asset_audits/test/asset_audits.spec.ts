@@ -13,7 +13,7 @@ test('[R1.22] [R2.38] an audit is added at its address, is listed, opened, chang
   await signIn(page, company);
   await page.goto('/assets/add-audit');
   await page.getByRole('combobox', { name: /^Asset/ }).fill('ThinkPad');
-  await page.getByRole('option', { name: /ThinkPad/ }).click();
+  await page.getByRole('option', { name: /^ThinkPad/ }).click();
   await page.getByRole('textbox', { name: 'Notes' }).fill('Seen on the desk');
   await page.getByRole('button', { name: 'Save asset audit' }).click();
   await expect(page).toHaveURL(/\/detail/);

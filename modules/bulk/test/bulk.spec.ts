@@ -118,7 +118,7 @@ test('the bar of a selection has everything that is allowed, in a menu what has 
 }) => {
   const [alpha] = await someAssets(company, ['Alpha', ...NAMES]);
   await company.api('POST', 'associate/', { asset_id: alpha?.id, checkout_to: 'user', user_id: company.user['id'] });
-  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.setViewportSize({ width: 1600, height: 600 });
   await page.goto('/assets?sort=asset_tag');
   await page.getByRole('checkbox', { name: 'Select Alpha' }).check();
   await page.getByRole('checkbox', { name: 'Select Desk 01' }).check();

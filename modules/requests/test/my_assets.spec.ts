@@ -95,7 +95,7 @@ test('in a company that can only be read what changes something is off, and says
   await expect(page.getByRole('link', { name: /^(Add asset|Import)$/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Export' })).toBeEnabled();
   await page.getByRole('button', { name: 'Actions for Laptop' }).click();
-  await expect(page.getByRole('menuitem', { name: /Check out/ })).toBeDisabled();
+  await expect(page.getByRole('menuitem', { name: 'Check out', exact: true })).toBeDisabled();
   await expect(page.getByRole('menuitem', { name: /Delete/ })).toBeDisabled();
   await expect(page.getByRole('menu').getByText('The trial has ended: nothing can be changed')).toHaveCount(1);
   await page.goto(`/assets/${asset?.id}/detail`);
