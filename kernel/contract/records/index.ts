@@ -83,6 +83,11 @@ export function assigneeTypes(): RecordDefinition[] {
   return RECORDS.filter((one) => one.canHold !== undefined).sort((a, b) => (a.canHold ?? 0) - (b.canHold ?? 0));
 }
 
+/** Types of which each record is held by many, a quantity each. */
+export function heldByMany(): RecordDefinition[] {
+  return RECORDS.filter((one) => one.heldBy === 'many');
+}
+
 /** The type by whose records the scope of permissions on a type is decided: of parts that of the whole. */
 export function scopedBy(record: RecordDefinition): RecordDefinition {
   const whole = record.partOf === undefined ? undefined : record.fields[record.partOf]?.to;

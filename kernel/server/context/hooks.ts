@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import type { AssigneeChoice } from '@steward/kernel/contract/fields/index.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { PurgedWith } from '@steward/kernel/contract/wire/purge.ts';
 import type { AppError } from './errors.ts';
@@ -39,6 +40,17 @@ export interface HoldingOf<C> {
   readonly title: RawBuilder<unknown>;
   /** Gives one to another record of the type; false when it belonged to neither. */
   give(ctx: C, id: string, from: string, to: string): Promise<boolean>;
+}
+
+/** All that somebody or something holds of a record goes to another, or comes back. */
+export interface HandOver {
+  readonly id: string;
+  readonly from: AssigneeChoice;
+  /** `null`: it comes back. */
+  readonly to: AssigneeChoice | null;
+  /** Where what comes back is put; `null`: where it belongs. */
+  readonly locationId: string | null;
+  readonly note: string | null;
 }
 
 /** A row on the wire with its abilities. */
@@ -83,6 +95,8 @@ export interface HooksOf<C> {
   /** Table rows of the module that refer to records of this type without being records. */
   readonly traces?: readonly Trace[];
   readonly holdings?: readonly HoldingOf<C>[];
+  /** Of types held by many: a check-in and perhaps a check-out. The caller has the rights, and has locked the record. */
+  handOver?(ctx: C, one: HandOver): Promise<void>;
   /** Adds or removes abilities of rows. */
   abilities?(ctx: C, rows: readonly RowAbilities[]): void;
   /** Reasons against deletion besides references, by id. */

@@ -1,7 +1,7 @@
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
-import type { Change, Hindrance, HoldingOf, HooksOf, RowAbilities, Trace } from '../context/hooks.ts';
+import type { Change, HandOver, Hindrance, HoldingOf, HooksOf, RowAbilities, Trace } from '../context/hooks.ts';
 
 export type { Change, Trace } from '../context/hooks.ts';
 
@@ -125,6 +125,11 @@ export function holdingsBy(
   record: Pick<RecordDefinition, 'name'>,
 ): ReadonlyMap<string, HoldingOf<Context>> {
   return new Map(hooksOn(ctx, record).flatMap((hooks) => (hooks.holdings ?? []).map((one) => [one.name, one])));
+}
+
+/** Gives all that one holds of a record of a type that many hold to another, or takes it back. */
+export async function handOver(ctx: Context, record: RecordDefinition, one: HandOver): Promise<void> {
+  for (const hooks of hooksOn(ctx, record)) await hooks.handOver?.(ctx, one);
 }
 
 /** Adds or removes abilities of rows. */

@@ -32,7 +32,8 @@ const box = {
 export function AssetChoices({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation(['people', 'checkout']);
   const may = useCan();
-  const { person, rows, count, otherItems, errors, values, change } = transfer;
+  const { person, rows, count, held, heldCount, otherItems, errors, values, change } = transfer;
+  const all = t(held.length > 0 ? 'assets.all_held' : 'assets.all');
   const words = (what: TransferWhat) => ({ value: what, label: t(`assets.what.${what}`) });
   const options = [
     ...(may('assets:checkin') ? [words('check_in')] : []),
@@ -41,43 +42,46 @@ export function AssetChoices({ transfer }: { transfer: Transfer }) {
   ];
   if (transfer.error) return <ErrorState error={transfer.error} compact onRetry={transfer.retry} />;
   if (transfer.isPending) return <SkeletonLines lines={5} />;
-  if (count === 0 && otherItems.length === 0) return <Box>{t('assets.nothing', { name: person.name })}</Box>;
+  if (count + held.length + otherItems.length === 0) return <Box>{t('assets.nothing', { name: person.name })}</Box>;
   return (
     <>
-      {count > 0 && (
+      {count + held.length > 0 && (
         <Box component="section" aria-label={t('assets.list')} sx={{ display: 'grid', gap: 2 }}>
           <Box
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}
           >
             <Box sx={{ fontWeight: 600 }}>
-              {t('assets.all')}{' '}
+              {all}{' '}
               <Box component="span" className="tabular" sx={{ color: color.tertiary, fontWeight: 400 }}>
-                {count}
+                {count + heldCount}
               </Box>
             </Box>
             <Segments
-              label={t('assets.all')}
+              label={all}
               options={options}
               value={Object.keys(values.named).length > 0 ? null : values.rest}
               onChange={(rest) => change({ rest, named: {} })}
             />
           </Box>
-          <Box
-            component="ul"
-            tabIndex={0}
-            aria-label={t('assets.list')}
-            sx={{ ...box, maxHeight: 340, overflowY: 'auto' }}
-          >
-            {rows.map((row) => (
-              <AssetLine
-                key={row.id}
-                row={row}
-                options={options}
-                value={transfer.what(row.id)}
-                onChange={(what) => transfer.setOne(row.id, what)}
-              />
-            ))}
-          </Box>
+          {count > 0 && (
+            <Box
+              component="ul"
+              tabIndex={0}
+              aria-label={t('assets.list')}
+              sx={{ ...box, maxHeight: 340, overflowY: 'auto' }}
+            >
+              {rows.map((row) => (
+                <AssetLine
+                  key={row.id}
+                  row={row}
+                  options={options}
+                  value={transfer.what(row.id)}
+                  onChange={(what) => transfer.setOne(row.id, what)}
+                />
+              ))}
+            </Box>
+          )}
+          {held.length > 0 && <HoldingList items={held} />}
           {transfer.more && (
             <Box>
               <Button size="small" onClick={transfer.more}>

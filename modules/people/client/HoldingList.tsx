@@ -14,6 +14,7 @@ function useKind(): (one: Holding) => string {
   return (one) => {
     if (one.record === 'view') return t('hand.shared_views');
     if (one.record === 'import') return t('hand.waiting_imports');
+    if (one.field === 'assigned') return labels[one.record]?.many ?? one.record;
     const kind =
       one.field === 'holder'
         ? 'holder'

@@ -20,7 +20,7 @@ const SIZE = 100;
 
 /** What becomes of what somebody has. */
 interface TransferValues {
-  /** Of each asset that is not named. */
+  /** Of each asset that is not named, and of what many hold some of. */
   rest: TransferWhat;
   named: Readonly<Record<string, TransferWhat>>;
   /** With what they are responsible for. */
@@ -58,11 +58,14 @@ export function useTransfer({ person, first, before, onChanged, onClose }: Trans
   });
   const rows = assets.data?.pages.flatMap((page) => page.results) ?? [];
   const count = assets.data?.pages[0]?.count ?? 0;
-  const otherItems = holdings.data?.items.filter((one) => one.record !== 'asset') ?? [];
+  const items = holdings.data?.items.filter((one) => one.record !== 'asset') ?? [];
+  const held = items.filter((one) => one.field === 'assigned');
+  const otherItems = items.filter((one) => one.field !== 'assigned');
+  const heldCount = held.reduce((sum, one) => sum + one.reachable, 0);
   const countsOf = ({ rest, named, others }: TransferValues) => {
     const chosen = Object.values(named);
     const number = (wanted: TransferWhat): number =>
-      chosen.filter((one) => one === wanted).length + (rest === wanted ? count - chosen.length : 0);
+      chosen.filter((one) => one === wanted).length + (rest === wanted ? count - chosen.length + heldCount : 0);
     const responsible = others ? otherItems.reduce((sum, one) => sum + one.reachable, 0) : 0;
     return { check_in: number('check_in'), transfer: number('transfer') + responsible };
   };
@@ -70,7 +73,7 @@ export function useTransfer({ person, first, before, onChanged, onClose }: Trans
     const ids = (wanted: TransferWhat): string[] =>
       Object.entries(named).flatMap(([id, one]) => (one === wanted ? [id] : []));
     return {
-      assets: count === 0 ? 'keep' : rest,
+      assets: count + heldCount === 0 ? 'keep' : rest,
       check_in_ids: ids('check_in'),
       transfer_ids: ids('transfer'),
       keep_ids: ids('keep'),
@@ -84,7 +87,7 @@ export function useTransfer({ person, first, before, onChanged, onClose }: Trans
   const run = async (values: TransferValues): Promise<void> => {
     const open = (path: string): void => router.history.push(path);
     const isChanged = (): void => {
-      void refreshRecord(queryClient, 'asset');
+      for (const record of ['asset', ...held.map((one) => one.record)]) void refreshRecord(queryClient, record);
       onChanged();
     };
     const made = await startOperation('transfer', { person_id: person.id, ...paramsOf(values) });
@@ -126,6 +129,8 @@ export function useTransfer({ person, first, before, onChanged, onClose }: Trans
     rows,
     count,
     counts: countsOf(values),
+    held,
+    heldCount,
     otherItems,
     values,
     change,

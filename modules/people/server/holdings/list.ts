@@ -2,7 +2,12 @@ import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import { dependentsOf, type Dependent, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import {
+  dependentsOf,
+  heldByMany,
+  type Dependent,
+  type RecordDefinition,
+} from '@steward/kernel/contract/records/index.ts';
 import { user as userRecord } from '../../contract/user.ts';
 import type { Holding, Holdings } from '../../contract/wire.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -10,18 +15,30 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { holdingsBy } from '@steward/kernel/server/engine/hooks.ts';
 import { scopeSql } from '@steward/kernel/server/access/scope.ts';
-import { assigneeColumn, columnOf, titleSql } from '@steward/kernel/server/storage/columns.ts';
+import { assignedColumn, assigneeColumn, columnOf, titleSql } from '@steward/kernel/server/storage/columns.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { loadActor } from '@steward/kernel/server/identity/actor.ts';
 import { mayManage } from '@steward/kernel/server/identity/role_hierarchy.ts';
 
-/** Fields that refer to users and can be transferred. Memberships and roles are not. */
+/** The counter of types of which many hold some: stands for what is assigned of them. */
+const ASSIGNED = 'assigned';
+
+/**
+ * Fields that refer to users and can be transferred, and what is assigned to them of types that many hold. Memberships
+ * and roles are not.
+ */
 export function transferableFields(): Dependent[] {
-  return dependentsOf('user').filter(({ record, field: key }) => {
+  const named = dependentsOf('user').filter(({ record, field: key }) => {
     const field = record.fields[key];
     const refersTo = field && kindOf(field).refersTo;
     return refersTo === 'assignee' || (refersTo === 'one' && !field?.readOnly);
   });
+  return [...named, ...heldByMany().map((record) => ({ record, field: ASSIGNED }))];
+}
+
+/** Is it some of a record, of which others have some too? */
+export function isSome({ record, field }: Pick<Dependent, 'record' | 'field'>): boolean {
+  return record.heldBy === 'many' && field === ASSIGNED;
 }
 
 export function isAssignee({ record, field }: Dependent): boolean {
@@ -30,7 +47,12 @@ export function isAssignee({ record, field }: Dependent): boolean {
 }
 
 /** Records `t` that refer to the user by this field. */
-export function recordsNaming({ record, field: key }: Dependent, userId: string): RawBuilder<unknown> {
+export function recordsNaming(ctx: Context, dependent: Dependent, userId: string): RawBuilder<unknown> {
+  const { record, field: key } = dependent;
+  if (isSome(dependent))
+    return sql`t.id in (select ${sql.ref(`s.${assignedColumn(record.name)}`)} from assignment s
+      where s.company_id = ${ctx.companyId} and ${sql.ref(`s.${assigneeColumn('user')}`)} = ${userId}
+      and s.checked_in_at is null)`;
   const field = record.fields[key] ?? { kind: 'reference' };
   return sql`${sql.ref(`t.${kindOf(field).refersTo === 'assignee' ? assigneeColumn('user') : columnOf(key, field)}`)} = ${userId}`;
 }
@@ -38,7 +60,7 @@ export function recordsNaming({ record, field: key }: Dependent, userId: string)
 /** Condition for records that the caller may transfer; `null`: none. */
 export function reachable(ctx: Context, dependent: Dependent): RawBuilder<unknown> | null {
   const { record } = dependent;
-  const actions = isAssignee(dependent) ? ['checkin'] : ['update'];
+  const actions = isAssignee(dependent) || isSome(dependent) ? ['checkin'] : ['update'];
   if (!actions.every((action) => can(ctx.user, permissionFor(record, action)))) return null;
   const within = actions
     .map((action) => scopeSql(ctx, record, permissionFor(record, action), 't'))
@@ -76,7 +98,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 
 async function holding(ctx: Context, dependent: Dependent, userId: string): Promise<Holding> {
   const { record, field } = dependent;
-  const where = recordsNaming(dependent, userId);
+  const where = recordsNaming(ctx, dependent, userId);
   const n = await ctx.tx.count(
     sql`select count(*) as n from ${sql.table(record.table)} t where t.company_id = ${ctx.companyId} and t.deleted_at is null and ${where}`,
   );

@@ -10,7 +10,7 @@ import { AppError, invalid, parseInput } from '@steward/kernel/server/context/er
 import { holdingsBy } from '@steward/kernel/server/engine/hooks.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { loadManageableUser } from '@steward/kernel/server/identity/manageable_users.ts';
-import { hasOthers, isAssignee, recordsNaming, transferableFields, reachable } from './list.ts';
+import { hasOthers, isAssignee, isSome, recordsNaming, transferableFields, reachable } from './list.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -30,7 +30,7 @@ export interface TransferSelection {
 }
 
 export interface TransferParams {
-  /** Action for assets not listed individually. */
+  /** Action for assets not listed individually, and for what is held of types that many hold. */
   readonly assets: TransferWhat;
   /** Other references, shared views and unstarted imports. */
   readonly others: boolean;
@@ -80,15 +80,14 @@ export async function planTransfer(ctx: Context, personId: string, params: Body)
       items.push(
         ...(await assetsOf(ctx, personId, assets, named)).map((one) => ({ record: record.name, field, ...one })),
       );
-    else if (others) {
-      const within = reachable(ctx, dependent);
-      const rows =
-        within === null
-          ? []
-          : await ctx.tx.ids(sql`
-        select t.id from ${sql.table(record.table)} t where ${within} and ${recordsNaming(dependent, personId)}
+    else {
+      const what = isSome(dependent) ? assets : others ? 'transfer' : 'keep';
+      const within = what === 'keep' ? null : reachable(ctx, dependent);
+      if (what === 'keep' || within === null) continue;
+      const rows = await ctx.tx.ids(sql`
+        select t.id from ${sql.table(record.table)} t where ${within} and ${recordsNaming(ctx, dependent, personId)}
         limit ${MAX_BULK_IDS + 1}`);
-      items.push(...rows.map((id): TransferItem => ({ record: record.name, field, id, what: 'transfer' })));
+      items.push(...rows.map((id): TransferItem => ({ record: record.name, field, id, what })));
     }
   }
   if (others) {

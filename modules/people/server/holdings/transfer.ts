@@ -11,7 +11,10 @@ import { definitionFor, requirePermission, type Context } from '@steward/kernel/
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { ActionAnswer } from '@steward/kernel/server/actions/define.ts';
 import type { OperationPass, StoredOperation } from '@steward/kernel/server/context/operations.ts';
-import { holdingsBy } from '@steward/kernel/server/engine/hooks.ts';
+import { handOver, holdingsBy } from '@steward/kernel/server/engine/hooks.ts';
+import { outOfScope } from '@steward/kernel/server/access/scope.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { updateMany } from '@steward/kernel/server/engine/operations/many.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { countAnswers } from '@steward/kernel/server/operations/counting.ts';
@@ -20,6 +23,7 @@ import { today } from '@steward/kernel/server/context/today.ts';
 import { languageOf, mailText } from '@steward/modules/sign_in/server';
 import { checkIn, checkOut } from '@steward/modules/checkout/server';
 import { wants } from '../notifications.ts';
+import { isSome } from './list.ts';
 import {
   planTransfer,
   readTransfer,
@@ -115,6 +119,10 @@ async function passOne(ctx: Context, from: Person, wanted: TransferParams, item:
     await passAsset(ctx, from, wanted, id, what);
     return true;
   }
+  if (isSome({ record: recordNamed(record), field })) {
+    await passSome(ctx, from, wanted, item);
+    return true;
+  }
   // Nobody becomes their own manager.
   const to = record === 'user' && id === wanted.toId ? null : wanted.toId;
   const definition = definitionFor(ctx, recordNamed(record));
@@ -152,6 +160,27 @@ async function passAsset(
     statusId: now.status_id,
     expectedCheckin: isDue ? now.expected_checkin : null,
     note,
+  });
+}
+
+/** What a person holds of a record of which others hold some too: all of it. */
+async function passSome(ctx: Context, from: Person, wanted: TransferParams, { record: type, id, what }: TransferItem) {
+  const record = definitionFor(ctx, recordNamed(type));
+  const found = await ctx.tx.maybe(sql`
+    select t.id from ${sql.table(record.table)} t where ${all(visible(ctx, record))} and t.id = ${id} for update`);
+  if (!found) throw new AppError('not_theirs', { params: { name: from.name } });
+  for (const action of what === 'transfer' ? ['checkin', 'checkout'] : ['checkin']) {
+    const permission = permissionFor(record, action);
+    requirePermission(ctx, permission);
+    if ((await outOfScope(ctx, record, action, [id])).size > 0)
+      throw new AppError('forbidden', { params: { permission: permission ?? '' } });
+  }
+  await handOver(ctx, record, {
+    id,
+    from: { type: 'user', id: from.id },
+    to: what === 'transfer' ? { type: 'user', id: wanted.toId ?? '' } : null,
+    locationId: what === 'transfer' ? null : wanted.locationId,
+    note: what === 'transfer' ? message(ctx.language, 'handed_over_from', { name: from.name }) : wanted.note,
   });
 }
 
