@@ -42,6 +42,7 @@ export async function makeDemoData(make: DemoBuilder): Promise<void> {
     await make.create('license', one.daysAgo, {
       name: one.name,
       type: one.ends === undefined ? 'perpetual' : 'subscription',
+      work_space_id: make.id('workspace', 'Germany'),
       category_id: make.id('category', one.category),
       supplier_id: make.id('supplier', 'Spreetech IT-Handel'),
       quantity: one.seats,

@@ -4,6 +4,7 @@ import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
+import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { recordNamed, type RecordDefinition, type Row } from '@steward/kernel/contract/records/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,9 @@ import { heldQuery } from './queries.ts';
 export default function HeldTab({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('stock');
   const labels = useAllLabels();
-  const held = useQuery(heldQuery(record.name, row.id)).data?.results;
+  const { data, error, refetch } = useQuery(heldQuery(record.name, row.id));
+  const held = data?.results;
+  if (error && !held) return <ErrorState error={error} compact onRetry={() => void refetch()} />;
   return (
     <Card>
       {held ? (

@@ -9,6 +9,7 @@ import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
+import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { recordNamed, type RecordDefinition, type Row } from '@steward/kernel/contract/records/index.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -24,8 +25,15 @@ const PAGE = 50;
 /** Where how many are, who has some, and the ledger. */
 export default function StockTab({ record, row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('stock');
-  const levels = useQuery(levelsQuery(record.name, row.id)).data?.results;
-  const holders = useQuery(holdersQuery(record.name, row.id)).data?.results.filter((one) => !one.checked_in_at);
+  const asked = useQuery(levelsQuery(record.name, row.id));
+  const out = useQuery(holdersQuery(record.name, row.id));
+  const levels = asked.data?.results;
+  const holders = out.data?.results.filter((one) => !one.checked_in_at);
+  const error = (levels ? null : asked.error) ?? (holders ? null : out.error);
+  if (error) {
+    const retry = () => void Promise.all([asked, out].filter((one) => one.isError).map((one) => one.refetch()));
+    return <ErrorState error={error} compact onRetry={retry} />;
+  }
   if (!levels)
     return (
       <Card>
@@ -86,7 +94,7 @@ function Ledger({ record, row }: { record: RecordDefinition; row: Row }) {
   const may = useCan();
   const client = useQueryClient();
   const [size, setSize] = useState(PAGE);
-  const { data } = useQuery(movementsQuery(record.name, row.id, size));
+  const { data, error, refetch } = useQuery(movementsQuery(record.name, row.id, size));
   const takeBack = useMutation({
     mutationFn: (id: string) => api.post(`${record.name}/${row.id}/movements/${id}/reverse/`, {}),
     onError: toastFailure,
@@ -119,6 +127,8 @@ function Ledger({ record, row }: { record: RecordDefinition; row: Row }) {
             />
           ))}
         </Lines>
+      ) : error ? (
+        <ErrorState error={error} compact onRetry={() => void refetch()} />
       ) : (
         <SkeletonLines lines={4} />
       )}

@@ -31,6 +31,7 @@ export async function makeDemoData(make: DemoBuilder): Promise<void> {
       name,
       category_id: make.id('category', category),
       supplier_id: make.id('supplier', 'Spreetech IT-Handel'),
+      work_space_id: make.id('workspace', 'Germany'),
       location_id: make.id('location', 'Berlin'),
       quantity,
       min_quantity: minimum,

@@ -45,9 +45,13 @@ async function mailLowStock(ctx: Context): Promise<void> {
   }
 }
 
-/** The names of what is below its minimum, as the caller sees it. */
-async function lowOf(ctx: Context): Promise<string[]> {
+/** The list of what is below its minimum. */
+const LOW = `?filters=${encodeURIComponent(JSON.stringify({ field: 'below_minimum', op: 'is', value: true }))}`;
+
+/** The names of what is below its minimum, as the caller sees it, and the list of the first type with some. */
+async function lowOf(ctx: Context): Promise<{ readonly names: readonly string[]; readonly list: string }> {
   const names: string[] = [];
+  let list = '';
   for (const type of STOCK_TYPES) {
     if (!can(ctx.user, `${type}:update`) || !can(ctx.user, `${type}:read`)) continue;
     const record = recordNamed(type);
@@ -55,15 +59,16 @@ async function lowOf(ctx: Context): Promise<string[]> {
       select t.name from ${sql.table(record.table)} t where ${all(visible(ctx, record))} and t.below_minimum
       order by t.name, t.id limit 1000`);
     names.push(...rows.map((row) => row.name));
+    if (list === '' && rows.length > 0) list = `${record.pages.list}${LOW}`;
   }
-  return names;
+  return { names, list };
 }
 
 async function mail(ctx: Context, { id, name, language, email, account_id, company }: Person): Promise<boolean> {
   const { tx, companyId, services } = ctx;
   const actor = await loadActor(tx, companyId, id);
   if (!actor) return false;
-  const low = await lowOf(await contextAs(ctx, actor));
+  const { names: low, list } = await lowOf(await contextAs(ctx, actor));
   if (low.length === 0) return false;
   const spoken = languageOf(language);
   const names = `${low.slice(0, MAX_NAMES).join(', ')}${low.length > MAX_NAMES ? ' …' : ''}`;
@@ -72,7 +77,7 @@ async function mail(ctx: Context, { id, name, language, email, account_id, compa
     name,
     company,
     values: { n: String(low.length), names },
-    link: `${services.config.publicUrl}/accessories`,
+    link: `${services.config.publicUrl}${list}`,
   });
   await queueMail(tx, { ...text, to: email, accountId: account_id, companyId }, services.now());
   return true;
