@@ -95,7 +95,7 @@ export interface HooksOf<C> {
   /** Table rows of the module that refer to records of this type without being records. */
   readonly traces?: readonly Trace[];
   readonly holdings?: readonly HoldingOf<C>[];
-  /** Of types held by many: a check-in and perhaps a check-out. The caller has the rights, and has locked the record. */
+  /** Of types held by many: a check-in, perhaps a check-out. The caller has the rights and has locked the record. */
   handOver?(ctx: C, one: HandOver): Promise<void>;
   /** Adds or removes abilities of rows. */
   abilities?(ctx: C, rows: readonly RowAbilities[]): void;
