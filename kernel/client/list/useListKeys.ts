@@ -9,10 +9,10 @@ import { useShortcuts, type Shortcuts } from '../shortcuts/useShortcuts.ts';
 import {
   activeRow,
   changeRows,
-  deedOf,
+  commandOf,
   isFound,
   LIST_KEYS,
-  type Deed,
+  type KeyCommand,
   type KeyPlace,
   type ListKey,
 } from './model/keys.ts';
@@ -108,20 +108,20 @@ export function useListKeys({ list, actions, root, search, openPage, chosen }: L
     });
     if (isKeyHeld()) moving.current = { column, takeBack };
   };
-  const perform = (deed: Deed): boolean => {
+  const perform = (command: KeyCommand): boolean => {
     const element = root.current;
-    if (deed.does === 'move') move(deed.to, deed.focus);
-    else if (deed.does === 'walk') return element !== null && walk(element, deed);
-    else if (deed.does === 'open') openPage(deed.row);
-    else if (deed.does === 'search') search.current?.focus();
-    else if (deed.does === 'filter') element?.querySelector<HTMLElement>('[data-shortcut="filter"]')?.click();
-    else if (deed.does === 'add') router.history.push(record.pages.add);
-    else changeRows(store, deed);
+    if (command.does === 'move') move(command.to, command.focus);
+    else if (command.does === 'walk') return element !== null && walk(element, command);
+    else if (command.does === 'open') openPage(command.row);
+    else if (command.does === 'search') search.current?.focus();
+    else if (command.does === 'filter') element?.querySelector<HTMLElement>('[data-shortcut="filter"]')?.click();
+    else if (command.does === 'add') router.history.push(record.pages.add);
+    else changeRows(store, command);
     return true;
   };
   const press = (key: ListKey) => (): boolean => {
-    const deed = deedOf(store.get(), key, place());
-    return deed !== null && perform(deed);
+    const command = commandOf(store.get(), key, place());
+    return command !== null && perform(command);
   };
   const offers = (): readonly AvailableAction[] => {
     const ticked = chosen();
@@ -134,6 +134,6 @@ export function useListKeys({ list, actions, root, search, openPage, chosen }: L
 }
 
 /** Whether the focus went along its row, or to the current one. */
-function walk(root: HTMLElement, { direction, from }: Extract<Deed, { does: 'walk' }>): boolean {
+function walk(root: HTMLElement, { direction, from }: Extract<KeyCommand, { does: 'walk' }>): boolean {
   return moveFocusInRow(root, direction) || (from !== null && focusRow(root, from));
 }

@@ -43,7 +43,7 @@ export interface HoldingOf<C> {
 }
 
 /** All that somebody or something holds of a record goes to another, or comes back. */
-export interface HandOver {
+export interface TransferHeld {
   readonly id: string;
   readonly from: AssigneeChoice;
   /** `null`: it comes back. */
@@ -96,7 +96,7 @@ export interface HooksOf<C> {
   readonly traces?: readonly Trace[];
   readonly holdings?: readonly HoldingOf<C>[];
   /** Of types held by many: a check-in, perhaps a check-out. The caller has the rights and has locked the record. */
-  handOver?(ctx: C, one: HandOver): Promise<void>;
+  transferHeld?(ctx: C, one: TransferHeld): Promise<void>;
   /** Adds or removes abilities of rows. */
   abilities?(ctx: C, rows: readonly RowAbilities[]): void;
   /** Reasons against deletion besides references, by id. */

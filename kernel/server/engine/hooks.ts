@@ -1,7 +1,7 @@
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
-import type { Change, HandOver, Hindrance, HoldingOf, HooksOf, RowAbilities, Trace } from '../context/hooks.ts';
+import type { Change, TransferHeld, Hindrance, HoldingOf, HooksOf, RowAbilities, Trace } from '../context/hooks.ts';
 
 export type { Change, Trace } from '../context/hooks.ts';
 
@@ -128,8 +128,8 @@ export function holdingsBy(
 }
 
 /** Gives all that one holds of a record of a type that many hold to another, or takes it back. */
-export async function handOver(ctx: Context, record: RecordDefinition, one: HandOver): Promise<void> {
-  for (const hooks of hooksOn(ctx, record)) await hooks.handOver?.(ctx, one);
+export async function transferHeld(ctx: Context, record: RecordDefinition, one: TransferHeld): Promise<void> {
+  for (const hooks of hooksOn(ctx, record)) await hooks.transferHeld?.(ctx, one);
 }
 
 /** Adds or removes abilities of rows. */

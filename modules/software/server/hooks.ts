@@ -1,11 +1,11 @@
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { refuseWith, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
-import { handOverSeats } from './hand_over.ts';
+import { transferSeats } from './transfer_held.ts';
 import { usualWorkspace } from '@steward/kernel/server/context/usual_workspace.ts';
 
 export const licenseHooks: RecordHooks = {
   defaults: usualWorkspace,
-  handOver: handOverSeats,
+  transferHeld: transferSeats,
   // What is assigned cannot be taken away by a smaller number.
   beforeWrite: (_ctx, changes) => {
     for (const change of changes) {

@@ -5,7 +5,7 @@ import { refuseWith, type Change, type RecordHooks } from '@steward/kernel/serve
 import { usualWorkspace } from '@steward/kernel/server/context/usual_workspace.ts';
 import { sql } from 'kysely';
 import type { StockType } from '../contract/actions.ts';
-import { handOverSome } from './hand_over.ts';
+import { transferSome } from './transfer_held.ts';
 import { countItem, lockItem, type Item } from './item.ts';
 import { writeMovement } from './ledger.ts';
 import { putInto } from './levels.ts';
@@ -74,7 +74,7 @@ export function stockHooks(type: StockType): RecordHooks {
     defaults: usualWorkspace,
     beforeWrite: checkQuantities,
     afterWrite: (ctx, changes) => moveDifferences(ctx, type, changes),
-    handOver: (ctx, one) => handOverSome(ctx, type, one),
+    transferHeld: (ctx, one) => transferSome(ctx, type, one),
     traces: [
       { table: 'stock_movement', columns: [`${type}_id`] },
       { table: 'stock_level', columns: [`${type}_id`] },

@@ -1,6 +1,6 @@
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { describe, expect, it } from 'vitest';
-import { deedOf, isFound, type KeyPlace, type ListKey } from './keys.ts';
+import { commandOf, isFound, type KeyPlace, type ListKey } from './keys.ts';
 import { createListStore } from './list_store.ts';
 
 const row = (id: string): Row => ({
@@ -20,7 +20,7 @@ function means(key: ListKey, cursor: string | null, place: Partial<KeyPlace> = {
   const store = createListStore();
   store.see([a, b, c], 'all');
   store.moveTo(cursor);
-  return deedOf(store.get(), key, { ...PLACE, ...place });
+  return commandOf(store.get(), key, { ...PLACE, ...place });
 }
 const move = (to: string | null, focus = true) => ({ does: 'move', to, focus });
 

@@ -32,14 +32,14 @@ export interface KeyPlace {
 }
 
 /** What is done with the rows alone. */
-type RowDeed =
+type RowCommand =
   | { readonly does: 'toggle'; readonly row: Row }
   | { readonly does: 'edit'; readonly row: Row; readonly key: string }
   | { readonly does: 'clear' };
 
 /** What is done upon a key. */
-export type Deed =
-  | RowDeed
+export type KeyCommand =
+  | RowCommand
   /** Makes a row current, or none. `focus`: the focus follows it, to the header where there is none. */
   | { readonly does: 'move'; readonly to: string | null; readonly focus: boolean }
   /** Moves the focus within its row; from elsewhere to the current row. */
@@ -54,7 +54,7 @@ export function activeRow(state: ListInteraction, focused: string | null): Row |
   return (focused !== null && state.rows.get(focused)) || currentRow(state);
 }
 
-type Meaning = (state: ListInteraction, row: Row | null, place: KeyPlace) => Deed | null;
+type Meaning = (state: ListInteraction, row: Row | null, place: KeyPlace) => KeyCommand | null;
 
 const stepping =
   (direction: 1 | -1): Meaning =>
@@ -86,14 +86,14 @@ const MEANINGS: Readonly<Record<ListKey, Meaning>> = {
 };
 
 /** What a key means in a list; `null`: nothing, it is left to the browser. */
-export function deedOf(state: ListInteraction, key: ListKey, place: KeyPlace): Deed | null {
+export function commandOf(state: ListInteraction, key: ListKey, place: KeyPlace): KeyCommand | null {
   return MEANINGS[key](state, activeRow(state, place.focused), place);
 }
 
 /** Does it. What moves the focus or leads elsewhere is done by who draws the list. */
-export function changeRows(store: ListStore, deed: RowDeed): void {
-  if (deed.does === 'toggle') store.toggle(deed.row);
-  else if (deed.does === 'edit') store.edit(deed.row, deed.key);
+export function changeRows(store: ListStore, command: RowCommand): void {
+  if (command.does === 'toggle') store.toggle(command.row);
+  else if (command.does === 'edit') store.edit(command.row, command.key);
   else store.clear();
 }
 

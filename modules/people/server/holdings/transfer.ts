@@ -11,7 +11,7 @@ import { definitionFor, requirePermission, type Context } from '@steward/kernel/
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { ActionAnswer } from '@steward/kernel/server/actions/define.ts';
 import type { OperationPass, StoredOperation } from '@steward/kernel/server/context/operations.ts';
-import { handOver, holdingsBy } from '@steward/kernel/server/engine/hooks.ts';
+import { transferHeld, holdingsBy } from '@steward/kernel/server/engine/hooks.ts';
 import { outOfScope } from '@steward/kernel/server/access/scope.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
@@ -175,7 +175,7 @@ async function passSome(ctx: Context, from: Person, wanted: TransferParams, { re
     if ((await outOfScope(ctx, record, action, [id])).size > 0)
       throw new AppError('forbidden', { params: { permission: permission ?? '' } });
   }
-  await handOver(ctx, record, {
+  await transferHeld(ctx, record, {
     id,
     from: { type: 'user', id: from.id },
     to: what === 'transfer' ? { type: 'user', id: wanted.toId ?? '' } : null,

@@ -1,5 +1,5 @@
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import type { HandOver } from '@steward/kernel/server/context/hooks.ts';
+import type { TransferHeld } from '@steward/kernel/server/context/hooks.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { assignedColumn, assigneeColumn } from '@steward/kernel/server/storage/columns.ts';
@@ -11,7 +11,7 @@ import { lockItem } from './item.ts';
 type Open = Pick<Tables['assignment'], 'quantity' | 'expected_checkin'>;
 
 /** All that one has of a record comes back into stock; what goes to another leaves it again, due as it was. */
-export async function handOverSome(ctx: Context, type: StockType, one: HandOver): Promise<void> {
+export async function transferSome(ctx: Context, type: StockType, one: TransferHeld): Promise<void> {
   const { id, from, to, locationId, note } = one;
   const open = await ctx.tx.rows(sql<Open>`
     select s.quantity, s.expected_checkin::text as expected_checkin from assignment s
