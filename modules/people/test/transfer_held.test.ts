@@ -53,7 +53,7 @@ test('goes to another with what is theirs alone, due as it was, and comes back w
   expect([await seats(), await headsets()]).toEqual([['Linus', 'Linus'], [['Linus', 3, '2031-01-01']]]);
   await agree(app, world, 'accessory', accessory);
   expect((await undo(world.owner, done.id)).body).toMatchObject({ status: 'undone', undo: { kept: 0 } });
-  expect([await seats(), await headsets()]).toEqual([['Grace', 'Grace'], [['Grace', 3, null]]]);
+  expect([await seats(), await headsets()]).toEqual([['Grace', 'Grace'], [['Grace', 3, '2031-01-01']]]);
   await agree(app, world, 'accessory', accessory);
 });
 

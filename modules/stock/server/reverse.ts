@@ -132,11 +132,16 @@ async function takeAgain(ctx: Context, item: Item, one: Movement, to: Place): Pr
   return endPart(ctx, item, held, one.quantity, { at: ctx.now }, one.value);
 }
 
-/** What came back goes out again: by a new assignment. */
+/** What came back goes out again: by a new assignment, due back as it was. */
 async function assignAgain(ctx: Context, item: Item, one: Movement): Promise<string | null> {
   if (!one.to_stock || !one.holder_type || !one.holder_id || !comesBack(item)) return one.assignment_id;
   if (findRecord(one.holder_type)?.canHold === undefined) return one.assignment_id;
-  return open(ctx, item, { type: one.holder_type, id: one.holder_id }, { quantity: one.quantity, at: ctx.now });
+  const [ended] = await ctx.tx.rows(sql<Pick<Tables['assignment'], 'expected_checkin'>>`
+    select s.expected_checkin::text as expected_checkin from assignment s
+    where s.company_id = ${ctx.companyId} and s.id = ${one.assignment_id}`);
+  const holder = { type: one.holder_type, id: one.holder_id };
+  const expectedCheckin = ended?.expected_checkin ?? null;
+  return open(ctx, item, holder, { quantity: one.quantity, at: ctx.now, expectedCheckin });
 }
 
 function kindOf(kind: string): MovementKind {
