@@ -1,7 +1,7 @@
 import type { ActionPart, ActionWords } from '@steward/kernel/client/action_form/action_part.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { LANGUAGES, type Language } from '@steward/kernel/contract/messages/languages.ts';
-import { FIELD_WORDS } from './words.ts';
+import { FIELD_LABELS } from './field_labels.ts';
 
 /** Heading, and what is told when it is done: of one, and of several. */
 type Sentences = Readonly<Record<Language, readonly [heading: string, done: string, several: string]>>;
@@ -9,7 +9,7 @@ type Sentences = Readonly<Record<Language, readonly [heading: string, done: stri
 function part(sentences: Sentences, others: Partial<Record<Language, ActionWords['fields']>> = {}): ActionPart {
   const wordsIn = (language: Language): ActionWords => {
     const [heading, done, doneMany] = sentences[language];
-    return { heading, done, doneMany, didMany: doneMany, fields: { ...FIELD_WORDS[language], ...others[language] } };
+    return { heading, done, doneMany, didMany: doneMany, fields: { ...FIELD_LABELS[language], ...others[language] } };
   };
   const [en, de, es] = LANGUAGES.map(wordsIn);
   return { words: { en: en ?? wordsIn('en'), de: de ?? wordsIn('de'), es: es ?? wordsIn('es') } };

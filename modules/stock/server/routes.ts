@@ -123,7 +123,7 @@ export const stockRoutes: CompanyRoute[] = [
     ...common,
     record: 'accessory',
     path: '/stock-held',
-    query: { type: required(oneOf(['user', 'location', 'asset'])), id: required(idValue) },
+    query: { type: required(oneOf(assigneeTypes().map(({ name }) => name))), id: required(idValue) },
     access: { permission: null },
     summary: 'List what a person, a location or an asset has of accessories, disposables and components',
     handle: async (ctx, { query }) => {

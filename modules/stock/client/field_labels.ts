@@ -1,10 +1,10 @@
 import type { FieldsDialogLabels } from '@steward/kernel/client/form/FieldsDialog.tsx';
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 
-type Words = Readonly<Record<string, FieldsDialogLabels>>;
+type FieldLabels = Readonly<Record<string, FieldsDialogLabels>>;
 
 /** What the fields of movements are called. */
-export const FIELD_WORDS: Readonly<Record<Language, Words>> = {
+export const FIELD_LABELS: Readonly<Record<Language, FieldLabels>> = {
   en: {
     quantity: { label: 'Quantity', wide: false },
     from_location: { label: 'From location', hint: 'default location, if empty', wide: false },
