@@ -39,9 +39,9 @@ test('[R1.9] [R2.47] [R2.48] [R2.49] an accessory is added with how many there a
   const held = page.getByRole('list', { name: 'Accessories and components' });
   await expect(held.getByRole('listitem')).toHaveText(/Headset.*1$/);
 
-  // What was booked by mistake is taken back by a movement against it.
+  // What was booked by mistake is reversed by a movement against it.
   await page.goto(`/accessories/detail/${id}?tab=stock`);
   await page.getByRole('button', { name: 'Undo: Received, 3' }).click();
-  await expect(page.getByText('Received · taken back')).toBeVisible();
+  await expect(page.getByText('Received · reversal')).toBeVisible();
   await expect(page.getByRole('list', { name: 'At locations' }).getByText('4', { exact: true })).toBeVisible();
 });
