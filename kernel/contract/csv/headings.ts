@@ -56,7 +56,9 @@ function knownOf(record: RecordDefinition): Known {
     ...LANGUAGES.map((language) => fieldHeading(record, key, language)),
     ...formerHeadings(record.name, key),
   ];
-  const words = [...own, ...Object.keys(SYSTEM_FIELDS)].flatMap(wordsOf).map(plainHeading);
+  // Files with amounts as numbers have the currency of each beside it.
+  const currencies = own.map((key) => `${key}.currency`);
+  const words = [...own, ...currencies, ...Object.keys(SYSTEM_FIELDS)].flatMap(wordsOf).map(plainHeading);
   const made: Known = {
     targets: new Map(targets.map((target) => [target.key, target])),
     byLabel,
