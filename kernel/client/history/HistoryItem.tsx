@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { can, isAdmin } from '@steward/kernel/contract/access/can.ts';
-import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
+import { formatDateTime, isNamed } from '@steward/kernel/contract/fields/index.ts';
 import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import {
@@ -18,6 +18,7 @@ import {
 } from 'lucide-react';
 import { Suspense, type ReactElement, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { formatNumber } from '../fields/format.ts';
 import { HIDDEN_STYLE } from '../ui/text_styles.ts';
 import { currentLanguage } from '../i18n/index.ts';
 import { historyLines, type HistoryLine } from '../slots.ts';
@@ -99,12 +100,14 @@ export function HistoryItem({ entry, own, restore, children }: HistoryItemProps)
     object: entry.object.name,
     target: entry.target_data?.name ?? '',
     action: entry.action,
+    ...detailTexts(entry),
   };
   const target = entry.target_data;
   const components = {
     b: <strong />,
     object: <Named record={entry.content_type.model} id={entry.object.id} />,
     target: <Named record={target?.type} id={target?.id} own={own} hidden={target?.hidden} />,
+    ...detailNames(entry, own),
   };
   return (
     <TimelineItem
@@ -139,7 +142,29 @@ export function HistoryItem({ entry, own, restore, children }: HistoryItemProps)
   );
 }
 
-/** What a module tells of its action, in its own texts. */
+/** Details of an entry as values of its sentence. */
+function detailTexts({ details = {} }: ActivityEntry): Record<string, string> {
+  const text = (value: unknown): string =>
+    typeof value === 'number' ? formatNumber(value) : isNamed(value) ? value.name : String(value ?? '');
+  return Object.fromEntries(Object.entries(details).map(([key, value]) => [key, text(value)]));
+}
+
+/** Details that are records, as links. */
+function detailNames({ details = {} }: ActivityEntry, own: string | undefined): Record<string, ReactElement> {
+  return Object.fromEntries(
+    Object.entries(details).flatMap(([key, value]) =>
+      isNamed(value)
+        ? [[key, <Named key={key} record={typeOf(value)} id={value.id} own={own} hidden={value.hidden} />] as const]
+        : [],
+    ),
+  );
+}
+
+function typeOf(value: object): string | undefined {
+  return 'type' in value && typeof value.type === 'string' ? value.type : undefined;
+}
+
+/** What a module tells of its action, in its own texts: those of `it_from` or `named_from` where it says from where. */
 function ModuleSentence({
   line,
   scope,
@@ -151,8 +176,10 @@ function ModuleSentence({
   values: Readonly<Record<string, string>>;
   components: Readonly<Record<string, ReactElement>>;
 }) {
-  const { t } = useTranslation(line.texts);
-  const key = scope === 'it' ? `it.${line.action}` : `named.${line.action}`;
+  const { t, i18n } = useTranslation(line.texts);
+  const plain = scope === 'it' ? `it.${line.action}` : `named.${line.action}`;
+  const withOrigin = scope === 'it' ? `it_from.${line.action}` : `named_from.${line.action}`;
+  const key = values['from'] && i18n.exists(withOrigin, { ns: line.texts }) ? withOrigin : plain;
   // `historyLinesOf` has held the action against these texts.
   return <Trans t={t} i18nKey={key as never} values={values} components={components} shouldUnescape />;
 }

@@ -37,6 +37,26 @@ it('a module tells of its actions in its own words, on the page of the record an
   expect(document.body.textContent).toMatch(/Ada transferred everything to Ben/);
 });
 
+it('says how many, of what, to whom and from where', async () => {
+  const out: ActivityEntry = {
+    ...ENTRY,
+    action: 'stock_checkout',
+    content_type: { model: 'accessory' },
+    object: { id: 'lock', name: 'Lock' },
+    details: { n: 1200, from: { id: 'store', name: 'Store', type: 'location' } },
+  };
+  installModules(MODULES);
+  await openScreen(
+    <>
+      <HistoryItem entry={out} own="lock" />
+      <HistoryItem entry={{ ...out, details: { n: 2 } }} own={undefined} />
+    </>,
+  );
+  await expect.poll(() => document.body.textContent).toContain('Ada checked out 1,200 from Store to Ben');
+  expect(document.body.textContent).toContain('Ada checked out 2 × Lock to Ben');
+  expect(document.querySelector('a[href^="/locations/"]')?.textContent).toBe('Store');
+});
+
 it('an action that no module tells of is named', async () => {
   await openScreen(<HistoryItem entry={ENTRY} own="eve" />);
   expect(historyLines.every()).toEqual([]);

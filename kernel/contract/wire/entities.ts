@@ -113,6 +113,8 @@ export interface ActivityEntry {
   readonly content_type: { readonly model: string };
   readonly object: { readonly id: string; readonly name: string };
   readonly changes: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[];
+  /** What its sentence says beside the changes, by name: numbers, and records with their types. */
+  readonly details?: Readonly<Record<string, unknown>>;
   /** The changes as text lines, `key: value`. */
   readonly updated_data: string;
   readonly target_data: (Named & { readonly type: string }) | null;

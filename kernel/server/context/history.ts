@@ -11,6 +11,8 @@ export interface Changed {
   readonly hidden?: true;
   /** Derived from other fields; undo derives it again. */
   readonly derived?: true;
+  /** No changed field, but what the sentence of its action says beside it, such as how many were moved: in `to`. */
+  readonly detail?: true;
 }
 
 /** One line of history to be undone. */

@@ -28,7 +28,7 @@ interface ActivityRow extends Pick<
   | 'undoes'
   | 'created_at'
 > {
-  changes: { field: string; from: unknown; to: unknown; hidden?: true }[];
+  changes: { field: string; from: unknown; to: unknown; hidden?: true; detail?: true }[];
 }
 
 /** The newest entries, without fields that the reader may not see and names out of scope. */
@@ -88,7 +88,9 @@ function entry(ctx: Context, row: ActivityRow, isHidden: IsHidden): ActivityEntr
   const record = definitionOf(ctx, row);
   const isTargetHidden = row.target_type !== null && isHidden(row.target_type, row.target_id);
   const seen = row.changes.filter((change) => !change.hidden && mayRead(ctx, record, change.field));
-  const changes = linesForReader(ctx, record, seen, isHidden);
+  const [said, changed] = [seen.filter((one) => one.detail), seen.filter((one) => !one.detail)];
+  const changes = linesForReader(ctx, record, changed, isHidden);
+  const details = linesForReader(ctx, record, said, isHidden).map(({ field, to }) => [field, to] as const);
   return {
     id: row.id,
     created_at: row.created_at.toISOString(),
@@ -100,6 +102,7 @@ function entry(ctx: Context, row: ActivityRow, isHidden: IsHidden): ActivityEntr
     content_type: { model: row.record },
     object: { id: row.record_id, name: row.record_title },
     changes,
+    ...(details.length === 0 ? {} : { details: Object.fromEntries(details) }),
     updated_data: changes
       .map((change) => `${record ? labelOf(ctx.language, record, change.field) : change.field}: ${plain(change.to)}`)
       .join('\n'),

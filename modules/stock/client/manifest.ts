@@ -3,7 +3,7 @@ import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import i18next from 'i18next';
-import { Cable, Cpu, PackageOpen } from 'lucide-react';
+import { Cable, Cpu, PackageOpen, Undo2 } from 'lucide-react';
 
 const types = ['accessory', 'consumable', 'component'] as const;
 const StockTab = lazyPart(() => import('./StockTab.tsx'));
@@ -22,6 +22,7 @@ export const stockClient = defineClientModule({
     count_stock: PackageOpen,
     write_off: PackageOpen,
     set_minimum: PackageOpen,
+    reverse_movement: Undo2,
   }),
   screens: [
     {

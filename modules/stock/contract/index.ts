@@ -27,6 +27,7 @@ export const stockModule = defineModule({
     move_stock: { en: 'Stock moved', de: 'Bestand umgelagert', es: 'Existencias trasladadas' },
     count_stock: { en: 'Stock counted', de: 'Bestand gezählt', es: 'Existencias contadas' },
     write_off: { en: 'Stock written off', de: 'Bestand abgeschrieben', es: 'Existencias dadas de baja' },
+    reverse_movement: { en: 'Movement reversed', de: 'Bewegung storniert', es: 'Movimiento anulado' },
     set_minimum: { en: 'Minimum set', de: 'Mindestbestand festgelegt', es: 'Mínimo fijado' },
   },
   canBeSwitchedOff: { title: { en: 'Stock', de: 'Bestand', es: 'Existencias' }, about: () => import('./about.ts') },

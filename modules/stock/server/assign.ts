@@ -61,6 +61,7 @@ export async function checkOut(
     quantity,
     changes: outChanges(item, quantity),
     target: holder,
+    from,
     note,
   });
 }

@@ -65,6 +65,8 @@ export interface HistoryLine {
   /** How many there are and are out, before and after. */
   readonly changes?: readonly Changed[];
   readonly target?: { readonly type: string; readonly id: string; readonly name: string } | null;
+  /** Where they were taken from. */
+  readonly from?: Place | undefined;
   readonly note?: string | null;
 }
 
@@ -78,6 +80,7 @@ export async function recordLine(ctx: Context, item: Item, one: HistoryLine): Pr
       action: one.action,
       changes: [
         ...(one.changes ?? []).filter(({ from, to }) => from !== to),
+        ...detailsOf(one),
         { field: 'movements', from: null, to: one.movements, hidden: true },
       ],
       target: one.target ?? null,
@@ -86,6 +89,15 @@ export async function recordLine(ctx: Context, item: Item, one: HistoryLine): Pr
       data: { type: item.type, movement: one.movements[0] ?? '', kind: one.kind, quantity: one.quantity },
     },
   ]);
+}
+
+/** How many, and from where. */
+function detailsOf({ quantity, from, movements }: HistoryLine): Changed[] {
+  const place = from?.id ? { type: 'location', id: from.id, name: from.name } : null;
+  return [
+    ...(movements.length > 0 ? [{ field: 'n', from: null, to: quantity, detail: true } as const] : []),
+    ...(place ? [{ field: 'from', from: null, to: place, detail: true } as const] : []),
+  ];
 }
 
 type Of = Pick<Tables['stock_movement'], 'value'>;

@@ -80,6 +80,7 @@ export async function move(ctx: Context, item: Item, input: InputOf<typeof moveF
     movements: [id],
     quantity,
     target: { type: 'location', id: input.to_location, name: to.name },
+    from,
     note,
   });
 }
@@ -178,6 +179,7 @@ async function recordQuantity(
     quantity: Math.abs(n),
     changes: [{ field: 'quantity', from: item.quantity, to: item.quantity + n }],
     target: place.id ? { type: 'location', id: place.id, name: place.name } : null,
+    ...(kind === 'write_off' ? { from: place } : {}),
     note: note ?? null,
   });
 }

@@ -50,25 +50,15 @@ async function minimumBefore(ctx: Context, item: Item, line: RecordedChange): Pr
   await recordLine(ctx, item, { action: line.action, kind: 'count', movements: [], quantity: 0, target });
 }
 
-/** The lines of history that movements write. */
-const ACTIONS: Readonly<Record<MovementKind, string>> = {
-  receipt: 'receive',
-  checkout: 'stock_checkout',
-  return: 'stock_return',
-  move: 'move_stock',
-  count: 'count_stock',
-  write_off: 'write_off',
-};
-
 /** Takes a movement back by one against it. Throws `movement_reversed` for one that was. */
 export async function reverseMovement(ctx: Context, type: StockType, itemId: string, id: string): Promise<void> {
   const item = await lockItem(ctx, type, itemId);
-  const [found] = await ctx.tx.known(sql<Pick<Movement, 'kind' | 'holder_type' | 'holder_id'>>`
-    select m.kind, m.holder_type, m.holder_id from stock_movement m
+  const [found] = await ctx.tx.known(sql<Pick<Movement, 'holder_type' | 'holder_id'>>`
+    select m.holder_type, m.holder_id from stock_movement m
     where m.company_id = ${ctx.companyId} and m.id = ${id} and m.item_id = ${itemId}`);
   if (!found) throw new AppError('not_found');
   const { holder_type: target_type, holder_id: target_id } = found;
-  await reverse(ctx, item, id, { action: ACTIONS[kindOf(found.kind)], target_type, target_id, target_name: null });
+  await reverse(ctx, item, id, { action: 'reverse_movement', target_type, target_id, target_name: null });
 }
 
 type ReversedLine = Pick<RecordedChange, 'action' | 'target_type' | 'target_id' | 'target_name'>;
