@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
-import { makeWorld, type World } from '../../../app/test/world.ts';
+import type { World } from '../../../app/test/world.ts';
 import type { Movement } from '../contract/wire.ts';
-import { act, agree, read } from './world.ts';
+import { act, agree, read, stockWorld } from './world.ts';
 
 /* Who may do what with stock: permissions, workspaces and limits to locations. */
 
@@ -10,21 +10,12 @@ const app = await testApp();
 let world: World;
 let store: string;
 let office: string;
+let made: (input?: object) => Promise<string>;
 
 beforeEach(async () => {
-  world = await makeWorld(app);
-  store = await world.owner.create('locations', { name: 'Store' });
-  office = await world.owner.create('locations', { name: 'Office' });
+  ({ world, store, office, made } = await stockWorld(app));
 });
 
-const made = (input: object = {}): Promise<string> =>
-  world.owner.create('accessory', {
-    name: 'Headset',
-    quantity: 10,
-    location_id: store,
-    purchase_cost: '3.50',
-    ...input,
-  });
 const ledger = async (id: string): Promise<Movement[]> =>
   (await world.owner.call<{ results: Movement[] }>('GET', `accessory/${id}/movements/`)).body.results;
 

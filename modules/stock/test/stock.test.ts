@@ -1,28 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
-import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
+import type { World } from '../../../app/test/world.ts';
 import type { Held, Movement, StockLevel } from '../contract/wire.ts';
-import { act, agree, read, type StockRow } from './world.ts';
+import { act, agree, read, stockWorld, type StockRow } from './world.ts';
 
 const app = await testApp();
 let world: World;
 let store: string;
 let office: string;
+let made: (input?: object) => Promise<string>;
 
 beforeEach(async () => {
-  world = await makeWorld(app);
-  store = await world.owner.create('locations', { name: 'Store' });
-  office = await world.owner.create('locations', { name: 'Office' });
+  ({ world, store, office, made } = await stockWorld(app));
 });
 
-const made = (input: object = {}): Promise<string> =>
-  world.owner.create('accessory', {
-    name: 'Headset',
-    quantity: 10,
-    location_id: store,
-    purchase_cost: '3.50',
-    ...input,
-  });
 const levels = async (id: string): Promise<[string | undefined, number, string | undefined][]> =>
   (await world.owner.call<{ results: StockLevel[] }>('GET', `accessory/${id}/stock/`)).body.results.map((one) => [
     one.location?.name,
@@ -206,43 +197,6 @@ describe('an accessory', () => {
     const stocked = await world.owner.call<{ deletion_dependencies: object[] }>('GET', `locations/${store}/`);
     expect(stocked.body.deletion_dependencies).toContainEqual({ record: 'accessory', count: 1 });
   });
-});
-
-it('the history says how many, to whom and from where; a location out of scope is not named', async () => {
-  const id = await made();
-  await world.owner.call('POST', 'accessory/accessoryassociate/', {
-    accessory_id: id,
-    checkout_to: 'user',
-    user_id: world.owner.id,
-    quantity: 3,
-  });
-  await act(world.owner, 'accessory', id, 'move_stock', { quantity: 2, to_location_id: office });
-  expect((await undoLast(id)).status).toBe(200);
-  interface Told {
-    readonly action: string;
-    readonly details?: object;
-    readonly changes: { readonly field: string }[];
-  }
-  const told = async (who: TestUser) =>
-    (await who.call<{ results: Told[] }>('GET', `accessory/accessory_activitylogs/${id}/`)).body.results;
-  const from = { id: store, name: 'Store', type: 'location' };
-  const lines = await told(world.owner);
-  expect(lines.slice(0, 3).map(({ action, details }) => [action, details])).toEqual([
-    ['reverse_movement', { n: 2 }],
-    ['move_stock', { n: 2, from }],
-    ['stock_checkout', { n: 3, from }],
-  ]);
-  expect(lines[2]?.changes.map((one) => one.field)).toEqual(['assigned']);
-  const give = { accessory_id: id, checkout_to: 'location', location_id: store, quantity: 1 };
-  await act(world.owner, 'accessory', id, 'move_stock', { quantity: 2, to_location_id: office });
-  await world.owner.call('POST', 'accessory/accessoryassociate/', { ...give, from_location_id: office });
-  const group = await world.owner.create('groups', {
-    name: 'Store keepers',
-    custom_permissions: ['accessory:read', 'locations:read'],
-    limit_locations_ids: [store],
-  });
-  const keeper = await world.user({ workspaces: [world.workspaceId], groups: [group] });
-  expect((await told(keeper))[0]?.details).toMatchObject({ n: 1, from: { id: office, hidden: true } });
 });
 
 describe('a disposable', () => {

@@ -1,8 +1,24 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { TestApp } from '../../../app/test/app.ts';
-import type { TestUser, World } from '../../../app/test/world.ts';
+import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 import type { StockType } from '../contract/actions.ts';
+
+/** A company with two locations; `made` makes an accessory, of which there are 10 in the first. */
+export async function stockWorld(app: TestApp) {
+  const world = await makeWorld(app);
+  const store = await world.owner.create('locations', { name: 'Store' });
+  const office = await world.owner.create('locations', { name: 'Office' });
+  const made = (input: object = {}): Promise<string> =>
+    world.owner.create('accessory', {
+      name: 'Headset',
+      quantity: 10,
+      location_id: store,
+      purchase_cost: '3.50',
+      ...input,
+    });
+  return { world, store, office, made };
+}
 
 /** What tests ask of stock. */
 export interface StockRow {
