@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import '../app/registry.ts';
 import { abilityOf, actionsOn, type ActionDefinition } from '@steward/kernel/contract/actions/index.ts';
@@ -8,6 +7,7 @@ import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records
 import { isGroup, type Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { DEMO_SIGN_IN } from '@steward/modules/sign_in/server';
 import { expect, signIn, test, type Company } from './world.ts';
+import { accessibilityFaults } from './axe.ts';
 
 interface Session {
   readonly access: string;
@@ -124,11 +124,7 @@ async function begin(page: Page, name: string): Promise<string> {
 
 /** Faults of what is open: serious findings of axe, names of texts instead of texts, width. */
 async function faults(page: Page, frame: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .include(frame)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
-    .analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const serious = await accessibilityFaults(page, { within: frame, isConformance: true });
   const words = await page
     .locator(`${frame} :is(h1, h2, label, legend, button, p)`)
     .evaluateAll((all) => all.map((one) => one.textContent.trim()));
@@ -140,7 +136,7 @@ async function faults(page: Page, frame: string): Promise<string[]> {
     frame,
   );
   return [
-    ...serious.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`)),
+    ...serious,
     ...words.filter((word) => /^[a-z][a-z0-9_]*([.:][a-z][a-z0-9_]*)+$|\{\{|undefined/.test(word)),
     ...wide.map((more) => `${more} px too wide`),
   ];

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from '@playwright/test';
 import { expect, someAssets, test } from './world.ts';
+import { accessibilityFaults } from './axe.ts';
 
 const NAMES = [
   'Alpha',
@@ -82,11 +82,7 @@ test('a table is one stop of the Tab key; arrows go through it, X selects, F2 ed
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help.getByText('Select the row')).toBeVisible();
-  expect(
-    (await new AxeBuilder({ page }).analyze()).violations.filter(
-      (one) => one.impact === 'serious' || one.impact === 'critical',
-    ),
-  ).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await help.getByRole('switch', { name: 'Single-key shortcuts' }).click();
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();

@@ -1,15 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from './world.ts';
+import { accessibilityFaults } from './axe.ts';
 
 const navigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Main navigation' });
 const entry = (page: Page, name: string): Locator => navigation(page).getByRole('link', { name, exact: true });
 const pinned = (page: Page): Locator => navigation(page).getByRole('list', { name: 'Pinned' }).getByRole('link');
 
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include('nav').analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
+const findings = (page: Page): Promise<string[]> => accessibilityFaults(page, { within: 'nav', isStrict: true });
 
 /** Pins by mouse. */
 async function pin(page: Page, name: string): Promise<void> {

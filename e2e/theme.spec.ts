@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { choose, furnish, keysShown, overflow, PARTS, partOf, sides, visit } from './screens.ts';
 import { expect, someAssets, test, type Company } from './world.ts';
+import { accessibilityFaults } from './axe.ts';
 
 /** All kinds of screens, and some with wide content. */
 const furnished = async (company: Company): Promise<readonly string[]> => [
@@ -20,15 +20,7 @@ async function open(page: Page, path: string): Promise<void> {
   await patient(page.locator('main .MuiSkeleton-root, main [aria-busy="true"]'), path).toHaveCount(0);
 }
 
-/** Serious axe findings. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html.slice(0, 160)}`));
-}
+const findings = (page: Page): Promise<string[]> => accessibilityFaults(page, { isConformance: true });
 
 for (const part of PARTS) {
   test(`[R2.119] axe has nothing serious to say about any screen, in light and dark colours, and each is mirrored from right to left (${part + 1} of ${PARTS.length})`, async ({

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
 import { workbook } from './workbook.ts';
 import { expect, test } from '../../../e2e/world.ts';
+import { accessibilityFaults } from '../../../e2e/axe.ts';
 
 /** Background work may be slow on a busy machine. */
 const PATIENT = { timeout: 20_000 } as const;
@@ -35,11 +35,7 @@ test('[R1.35] a file of another product goes in: columns understood, checked, wr
   await expect(meaning('Supplier')).toHaveValue('Order number');
   await meaning('Supplier').click();
   await page.getByRole('option', { name: 'Supplier', exact: true }).click();
-  expect(
-    (await new AxeBuilder({ page }).include('main').analyze()).violations.filter(
-      (one) => one.impact === 'serious' || one.impact === 'critical',
-    ),
-  ).toEqual([]);
+  expect(await accessibilityFaults(page, { within: 'main' })).toEqual([]);
 
   await page.getByRole('button', { name: 'Check 3 rows' }).click();
   await expect(page.getByText('Row 3 has the same Asset tag')).toBeVisible(PATIENT);
@@ -47,11 +43,7 @@ test('[R1.35] a file of another product goes in: columns understood, checked, wr
   await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeVisible(PATIENT);
   await page.getByRole('tab', { name: /Will be created/ }).click();
   await expect(page.getByText('Backhoe').last()).toBeVisible();
-  expect(
-    (await new AxeBuilder({ page }).include('main').analyze()).violations.filter(
-      (one) => one.impact === 'serious' || one.impact === 'critical',
-    ),
-  ).toEqual([]);
+  expect(await accessibilityFaults(page, { within: 'main' })).toEqual([]);
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(page.getByText('Done, 1 row was refused')).toBeVisible(PATIENT);
 
@@ -134,11 +126,7 @@ test('a workbook asks which sheet, is written, looked at again, and given back a
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText('The import was undone')).toBeVisible(PATIENT);
   await expect(page.getByText('Everything is as it was before.')).toBeVisible();
-  expect(
-    (await new AxeBuilder({ page }).include('main').analyze()).violations.filter(
-      (one) => one.impact === 'serious' || one.impact === 'critical',
-    ),
-  ).toEqual([]);
+  expect(await accessibilityFaults(page, { within: 'main' })).toEqual([]);
   await page.goto('/assets');
   await expect(page.getByText('Lathe')).toHaveCount(0);
 });

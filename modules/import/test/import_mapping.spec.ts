@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../../e2e/world.ts';
+import { accessibilityFaults } from '../../../e2e/axe.ts';
 
 /** Background work may be slow on a busy machine. */
 const PATIENT = { timeout: 20_000 } as const;
@@ -16,12 +16,7 @@ async function send(page: Page, type: string, content: string | Buffer): Promise
   await expect(page.getByRole('heading', { name: 'Columns', exact: true })).toBeVisible(PATIENT);
 }
 
-async function serious(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  return violations
-    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
-    .map((one) => `${one.id} ${one.nodes[0]?.html ?? ''}`);
-}
+const serious = (page: Page): Promise<string[]> => accessibilityFaults(page, { within: 'main' });
 
 async function select(page: Page, name: string | RegExp, option: string | RegExp): Promise<void> {
   await page.getByRole('combobox', { name }).click();

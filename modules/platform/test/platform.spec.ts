@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { DEMO_SIGN_IN } from '@steward/modules/sign_in/server';
 import { expect, signIn, test, type Company } from '../../../e2e/world.ts';
+import { accessibilityFaults } from '../../../e2e/axe.ts';
 
 /** The test server's platform account owns the demonstration company. */
 async function platformPage(page: Page, request: APIRequestContext): Promise<void> {
@@ -47,12 +47,7 @@ test('[R4.24] [R4.25] a company is switched off with a reason, its owner reads w
   const platform = await (await browser.newContext()).newPage();
   await platformPage(platform, request);
   await openCompany(platform, name);
-  const audit = await new AxeBuilder({ page: platform }).analyze();
-  expect(
-    audit.violations
-      .filter((one) => one.impact === 'serious' || one.impact === 'critical')
-      .map((one) => `${one.id}: ${one.nodes[0]?.html ?? ''}`),
-  ).toEqual([]);
+  expect(await accessibilityFaults(platform)).toEqual([]);
 
   // The owner is editing.
   await signedIn.goto('/manufacturer/add');

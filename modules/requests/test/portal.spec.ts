@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { picture } from '../../../e2e/picture.ts';
 import { expect, signIn, someAssets, test, type Company } from '../../../e2e/world.ts';
+import { accessibilityFaults } from '../../../e2e/axe.ts';
 
 interface Guest extends Company {
   readonly name: string;
@@ -44,12 +44,7 @@ async function offered(company: Company): Promise<{ id: string; asset_tag: strin
   return assets;
 }
 
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  return violations
-    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
-    .map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`);
-}
+const findings = (page: Page): Promise<string[]> => accessibilityFaults(page, { within: 'main' });
 
 /** Collects refused calls: screens must not ask for what is forbidden. */
 function refusals(page: Page): string[] {

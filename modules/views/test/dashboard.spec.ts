@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, someAssets, test } from '../../../e2e/world.ts';
+import { accessibilityFaults } from '../../../e2e/axe.ts';
 
 test('the dashboard is arranged by keys and pointer, counts saved views, and stays so until it is put back', async ({
   signedIn: page,
@@ -40,11 +40,7 @@ test('the dashboard is arranged by keys and pointer, counts saved views, and sta
   await page.mouse.move((target?.x ?? 0) + 40, (target?.y ?? 0) + 40, { steps: 8 });
   await page.mouse.up();
   await expect(tiles.first()).toHaveAttribute('data-tile', /^view:/);
-  expect(
-    (await new AxeBuilder({ page }).analyze()).violations.filter(
-      (one) => one.impact === 'serious' || one.impact === 'critical',
-    ),
-  ).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Done' }).click();
   await expect
     .poll(async () => (await company.api<{ tiles: { tile: string }[] }>('GET', 'dashboard-layout/')).tiles.length)
