@@ -8,6 +8,7 @@ import { isGroup, type Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { DEMO_SIGN_IN } from '@steward/modules/sign_in/server';
 import { expect, signIn, test, type Company } from './world.ts';
 import { accessibilityFaults } from './axe.ts';
+import { choose, go } from './screens.ts';
 
 interface Session {
   readonly access: string;
@@ -92,15 +93,9 @@ async function offeredBy(company: Company, records: readonly RecordDefinition[])
 
 async function openRecord(page: Page, { record, id }: Offered, at: number): Promise<void> {
   const [language, paletteMode, direction] = LOOKS[at % LOOKS.length] ?? LOOKS[0];
-  await page.evaluate(
-    ([lang, settings]) => {
-      localStorage.setItem('i18nextLng', lang);
-      localStorage.setItem('app.settings', settings);
-    },
-    [language, JSON.stringify({ paletteMode, direction })] as const,
-  );
-  await page.goto(record.pages.detail.replace(':id', id));
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await go(page, record.pages.detail.replace(':id', id));
+  await choose(page, 'i18nextLng', language);
+  await choose(page, 'app.settings', JSON.stringify({ paletteMode, direction }));
   await expect(page.locator('main h1')).toBeVisible();
 }
 

@@ -44,9 +44,26 @@ export async function furnish(company: Company): Promise<readonly string[]> {
 
 const patient = expect.configure({ timeout: 20_000 });
 
+/** An address that leads nowhere: what was shown before is gone when it says so. */
+const NOWHERE = '/nowhere';
+
+/** Goes to an address within the application, without loading it anew where it is loaded. */
+export async function go(page: Page, path: string): Promise<void> {
+  if (!(await page.evaluate(() => document.querySelector('main') !== null))) {
+    await page.goto(path);
+    return;
+  }
+  const push = (to: string): Promise<void> => page.evaluate((address) => history.pushState({}, '', address), to);
+  await push(NOWHERE);
+  const nowhere = page.locator('main .lucide-compass');
+  await patient(nowhere, path).toBeVisible();
+  await push(path);
+  await patient(nowhere, path).toHaveCount(0);
+}
+
 /** Opens a screen and waits until it is complete; of a list also the first row's drawer. */
 export async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await go(page, path);
   await patient(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
   await patient(page.locator('main .MuiSkeleton-root, main [aria-busy="true"]'), path).toHaveCount(0);
   if (path !== '/assets') return;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choose, furnish, keysShown, overflow, PARTS, partOf, sides, visit } from './screens.ts';
+import { choose, furnish, go, keysShown, overflow, PARTS, partOf, sides, visit } from './screens.ts';
 import { expect, someAssets, test, type Company } from './world.ts';
 import { accessibilityFaults } from './axe.ts';
 
@@ -15,7 +15,7 @@ const patient = expect.configure({ timeout: 30_000 });
 
 /** Opens a screen and waits until idle. */
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await go(page, path);
   await patient(page.locator('main').getByRole('heading').first(), path).toBeVisible();
   await patient(page.locator('main .MuiSkeleton-root, main [aria-busy="true"]'), path).toHaveCount(0);
 }
