@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import '../app/registry.ts';
 import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import { RECORDS, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { go } from './screens.ts';
 import { expect, test, type Company } from './world.ts';
 
 /** Paths of the requirements, written out so that renames are noticed. */
@@ -175,7 +176,7 @@ for (const kind of KINDS) {
     await expect(page.getByRole('heading', { name: 'Früh 🚀' })).toBeVisible();
     const id = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(page.url())?.[0] ?? '';
 
-    await page.goto(`${kind.edit}${id}`);
+    await go(page, `${kind.edit}${id}`);
     await expect(field).toHaveValue('Früh 🚀');
     await field.fill('Später');
     await save(page).click();
@@ -186,12 +187,12 @@ for (const kind of KINDS) {
     await expect(history.getByText('Früh 🚀').first()).toBeVisible();
     await expect(history.getByText('Später').first()).toBeVisible();
 
-    await page.goto(`${kind.list}?search=${encodeURIComponent('Später')}`);
+    await go(page, `${kind.list}?search=${encodeURIComponent('Später')}`);
     const row = page.getByRole('row', { name: /Später/ });
     await row.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: /Delete/ }).click();
     await expect(row).toBeHidden();
-    await page.goto(`/trash?type=${record.name}`);
+    await go(page, `/trash?type=${record.name}`);
     await page.getByRole('button', { name: /^Restore Später/ }).click();
     await expect(page.getByText('Später restored')).toBeVisible();
     await page.getByRole('button', { name: 'Open', exact: true }).click();
