@@ -194,8 +194,8 @@ export async function awkwardCompany({ owner, workspace }: World): Promise<void>
     { amount: '1000000.05', currency: 'EUR' },
   ];
   if (findRecord('license'))
-    for (let n = 0; n < 6; n += 1)
-      await post('license/', {
+    for (let n = 0; n < 6; n += 1) {
+      const { id } = await post('license/', {
         name: `${n} ${line()}`.slice(0, 250),
         type: n % 2 ? 'perpetual' : 'subscription',
         category_id: programs.id,
@@ -212,6 +212,11 @@ export async function awkwardCompany({ owner, workspace }: World): Promise<void>
         notes: text(),
         work_space_id: n % 4 === 0 ? south : undefined,
       });
+      const term = { license_id: id, cost: amounts[n % amounts.length], seats: n * 7 + 1, order_number: line() };
+      await post('license-term/', { ...term, start_date: '2026-01-31', end_date: '2026-12-31', notes: text() });
+      if (n % 2)
+        await post('license-term/', { ...term, period: 'month', end_date: '2028-02-29', supplier_id: suppliers[n] });
+    }
 
   for (const [at, type] of ['accessory', 'consumable', 'component'].entries()) {
     if (!findRecord(type)) continue;

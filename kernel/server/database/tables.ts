@@ -205,6 +205,17 @@ export interface Tables {
     supplier_id: string | null; order_number: string | null; renewal_date: string | null;
     expiration_date: string | null; termination_date: string | null; image_id: string | null; notes: string | null;
     custom: unknown; search_text: string; version: number; created_at: Date; updated_at: Date;
+    created_by: string | null; deleted_at: Date | null; deleted_by: string | null; period: string | null;
+    cost_per_period: number | null; cost_per_period_currency: string | null; term_seat_cost: number | null;
+    term_seat_cost_currency: string | null; cost_per_seat: number | null; cost_per_seat_currency: string | null;
+  };
+  license_term: {
+    company_id: string; id: string; name: string; license_id: string; start_date: string; end_date: string;
+    renewal_date: string | null; period: string | null; seats: number | null; cost: number | null;
+    cost_currency: string | null; cost_per_period: number | null; cost_per_period_currency: string | null;
+    cost_per_seat: number | null; cost_per_seat_currency: string | null; supplier_id: string | null;
+    order_number: string | null; work_space_id: string; notes: string | null; expiration_before: string | null;
+    renewal_before: string | null; search_text: string; version: number; created_at: Date; updated_at: Date;
     created_by: string | null; deleted_at: Date | null; deleted_by: string | null;
   };
   list_view: {

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { AppWindow, CornerDownLeft, CornerUpRight } from 'lucide-react';
+import { AppWindow, CalendarRange, CornerDownLeft, CornerUpRight, RefreshCw } from 'lucide-react';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
@@ -9,8 +9,12 @@ const HeldSeats = lazyPart(() => import('./HeldSeats.tsx'));
 
 export const softwareClient = defineClientModule({
   name: 'software',
-  icons: { 'app-window': AppWindow },
-  historyLines: historyLinesOf('software_history', { checkout_seat: CornerUpRight, checkin_seat: CornerDownLeft }),
+  icons: { 'app-window': AppWindow, 'calendar-range': CalendarRange },
+  historyLines: historyLinesOf('software_history', {
+    checkout_seat: CornerUpRight,
+    checkin_seat: CornerDownLeft,
+    renew: RefreshCw,
+  }),
   screens: [
     {
       path: '/softwares/$id/checkout/$seat',

@@ -70,4 +70,28 @@ export const licenseAssets = defineAction({
   summary: { one: 'Check out a seat of a licence to an asset', many: 'Check out seats of a licence to several assets' },
 });
 
-export const actions = [checkoutSeat, checkinSeat, checkinSeats, licensePeople, licenseAssets];
+/** Pays for a licence for another term, from the day after the last one ends. What is not said is as in that one. */
+export const renew = defineAction({
+  name: 'renew',
+  on: 'license',
+  permission: 'update',
+  input: {
+    end_date: { kind: 'date' },
+    renewal_date: { kind: 'date' },
+    cost: { kind: 'money' },
+    seats: { kind: 'number', min: 1, max: 1_000_000 },
+    supplier: { kind: 'reference', to: 'supplier' },
+    order_number: { kind: 'text', max: 191 },
+    note,
+  } as const satisfies Fields,
+  when: {
+    and: [
+      { field: 'type', op: 'in', value: ['subscription'] },
+      { field: 'termination_date', op: 'empty' },
+    ],
+  },
+  event: 'license.renewed',
+  summary: { one: 'Renew a licence for another term', many: 'Renew several licences for another term' },
+});
+
+export const actions = [renew, checkoutSeat, checkinSeat, checkinSeats, licensePeople, licenseAssets];

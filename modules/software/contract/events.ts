@@ -6,9 +6,15 @@ export interface SeatTurned {
   readonly seat: number;
 }
 
+/** A term was added to a licence, by which it expires later, or at all. */
+export interface Renewed {
+  readonly term: string;
+}
+
 declare module '@steward/kernel/contract/events.ts' {
   interface EventData {
     readonly 'license.checked_out': SeatTurned;
     readonly 'license.checked_in': SeatTurned;
+    readonly 'license.renewed': Renewed;
   }
 }

@@ -2,21 +2,24 @@ import { defineModule } from '@steward/kernel/contract/module.ts';
 import { actions } from './actions.ts';
 import { errors } from './errors.ts';
 import { license } from './license.ts';
+import { licenseTerm } from './license_term.ts';
 import { permissions } from './permissions.ts';
 
 export * from './actions.ts';
-export type { SeatTurned } from './events.ts';
+export type { Renewed, SeatTurned } from './events.ts';
 export * from './license.ts';
+export * from './license_term.ts';
 export * from './wire.ts';
 
 export const softwareModule = defineModule({
   name: 'software',
   needs: ['assets', 'catalogue', 'checkout', 'people'],
   permissions,
-  records: [license],
+  records: [license, licenseTerm],
   actions,
   errors,
   historyWords: {
+    renew: { en: 'Renewed', de: 'Verlängert', es: 'Renovada' },
     checkout_seat: { en: 'Seat checked out', de: 'Platz ausgegeben', es: 'Puesto asignado' },
     checkin_seat: { en: 'Seat checked in', de: 'Platz zurückgenommen', es: 'Puesto devuelto' },
   },

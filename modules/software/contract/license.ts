@@ -1,5 +1,6 @@
 import { image, notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord, type RowOf } from '@steward/kernel/contract/records/types.ts';
+import { PERIODS } from './license_term.ts';
 
 /** How the seats of a licence stand. `low`: fewer are free than the minimum. */
 export const SEAT_STATES = ['over_assigned', 'full', 'low', 'unused', 'available'] as const;
@@ -101,6 +102,9 @@ export const license = defineRecord({
     },
     renewal_date: { kind: 'date', section: 'cost', aliases: ['renewal', 'renews on'] },
     expiration_date: { kind: 'date', section: 'cost', aliases: ['expires', 'expiration', 'expiry date'] },
+    period: { kind: 'select', options: PERIODS, readOnly: true, section: 'cost' },
+    cost_per_period: { kind: 'money', readOnly: true, section: 'cost', permission: 'license:cost' },
+    cost_per_seat: { kind: 'money', readOnly: true, section: 'cost', permission: 'license:cost' },
     termination_date: { kind: 'date', section: 'cost', aliases: ['termination', 'terminated on'] },
     image,
     notes: { ...notes, aliases: ['license notes'] },

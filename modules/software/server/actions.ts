@@ -5,6 +5,7 @@ import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { RecordedChange } from '@steward/kernel/server/context/history.ts';
 import { writeBisecting } from '@steward/kernel/server/engine/operations/many.ts';
 import { checkinSeat, checkinSeats, checkoutSeat, licenseAssets, licensePeople } from '../contract/actions.ts';
+import { renewBody } from './renew.ts';
 import { checkInSeats } from './release.ts';
 import { checkOutSeats, type SeatWanted } from './seats.ts';
 
@@ -46,6 +47,7 @@ async function undoCheckIn(ctx: Context, lines: readonly RecordedChange[]): Prom
 
 /** What is done with seats. Reading is needed too: refusals name licences. */
 export const softwareActions = [
+  renewBody,
   actionBody(checkoutSeat, {
     locks: true,
     requireMore: mayRead,

@@ -1,5 +1,6 @@
 import type { LabelsOf } from '@steward/kernel/contract/labels/types.ts';
 import type { license as licenseDefinition } from '../license.ts';
+import type { licenseTerm } from '../license_term.ts';
 
 export const license: LabelsOf<typeof licenseDefinition> = {
   one: 'Softwarelizenz',
@@ -30,6 +31,9 @@ export const license: LabelsOf<typeof licenseDefinition> = {
     order_number: 'Bestellnummer',
     renewal_date: 'Verlängerung am',
     expiration_date: 'Läuft ab am',
+    period: 'Abrechnungszeitraum',
+    cost_per_period: 'Kosten je Zeitraum',
+    cost_per_seat: 'Kosten je Platz',
     termination_date: 'Gekündigt zum',
     image: 'Bild',
     notes: 'Notizen',
@@ -44,6 +48,7 @@ export const license: LabelsOf<typeof licenseDefinition> = {
   },
   options: {
     type: { perpetual: 'Dauerlizenz', subscription: 'Abonnement' },
+    period: { month: 'Monatlich', quarter: 'Vierteljährlich', half_year: 'Halbjährlich', year: 'Jährlich' },
     seat_state: {
       over_assigned: 'Überbelegt',
       full: 'Voll belegt',
@@ -56,5 +61,38 @@ export const license: LabelsOf<typeof licenseDefinition> = {
     min_available: 'darunter gilt die Lizenz als knapp',
     reassignable: 'zurückgenommene Plätze können andere erhalten',
     product_key: 'je Zeile einer',
+  },
+};
+
+export const license_term: LabelsOf<typeof licenseTerm> = {
+  one: 'Lizenzlaufzeit',
+  many: 'Lizenzlaufzeiten',
+  add: 'Laufzeit hinzufügen',
+  empty:
+    'Für welche Zeit eine Lizenz bezahlt ist und was sie kostet. Verlängern Sie eine Lizenz oder fügen Sie ihre erste Laufzeit hinzu.',
+  fields: {
+    license: 'Software',
+    name: 'Laufzeit',
+    start_date: 'Beginn',
+    end_date: 'Ende',
+    renewal_date: 'Verlängerung am',
+    cost: 'Kosten',
+    period: 'Abrechnungszeitraum',
+    seats: 'Plätze',
+    cost_per_period: 'Kosten je Zeitraum',
+    cost_per_seat: 'Kosten je Platz',
+    supplier: 'Lieferant',
+    order_number: 'Bestellnummer',
+    work_space: 'Arbeitsbereich',
+    notes: 'Notizen',
+  },
+  sections: { main: 'Allgemein', cost: 'Kosten', notes: 'Notizen' },
+  options: { period: { month: 'Monatlich', quarter: 'Vierteljährlich', half_year: 'Halbjährlich', year: 'Jährlich' } },
+  hints: {
+    name: 'leer: Lizenz und Daten',
+    start_date: 'leer: nach der letzten Laufzeit',
+    renewal_date: 'bis dahin ist zu entscheiden',
+    seats: 'leer: die der Lizenz',
+    cost: 'für die ganze Laufzeit',
   },
 };

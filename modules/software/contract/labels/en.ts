@@ -1,5 +1,6 @@
 import type { LabelsOf } from '@steward/kernel/contract/labels/types.ts';
 import type { license as licenseDefinition } from '../license.ts';
+import type { licenseTerm } from '../license_term.ts';
 
 export const license: LabelsOf<typeof licenseDefinition> = {
   one: 'Software licence',
@@ -29,6 +30,9 @@ export const license: LabelsOf<typeof licenseDefinition> = {
     order_number: 'Order number',
     renewal_date: 'Renewal date',
     expiration_date: 'Expiration date',
+    period: 'Billing period',
+    cost_per_period: 'Cost per period',
+    cost_per_seat: 'Cost per seat',
     termination_date: 'Termination date',
     image: 'Picture',
     notes: 'Notes',
@@ -43,6 +47,7 @@ export const license: LabelsOf<typeof licenseDefinition> = {
   },
   options: {
     type: { perpetual: 'Perpetual', subscription: 'Subscription' },
+    period: { month: 'Monthly', quarter: 'Quarterly', half_year: 'Every six months', year: 'Yearly' },
     seat_state: {
       over_assigned: 'Over-assigned',
       full: 'Fully assigned',
@@ -55,5 +60,37 @@ export const license: LabelsOf<typeof licenseDefinition> = {
     min_available: 'below it, the licence counts as running low',
     reassignable: 'seats that are checked in can be given to others',
     product_key: 'one per line',
+  },
+};
+
+export const license_term: LabelsOf<typeof licenseTerm> = {
+  one: 'Licence term',
+  many: 'Licence terms',
+  add: 'Add term',
+  empty: 'For which time a licence was paid, and at what cost. Renew a licence, or add its first term.',
+  fields: {
+    license: 'Software',
+    name: 'Term',
+    start_date: 'Start date',
+    end_date: 'End date',
+    renewal_date: 'Renewal date',
+    cost: 'Cost',
+    period: 'Billing period',
+    seats: 'Seats',
+    cost_per_period: 'Cost per period',
+    cost_per_seat: 'Cost per seat',
+    supplier: 'Supplier',
+    order_number: 'Order number',
+    work_space: 'Workspace',
+    notes: 'Notes',
+  },
+  sections: { main: 'General', cost: 'Cost', notes: 'Notes' },
+  options: { period: { month: 'Monthly', quarter: 'Quarterly', half_year: 'Every six months', year: 'Yearly' } },
+  hints: {
+    name: 'licence and dates, if empty',
+    start_date: 'after the last term, if empty',
+    renewal_date: 'the day to decide by',
+    seats: 'those of the licence, if empty',
+    cost: 'for the whole term',
   },
 };

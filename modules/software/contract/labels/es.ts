@@ -1,5 +1,6 @@
 import type { LabelsOf } from '@steward/kernel/contract/labels/types.ts';
 import type { license as licenseDefinition } from '../license.ts';
+import type { licenseTerm } from '../license_term.ts';
 
 export const license: LabelsOf<typeof licenseDefinition> = {
   one: 'Licencia de software',
@@ -29,6 +30,9 @@ export const license: LabelsOf<typeof licenseDefinition> = {
     order_number: 'Número de pedido',
     renewal_date: 'Fecha de renovación',
     expiration_date: 'Fecha de caducidad',
+    period: 'Facturación',
+    cost_per_period: 'Coste por factura',
+    cost_per_seat: 'Coste por puesto',
     termination_date: 'Fecha de baja',
     image: 'Imagen',
     notes: 'Notas',
@@ -43,6 +47,7 @@ export const license: LabelsOf<typeof licenseDefinition> = {
   },
   options: {
     type: { perpetual: 'Perpetua', subscription: 'Suscripción' },
+    period: { month: 'Mensual', quarter: 'Trimestral', half_year: 'Semestral', year: 'Anual' },
     seat_state: {
       over_assigned: 'Sobreasignada',
       full: 'Totalmente asignada',
@@ -55,5 +60,37 @@ export const license: LabelsOf<typeof licenseDefinition> = {
     min_available: 'por debajo, la licencia cuenta como escasa',
     reassignable: 'los puestos devueltos pueden darse a otros',
     product_key: 'una por línea',
+  },
+};
+
+export const license_term: LabelsOf<typeof licenseTerm> = {
+  one: 'Periodo de licencia',
+  many: 'Periodos de licencia',
+  add: 'Añadir periodo',
+  empty: 'Para qué tiempo se ha pagado una licencia y cuánto cuesta. Renueve una licencia o añada su primer periodo.',
+  fields: {
+    license: 'Software',
+    name: 'Periodo',
+    start_date: 'Inicio',
+    end_date: 'Fin',
+    renewal_date: 'Fecha de renovación',
+    cost: 'Coste',
+    period: 'Facturación',
+    seats: 'Puestos',
+    cost_per_period: 'Coste por factura',
+    cost_per_seat: 'Coste por puesto',
+    supplier: 'Proveedor',
+    order_number: 'Número de pedido',
+    work_space: 'Espacio de trabajo',
+    notes: 'Notas',
+  },
+  sections: { main: 'General', cost: 'Coste', notes: 'Notas' },
+  options: { period: { month: 'Mensual', quarter: 'Trimestral', half_year: 'Semestral', year: 'Anual' } },
+  hints: {
+    name: 'vacío: licencia y fechas',
+    start_date: 'vacío: tras el último periodo',
+    renewal_date: 'el día límite para decidir',
+    seats: 'vacío: los de la licencia',
+    cost: 'de todo el periodo',
   },
 };

@@ -5,4 +5,5 @@ export const messages: Readonly<Record<keyof typeof en, string>> = {
   no_free_seat: '{license} hat keinen freien Platz.',
   seat_not_assigned: 'Platz {seat} von {license} ist nicht ausgegeben.',
   not_reassignable: '{license} ist nicht neu zuweisbar: Ihre Plätze bleiben bei denen, die sie haben.',
+  has_terms: 'Die Lizenz hat Laufzeiten. Ändern oder löschen Sie diese.',
 };

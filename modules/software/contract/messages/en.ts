@@ -4,6 +4,7 @@ export const messages = {
   no_free_seat: '{license} has no free seat.',
   seat_not_assigned: 'Seat {seat} of {license} is not checked out.',
   not_reassignable: '{license} is not reassignable: its seats stay with those who have them.',
+  has_terms: 'The licence has terms. Change or delete those.',
 } as const;
 
 declare module '@steward/kernel/contract/messages/index.ts' {

@@ -5,4 +5,5 @@ export const messages: Readonly<Record<keyof typeof en, string>> = {
   no_free_seat: '{license} no tiene puestos libres.',
   seat_not_assigned: 'El puesto {seat} de {license} no está asignado.',
   not_reassignable: '{license} no es reasignable: sus puestos se quedan con quienes los tienen.',
+  has_terms: 'La licencia tiene periodos. Cámbielos o elimínelos.',
 };

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
-import { CornerDownLeft, CornerUpRight, Undo2 } from 'lucide-react';
+import { CornerDownLeft, CornerUpRight, RefreshCw, Undo2 } from 'lucide-react';
 import type { ActionButton } from '@steward/kernel/client/action_form/action_part.ts';
 import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
-import { checkinSeat, checkinSeats, checkoutSeat } from '../../../contract/actions.ts';
+import { checkinSeat, checkinSeats, checkoutSeat, renew } from '../../../contract/actions.ts';
 
 /** Shown to all who may; not possible while no seat is free. */
 export const checkoutButton: ActionButton = {
@@ -37,5 +37,13 @@ export const recordActions = [
     title: { en: 'Check in all seats', de: 'Alle Plätze zurücknehmen', es: 'Devolver todos los puestos' },
     prominence: 'menu',
     load: async () => (await import('../../check_in.ts')).checkinAllPart,
+  }),
+  recordAction({
+    action: renew,
+    icon: RefreshCw,
+    title: { en: 'Renew', de: 'Verlängern', es: 'Renovar' },
+    shortcut: 'n',
+    prominence: 'menu',
+    load: async () => (await import('../../renew.ts')).renewPart,
   }),
 ];

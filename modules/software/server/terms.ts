@@ -1,0 +1,106 @@
+import { addMonths } from '@steward/kernel/contract/fields/index.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
+import { sql } from 'kysely';
+import { license } from '../contract/license.ts';
+
+export type Term = Omit<Tables['license_term'], 'company_id' | 'search_text'>;
+
+/** What terms need to know of their licence. */
+export type TermLicense = Pick<
+  Tables['license'],
+  | 'id'
+  | 'name'
+  | 'quantity'
+  | 'work_space_id'
+  | 'purchase_date'
+  | 'purchase_cost'
+  | 'purchase_cost_currency'
+  | 'supplier_id'
+  | 'order_number'
+  | 'renewal_date'
+  | 'expiration_date'
+>;
+
+/** Locks the licences of terms, in one order, and reads them. */
+export async function lockForTerms(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, TermLicense>> {
+  const rows = await ctx.tx.known(sql<TermLicense>`
+    select t.id, t.name, t.quantity, t.work_space_id, t.purchase_date, t.purchase_cost, t.purchase_cost_currency,
+      t.supplier_id, t.order_number, t.renewal_date, t.expiration_date
+    from license t where t.company_id = ${ctx.companyId} and t.id = any(${[...new Set(ids)]}::uuid[])
+    order by t.id for no key update`);
+  return new Map(rows.map((one) => [one.id, one]));
+}
+
+/** The term of each licence that ends last. `without`: as if these were gone. */
+export async function lastTerms(
+  ctx: Context,
+  licenseIds: readonly string[],
+  without: readonly string[] = [],
+): Promise<ReadonlyMap<string, Term>> {
+  const rows = await ctx.tx.known(sql<Term>`
+    select distinct on (t.license_id) t.* from license_term t
+    where t.company_id = ${ctx.companyId} and t.license_id = any(${[...licenseIds]}::uuid[]) and t.deleted_at is null
+      and t.id <> all(${[...without]}::uuid[])
+    order by t.license_id, t.end_date desc, t.start_date desc, t.id desc`);
+  return new Map(rows.map((one) => [one.license_id, one]));
+}
+
+interface Before {
+  readonly license_id: string;
+  readonly expiration_before: string | null;
+  readonly renewal_before: string | null;
+}
+
+/** Licences say what their last term says; without one left, what they said before the first. */
+export async function followTerms(
+  ctx: Context,
+  licenseIds: readonly string[],
+  without: readonly string[] = [],
+): Promise<void> {
+  const ids = [...new Set(licenseIds)];
+  if (ids.length === 0) return;
+  await lockForTerms(ctx, ids);
+  const last = await lastTerms(ctx, ids, without);
+  const first = await ctx.tx.known(sql<Before>`
+    select distinct on (t.license_id) t.license_id, t.expiration_before, t.renewal_before from license_term t
+    where t.company_id = ${ctx.companyId} and t.license_id = any(${ids}::uuid[]) and t.id = any(${[...without]}::uuid[])
+    order by t.license_id, t.id`);
+  const before = new Map(first.map((one) => [one.license_id, one]));
+  await writeValues(
+    ctx,
+    license,
+    ids.map((id) => ({ id, values: said(last.get(id), before.get(id)) })),
+  );
+}
+
+function said(term: Term | undefined, before: Before | undefined): Record<string, unknown> {
+  const money = (minor: number | null | undefined) =>
+    minor === null || minor === undefined ? null : { minor, currency: term?.cost_currency };
+  return {
+    expiration_date: term ? term.end_date : (before?.expiration_before ?? null),
+    renewal_date: term ? term.renewal_date : (before?.renewal_before ?? null),
+    period: term?.period ?? null,
+    cost_per_period: money(term?.cost_per_period),
+    term_seat_cost: term?.cost_per_seat ?? null,
+    term_seat_cost_currency: term?.cost_per_seat_currency ?? null,
+  };
+}
+
+const DAY = 86_400_000;
+
+/** `days` after a day. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** The last day of a term that begins on `start` and is as long as one from `from` to `to`: in whole months, if it was. */
+export function endAsLong(start: string, { from, to }: { readonly from: string; readonly to: string }): string {
+  const behind = addDays(to, 1);
+  const [year = 0, month = 0] = from.split('-').map(Number);
+  const [endYear = 0, endMonth = 0] = behind.split('-').map(Number);
+  const months = (endYear - year) * 12 + endMonth - month;
+  if (months > 0 && addMonths(from, months) === behind) return addDays(addMonths(start, months), -1);
+  return addDays(start, Math.round((Date.parse(to) - Date.parse(from)) / DAY));
+}
