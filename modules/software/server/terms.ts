@@ -95,7 +95,7 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
 
-/** The last day of a term that begins on `start` and is as long as one from `from` to `to`: in whole months, if it was. */
+/** The last day of a term from `start` that is as long as one from `from` to `to`: in whole months, if it was. */
 export function endAsLong(start: string, { from, to }: { readonly from: string; readonly to: string }): string {
   const behind = addDays(to, 1);
   const [year = 0, month = 0] = from.split('-').map(Number);
