@@ -9,7 +9,7 @@ import { useAllLabels } from '../i18n/index.ts';
 import { inSentence } from '../records/labels.ts';
 import { ActionFields, useActionForm } from './ActionForm.tsx';
 import { said, titleOfAction, wordsOf, type ActionRow, type ActiveAction } from './action_part.ts';
-import { perform, toastDone, whatOf, type ManyAnswer } from './perform.ts';
+import { performActive, toastDone, whatOf, type ManyAnswer } from './perform.ts';
 import { Refused } from './Refused.tsx';
 
 interface ActionDialogProps {
@@ -40,7 +40,7 @@ export function ActionDialog({ active, record, rows, matches, onClose, onChanged
     send: (input) =>
       matches
         ? beginJob(matches, active.action.name, input).then(() => NOTHING)
-        : perform(active.action, record, ids, input),
+        : performActive(active, record, ids, input),
     onDone: (answer, values) => {
       if (answer.refused.length > 0) return setReport(answer);
       onClose();
@@ -56,6 +56,7 @@ export function ActionDialog({ active, record, rows, matches, onClose, onChanged
       {...(words.text === undefined ? {} : { intro: said(words.text, { what }) })}
       submitLabel={titleOfAction(active)}
       danger={active.danger ?? false}
+      freely={active.part.freely ?? false}
       asksOnly={Object.keys(state.rules.fields).length === 0}
       sx={TWO_COLUMNS}
       report={report && <Refused part={active.part} record={record} answer={report} />}

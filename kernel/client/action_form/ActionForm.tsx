@@ -76,7 +76,7 @@ function ActionField({
   );
   const Slot = active.part.slots?.[fieldKey];
   return Slot ? (
-    <Special state={state} fieldKey={fieldKey} ids={ids} Slot={Slot}>
+    <Special state={state} fieldKey={fieldKey} label={label} ids={ids} Slot={Slot}>
       {input}
     </Special>
   ) : (
@@ -88,11 +88,13 @@ function ActionField({
 function Special({
   state: { form, rules },
   fieldKey,
+  label,
   ids,
   Slot,
   children,
 }: Pick<ActionFieldsProps, 'state' | 'ids'> & {
   fieldKey: string;
+  label: string;
   Slot: ComponentType<ActionSlotProps>;
   children: ReactNode;
 }) {
@@ -113,6 +115,7 @@ function Special({
   return (
     <div ref={frame}>
       <Slot
+        label={label}
         values={values}
         change={(some) => {
           for (const [key, value] of Object.entries(some))

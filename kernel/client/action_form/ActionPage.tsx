@@ -20,7 +20,7 @@ import { READING_WIDTH } from '../ui/page_width.ts';
 import { EmptyState } from '../ui/States.tsx';
 import { ActionFields, useActionForm } from './ActionForm.tsx';
 import { said, titleOfAction, wordsOf, type ActionButton, type ActionPart } from './action_part.ts';
-import { perform, toastDone, whatOf, type ManyAnswer } from './perform.ts';
+import { performActive, toastDone, whatOf, type ManyAnswer } from './perform.ts';
 import { Refused } from './Refused.tsx';
 
 interface ActionPageProps {
@@ -56,8 +56,8 @@ export function ActionPage({ button, part, record }: ActionPageProps) {
   const state = useActionForm({
     active,
     send: (input) =>
-      perform(
-        active.action,
+      performActive(
+        active,
         record,
         rows.map((row) => row.id),
         input,

@@ -31,6 +31,7 @@ export interface ActionWords {
 
 /** What a special part of a form gets. */
 export interface ActionSlotProps {
+  readonly label: string;
   readonly values: Values;
   readonly change: (part: Values) => void;
   /** By input key. */
@@ -60,11 +61,18 @@ export interface ActionPart {
   readonly names?: (rows: readonly ActionRow[]) => Readonly<Record<string, string>>;
   /** Further words for what is told when it is done. */
   readonly told?: (values: Values) => Readonly<Record<string, string>>;
+  /** What else is read anew when it is done, before it is told. */
+  readonly after?: () => Promise<unknown>;
+  /** Closing asks for nothing: a password or code, typed again in no time. */
+  readonly freely?: true;
   /** Why it is not possible with a row, on its page. */
   readonly unable?: (row: ActionRow, what: string) => string;
 }
 
-/** How an action of the contract is offered. */
+/**
+ * How an action of the contract is offered: on the rows that it is for, or with a `Dialog` on those of another type,
+ * with whom it is done.
+ */
 export interface ActionButton {
   readonly action: ActionDefinition;
   /** Where an action has several buttons; absent: its name. */
@@ -72,6 +80,7 @@ export interface ActionButton {
   readonly icon: LucideIcon;
   readonly title: Readonly<Record<Language, string>>;
   readonly load: () => Promise<ActionPart>;
+  readonly scope?: RecordAction['scope'];
   readonly shortcut?: RecordAction['shortcut'];
   readonly prominence?: RecordAction['prominence'];
   readonly danger?: boolean;

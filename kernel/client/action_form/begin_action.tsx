@@ -6,7 +6,7 @@ import type { ActionContext, MatchesContext } from '../actions/types.ts';
 import { importWhenConnected } from '../api/connection.ts';
 import { lazyPart } from '../api/lazy_part.ts';
 import { said, wordsOf, type ActionButton, type ActionRow, type ActiveAction } from './action_part.ts';
-import { perform, toastDone } from './perform.ts';
+import { performActive, toastDone } from './perform.ts';
 
 const ActionDialog = lazyPart(() => import('./ActionDialog.tsx').then((one) => ({ default: one.ActionDialog })));
 
@@ -93,7 +93,7 @@ function hasForm({ action, part }: ActiveAction): boolean {
 async function doNow(active: ActiveAction, { record, rows, changed, gone = changed }: Place): Promise<void> {
   const ids = rows.map((row) => row.id);
   try {
-    const answer = await perform(active.action, record, ids, {});
+    const answer = await performActive(active, record, ids, {});
     (active.leaves ? gone : changed)();
     return toastDone(active, record, rows, answer, {}, changed);
   } catch (error) {

@@ -60,6 +60,19 @@ export async function perform(
   return { done: typeof done === 'number' ? done : done.length, refused, undo: undoOf(answer) };
 }
 
+/** Does an action that was begun, and reads anew what its part says. */
+export async function performActive(
+  { action, part }: ActiveAction,
+  record: ActionTarget,
+  ids: readonly string[],
+  input: Readonly<Record<string, unknown>>,
+): Promise<ManyAnswer> {
+  const answer = await perform(action, record, ids, input);
+  // It is done: what cannot be read now is read with the next screen.
+  await part.after?.().catch(() => undefined);
+  return answer;
+}
+
 /** "MacBook Pro" for one row, "3 assets" for several. */
 export function whatOf(
   { part }: Pick<ActiveAction, 'part'>,

@@ -1,4 +1,4 @@
-import { abilityOf, permissionOf } from '@steward/kernel/contract/actions/index.ts';
+import { abilityOf, findActionTarget, permissionOf } from '@steward/kernel/contract/actions/index.ts';
 import type { ActionContext, MatchesContext, RecordAction } from '../actions/types.ts';
 import { importWhenConnected } from '../api/connection.ts';
 import { titleOfAction, type ActionButton } from './action_part.ts';
@@ -21,12 +21,12 @@ export function recordAction(button: ActionButton): RecordAction {
     id,
     title: () => titleOfAction(button),
     icon,
-    scope: 'both',
+    scope: button.scope ?? 'both',
     ...(shortcut ? { shortcut } : {}),
     ...(prominence ? { prominence } : {}),
     ...(danger ? { danger } : {}),
     visible: (context) =>
-      context.may(permissionOf(action, context.record)) &&
+      context.may(permissionOf(action, findActionTarget(action.on) ?? context.record)) &&
       (visible?.(context) ?? context.rows.some((row) => row.abilities.includes(abilityOf(action)))),
     ...(disabled ? { disabled } : {}),
     perform: button.begin ?? (async (context: ActionContext) => (await begin()).beginAction(button, context)),

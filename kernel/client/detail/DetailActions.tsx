@@ -63,6 +63,8 @@ function OfferButton({ offer, filled = false }: { offer: AvailableAction; filled
           disabled={reason !== null}
           startIcon={<Icon size={16} strokeWidth={1.75} />}
           onClick={run}
+          // Two buttons and the menu stand in one line of a phone.
+          {...(filled ? {} : { sx: { '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } } })}
         >
           {title}
         </Button>

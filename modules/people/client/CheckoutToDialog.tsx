@@ -1,4 +1,6 @@
 import type { Fields } from '@steward/kernel/contract/fields/index.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNamed } from '@steward/kernel/client/fields/reference/Cell.tsx';
@@ -10,8 +12,8 @@ import { perform, type ManyAnswer } from '@steward/kernel/client/action_form/per
 import { Refused } from '@steward/kernel/client/action_form/Refused.tsx';
 import { asset } from '@steward/modules/assets/contract';
 import { checkout, checkoutFields } from '@steward/modules/checkout/contract';
+import { user } from '../contract/user.ts';
 import { checkoutPart, toastCheckedOutTo } from '@steward/modules/checkout/client';
-import type { Chosen } from './PersonField.tsx';
 
 const FIELDS = {
   asset: { kind: 'references', to: 'asset', where: { state: 'deployable' }, required: true },
@@ -21,14 +23,15 @@ const FIELDS = {
 
 /** Checks assets out to this user. Enter picks the first result; with an empty search it submits. */
 export function CheckoutToDialog({
-  person,
+  row,
   onClose,
   onChanged,
 }: {
-  person: Chosen;
+  row: Row;
   onClose: () => void;
   onChanged: () => void;
 }) {
+  const person = { id: row.id, name: titleOf(user, row) };
   const { t } = useTranslation('checkout');
   const [report, setReport] = useState<ManyAnswer | null>(null);
   const changed = (): void => {

@@ -48,7 +48,7 @@ export default function PersonAssets({ row }: { row: Row }) {
   const rows = data?.results ?? [];
   const picked = rows.filter((one) => chosen.has(one.id));
   const checkIn = actions.availableActions(picked, 'selection').find((one) => one.action.id === 'checkin');
-  const all = own.availableActions([row], 'row').find((one) => one.action.id === 'hand_over');
+  const all = own.availableActions([row], 'row').find((one) => one.action.id === 'transfer_held');
   const whole = `${pageOf(asset, 'list')}${stringifySearch(addressFromListState({ ...state, pageNumber: 0, sort: [] }, SIZE))}`;
   const print = (): void => {
     send('GET', `users/${row.id}/receipt/`, undefined)

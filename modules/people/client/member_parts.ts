@@ -1,4 +1,6 @@
-import type { ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
+import { isNamed } from '@steward/kernel/contract/fields/index.ts';
+import type { ActionPart, ActionRow } from '@steward/kernel/client/action_form/action_part.ts';
+import type { Values } from '@steward/kernel/client/fields/values.ts';
 
 export const addToGroupPart: ActionPart = {
   words: {
@@ -29,7 +31,15 @@ export const addToGroupPart: ActionPart = {
   },
 };
 
+/** The only group that somebody is in. */
+function onlyGroup([row, ...others]: readonly ActionRow[]): Values {
+  const groups: unknown = row?.['groups'];
+  const [group, ...further]: readonly unknown[] = Array.isArray(groups) ? groups : [];
+  return others.length === 0 && further.length === 0 && isNamed(group) ? { group } : {};
+}
+
 export const removeFromGroupPart: ActionPart = {
+  start: onlyGroup,
   words: {
     en: {
       heading: 'Remove {{what}} from a group',

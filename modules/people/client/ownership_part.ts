@@ -1,30 +1,38 @@
 import type { ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { auth, fetchUser } from '@steward/kernel/client/session/auth.ts';
 
 /** Asks for the password of the owner. */
 export const ownershipPart: ActionPart = {
-  Dialog: lazyPart(() => import('./TransferDialog.tsx').then((one) => ({ default: one.TransferDialog }))),
+  slots: { password: lazyPart(() => import('./PasswordSlot.tsx').then((one) => ({ default: one.PasswordSlot }))) },
+  freely: true,
+  // Who was the owner is an admin now.
+  after: fetchUser,
+  names: () => ({ company: auth.get().user?.company.name ?? '' }),
   words: {
     en: {
-      heading: 'Transfer ownership to {{what}}?',
-      done: '{{what}} is the owner now.',
-      doneMany: '{{what}} are the owner now.',
+      heading: 'Transfer ownership of {{company}} to {{what}}?',
+      text: '{{what}} becomes the owner. You stay an admin, and only {{what}} can transfer ownership back. Both of you are told by mail.',
+      done: '{{what}} is now the owner of {{company}}.',
+      doneMany: '{{what}} are now the owners of {{company}}.',
       didMany: 'Ownership transferred to {{what}}.',
-      fields: {},
+      fields: { password: { label: 'Your password' } },
     },
     de: {
-      heading: 'Unternehmen an {{what}} übertragen?',
-      done: '{{what}} ist jetzt Inhaber.',
-      doneMany: '{{what}} sind jetzt Inhaber.',
+      heading: '{{company}} an {{what}} übertragen?',
+      text: '{{what}} wird Inhaber des Unternehmens. Sie bleiben Admin, und nur {{what}} kann es zurückübertragen. Sie beide bekommen eine E-Mail.',
+      done: '{{what}} ist jetzt Inhaber von {{company}}.',
+      doneMany: '{{what}} sind jetzt Inhaber von {{company}}.',
       didMany: 'Unternehmen an {{what}} übertragen.',
-      fields: {},
+      fields: { password: { label: 'Ihr Passwort' } },
     },
     es: {
-      heading: '¿Transferir la propiedad a {{what}}?',
-      done: '{{what}} es ahora propietario.',
-      doneMany: '{{what}} son ahora propietarios.',
+      heading: '¿Transferir la propiedad de {{company}} a {{what}}?',
+      text: '{{what}} pasa a ser propietario de la empresa. Usted sigue siendo administrador, y solo {{what}} puede devolverle la propiedad. Ambos reciben un correo.',
+      done: '{{what}} es ahora propietario de {{company}}.',
+      doneMany: '{{what}} son ahora propietarios de {{company}}.',
       didMany: 'Propiedad transferida a {{what}}.',
-      fields: {},
+      fields: { password: { label: 'Su contraseña' } },
     },
   },
 };

@@ -34,9 +34,8 @@ import {
 } from '../../../contract/actions.ts';
 import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/types.ts';
 import { importWhenConnected } from '@steward/kernel/client/api/connection.ts';
+import { checkout } from '@steward/modules/checkout/contract';
 import { auth } from '@steward/kernel/client/session/auth.ts';
-
-const say = (key: 'check_out_to' | 'hand_over'): string => i18next.t(`people.${key}`, { ns: 'list' });
 
 const others = ({ rows }: ActionContext): boolean => {
   const user = auth.get().user;
@@ -68,17 +67,18 @@ const parts = async (): Promise<typeof import('../../sign_in_parts.ts')> => impo
 
 /** Actions on users' sign-in and role, for one or several. */
 export const recordActions: readonly RecordAction[] = [
-  {
+  recordAction({
+    action: checkout,
     id: 'check_out_to',
-    title: () => say('check_out_to'),
     icon: CornerUpRight,
+    title: { en: 'Check out asset', de: 'Asset ausgeben', es: 'Asignar activo' },
     shortcut: 'o',
     scope: 'row',
     prominence: 'primary',
-    visible: ({ rows, may }) =>
-      may('assets:checkout') && (may('can_assign_assets') || rows[0]?.id === auth.get().user?.id),
-    perform: async (context) => (await dialogs()).personDialog('checkout', context),
-  },
+    forMatches: false,
+    visible: ({ rows, may }) => may('can_assign_assets') || rows[0]?.id === auth.get().user?.id,
+    load: async () => (await import('../../checkout_to_part.ts')).checkoutToPart,
+  }),
   recordAction({
     action: invite,
     icon: MailPlus,
@@ -123,12 +123,12 @@ export const recordActions: readonly RecordAction[] = [
     load: async () => (await parts()).revokePart,
   }),
   {
-    id: 'hand_over',
-    title: () => say('hand_over'),
+    id: 'transfer_held',
+    title: () => i18next.t('people.transfer_held', { ns: 'list' }),
     icon: ArrowRightLeft,
     scope: 'row',
     visible: ({ may }) => may('assets:checkin') || may('user:update'),
-    perform: async (context) => (await dialogs()).personDialog('assets', context),
+    perform: async (context) => (await dialogs()).transferHeld(context),
   },
   recordAction({
     action: addToGroup,
@@ -162,6 +162,7 @@ export const recordActions: readonly RecordAction[] = [
   recordAction({
     action: transferOwnership,
     icon: Crown,
+    danger: true,
     title: { en: 'Transfer ownership', de: 'Unternehmen übertragen', es: 'Transferir la propiedad' },
     visible: able('transfer'),
     load: async () => (await import('../../ownership_part.ts')).ownershipPart,
