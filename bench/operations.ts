@@ -14,7 +14,9 @@ import { sizes } from './parts/sizes.ts';
 const { times, assets, rows } = sizes({ times: [30, 1], assets: [3000, 400], rows: [1000, 200] });
 
 /** What those who audit and transfer need beside what each measurement has. */
-const MORE = ['assetsaudit:read', 'assetsaudit:write', 'assetsaudit:update', 'assetsaudit:delete'];
+const MORE = ['assetsaudit', 'locationsaudit'].flatMap((resource) =>
+  ['read', 'write', 'update', 'delete'].map((verb) => `${resource}:${verb}`),
+);
 
 /** Takes an operation to its end, and back; what is wrong on the way, in words. */
 async function driven(lane: Lane, { id, wrong, wrongUndone }: Subject): Promise<string | null> {
@@ -107,7 +109,7 @@ try {
       outcomes.every(({ lane }) => lane.kills >= times),
     );
     if (await Promise.race([pause, isEnough])) break;
-    for (const { lane } of outcomes) if (lane.isWorking) lane.kills += 1;
+    await Promise.all(outcomes.filter(({ lane }) => lane.isWorking).map(({ lane }) => lane.met()));
     await server.kill();
     if (kills % 10 === 0)
       process.stdout.write(`${kills} kills, ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
@@ -120,7 +122,8 @@ try {
 }
 for (const { lane, seconds, ended, wrong } of outcomes)
   process.stdout.write(
-    `${lane.name.padEnd(16)}${seconds.toFixed(1)} s beside the others, ${lane.kills} kills over ${ended} operations, ` +
+    `${lane.name.padEnd(26)}${seconds.toFixed(1)} s beside the others, ${lane.kills} kills ` +
+      `(${[...lane.metBy].map(([what, count]) => `${what} ${count}`).join(', ')}) over ${ended} operations, ` +
       `${wrong.length === 0 ? 'each ended right' : `${wrong.length} WRONG`}\n`,
   );
 await storeResult(
@@ -128,6 +131,7 @@ await storeResult(
   outcomes.map(({ lane, seconds, ended, wrong }) => ({
     kind: lane.name,
     kills: lane.kills,
+    met: Object.fromEntries(lane.metBy),
     seconds,
     ended,
     wrong: wrong.length,

@@ -57,6 +57,8 @@ export class Lane {
   /** An operation is under way, or its next step is about to be asked for. */
   isWorking = false;
   kills = 0;
+  /** Kills by what they met. */
+  readonly metBy = new Map<string, number>();
 
   constructor(name: string, filled: Filled, place: Place, server: Killable) {
     this.name = name;
@@ -97,6 +99,25 @@ export class Lane {
       ...values,
     ]);
     return rows[0]?.n ?? 0;
+  }
+
+  /** Ids from the database; `$1` of the text is the company. */
+  async ids(text: string): Promise<string[]> {
+    const { rows } = await this.#place.database.owner.query<{ id: string }>(`select id from ${text}`, [
+      this.filled.companyId,
+    ]);
+    return rows.map((one) => one.id);
+  }
+
+  /** Counts what a kill meets at this moment: a dry run, a run, an undo, or what is between them. */
+  async met(): Promise<void> {
+    const { rows } = await this.#place.database.owner.query<{ status: string }>(
+      `select status from operation where company_id = $1 and status = any($2) order by created_at desc limit 1`,
+      [this.filled.companyId, ['checking', 'running', 'undoing']],
+    );
+    const status = rows[0]?.status ?? 'between';
+    this.kills += 1;
+    this.metBy.set(status, (this.metBy.get(status) ?? 0) + 1);
   }
 
   /** The same, over every kill. */

@@ -59,6 +59,9 @@ const change: Begin = async (lane, mark) => {
   };
 };
 
+const operationsOf = async (lane: Lane): Promise<readonly Operation[]> =>
+  (await lane.call<{ results: Operation[] }>('GET', 'operations/')).results;
+
 const deployable = { field: 'state', op: 'in', value: ['deployable'] };
 
 const checkOut: Begin = async (lane, mark) => {
@@ -176,6 +179,28 @@ const toFile: Begin = async (lane) => {
   };
 };
 
+/** Closes an audit of a place where all assets were found that are recorded elsewhere. */
+const auditFound: Begin = async (lane, mark) => {
+  // One that a kill has cut off from its caller goes on, and would move the same assets.
+  for (const one of await operationsOf(lane)) await lane.ended(one.id);
+  const { id: place } = await lane.call<{ id: string }>('POST', 'locations/', { name: `Place ${mark}` });
+  const { id: walk } = await lane.call<{ id: string }>('POST', 'location-audit/', { location_id: place });
+  const assets = await lane.ids('asset where company_id = $1 and deleted_at is null');
+  for (let at = 0; at < assets.length; at += 200)
+    await lane.call('POST', `location-audit/${walk}/tick/`, { assets_ids: assets.slice(at, at + 200) });
+  await lane.call('POST', `location-audit/${walk}/close_audit/`, {});
+  const begun = (await operationsOf(lane)).find((one) => one.kind === 'audit_found');
+  if (!begun) throw new Error('Closing an audit has begun nothing');
+  const there = (): Promise<number> =>
+    lane.number('asset_audit where company_id = $1 and location_audit_id = $2 and deleted_at is null', walk);
+  const moved = (): Promise<number> => lane.number('asset where company_id = $1 and location_id = $2', place);
+  return {
+    id: begun.id,
+    wrong: () => firstWrong(['audits', there(), assets.length], ['assets that were moved', moved(), assets.length]),
+    wrongUndone: () => firstWrong(['audits that are left', there(), 0], ['assets that are still moved', moved(), 0]),
+  };
+};
+
 /** Each kind of long work, on a company of its own; `isLarge`: one with all assets. */
 export const OPERATION_KINDS: Readonly<Record<string, { readonly begin: Begin; readonly isLarge?: true }>> = {
   'bulk change': { begin: change },
@@ -185,4 +210,5 @@ export const OPERATION_KINDS: Readonly<Record<string, { readonly begin: Begin; r
   import: { begin: ofFile },
   transfer: { begin: transfer },
   export: { begin: toFile, isLarge: true },
+  'audit of what was found': { begin: auditFound },
 };
