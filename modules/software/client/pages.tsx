@@ -1,17 +1,21 @@
 import { ActionPage } from '@steward/kernel/client/action_form/ActionPage.tsx';
+import type { ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
 import { useParams } from '@tanstack/react-router';
 import { license } from '../contract/license.ts';
 import { checkinPart } from './check_in.ts';
 import { checkoutPart } from './check_out.ts';
 import { checkinButton, checkoutButton } from './records/license/actions.ts';
 
-export function CheckoutPage() {
-  return <ActionPage button={checkoutButton} part={checkoutPart} record={license} />;
+/** The form of an action that begins with the seat that the address names. */
+function usePartOfSeat(part: ActionPart): ActionPart {
+  const { seat = '' }: { readonly seat?: string } = useParams({ strict: false });
+  return { ...part, start: () => ({ seat: Number(seat) || null }) };
 }
 
-/** The address says which seat comes back. */
+export function CheckoutPage() {
+  return <ActionPage button={checkoutButton} part={usePartOfSeat(checkoutPart)} record={license} />;
+}
+
 export function CheckinPage() {
-  const { seat = '' }: { readonly seat?: string } = useParams({ strict: false });
-  const part = { ...checkinPart, start: () => ({ seat: Number(seat) || null }) };
-  return <ActionPage button={checkinButton} part={part} record={license} />;
+  return <ActionPage button={checkinButton} part={usePartOfSeat(checkinPart)} record={license} />;
 }

@@ -24,10 +24,11 @@ export const seatsQuery = (id: string, page: number) =>
       api.get<Page<Seat>>(`license_associationget/${id}/`, { query: { open: true, page, page_size: 50 }, signal }),
   });
 
-export const heldQuery = (type: string, id: string) =>
+export const heldQuery = (type: string, id: string, page: number) =>
   queryOptions({
-    queryKey: key('held', type, id),
-    queryFn: ({ signal }) => api.get<Page<HeldSeat>>('license_association/', { query: { [`${type}_id`]: id }, signal }),
+    queryKey: key('held', type, id, page),
+    queryFn: ({ signal }) =>
+      api.get<Page<HeldSeat>>('license_association/', { query: { [`${type}_id`]: id, page, page_size: 50 }, signal }),
   });
 
 export function checkInSeat(licenseId: string, seat: number): Promise<unknown> {

@@ -1,4 +1,6 @@
 import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { undoToast } from '@steward/kernel/client/actions/undo.ts';
+import { undoOf } from '@steward/kernel/client/api/undo.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,7 +13,11 @@ export function useCheckIn() {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ licenseId, seat }: { licenseId: string; seat: number }) => checkInSeat(licenseId, seat),
-    onSuccess: (_answer, { seat }) => toast.success(t('back', { seat })),
+    onSuccess: (answer, { seat }) =>
+      toast.success(
+        t('back', { seat }),
+        undoToast(undoOf(answer), () => void refreshRecord(client, 'license')),
+      ),
     onError: toastFailure,
     onSettled: () => refreshRecord(client, 'license'),
   });

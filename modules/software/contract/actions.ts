@@ -3,12 +3,16 @@ import type { Fields } from '@steward/kernel/contract/fields/types.ts';
 
 const note = { kind: 'textarea', max: 2000 } as const;
 
-/** Gives a seat of a licence to a person or an asset: the free one with the lowest number. */
+/** Gives a seat of a licence to a person or an asset: the one that is named, else the lowest free one. */
 export const checkoutSeat = defineAction({
   name: 'checkout',
   on: 'license',
   permission: 'checkout',
-  input: { holder: { kind: 'holder', among: ['user', 'asset'], required: true }, note } as const satisfies Fields,
+  input: {
+    holder: { kind: 'holder', among: ['user', 'asset'], required: true },
+    seat: { kind: 'number', min: 1 },
+    note,
+  } as const satisfies Fields,
   when: { field: 'seat_assign', op: 'gt', value: 0 },
   history: 'checkout_seat',
   event: 'license.checked_out',

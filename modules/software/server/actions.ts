@@ -34,13 +34,15 @@ async function undoCheckOut(ctx: Context, lines: readonly RecordedChange[]): Pro
   return answers.map((one) => (one instanceof AppError && one.code === 'seat_not_assigned' ? true : one));
 }
 
-/** Takes back check-ins: they get a seat again. */
+/** Takes back check-ins: they get the same seat again, or another one where somebody has it. */
 async function undoCheckIn(ctx: Context, lines: readonly RecordedChange[]): Promise<(true | AppError)[]> {
   return checkOutSeats(
     ctx,
     lines.map((line) => ({
       licenseId: line.record_id,
       holder: { type: line.target_type ?? '', id: line.target_id ?? '' },
+      seat: seatIn(line, 'from'),
+      orNext: true,
     })),
   );
 }
@@ -51,10 +53,10 @@ export const softwareActions = [
   actionBody(checkoutSeat, {
     locks: true,
     requireMore: mayRead,
-    run: (ctx, { ids }, { holder, note }) =>
+    run: (ctx, { ids }, { holder, seat, note }) =>
       give(
         ctx,
-        ids.map((licenseId) => ({ licenseId, holder, note })),
+        ids.map((licenseId) => ({ licenseId, holder, seat, note })),
       ),
     undo: undoCheckOut,
   }),

@@ -6,7 +6,7 @@ import { returnAssignments } from '@steward/kernel/server/assignments/write.ts';
 import { assigneeIdSql } from '@steward/kernel/server/storage/columns.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { license } from '../contract/license.ts';
-import { lockLicenses, type LockedLicense } from './seats.ts';
+import { linesOfSeat, lockLicenses, type LockedLicense } from './seats.ts';
 
 interface OpenSeat {
   readonly id: string;
@@ -82,7 +82,7 @@ async function release(
       id,
       title: name,
       action: 'checkin_seat',
-      changes: [{ field: 'seat', from: one.seat, to: null, hidden: true as const }],
+      changes: linesOfSeat('back', one.seat),
       target: { type: one.holder_type, id: one.holder_id, name: one.holder_name },
       note,
       workspaceId,

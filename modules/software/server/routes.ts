@@ -3,6 +3,7 @@ import { requirePermission, type Context } from '@steward/kernel/server/context/
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { activityPage } from '@steward/kernel/server/history/read.ts';
 import { assignmentsOf } from '@steward/kernel/server/assignments/read.ts';
+import type { ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
 import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
@@ -26,38 +27,46 @@ interface SeatRow extends Omit<HeldSeat, 'license' | 'since' | 'abilities'> {
 }
 
 /** Seats that a person or an asset has, of licences that the caller sees. */
-async function seatsOf(ctx: Context, type: 'user' | 'asset', holderId: string): Promise<Page<HeldSeat>> {
+async function seatsOf(
+  ctx: Context,
+  type: 'user' | 'asset',
+  holderId: string,
+  { page, pageSize }: Pick<ListQuery, 'page' | 'pageSize'>,
+): Promise<Page<HeldSeat>> {
   const holder = type === 'user' ? user : asset;
   requirePermission(ctx, type === 'user' ? 'user:read' : 'assets:read');
   const there = await ctx.tx.maybe(sql`
     select 1 from ${sql.table(holder.table)} t where ${all(visible(ctx, holder))} and t.id = ${holderId}`);
   if (!there) throw new AppError('not_found');
+  const held = sql`
+    from assignment s join license t on ${all(visible(ctx, license))} and t.id = s.license_id
+    where s.company_id = ${ctx.companyId} and ${sql.ref(`s.holder_${type}_id`)} = ${holderId}
+      and s.license_id is not null and s.checked_in_at is null`;
+  const count = await ctx.tx.count(sql`select count(*) as n ${held}`);
   const rows = await ctx.tx.rows(sql<SeatRow>`
     select s.id, s.seat, s.checked_out_at, s.checkout_note as note, t.id as license_id, t.name as license_name,
       t.reassignable, t.expiration_date
-    from assignment s join license t on ${all(visible(ctx, license))} and t.id = s.license_id
-    where s.company_id = ${ctx.companyId} and ${sql.ref(`s.holder_${type}_id`)} = ${holderId}
-      and s.license_id is not null and s.checked_in_at is null
-    order by t.name, s.seat limit 500`);
+    ${held} order by t.name, s.seat, s.id limit ${pageSize} offset ${(page - 1) * pageSize}`);
   const results = rows.map(({ license_id, license_name, reassignable, checked_out_at, ...row }) => ({
     ...row,
     license: { id: license_id, name: license_name },
     since: checked_out_at.toISOString(),
     abilities: reassignable ? ['checkin'] : [],
   }));
-  return { count: results.length, count_is_exact: true, page: 1, page_size: 500, results };
+  return { count, count_is_exact: true, page, page_size: pageSize, results };
 }
 
 export const softwareRoutes: CompanyRoute[] = [
   {
     ...common,
     path: '/license_association',
-    query: { user_id: about(id, 'A person'), asset_id: about(id, 'Or an asset') },
+    query: { ...PAGE_QUERY, user_id: about(id, 'A person'), asset_id: about(id, 'Or an asset') },
     summary: 'List the seats of licences that a user or an asset has',
     handle: (ctx, { query }) => {
       const { user_id: person, asset_id: thing } = query;
-      if (thing) return seatsOf(ctx, 'asset', pathId(thing));
-      if (person) return seatsOf(ctx, 'user', pathId(person));
+      const page = parseListQuery(query, 50);
+      if (thing) return seatsOf(ctx, 'asset', pathId(thing), page);
+      if (person) return seatsOf(ctx, 'user', pathId(person), page);
       throw invalid({ user_id: { key: 'pick_holder' } });
     },
   },

@@ -1,7 +1,8 @@
 import type { AssigneeChoice } from '@steward/kernel/contract/fields/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { requirePermission } from '@steward/kernel/server/context/context.ts';
-import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import type { Changed } from '@steward/kernel/server/context/history.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { emit } from '@steward/kernel/server/engine/activity/events.ts';
 import { findAssignees, noAssignee, type FoundAssignee } from '@steward/kernel/server/assignments/assignees.ts';
@@ -40,6 +41,10 @@ export interface SeatWanted {
   readonly licenseId: string;
   readonly holder: AssigneeChoice;
   readonly note?: string | null;
+  /** Which one; absent: the free one with the lowest number. */
+  readonly seat?: number | null;
+  /** Another one will do, when that one is taken. */
+  readonly orNext?: true;
 }
 
 interface Opening {
@@ -49,7 +54,8 @@ interface Opening {
 }
 
 /**
- * Gives out seats, each the free one with the lowest number; answers in the order of what is wanted. The lock on the
+ * Gives out seats, those that are named and otherwise the free ones with the lowest numbers; answers in the order of
+ * what is wanted. The lock on the
  * licence makes two that want the last seat wait for each other; its counter and the unique number stand behind it.
  */
 export async function checkOutSeats(ctx: Context, all: readonly SeatWanted[]): Promise<(true | AppError)[]> {
@@ -64,14 +70,18 @@ export async function checkOutSeats(ctx: Context, all: readonly SeatWanted[]): P
     all.map((one) => one.holder),
   );
   const free = new Map<string, number>();
-  const judged = all.map((wanted): Opening | AppError => {
-    const one = locked.get(wanted.licenseId) ?? new AppError('not_found');
+  const taken = await takenSeats(ctx, all);
+  const judged = all.map((asked): Opening | AppError => {
+    const one = locked.get(asked.licenseId) ?? new AppError('not_found');
     if (one instanceof AppError) return one;
+    const wanted = chosen(asked, one, taken);
+    if (wanted instanceof AppError) return wanted;
     const holder = holders.get(`${wanted.holder.type}:${wanted.holder.id}`);
     if (!holder) return noAssignee(ctx, wanted.holder.type);
     const left = free.get(one.id) ?? one.quantity - one.assigned;
     if (left < 1) return new AppError('no_free_seat', { params: { license: one.name } });
     free.set(one.id, left - 1);
+    if (wanted.seat) taken.add(`${one.id} ${wanted.seat}`);
     return { wanted, locked: one, holder };
   });
   const openings = judged.filter((one): one is Opening => !(one instanceof AppError));
@@ -79,12 +89,35 @@ export async function checkOutSeats(ctx: Context, all: readonly SeatWanted[]): P
   return judged.map((one) => (one instanceof AppError ? one : true));
 }
 
+/** Those of the named seats that somebody has, as licence and number. */
+async function takenSeats(ctx: Context, all: readonly SeatWanted[]): Promise<Set<string>> {
+  const named = all.filter((one) => one.seat);
+  if (named.length === 0) return new Set();
+  const rows = await ctx.tx.known(sql<{ license_id: string; seat: number }>`
+    select s.license_id, s.seat from assignment s where s.company_id = ${ctx.companyId} and s.checked_in_at is null
+    and s.license_id = any(${named.map((one) => one.licenseId)}::uuid[])
+    and s.seat = any(${named.map((one) => one.seat)}::int[])`);
+  return new Set(rows.map((one) => `${one.license_id} ${one.seat}`));
+}
+
+/** What is asked for with the seat that it gets, where one is named. */
+function chosen(asked: SeatWanted, { id, name, quantity }: LockedLicense, taken: ReadonlySet<string>) {
+  const { seat, orNext } = asked;
+  if (!seat) return asked;
+  const isTaken = taken.has(`${id} ${seat}`);
+  if (orNext && (isTaken || seat > quantity)) return { ...asked, seat: null };
+  if (seat > quantity) return invalid({ seat: { key: 'too_great', params: { max: quantity } } });
+  return isTaken ? new AppError('seat_taken', { params: { license: name, seat } }) : asked;
+}
+
 /** Opens assignments of one licence. */
 async function open(ctx: Context, openings: readonly Opening[]): Promise<void> {
   const [first] = openings;
   if (!first) return;
   const { id, name, work_space_id: workspaceId } = first.locked;
-  const seats = await freeSeats(ctx, first.locked, openings.length + 1);
+  const named = new Set(openings.map((one) => one.wanted.seat));
+  const free = (await freeSeats(ctx, first.locked, openings.length + 1)).filter((seat) => !named.has(seat));
+  const seats = openings.map((one) => one.wanted.seat ?? free.shift() ?? 0);
   const written = await openAssignments(
     ctx,
     license,
@@ -98,7 +131,7 @@ async function open(ctx: Context, openings: readonly Opening[]): Promise<void> {
   );
   if (written.includes(null)) throw new AppError('no_free_seat', { params: { license: name } });
   await ctx.tx.run(sql`
-    update license set next_seat = ${seats.at(-1) ?? 1} where company_id = ${ctx.companyId} and id = ${id}`);
+    update license set next_seat = ${free[0] ?? 1} where company_id = ${ctx.companyId} and id = ${id}`);
   await emit(
     ctx,
     'license.checked_out',
@@ -107,13 +140,21 @@ async function open(ctx: Context, openings: readonly Opening[]): Promise<void> {
       id,
       title: name,
       action: 'checkout_seat',
-      changes: [{ field: 'seat', from: null, to: seats[index], hidden: true as const }],
+      changes: linesOfSeat('out', seats[index] ?? 0),
       target: { type: holder.type, id: holder.id, name: holder.name },
       note: wanted.note ?? null,
       workspaceId,
       data: { holder: { type: holder.type, id: holder.id }, seat: seats[index] ?? 0 },
     })),
   );
+}
+
+/** What its history says of a seat: shown by its number, and kept for undo. */
+export function linesOfSeat(way: 'out' | 'back', seat: number): Changed[] {
+  return [
+    { field: 'n', from: null, to: seat, detail: true },
+    { field: 'seat', from: way === 'back' ? seat : null, to: way === 'out' ? seat : null, hidden: true },
+  ];
 }
 
 /** The lowest numbers that nobody has, of which `next_seat` is the first. */

@@ -19,6 +19,7 @@ test('[R1.8] [R2.12] [R2.13] [R2.14] [R2.15] [R2.18] [R2.21] [R2.43] [R2.45] [R2
   for (const address of [`/softwares/${id}/checkout/1/`, `/softwares/${id}/checkout/1`]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Check out a seat of Office suite' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Seat' })).toHaveValue('1');
   }
   await page.getByRole('combobox', { name: /^User/ }).fill('Zora');
   await page.getByRole('option', { name: /Zora Quill/ }).click();

@@ -1,3 +1,4 @@
+import { UNDO_HEADER } from '@steward/kernel/contract/wire/undo.ts';
 import { v7 } from 'uuid';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
@@ -150,6 +151,69 @@ it('[R7.60] seats go to people and assets, with and without the final slash, and
     'checkout_seat',
     'create',
   ]);
+});
+
+it('[R2.15] a seat is checked out by its number, and refused when somebody has it or there is none of that number', async () => {
+  const { owner, license, person } = await shop();
+  const id = await license(4);
+  const [ada, bob] = [await person('Ada'), await person('Bob')];
+  const wanting = (user: string, seat: number) =>
+    owner.call('POST', 'license_association/', { license_id: id, checkout_to: 'user', user_id: user, seat });
+  expect((await wanting(ada, 2)).status).toBe(201);
+  const taken = await wanting(bob, 2);
+  expect([taken.status, taken.body['code'], taken.body['detail']]).toEqual([
+    409,
+    'seat_taken',
+    expect.stringContaining('Seat 2'),
+  ]);
+  expect((await wanting(bob, 5)).status).toBe(400);
+  expect((await rowOf(owner, id)).seat_assign).toBe(1);
+  await give(owner, id, bob);
+  expect((await rowOf(owner, id)).seat_assign).toBe(3);
+  await give(owner, id, bob);
+  expect(await seatsOf(owner, id)).toEqual([
+    [1, 'Bob Test'],
+    [2, 'Ada Test'],
+    [3, 'Bob Test'],
+  ]);
+});
+
+it('the undo of a check-in gives the same seat again, or the next one where somebody has it; the history names seats', async () => {
+  const { owner, license, person } = await shop();
+  const id = await license(4);
+  const [ada, bob] = [await person('Ada'), await person('Bob')];
+  for (const one of [ada, bob]) await give(owner, id, one);
+  await back(owner, id, 1);
+  const undo = async (answer: { headers: Headers }): Promise<void> => {
+    const undone = await owner.call('POST', 'undo/', { what: answer.headers.get(UNDO_HEADER) });
+    expect(undone.body, undone.text).toMatchObject({ undone: 1, kept: [] });
+  };
+  await undo(await back(owner, id, 2));
+  expect(await seatsOf(owner, id)).toEqual([[2, 'Bob Test']]);
+  const again = await back(owner, id, 2);
+  await give(owner, id, ada);
+  await give(owner, id, ada);
+  await undo(again);
+  expect((await seatsOf(owner, id)).map(([seat]) => seat)).toEqual([1, 2, 3]);
+  const log = await owner.call<{ results: { action: string; details?: { n: number } }[] }>(
+    'GET',
+    `license_activitylogs?license_id=${id}`,
+  );
+  expect(log.body.results.slice(0, 4).map((one) => [one.action, one.details?.n])).toEqual([
+    ['checkout_seat', 3],
+    ['checkout_seat', 2],
+    ['checkout_seat', 1],
+    ['checkin_seat', 2],
+  ]);
+});
+
+it('the seats that somebody has come in pages', async () => {
+  const { owner, license, person } = await shop();
+  const id = await license(3);
+  const ada = await person('Ada');
+  for (let n = 0; n < 3; n += 1) await give(owner, id, ada);
+  const page = await owner.call('GET', `license_association/?user_id=${ada}&page=2&page_size=2`);
+  expect(page.body, page.text).toMatchObject({ count: 3, page: 2, page_size: 2, results: [{ seat: 3 }] });
 });
 
 it('of many who want the last seats at once, as many get one as there are, each another', async () => {
