@@ -60,7 +60,8 @@ test('a row is deleted from its menu, comes back with Undo, and otherwise waits 
   await expect(row).toBeVisible();
   await remove();
   await page.goto('/trash?type=supplier');
-  await page.getByRole('button', { name: 'Restore Cancom' }).click();
+  await page.getByRole('row', { name: /Cancom/ }).click();
+  await page.keyboard.press('r');
   await expect(page.getByText('Cancom restored')).toBeVisible();
   await expect(page.getByText('No deleted suppliers')).toBeVisible();
   await page.goto('/suppliers');

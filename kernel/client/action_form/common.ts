@@ -61,13 +61,13 @@ const trash = recordAction({
   load: async () => (await parts()).removePart,
 });
 
-const restore = recordAction({
+/** For the recycle bin. */
+export const restore = recordAction({
   action: verbs.restore,
   icon: RotateCcw,
   title: { en: 'Restore', de: 'Wiederherstellen', es: 'Restaurar' },
-  forMatches: false,
   load: async () => (await parts()).restorePart,
 });
 
-/** Actions of every record type. */
-export const common: readonly RecordAction[] = [clone, edit, trash, restore];
+/** Actions of records of every type. */
+export const common: readonly RecordAction[] = [clone, edit, trash];

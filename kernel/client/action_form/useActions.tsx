@@ -9,7 +9,14 @@ import { useHoldsPermission, useReadOnlyReason } from '../session/auth.ts';
 import { readOnlyReasonText } from '../session/read_only_reason.ts';
 import { hasBulkJobs } from '../actions/bulk_job.tsx';
 import { actionsOf } from './registry.ts';
-import type { ActionContext, Actions, AvailableAction, Matches, MatchesContext } from '../actions/types.ts';
+import type {
+  ActionContext,
+  Actions,
+  AvailableAction,
+  Matches,
+  MatchesContext,
+  RecordAction,
+} from '../actions/types.ts';
 
 /**
  * The actions of a record type for buttons and menus, disabled with a reason while read-only. `onChanged` gets the
@@ -17,9 +24,14 @@ import type { ActionContext, Actions, AvailableAction, Matches, MatchesContext }
  */
 export function useActions(
   record: RecordDefinition,
-  options: { readonly onChanged?: (scope: 'row' | 'selection') => void; readonly onGone?: () => void } = {},
+  options: {
+    readonly onChanged?: (scope: 'row' | 'selection') => void;
+    readonly onGone?: () => void;
+    /** Only these; `null`: those of the type. */
+    readonly among?: readonly RecordAction[] | null;
+  } = {},
 ): Actions {
-  const { onChanged, onGone } = options;
+  const { onChanged, onGone, among = null } = options;
   const router = useRouter();
   const client = useQueryClient();
   const may = useHoldsPermission();
@@ -57,7 +69,7 @@ export function useActions(
   const availableActions = useCallback(
     (rows: readonly Row[], scope: 'row' | 'selection'): readonly AvailableAction[] => {
       const context: ActionContext = { ...contextOf(scope), rows, may };
-      return actionsOf(record)
+      return (among ?? actionsOf(record))
         .filter((action) => (action.scope === 'both' || action.scope === scope) && action.visible(context))
         .map((action) => ({
           action,
@@ -66,13 +78,13 @@ export function useActions(
           run: () => void action.perform(context),
         }));
     },
-    [contextOf, may, record, why],
+    [among, contextOf, may, record, why],
   );
   const availableForMatches = useCallback(
     (matches: Matches): readonly AvailableAction[] => {
       const context: MatchesContext = { ...contextOf('selection'), matches };
       const rows: ActionContext = { ...context, rows: [], may };
-      return actionsOf(record).flatMap((action) => {
+      return (among ?? actionsOf(record)).flatMap((action) => {
         const { forMatches } = action;
         return forMatches && hasBulkJobs() && may(permissionFor(record, forMatches.right))
           ? [
@@ -86,7 +98,7 @@ export function useActions(
           : [];
       });
     },
-    [contextOf, may, record, why],
+    [among, contextOf, may, record, why],
   );
   return useMemo(
     () => ({ availableActions, availableForMatches, dialog }),

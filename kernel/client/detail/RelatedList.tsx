@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from 'react';
 import { recordActions } from '../actions/record_actions.ts';
 import { lazyPart } from '../api/lazy_part.ts';
+import { partSource } from '../list/model/source.ts';
 import { pageOf } from '../records/paths.ts';
 import { useDefinition } from '../state/custom_fields.ts';
 import { Card } from '../ui/Card.tsx';
@@ -37,9 +38,9 @@ export function RelatedList(props: RelatedListProps) {
 function ListOfRelated({ record, id, related: { record: type, filterFor } }: RelatedListProps) {
   recordActions.useLoaded(type.name);
   const shown = useDefinition(type);
-  const within = useMemo(
-    () => ({ filter: filterFor(id), path: pageOf(record, 'detail', id), keep: { tab: type.name } }),
-    [filterFor, id, record, type.name],
+  const source = useMemo(
+    () => partSource(type, { filter: filterFor(id), path: pageOf(record, 'detail', id), keep: { tab: type.name } }),
+    [filterFor, id, record, type],
   );
-  return <RecordList record={shown} within={within} />;
+  return <RecordList record={shown} source={source} />;
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { Actions } from '../actions/types.ts';
 import { PendingChangesButton } from '../live/PendingChangesButton.tsx';
 import { PhoneRows } from './PhoneRows.tsx';
@@ -13,7 +13,7 @@ import {
   isForbidden,
   isRefused,
   EmptyList,
-  EmptyWithin,
+  EmptyPart,
   NoResults,
   PageOutOfRange,
   ListError,
@@ -28,13 +28,15 @@ interface ListBodyProps {
   onPick: (row: Row) => void;
   onOpen: (row: Row) => void;
   beside: boolean;
+  /** Where nothing belongs; `null`: what is usual. */
+  empty: ReactNode;
 }
 
 /** The rows, or an empty, error or loading state. */
-export function ListBody({ list, actions, onPick, onOpen, beside }: ListBodyProps) {
+export function ListBody({ list, actions, onPick, onOpen, beside, empty }: ListBodyProps) {
   const theme = useTheme();
   const phone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
-  const instead = insteadOf(list);
+  const instead = insteadOf(list, empty);
   return (
     <Box
       sx={{
@@ -68,7 +70,7 @@ export function ListBody({ list, actions, onPick, onOpen, beside }: ListBodyProp
   );
 }
 
-function insteadOf(list: RecordListModel) {
+function insteadOf(list: RecordListModel, empty: ReactNode) {
   if (list.error) {
     if (isForbidden(list.error)) return <Forbidden record={list.record} />;
     return isRefused(list.error) && list.narrowed ? (
@@ -80,5 +82,6 @@ function insteadOf(list: RecordListModel) {
   if (list.loading || list.rows.length > 0) return null;
   if ((list.count ?? 0) > 0) return <PageOutOfRange list={list} />;
   if (list.narrowed) return <NoResults list={list} />;
-  return list.within ? <EmptyWithin record={list.record} /> : <EmptyList record={list.record} />;
+  if (empty !== null) return empty;
+  return list.source.kind === 'page' ? <EmptyList record={list.record} /> : <EmptyPart record={list.record} />;
 }

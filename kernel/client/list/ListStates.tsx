@@ -54,7 +54,7 @@ export function EmptyList({ record }: { record: RecordDefinition }) {
 }
 
 /** Nothing belongs to the place of the list. */
-export function EmptyWithin({ record }: { record: RecordDefinition }) {
+export function EmptyPart({ record }: { record: RecordDefinition }) {
   const { t } = useTranslation('list');
   const labels = useLabels(record.name);
   return (

@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRouter } from '@tanstack/react-router';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useContextActions } from '../actions/context_actions.ts';
 import { subjectOf } from '../actions/remove.tsx';
 import type { AvailableAction } from '../actions/types.ts';
@@ -24,30 +24,42 @@ import { currentRow, exceptOf, hasSelection } from './model/list_store.ts';
 import { useRecordList } from './model/useRecordList.ts';
 import { useRestedRow } from './drawer/useRestedRow.ts';
 import { useDrawerOverlap } from './useDrawerOverlap.ts';
-import { WithinActions } from './WithinActions.tsx';
-import type { ListWithin } from './model/within.ts';
+import { PartActions } from './PartActions.tsx';
+import { pageSource, type ListSource } from './model/source.ts';
 
 const PAGE = {
   height: { sm: 'calc(100dvh - var(--shell-top, 52px) - var(--shell-bottom, 0px) - 38px)' },
   minHeight: { sm: 420 },
 } as const;
 /** As high as its rows, and no higher than the screen. */
-const WITHIN = { maxHeight: { sm: 'max(420px, calc(100dvh - 120px))' } } as const;
+const PART = { maxHeight: { sm: 'max(420px, calc(100dvh - 120px))' } } as const;
 
 const SelectionBar = lazyPart(() => import('./SelectionBar.tsx').then((loaded) => ({ default: loaded.SelectionBar })));
 const RowDrawer = lazyPart(() => import('./RowDrawer.tsx').then((loaded) => ({ default: loaded.RowDrawer })));
 
-/** The list of any record type, on its page or within another screen. */
-export function RecordList({ record, within = null }: { record: RecordDefinition; within?: ListWithin | null }) {
+interface RecordListProps {
+  record: RecordDefinition;
+  /** Absent: on its page. */
+  source?: ListSource;
+  /** In place of what is said where nothing belongs. */
+  empty?: ReactNode;
+}
+
+/** The list of any record type, on its page or in another screen. */
+export function RecordList({ record, source: given, empty = null }: RecordListProps) {
   const [parts] = useState(listParts);
-  const list = useRecordList(record, within);
+  const source = useMemo(() => given ?? pageSource(record), [given, record]);
+  const isPage = source.kind === 'page';
+  const hasPages = source.kind !== 'bin';
+  const list = useRecordList(record, source);
   const { store, asked, count, exact, basis } = list;
   const router = useRouter();
   const theme = useTheme();
   const wide = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true });
   const phone = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
   const hasTabs = !phone && basis.hasTabs;
-  const sidebar = useSidebarEnabled() && within === null;
+  const isSidebarOn = useSidebarEnabled();
+  const sidebar = !hasPages || (isSidebarOn && isPage);
   const search = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const letGo = useCallback(() => {
@@ -61,7 +73,7 @@ export function RecordList({ record, within = null }: { record: RecordDefinition
     [store],
   );
   const labels = useAllLabels();
-  const actions = useActions(record, { onChanged: changed, onGone: letGo });
+  const actions = useActions(record, { onChanged: changed, onGone: letGo, among: source.actions });
 
   const here = useCallback(() => {
     const interaction = store.get();
@@ -89,7 +101,10 @@ export function RecordList({ record, within = null }: { record: RecordDefinition
   const chosen = (): readonly AvailableAction[] | null =>
     hasSelection(store.get()) ? (here()?.actions ?? null) : null;
 
-  const openPage = useCallback((row: Row) => router.history.push(pageOf(record, 'detail', row.id)), [record, router]);
+  const openPage = useCallback(
+    (row: Row) => (hasPages ? router.history.push(pageOf(record, 'detail', row.id)) : store.moveTo(row.id)),
+    [hasPages, record, router, store],
+  );
   // Without the drawer a click opens the record's page; keys still select.
   const pick = useCallback(
     (row: Row) => (sidebar ? store.toggleCursor(row.id) : openPage(row)),
@@ -107,10 +122,10 @@ export function RecordList({ record, within = null }: { record: RecordDefinition
   return (
     <Box
       ref={root}
-      sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, ...(within ? WITHIN : PAGE) }}
+      sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, ...(isPage ? PAGE : PART) }}
       style={{ paddingInlineEnd: room }}
     >
-      {within === null && <ListHeader list={list} Title={hasTabs ? null : parts.Title} />}
+      {isPage && <ListHeader list={list} Title={hasTabs ? null : parts.Title} />}
       {hasTabs && (
         <Suspense fallback={<Box sx={{ height: 39, mb: 3 }} />}>
           <parts.Tabs list={list} />
@@ -121,17 +136,17 @@ export function RecordList({ record, within = null }: { record: RecordDefinition
           <parts.Notice list={list} />
         </Suspense>
       )}
-      {within ? (
+      {source.kind === 'part' ? (
         <Box sx={{ display: 'flex', flexDirection: { xs: 'column-reverse', sm: 'row' }, columnGap: 2 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Toolbar list={list.shown} searchRef={search} />
           </Box>
-          <WithinActions list={list} />
+          <PartActions list={list} />
         </Box>
       ) : (
         <Toolbar list={list.shown} searchRef={search} />
       )}
-      <ListBody list={list} actions={actions} onPick={pick} onOpen={openPage} beside={isBeside} />
+      <ListBody list={list} actions={actions} onPick={pick} onOpen={openPage} beside={isBeside} empty={empty} />
       {isSelecting && (
         <Suspense fallback={null}>
           <SelectionBar list={list} actions={actions} />
@@ -144,7 +159,7 @@ export function RecordList({ record, within = null }: { record: RecordDefinition
             row={opened}
             actions={actions}
             place={wide ? 'beside' : phone ? 'screen' : 'over'}
-            onOpen={openPage}
+            onOpen={hasPages ? openPage : null}
             onClose={close}
           />
         </Suspense>

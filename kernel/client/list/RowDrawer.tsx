@@ -14,7 +14,8 @@ interface RowDrawerProps {
   actions: Actions;
   /** `beside` the list, `over` its edge in narrower windows, or the whole `screen` of a phone. */
   place: 'beside' | 'over' | 'screen';
-  onOpen: (row: Row) => void;
+  /** `null`: it has no page. */
+  onOpen: ((row: Row) => void) | null;
   onClose: () => void;
 }
 
@@ -23,7 +24,13 @@ export const RowDrawer = memo(function RowDrawer({ record, row, actions, place, 
   const { t } = useTranslation('list');
   const label = t('drawer.label', { name: titleOf(record, row) });
   const content = (
-    <DrawerContent record={record} row={row} actions={actions} onOpen={() => onOpen(row)} onClose={onClose} />
+    <DrawerContent
+      record={record}
+      row={row}
+      actions={actions}
+      onOpen={onOpen && (() => onOpen(row))}
+      onClose={onClose}
+    />
   );
   if (place === 'screen') {
     return (

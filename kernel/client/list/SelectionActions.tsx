@@ -35,7 +35,7 @@ export function SelectionActions({ list, offers, ids }: SelectionActionsProps) {
     run,
   });
   const files =
-    mayExport(list.record, may) && ids?.length !== 0
+    list.source.kind !== 'bin' && mayExport(list.record, may) && ids?.length !== 0
       ? [
           own('export', Download, t('export_chosen'), () =>
             setExporting(line.current?.querySelector<HTMLElement>('[data-id="export"]:not([style])') ?? button.current),

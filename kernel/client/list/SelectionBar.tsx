@@ -36,6 +36,7 @@ export const SelectionBar = memo(function SelectionBar({ list, actions }: { list
   // Shown when the whole page is chosen and there are more pages.
   const more =
     !isAll &&
+    (list.source.kind !== 'bin' || actions.availableForMatches({ count: null, wanted: {} }).length > 0) &&
     rows.length >= list.rows.length &&
     list.rows.every((row) => isChosen(store.get(), row.id)) &&
     (list.count ?? 0) > rows.length;
@@ -47,12 +48,12 @@ export const SelectionBar = memo(function SelectionBar({ list, actions }: { list
     };
   }, [shown]);
   if (!shown) return null;
-  // Below the pager; on a phone the page scrolls behind it.
+  // Below the pager; on a phone, and in another screen, the page scrolls behind it.
   return (
     <Box
       sx={{
         flex: 'none',
-        position: { xs: 'sticky', sm: 'static' },
+        position: { xs: 'sticky', sm: list.source.kind === 'page' ? 'static' : 'sticky' },
         bottom: 'calc(var(--shell-bottom, 0px) + 12px)',
         zIndex: 20,
         display: 'flex',
@@ -129,12 +130,12 @@ export const SelectionBar = memo(function SelectionBar({ list, actions }: { list
 /** Selection bar when all matches are chosen: exact count and actions. */
 export function MatchesBar({ list, actions }: { list: RecordListModel; actions: Actions }) {
   const { t } = useTranslation('list');
-  const { record, asked: state, store, count, exact } = list;
+  const { record, source, asked: state, store, count, exact } = list;
   const except = [...(useStore(store, exceptOf) ?? [])];
   const query = { search: state.search, filters: state.filters ? JSON.stringify(state.filters) : '' };
   const counted = useQuery({
-    queryKey: [...recordKeys.all(record.name), 'count', query],
-    queryFn: ({ signal }) => api.get<{ count: number }>(`${record.wire}/count/`, { query, signal }),
+    queryKey: [...recordKeys.all(record.name), 'count', source.wire, query],
+    queryFn: ({ signal }) => api.get<{ count: number }>(`${source.wire}/count/`, { query, signal }),
     enabled: !exact,
   });
   const all = exact ? count : (counted.data?.count ?? null);

@@ -8,6 +8,7 @@ import { companyServer, pageOf, rowOf } from '../testing/server.ts';
 import type { ListBasis } from './model/basis.ts';
 import { listSlots, loadListParts, type ListParts } from './list_parts.ts';
 import { prefetchList } from './prefetch.ts';
+import { partSource } from './model/source.ts';
 import { RecordList } from './RecordList.tsx';
 
 const supplier = recordNamed('supplier');
@@ -59,8 +60,8 @@ describe('a list that a module bases on something', () => {
     await loadListParts();
     companyServer({ 'GET supplier/': (call) => pageOf([rowOf(supplier, 's1', {})], call) });
     const filter = { field: 'city', op: 'is', value: 'Bonn' } as const;
-    const within = { filter, path: '/towns/1', keep: {} };
-    await openScreen(<RecordList record={supplier} within={within} />, { at: '/towns/1' });
+    const source = partSource(supplier, { filter, path: '/towns/1', keep: {} });
+    await openScreen(<RecordList record={supplier} source={source} />, { at: '/towns/1' });
     await screen.findByRole('columnheader', { name: /^Contact/ });
     expect(new Set(needed)).toEqual(new Set([false]));
   });

@@ -90,7 +90,7 @@ export function useListKeys({ list, actions, root, search, openPage, chosen }: L
       focused: element && !moving.current ? focusedRow(element) : null,
       isFree: element !== null && mayFocusGrid(element),
       fieldOf: (row) => element && fieldToEdit(element, row.id),
-      mayAdd: mayAdd && list.within === null,
+      mayAdd: mayAdd && list.source.kind === 'page',
     };
   };
   const move = (to: string | null, focus: boolean): void => {

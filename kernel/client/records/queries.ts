@@ -37,11 +37,13 @@ function keepRows(old: unknown, fresh: unknown): unknown {
   return isSame ? replaceEqualDeep(old, { ...objectIn(fresh), results: known }) : { ...objectIn(fresh), results };
 }
 
-export function listQuery(record: RecordDefinition, state: ListState) {
+/** A page of a type's records, or of those that another path has, as the recycle bin. */
+export function listQuery(record: RecordDefinition, state: ListState, wire: string = record.wire) {
   const query = callFromListState(state);
+  const key = recordKeys.list(record.name, query);
   return queryOptions({
-    queryKey: recordKeys.list(record.name, query),
-    queryFn: ({ signal }) => api.get<Page<Row>>(`${record.wire}/`, { query, signal }),
+    queryKey: wire === record.wire ? key : [...key, wire],
+    queryFn: ({ signal }) => api.get<Page<Row>>(`${wire}/`, { query, signal }),
     structuralSharing: keepRows,
   });
 }

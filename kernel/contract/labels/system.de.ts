@@ -11,6 +11,7 @@ export const system: RecordLabels = {
     updated_at: 'Geändert',
     created_by: 'Angelegt von',
     deleted_at: 'Gelöscht',
+    deleted_by: 'Gelöscht von',
     sso: 'Single Sign-on',
     sso_name: 'Single Sign-on: Name des Anbieters',
     sso_issuer: 'Single Sign-on: Aussteller',

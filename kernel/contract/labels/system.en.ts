@@ -11,6 +11,7 @@ export const system: RecordLabels = {
     updated_at: 'Updated',
     created_by: 'Created by',
     deleted_at: 'Deleted',
+    deleted_by: 'Deleted by',
     sso: 'Single sign-on',
     sso_name: 'Single sign-on: provider name',
     sso_issuer: 'Single sign-on: issuer',

@@ -11,6 +11,7 @@ export const system: RecordLabels = {
     updated_at: 'Modificado',
     created_by: 'Creado por',
     deleted_at: 'Eliminado',
+    deleted_by: 'Eliminado por',
     sso: 'Inicio de sesión único',
     sso_name: 'Inicio de sesión único: nombre del proveedor',
     sso_issuer: 'Inicio de sesión único: emisor',

@@ -29,7 +29,7 @@ export function operatorsOf(field: FieldDefinition, isTree = false): readonly Op
 export const SYSTEM_FIELDS = {
   created_at: { kind: 'datetime', readOnly: true },
   updated_at: { kind: 'datetime', readOnly: true },
-  created_by: { kind: 'reference', to: 'user', readOnly: true, sortable: false },
+  created_by: { kind: 'reference', to: 'user', actor: true, readOnly: true, sortable: false },
 } as const satisfies Fields;
 
 /** Greatest number of conditions and depth of groups that a list takes. */

@@ -1,4 +1,5 @@
 import { abilityOf, actionsOn, permissionOf, type ActionDefinition } from '@steward/kernel/contract/actions/index.ts';
+import { remove } from '@steward/kernel/contract/actions/kernel_actions.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -47,12 +48,14 @@ export async function possibleActions(
   record: RecordDefinition,
   { trash = false }: { readonly trash?: boolean },
 ): Promise<PossibleActions> {
+  // In the recycle bin to delete is to delete for good.
+  const isHere = (one: ActionDefinition): boolean => (one.inBin ?? false) === trash || (trash && one === remove);
   const held = actionsOn(record).filter(
-    (one) => one.ability !== null && (one.inBin ?? false) <= trash && can(ctx.user, permissionOf(one, record)),
+    (one) => one.ability !== null && isHere(one) && can(ctx.user, permissionOf(one, record)),
   );
   const conditions: (readonly [ability: string, condition: RawBuilder<unknown> | null])[] = [];
   for (const action of held) conditions.push([abilityOf(action), await possibleSql(ctx, record, action)]);
-  if (can(ctx.user, permissionFor(record, 'write'))) conditions.push(['clone', null]);
+  if (!trash && can(ctx.user, permissionFor(record, 'write'))) conditions.push(['clone', null]);
   return {
     columns: sql.join(
       conditions.flatMap(([name, condition]) => (condition ? [sql`, ${condition} as ${sql.ref(`may ${name}`)}`] : [])),

@@ -4,6 +4,7 @@ import { canSeeField } from '@steward/kernel/contract/access/record.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import { SYSTEM_FIELDS } from '@steward/kernel/contract/wire/filters.ts';
+import { BIN_FIELDS } from '@steward/kernel/contract/wire/recycle_bin.ts';
 import { MAX_PAGE_SIZE, type Column } from '@steward/kernel/contract/wire/list.ts';
 import { sql } from 'kysely';
 import type { CompanyRoute } from '../http/route.ts';
@@ -17,7 +18,14 @@ interface StoredColumn {
   readonly width?: number;
 }
 
-const TABLE = about(text, 'A record type, by its name', 'asset');
+const TABLE = about(text, 'The list of a record type, `asset`, or one of it in another place, `asset.bin`', 'asset');
+
+/** A list whose settings are kept. In another place than its own page its screen knows its usual columns. */
+interface List {
+  readonly name: string;
+  readonly record: RecordDefinition;
+  readonly isElsewhere: boolean;
+}
 
 /** Columns and page size of a list, stored per user on the server. */
 export const columnRoutes: CompanyRoute[] = [
@@ -28,7 +36,7 @@ export const columnRoutes: CompanyRoute[] = [
     query: { table: required(TABLE) },
     access: { permission: null, preview: true },
     summary: 'Read the columns of a list, in order',
-    handle: async (ctx, request) => ({ columns: await columnsOf(ctx, tableFor(ctx, request.query['table'])) }),
+    handle: async (ctx, request) => ({ columns: await columnsOf(ctx, listFor(ctx, request.query['table'])) }),
   },
   {
     scope: 'company',
@@ -39,9 +47,9 @@ export const columnRoutes: CompanyRoute[] = [
     access: { permission: null, changes: 'own' },
     summary: 'Save the columns of a list; none: the default again',
     handle: async (ctx, request) => {
-      const record = tableFor(ctx, request.query['table']);
-      await keep(ctx, record.name, { columns: readColumns(ctx, record, request.body['columns']) });
-      return { columns: await columnsOf(ctx, record) };
+      const list = listFor(ctx, request.query['table']);
+      await keep(ctx, list.name, { columns: readColumns(ctx, list, request.body['columns']) });
+      return { columns: await columnsOf(ctx, list) };
     },
   },
   {
@@ -52,7 +60,7 @@ export const columnRoutes: CompanyRoute[] = [
     access: { permission: null, preview: true },
     summary: 'List the visible columns of a list',
     handle: async (ctx, request) => ({
-      columns: (await columnsOf(ctx, tableFor(ctx, request.query['table']))).filter((one) => one.is_visible),
+      columns: (await columnsOf(ctx, listFor(ctx, request.query['table']))).filter((one) => one.is_visible),
     }),
   },
   {
@@ -62,7 +70,7 @@ export const columnRoutes: CompanyRoute[] = [
     query: { table: required(TABLE) },
     access: { permission: null, preview: true },
     summary: 'Read the page size of a list',
-    handle: async (ctx, request) => ({ settings: await pageSizeOf(ctx, tableFor(ctx, request.query['table'])) }),
+    handle: async (ctx, request) => ({ settings: await pageSizeOf(ctx, listFor(ctx, request.query['table'])) }),
   },
   {
     scope: 'company',
@@ -73,25 +81,27 @@ export const columnRoutes: CompanyRoute[] = [
     access: { permission: null, changes: 'own' },
     summary: 'Save the page size of a list',
     handle: async (ctx, request) => {
-      const record = tableFor(ctx, request.query['table']);
+      const list = listFor(ctx, request.query['table']);
       const settings = request.body['settings'];
       const size =
         typeof settings === 'object' && settings !== null && 'page_size' in settings ? settings.page_size : undefined;
       if (typeof size !== 'number' || !Number.isInteger(size) || size < 1 || size > MAX_PAGE_SIZE)
         throw invalid({ page_size: { key: 'too_great', params: { max: MAX_PAGE_SIZE } } });
-      await keep(ctx, record.name, { page_size: size });
-      return { settings: await pageSizeOf(ctx, record) };
+      await keep(ctx, list.name, { page_size: size });
+      return { settings: await pageSizeOf(ctx, list) };
     },
   },
 ];
 
-/** All columns that the caller may see: stored ones in their order, then new ones. */
-async function columnsOf(ctx: Context, record: RecordDefinition): Promise<Column[]> {
+/** Columns that the caller may see: stored ones in their order, then new ones. Elsewhere none until some are kept. */
+async function columnsOf(ctx: Context, list: List): Promise<Column[]> {
+  const { record } = list;
   // A document that is written here alone.
   const row = await ctx.tx.maybe(sql<{ columns: StoredColumn[] | null }>`
     select columns from table_setting where company_id = ${ctx.companyId} and user_id = ${ctx.user.id}
-    and list = ${record.name}`);
-  const possible = possibleColumns(ctx, record);
+    and list = ${list.name}`);
+  if (list.isElsewhere && !row?.columns) return [];
+  const possible = possibleColumns(ctx, list);
   const byDefault = [...record.defaultColumns, ...possible.filter((key) => !record.defaultColumns.includes(key))]
     .filter((key) => possible.includes(key))
     .map((key): StoredColumn => ({ key, is_visible: record.defaultColumns.includes(key) }));
@@ -109,16 +119,17 @@ async function columnsOf(ctx: Context, record: RecordDefinition): Promise<Column
   }));
 }
 
-function possibleColumns(ctx: Context, record: RecordDefinition): string[] {
+function possibleColumns(ctx: Context, { record, isElsewhere }: List): string[] {
   const own = Object.entries(record.fields).filter(
     ([, field]) => !field.hidden && canSeeField(ctx.user, record, field.permission),
   );
-  return [...own.map(([key]) => key), ...Object.keys(SYSTEM_FIELDS)];
+  const ofAll = { ...SYSTEM_FIELDS, ...(isElsewhere ? BIN_FIELDS : {}) };
+  return [...own.map(([key]) => key), ...Object.keys(ofAll)];
 }
 
-function readColumns(ctx: Context, record: RecordDefinition, raw: unknown): StoredColumn[] | null {
+function readColumns(ctx: Context, list: List, raw: unknown): StoredColumn[] | null {
   if (raw === null || raw === undefined) return null;
-  const possible = possibleColumns(ctx, record);
+  const possible = possibleColumns(ctx, list);
   if (!Array.isArray(raw) || raw.length > possible.length) throw invalid({ columns: { key: 'not_list' } });
   return raw.map((one: unknown) => {
     const column = objectIn(one);
@@ -136,10 +147,10 @@ function readColumns(ctx: Context, record: RecordDefinition, raw: unknown): Stor
   });
 }
 
-async function pageSizeOf(ctx: Context, record: RecordDefinition): Promise<{ page_size: number | null }> {
+async function pageSizeOf(ctx: Context, list: List): Promise<{ page_size: number | null }> {
   const row = await ctx.tx.maybe(sql<Pick<Tables['table_setting'], 'page_size'>>`
     select page_size from table_setting where company_id = ${ctx.companyId} and user_id = ${ctx.user.id}
-    and list = ${record.name}`);
+    and list = ${list.name}`);
   return { page_size: row?.page_size ?? null };
 }
 
@@ -160,8 +171,17 @@ async function keep(
     set ${column} = excluded.${column}, updated_at = excluded.updated_at`);
 }
 
-function tableFor(ctx: Context, name: string | undefined): RecordDefinition {
-  const record = findRecord(name ?? '');
-  if (!record) throw new AppError('not_found');
-  return definitionFor(ctx, record);
+/** What a place may be called. */
+const PLACE = /^[a-z_]{1,30}$/;
+
+function listFor(ctx: Context, name = ''): List {
+  const [type = '', place, ...more] = name.split('.');
+  const record = findRecord(type);
+  if (!record || more.length > 0 || (place !== undefined && !PLACE.test(place))) throw new AppError('not_found');
+  const isElsewhere = place !== undefined;
+  return {
+    name: isElsewhere ? `${record.name}.${place}` : record.name,
+    record: definitionFor(ctx, record),
+    isElsewhere,
+  };
 }

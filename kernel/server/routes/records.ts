@@ -197,6 +197,20 @@ const trashRoutes: CompanyRoute[] = [
   },
   {
     scope: 'company',
+    method: 'GET',
+    path: '/deleted-items/:type/count',
+    query: LIST_QUERY,
+    access: { permission: 'recyle_bin:all' },
+    summary: 'Count what the recycle bin has of a record type exactly',
+    handle: async (ctx, request) => ({
+      count: await countRecords(ctx, recordFor(ctx, request.params['type']), parseListQuery(request.query), {
+        trash: true,
+      }),
+      count_is_exact: true,
+    }),
+  },
+  {
+    scope: 'company',
     method: 'POST',
     path: '/restore-deleted-items/:id',
     undo: true,

@@ -22,7 +22,7 @@ function customFields(record: RecordDefinition): [string, FieldDefinition][] {
 }
 
 export function columnOf(key: string, field: FieldDefinition): string {
-  return serverKindOf(field).column?.(key) ?? key;
+  return field.actor ? key : (serverKindOf(field).column?.(key) ?? key);
 }
 
 /** The id of whoever a row is assigned to, of whichever type. */

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { PurgeCheck } from '@steward/kernel/contract/wire/purge.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,14 +19,13 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
-import type { DeletedRow } from './queries.ts';
 
 /** Named records that stay. */
 const MAX_NAMED = 5;
 
 interface PurgeDialogProps {
   record: RecordDefinition;
-  rows: readonly DeletedRow[];
+  rows: readonly Row[];
   onDone: () => void;
   onClose: () => void;
 }

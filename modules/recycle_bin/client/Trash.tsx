@@ -1,31 +1,28 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import Typography from '@mui/material/Typography';
 import { useQueries } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { inBin } from '@steward/kernel/contract/wire/recycle_bin.ts';
 import { Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
-import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { useAllLabels, useLabels } from '@steward/kernel/client/i18n/index.ts';
+import { RecordList } from '@steward/kernel/client/list/RecordList.tsx';
+import { inSentence } from '@steward/kernel/client/records/labels.ts';
 import { stringifySearch } from '@steward/kernel/client/search_params.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
+import { useDefinition } from '@steward/kernel/client/state/custom_fields.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
-import { trashQuery } from './queries.ts';
-import { TrashList } from './TrashList.tsx';
+import { binSource, lastDeletedQuery } from './queries.ts';
 
-/** Tab of all types. */
-const ALL = 'all';
-/** Rows per type in it. */
-const FEW = 5;
-
-/** The recycle bin by type. Type, search and page are in the address. */
+/** The recycle bin, a list for each type. It opens with the type of which something was deleted last. */
 export default function Trash() {
   const { t } = useTranslation('trash');
   const labels = useAllLabels();
@@ -33,80 +30,74 @@ export default function Trash() {
   const router = useRouter();
   const query: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const records = RECORDS.filter((record) => may(permissionFor(record, 'read')));
-  const counts = useQueries({
-    queries: records.map((record) => trashQuery(record, { pageNumber: 0, pageSize: 1, search: '' })),
+  const found = useQueries({ queries: records.map(lastDeletedQuery) });
+  const failed = found.find((one) => one.isError && one.data === undefined);
+  const isKnown = found.every((one) => !one.isPending);
+  const filled = records.flatMap((record, index) => {
+    const { count = 0, count_is_exact: isExact = true, results = [] } = found[index]?.data ?? {};
+    return count === 0 ? [] : [{ record, count: `${formatNumber(count)}${isExact ? '' : '+'}`, last: results[0] }];
   });
-  const countOf = (record: RecordDefinition): number => counts[records.indexOf(record)]?.data?.count ?? 0;
-  const current = records.find((record) => record.name === query['type']);
-  const filled = records.filter((record) => countOf(record) > 0);
-  const areCounted = counts.every((one) => !one.isPending);
-  const failed = counts.find((one) => one.isError && one.data === undefined);
-  const go = (change: Readonly<Record<string, string>>): void =>
-    router.history.push(`/trash${stringifySearch({ type: current?.name ?? '', ...change })}`);
+  const [newest] = filled.toSorted((one, other) => dateOf(other.last).localeCompare(dateOf(one.last)));
+  const asked = records.find((record) => record.name === query['type']);
+  const current = asked ?? (isKnown ? newest?.record : undefined);
   // Types with deleted records, and the open one.
-  const tabs = records.filter((record) => record === current || countOf(record) > 0);
+  const tabs = records.filter((record) => record === current || filled.some((one) => one.record === record));
   return (
     <>
       <PageHeader title={t('title')} subtitle={t('intro')} />
-      <Box sx={{ borderBottom: `1px solid ${color.line}`, mb: 3.5 }}>
-        <Tabs
-          value={current?.name ?? ALL}
-          onChange={(_, type: string) => go({ type: type === ALL ? '' : type })}
-          variant="scrollable"
-          scrollButtons={false}
-          aria-label={t('types')}
-        >
-          <Tab value={ALL} label={t('all')} />
-          {tabs.map((record) => (
-            <Tab
-              key={record.name}
-              value={record.name}
-              label={
-                <span>
-                  <bdi>{labels[record.name]?.many}</bdi>
-                  {countOf(record) > 0 && (
+      {current && (
+        <Box sx={{ borderBottom: `1px solid ${color.line}`, mb: 3.5 }}>
+          <Tabs
+            value={current.name}
+            onChange={(_, type: string) => router.history.push(`/trash${stringifySearch({ type })}`)}
+            variant="scrollable"
+            scrollButtons={false}
+            aria-label={t('types')}
+          >
+            {tabs.map((record) => (
+              <Tab
+                key={record.name}
+                value={record.name}
+                label={
+                  <span>
+                    <bdi>{labels[record.name]?.many}</bdi>
                     <Box
                       component="span"
                       className="tabular"
                       sx={{ marginInlineStart: 1.5, color: color.tertiary, fontWeight: 400 }}
                     >
-                      {formatNumber(countOf(record))}
+                      {filled.find((one) => one.record === record)?.count}
                     </Box>
-                  )}
-                </span>
-              }
-            />
-          ))}
-        </Tabs>
-      </Box>
-      {current && (
-        <TrashList
-          key={current.name}
-          record={current}
-          pageNumber={Number(query['pageNumber'] ?? 0) || 0}
-          search={typeof query['search'] === 'string' ? query['search'] : ''}
-          onChange={({ search, pageNumber }) => go({ search, pageNumber: pageNumber > 0 ? String(pageNumber) : '' })}
-        />
+                  </span>
+                }
+              />
+            ))}
+          </Tabs>
+        </Box>
       )}
+      {current && <Deleted key={current.name} record={current} />}
       {!current && failed && <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />}
-      {!current && !failed && !areCounted && <SkeletonRows rows={6} columns={3} />}
-      {!current && !failed && areCounted && filled.length === 0 && (
-        <EmptyState icon={Trash2} title={t('empty_all')} text={t('empty_text')} />
-      )}
-      {!current &&
-        filled.map((record) => (
-          <Box component="section" key={record.name} aria-label={labels[record.name]?.many} sx={{ mb: 5 }}>
-            <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3, mb: 2 }}>
-              <Typography variant="h2">{labels[record.name]?.many}</Typography>
-              {countOf(record) > FEW && (
-                <Button size="small" variant="text" onClick={() => go({ type: record.name })}>
-                  {t('show_all', { count: countOf(record), shown: formatNumber(countOf(record)) })}
-                </Button>
-              )}
-            </Box>
-            <TrashList record={record} pageNumber={0} search="" few={FEW} onChange={() => undefined} />
-          </Box>
-        ))}
+      {!current && !failed && !isKnown && <SkeletonRows rows={6} columns={3} />}
+      {!current && !failed && isKnown && <EmptyState icon={Trash2} title={t('empty_all')} text={t('empty_text')} />}
     </>
+  );
+}
+
+function dateOf(row: Readonly<Record<string, unknown>> | undefined): string {
+  const at = row?.['deleted_at'];
+  return typeof at === 'string' ? at : '';
+}
+
+function Deleted({ record }: { record: RecordDefinition }) {
+  const { t } = useTranslation('trash');
+  const what = inSentence(useLabels(record.name).many);
+  const definition = inBin(useDefinition(record));
+  const source = useMemo(() => binSource(record), [record]);
+  return (
+    <RecordList
+      record={definition}
+      source={source}
+      empty={<EmptyState icon={Trash2} title={t('empty', { what })} text={t('empty_text')} />}
+    />
   );
 }

@@ -1,22 +1,26 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import { api } from '@steward/kernel/client/api/client.ts';
-import { recordKeys } from '@steward/kernel/client/records/queries.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { partSource, type ListSource } from '@steward/kernel/client/list/model/source.ts';
+import { listQuery } from '@steward/kernel/client/records/queries.ts';
+import { binActions } from './actions.tsx';
 
-/** A deleted record and who deleted it. */
-export type DeletedRow = Row & {
-  readonly deleted_at?: string | null;
-  readonly deleted_by?: { readonly id: string; readonly name: string } | null;
-};
+const wireOf = ({ name }: RecordDefinition): string => `deleted-items/${name}`;
 
-export function trashQuery(
-  record: RecordDefinition,
-  state: { readonly pageNumber: number; readonly pageSize: number; readonly search: string },
-) {
-  const query = { page: String(state.pageNumber + 1), page_size: String(state.pageSize), search: state.search };
-  return queryOptions({
-    queryKey: [...recordKeys.list(record.name, query), 'deleted'],
-    queryFn: ({ signal }) => api.get<Page<DeletedRow>>(`deleted-items/${record.name}/`, { query, signal }),
+/** How many of a type are in the recycle bin, and the one that was deleted last. */
+export const lastDeletedQuery = (record: RecordDefinition) =>
+  listQuery(
+    record,
+    { pageNumber: 0, pageSize: 1, search: '', sort: [{ field: 'deleted_at', descending: true }], filters: null },
+    wireOf(record),
+  );
+
+/** The list of a type in the recycle bin. */
+export function binSource(record: RecordDefinition): ListSource {
+  return partSource(record, {
+    kind: 'bin',
+    wire: wireOf(record),
+    path: '/trash',
+    keep: { type: record.name },
+    settings: `${record.name}.bin`,
+    actions: binActions,
   });
 }

@@ -21,7 +21,7 @@ interface DrawerContentProps {
   record: RecordDefinition;
   row: Row;
   actions: Actions;
-  onOpen: () => void;
+  onOpen: (() => void) | null;
   onClose: () => void;
 }
 
@@ -59,7 +59,7 @@ export function DrawerContent({ record, row, actions, onOpen, onClose }: DrawerC
                 .join(' · ')}
             </Typography>
           </Box>
-          {may(permissionFor(record, 'read')) && (
+          {onOpen && may(permissionFor(record, 'read')) && (
             <Tooltip title={t('drawer.whole')}>
               <IconButton size="small" aria-label={t('drawer.whole')} onClick={onOpen}>
                 <Maximize2 size={15} strokeWidth={1.75} className="mirrored" />

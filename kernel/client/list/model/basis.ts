@@ -44,8 +44,8 @@ export function setListBasis(useBasis: UseBasis): void {
 }
 
 /** What a module puts in place of the settings is for the page of a list, not for one within another screen. */
-export function useListBasis(record: RecordDefinition, usualSize: number, isWithin: boolean): ListBasis {
-  const own = useInstalled(record, usualSize, !isWithin);
+export function useListBasis(record: RecordDefinition, usualSize: number, isPart: boolean): ListBasis {
+  const own = useInstalled(record, usualSize, !isPart);
   const plain = usePlainBasis(record, usualSize, false);
-  return isWithin ? plain : own;
+  return isPart ? plain : own;
 }

@@ -43,7 +43,8 @@ export function columnsOf(
   const keys = [...Object.keys(record.fields), 'created_at', 'updated_at', 'created_by'].filter((key) =>
     may(fieldOf(record, key)?.permission ?? null),
   );
-  const order = saved
+  const isSaved = saved !== undefined && saved.length > 0;
+  const order = isSaved
     ? [
         ...saved.map((one) => one.column_key).filter((key) => keys.includes(key)),
         ...keys.filter((key) => !saved.some((one) => one.column_key === key)),
@@ -62,7 +63,7 @@ export function columnsOf(
         key,
         field,
         label: label(key),
-        visible: saved ? (one?.is_visible ?? false) : record.defaultColumns.includes(key),
+        visible: isSaved ? (one?.is_visible ?? false) : record.defaultColumns.includes(key),
         ...(width === undefined || width === null ? {} : { width }),
       },
     ];

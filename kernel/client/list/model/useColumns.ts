@@ -24,12 +24,12 @@ export interface BasisColumns {
   readonly change: (columns: readonly ColumnChoice[] | null) => void;
 }
 
-/** A list's columns for this user, or those of its basis. */
-export function useColumns(record: RecordDefinition, basis: BasisColumns | null): Columns {
+/** A list's columns for this user, kept under the name `settings`, or those of its basis. */
+export function useColumns(record: RecordDefinition, settings: string, basis: BasisColumns | null): Columns {
   const client = useQueryClient();
   const may = useCanSee(record);
   const label = useFieldLabel(record);
-  const { data, isPending } = useQuery(columnsQuery(record.name));
+  const { data, isPending } = useQuery(columnsQuery(settings));
   const all = useMemo(
     () => columnsOf(record, basis ? withoutNames(basis.columns) : data?.columns, label, may),
     [data, label, may, record, basis],
@@ -38,22 +38,18 @@ export function useColumns(record: RecordDefinition, basis: BasisColumns | null)
   // `null` on the server means the type's default columns, now and in future.
   const keep = useCallback(
     (columns: Column[] | null) =>
-      writeDebounced(columnsKey(record.name), {
-        path: 'column-settings/',
-        query: { table: record.name },
-        body: { columns },
-      }),
-    [record],
+      writeDebounced(columnsKey(settings), { path: 'column-settings/', query: { table: settings }, body: { columns } }),
+    [settings],
   );
 
   // An answer under way is older than this choice.
   const show = useCallback(
     (columns: Column[]) => {
-      const { queryKey } = columnsQuery(record.name);
+      const { queryKey } = columnsQuery(settings);
       void client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, { columns });
     },
-    [client, record],
+    [client, settings],
   );
 
   const change = useCallback(

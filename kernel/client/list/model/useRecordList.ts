@@ -5,7 +5,7 @@ import { usePendingChanges, type PendingChanges } from '../../live/pending_chang
 import { listQuery } from '../../records/queries.ts';
 import { createListStore, type ListStore } from './list_store.ts';
 import { useShown, type Shown } from './useShown.ts';
-import type { ListWithin } from './within.ts';
+import type { ListSource } from './source.ts';
 
 /** What a list shows. The same object until something of it changes; what changes by the key stands in its store. */
 export interface RecordListModel extends Shown {
@@ -29,11 +29,11 @@ export interface RecordListModel extends Shown {
 }
 
 /** All state and commands of a record list, without rendering. */
-export function useRecordList(record: RecordDefinition, within: ListWithin | null = null): RecordListModel {
+export function useRecordList(record: RecordDefinition, source: ListSource): RecordListModel {
   const client = useQueryClient();
-  const { shown, ready } = useShown(record, within);
+  const { shown, ready } = useShown(record, source);
   const { state } = shown;
-  const asked = listQuery(record, shown.asked);
+  const asked = listQuery(record, shown.asked, source.wire);
   const query = useQuery({ ...asked, enabled: ready, placeholderData: keepPreviousData });
   const { data, error, isPlaceholderData, refetch } = query;
   const rows = data?.results ?? NONE;
@@ -47,8 +47,9 @@ export function useRecordList(record: RecordDefinition, within: ListWithin | nul
     !isPlaceholderData &&
     (!data.count_is_exact || (state.pageNumber + 1) * state.pageSize < data.count);
   useEffect(() => {
-    if (more) void client.prefetchQuery(listQuery(record, { ...shown.asked, pageNumber: state.pageNumber + 1 }));
-  }, [client, more, record, shown.asked, state]);
+    if (more)
+      void client.prefetchQuery(listQuery(record, { ...shown.asked, pageNumber: state.pageNumber + 1 }, source.wire));
+  }, [client, more, record, shown.asked, source, state]);
 
   return useMemo(
     () => ({

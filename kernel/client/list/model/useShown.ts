@@ -7,7 +7,7 @@ import { useDense } from '../settings/useDense.ts';
 import { useColumns, type Columns } from './useColumns.ts';
 import { useListState } from './useListState.ts';
 import { usePageSize } from '../settings/usePageSize.ts';
-import { filterWithin, type ListWithin } from './within.ts';
+import { filterWithin, type ListSource } from './source.ts';
 
 /** State of a list by address, basis and user settings: what stands around its rows. The same while rows change. */
 export interface Shown {
@@ -15,8 +15,7 @@ export interface Shown {
   readonly state: ListState;
   /** The state with what belongs to its place: the rows that are asked for. */
   readonly asked: ListState;
-  /** `null`: a page of its own. */
-  readonly within: ListWithin | null;
+  readonly source: ListSource;
   readonly change: (change: ListChange, options?: { replace?: boolean }) => void;
   readonly setPageSize: (size: number) => void;
   readonly columns: Columns;
@@ -28,19 +27,19 @@ export interface Shown {
 
 export function useShown(
   record: RecordDefinition,
-  within: ListWithin | null,
+  source: ListSource,
 ): { readonly shown: Shown; readonly ready: boolean } {
-  const { usual, keep, ready } = usePageSize(record.name);
-  const basis = useListBasis(record, usual, within !== null);
-  const { state, change } = useListState(record, basis.base, within);
-  const columns = useColumns(record, basis.columns);
+  const { usual, keep, ready } = usePageSize(source.settings);
+  const basis = useListBasis(record, usual, source.kind !== 'page');
+  const { state, change } = useListState(source, basis.base);
+  const columns = useColumns(record, source.settings, basis.columns);
   const [usuallyDense, setUsuallyDense] = useDense();
   const shown = useMemo(
     (): Shown => ({
       record,
       state,
-      asked: { ...state, filters: filterWithin(within, state.filters) },
-      within,
+      asked: { ...state, filters: filterWithin(source, state.filters) },
+      source,
       change,
       columns,
       basis,
@@ -51,7 +50,7 @@ export function useShown(
       dense: basis.density?.dense ?? usuallyDense,
       setDense: basis.density?.change ?? setUsuallyDense,
     }),
-    [basis, change, columns, keep, record, setUsuallyDense, state, usuallyDense, within],
+    [basis, change, columns, keep, record, setUsuallyDense, source, state, usuallyDense],
   );
   return { shown, ready: ready && basis.ready };
 }

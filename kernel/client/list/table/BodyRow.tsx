@@ -34,6 +34,7 @@ export interface RowLabels {
 interface BodyRowProps {
   record: RecordDefinition;
   row: Row;
+  hasPage: boolean;
   /** Row index in the whole list, header included. */
   index: number;
   /** Pixels from the first row. */
@@ -53,6 +54,7 @@ interface BodyRowProps {
 export const BodyRow = memo(function BodyRow({
   record,
   row,
+  hasPage,
   index,
   top,
   cells,
@@ -95,7 +97,7 @@ export const BodyRow = memo(function BodyRow({
       <td className="pick">
         <Checkbox label={labels.select(name)} checked={chosen} onChange={() => store.toggle(row)} />
       </td>
-      <Cells record={record} row={row} cells={cells} name={name} />
+      <Cells record={record} row={row} hasPage={hasPage} cells={cells} name={name} />
       <td className="menu" aria-colindex={menuIndex}>
         <button
           type="button"
@@ -119,9 +121,10 @@ export const BodyRow = memo(function BodyRow({
 const Cells = memo(function Cells({
   record,
   row,
+  hasPage,
   cells,
   name,
-}: Pick<BodyRowProps, 'record' | 'row' | 'cells'> & { name: string }) {
+}: Pick<BodyRowProps, 'record' | 'row' | 'hasPage' | 'cells'> & { name: string }) {
   const icon = iconOf(record, row);
   // Asked once for a row: the answer reads what the browser has stored.
   const editable = hasEditable(row);
@@ -135,7 +138,7 @@ const Cells = memo(function Cells({
       style={style}
     >
       {key === record.title ? (
-        <TitleLink record={record} row={row} name={name} />
+        <Title record={record} row={row} hasPage={hasPage} name={name} />
       ) : (
         drawCell({ value: row[key], field, fieldKey: key, record, name, icon })
       )}
@@ -149,8 +152,8 @@ function isOnRow<E extends MouseEvent<HTMLElement>>(event: E): event is E & { re
 }
 
 /** Link to the record's page, for those who may read it. */
-function TitleLink({ record, row, name }: { record: RecordDefinition; row: Row; name: string }) {
+function Title({ record, row, hasPage, name }: Pick<BodyRowProps, 'record' | 'row' | 'hasPage'> & { name: string }) {
   const may = useCan();
-  if (!may(permissionFor(record, record.openedBy ?? 'read'))) return <span>{name}</span>;
+  if (!hasPage || !may(permissionFor(record, record.openedBy ?? 'read'))) return <span>{name}</span>;
   return <RowLink to={pageOf(record, 'detail', row.id)}>{name}</RowLink>;
 }

@@ -62,6 +62,7 @@ export function TableBody({ list, columns, widths, height, viewport, onPick, onO
         <BodyRow
           key={key}
           record={record}
+          hasPage={list.source.kind !== 'bin'}
           row={row}
           index={list.state.pageNumber * list.state.pageSize + at + 2}
           top={at * height}

@@ -1,4 +1,5 @@
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { inBin } from '@steward/kernel/contract/wire/recycle_bin.ts';
 import type { Page, Sort } from '@steward/kernel/contract/wire/list.ts';
 import type { Context } from '../../context/context.ts';
 import { countCacheOf } from '../query/list_cache.ts';
@@ -23,11 +24,12 @@ export async function listRecords(
   options: Pick<MatchOptions, 'trash' | 'action'> = {},
 ): Promise<Page<Row>> {
   const found = await matching(ctx, record, query, options);
+  const sorted = options.trash ? inBin(record) : record;
   const plan = planList({
     matching: found,
-    keys: sortKeys(ctx, record, query.sort),
+    keys: sortKeys(ctx, sorted, query.sort),
     isOrdered: query.sort.length > 0,
-    isIndexed: found.isLimited && !found.seesMuch && (await hasSortIndex(ctx, record, query.sort)),
+    isIndexed: found.isLimited && !found.seesMuch && (await hasSortIndex(ctx, sorted, query.sort)),
     limit: query.pageSize,
     offset: (query.page - 1) * query.pageSize,
   });
@@ -50,8 +52,13 @@ function countedTo(count: number): Pick<Page<Row>, 'count' | 'count_is_exact'> {
 }
 
 /** How many records a query matches, exactly. Lists ask for it when they are already shown. */
-export async function countRecords(ctx: Context, record: RecordDefinition, query: MatchQuery): Promise<number> {
-  const found = await matching(ctx, record, query);
+export async function countRecords(
+  ctx: Context,
+  record: RecordDefinition,
+  query: MatchQuery,
+  options: Pick<MatchOptions, 'trash'> = {},
+): Promise<number> {
+  const found = await matching(ctx, record, query, options);
   const bounds = countCacheOf(ctx, found, found.conditions);
   const n = await countMatching(ctx, found);
   bounds.keep({ least: n, most: n });

@@ -1,5 +1,6 @@
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { inBin } from '@steward/kernel/contract/wire/recycle_bin.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { requirePermission, type Context } from '../../context/context.ts';
@@ -66,7 +67,7 @@ export async function matching(
   const narrowed = [
     ...(ids ? [sql`t.id = any(${[...ids]}::uuid[])`] : []),
     ...(within ? [within] : []),
-    ...(filters ? [await filterSql(ctx, record, filters)] : []),
+    ...(filters ? [await filterSql(ctx, trash ? inBin(record) : record, filters)] : []),
   ];
   const found = search?.conditions ?? [];
   const others = [

@@ -10,7 +10,7 @@ import { mayExport } from '../records/import_export_access.ts';
 import type { RecordListModel } from './model/useRecordList.ts';
 
 /** The rows of a list within another screen as a file, and on the page of their own. */
-export function WithinActions({ list }: { list: RecordListModel }) {
+export function PartActions({ list }: { list: RecordListModel }) {
   const { t } = useTranslation('list');
   const may = useCan();
   const { record, asked } = list;

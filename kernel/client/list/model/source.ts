@@ -1,0 +1,40 @@
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { isGroup, type Filter } from '@steward/kernel/contract/wire/filters.ts';
+import type { RecordAction } from '../../actions/types.ts';
+
+/** Which records a list has, where it stands, and what is kept for it and can be done there. */
+export interface ListSource {
+  /** `page`: of its own, with title and saved views; `part`: of another screen; `bin`: the records have no page. */
+  readonly kind: 'page' | 'part' | 'bin';
+  /** The records that belong there, of all that its calls have; `null`: all. */
+  readonly filter: Filter | null;
+  /** Path of its calls. */
+  readonly wire: string;
+  /** The screen, and what its address holds beside the state of the list. */
+  readonly path: string;
+  readonly keep: Readonly<Record<string, string>>;
+  /** Name under which columns and page size are kept. */
+  readonly settings: string;
+  /** What can be done with the rows; `null`: the actions of the type. */
+  readonly actions: readonly RecordAction[] | null;
+}
+
+/** The page of a list. */
+export function pageSource({ name, wire, pages }: RecordDefinition): ListSource {
+  return { kind: 'page', filter: null, wire, path: pages.list, keep: {}, settings: name, actions: null };
+}
+
+/** A list in another screen, as in a tab of a record: the same but for what is said. */
+export function partSource(
+  record: RecordDefinition,
+  part: Pick<ListSource, 'path' | 'keep'> & Partial<ListSource>,
+): ListSource {
+  return { ...pageSource(record), kind: 'part', ...part };
+}
+
+/** What is asked for: what belongs to the place, narrowed by what people chose. */
+export function filterWithin({ filter }: ListSource, chosen: Filter | null): Filter | null {
+  if (!filter) return chosen;
+  if (!chosen || (isGroup(chosen) && ('and' in chosen ? chosen.and : chosen.or).length === 0)) return filter;
+  return { and: [filter, chosen] };
+}

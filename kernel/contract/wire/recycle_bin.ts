@@ -1,0 +1,26 @@
+import type { Fields } from '../fields/types.ts';
+import type { RecordDefinition } from '../records/types.ts';
+
+/** Fields that records of the recycle bin have besides. */
+export const BIN_FIELDS = {
+  deleted_at: { kind: 'datetime', readOnly: true },
+  deleted_by: { kind: 'reference', to: 'user', actor: true, readOnly: true, sortable: false },
+} as const satisfies Fields;
+
+/** By its fields, which are others once a head is complete. */
+const known = new WeakMap<RecordDefinition['fields'], RecordDefinition>();
+
+/** A record type as its records are in the recycle bin: with when and by whom they were deleted, the last one first. */
+export function inBin(record: RecordDefinition): RecordDefinition {
+  const made = known.get(record.fields) ?? {
+    ...record,
+    fields: { ...record.fields, ...BIN_FIELDS },
+    defaultColumns: [...record.defaultColumns.filter((key) => isName(record, key)), ...Object.keys(BIN_FIELDS)],
+    defaultSort: '-deleted_at',
+  };
+  known.set(record.fields, made);
+  return made;
+}
+
+const isName = ({ title, subtitle }: RecordDefinition, key: string): boolean =>
+  key === title || key === subtitle || key === 'image';

@@ -1,0 +1,62 @@
+import { mayPurge } from '@steward/kernel/contract/access/record.ts';
+import { restore as definition } from '@steward/kernel/contract/actions/kernel_actions.ts';
+import { restore } from '@steward/kernel/client/action_form/common.ts';
+import { perform } from '@steward/kernel/client/action_form/perform.ts';
+import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { titleOf } from '@steward/kernel/client/actions/title.ts';
+import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/types.ts';
+import { undoToast } from '@steward/kernel/client/actions/undo.ts';
+import { pageOf } from '@steward/kernel/client/records/paths.ts';
+import { auth } from '@steward/kernel/client/session/auth.ts';
+import { toast } from '@steward/kernel/client/ui/toast.ts';
+import i18next from 'i18next';
+import { Eraser } from 'lucide-react';
+import { PurgeDialog } from './PurgeDialog.tsx';
+
+/** One record at once, with the way to it; several after a dry run. */
+async function begin(context: ActionContext): Promise<void> {
+  const { record, rows, open, gone, changed } = context;
+  const [row, ...others] = rows;
+  if (!row || others.length > 0) return restore.perform(context);
+  try {
+    const { undo = null } = await perform(definition, record, [row.id], {});
+    gone();
+    toast.success(i18next.t('restored_row', { ns: 'trash', name: titleOf(record, row) }), {
+      ...undoToast(undo, changed),
+      action: { label: i18next.t('open', { ns: 'trash' }), run: () => open(pageOf(record, 'detail', row.id)) },
+    });
+  } catch (error) {
+    toastFailure(error);
+  }
+}
+
+const purge: RecordAction = {
+  id: 'purge',
+  title: () => i18next.t('purge', { ns: 'trash' }),
+  icon: Eraser,
+  scope: 'both',
+  prominence: 'button',
+  danger: true,
+  visible: ({ record, rows }) => {
+    const { user } = auth.get();
+    return user !== null && mayPurge(user, record) && rows.some((row) => row.abilities.includes('delete'));
+  },
+  perform: ({ record, rows, show, gone }) =>
+    show((close) => (
+      <PurgeDialog
+        record={record}
+        rows={rows}
+        onDone={() => {
+          close();
+          gone();
+        }}
+        onClose={close}
+      />
+    )),
+};
+
+/** What can be done with deleted records. */
+export const binActions: readonly RecordAction[] = [
+  { ...restore, shortcut: 'r', prominence: 'primary', perform: begin },
+  purge,
+];
