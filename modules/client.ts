@@ -29,6 +29,7 @@ import { assetAuditsClient } from './asset_audits/client/manifest.ts';
 import { locationAuditsClient } from './location_audits/client/manifest.ts';
 import { stockClient } from './stock/client/manifest.ts';
 import { softwareClient } from './software/client/manifest.ts';
+import { kitsClient } from './kits/client/manifest.ts';
 
 /** Every system of the client, in the order in which their entries stand in the navigation. */
 export const MODULES: readonly ClientModule[] = [
@@ -43,6 +44,7 @@ export const MODULES: readonly ClientModule[] = [
   locationAuditsClient,
   softwareClient,
   stockClient,
+  kitsClient,
   permissionsClient,
   workspacesClient,
   activityLogClient,

@@ -32,6 +32,7 @@ import { assetAuditsModule } from './asset_audits/contract/index.ts';
 import { locationAuditsModule } from './location_audits/contract/index.ts';
 import { stockModule } from './stock/contract/index.ts';
 import { softwareModule } from './software/contract/index.ts';
+import { kitsModule } from './kits/contract/index.ts';
 
 /** All modules. */
 export const MODULES: readonly ModuleDefinition[] = [
@@ -47,6 +48,7 @@ export const MODULES: readonly ModuleDefinition[] = [
   locationAuditsModule,
   softwareModule,
   stockModule,
+  kitsModule,
   apiTokensModule,
   bulkModule,
   dashboardModule,

@@ -30,6 +30,7 @@ import { assetAuditsServer } from './asset_audits/server/manifest.ts';
 import { locationAuditsServer } from './location_audits/server/manifest.ts';
 import { stockServer } from './stock/server/manifest.ts';
 import { softwareServer } from './software/server/manifest.ts';
+import { kitsServer } from './kits/server/manifest.ts';
 
 /** All modules of the server. Hooks, subscribers and what starts with the server run in this order. */
 export const SERVER_MODULES: readonly ServerModule[] = [
@@ -52,6 +53,7 @@ export const SERVER_MODULES: readonly ServerModule[] = [
   locationAuditsServer,
   softwareServer,
   stockServer,
+  kitsServer,
   requestsServer,
   bulkServer,
   dashboardServer,

@@ -28,7 +28,8 @@ export function useStartValues(record: RecordDefinition, enabled: boolean): Valu
   const workspace = useWorkspaceId();
   const own = useUser()?.work_space ?? NONE;
   const { data, isError } = useQuery({
-    queryKey: companyKey(['records', record.name, 'start'], workspace),
+    // The address may say what a new record belongs to.
+    queryKey: [...companyKey(['records', record.name, 'start'], workspace), globalThis.location.search],
     queryFn: async (): Promise<Values> => {
       const [usual, place] = await Promise.all([
         formOverrideOf(record.name).defaults(),

@@ -193,6 +193,16 @@ export interface Tables {
     copied_hash: string | null; invited_by: string | null; inviter_name: string; opened_at: Date | null;
     ended_at: Date | null; expires_at: Date; created_at: Date; mail_id: string | null;
   };
+  kit: {
+    company_id: string; id: string; name: string; notes: string | null; search_text: string; version: number;
+    created_at: Date; updated_at: Date; created_by: string | null; deleted_at: Date | null; deleted_by: string | null;
+  };
+  kit_item: {
+    company_id: string; id: string; kit_id: string; name: string; quantity: number; model_id: string | null;
+    license_id: string | null; accessory_id: string | null; consumable_id: string | null; notes: string | null;
+    search_text: string; version: number; created_at: Date; updated_at: Date; created_by: string | null;
+    deleted_at: Date | null; deleted_by: string | null;
+  };
   known_browser: {
     account_id: string; hash: string; created_at: Date; last_used_at: Date;
   };

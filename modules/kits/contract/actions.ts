@@ -1,0 +1,22 @@
+import { defineAction } from '@steward/kernel/contract/actions/index.ts';
+import type { Fields } from '@steward/kernel/contract/fields/types.ts';
+
+/** Checks out all that a kit has, or nothing. */
+export const checkoutKit = defineAction({
+  name: 'checkout',
+  on: 'kit',
+  permission: 'checkout',
+  input: {
+    holder: { kind: 'holder', required: true },
+    /** Instead of those that would be chosen. */
+    assets: { kind: 'references', to: 'asset' },
+    expected_checkin: { kind: 'date' },
+    note: { kind: 'textarea', max: 2000 },
+  } as const satisfies Fields,
+  history: 'checkout_kit',
+  bulk: false,
+  many: null,
+  summary: { one: 'Check out all that a kit has to a person, a location or an asset' },
+});
+
+export const actions = [checkoutKit];

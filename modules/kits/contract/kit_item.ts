@@ -1,0 +1,37 @@
+import { notes } from '@steward/kernel/contract/records/shared.ts';
+import { defineRecord } from '@steward/kernel/contract/records/types.ts';
+
+/** Most of one thing in a kit. */
+const MAX_QUANTITY = 100;
+
+/** One line of a kit: that many of all that it names. Assets are chosen by their model when it is checked out. */
+export const kitItem = defineRecord({
+  name: 'kit_item',
+  wire: 'kit-item',
+  table: 'kit_item',
+  permission: 'kit',
+  pages: {
+    list: '/kit-items',
+    add: '/kit-items/add',
+    edit: '/kit-items/:id',
+    detail: '/kit-items/:id/detail',
+    clone: '/kit-items/:id/clone',
+  },
+  order: 35,
+  icon: 'package-check',
+  partOf: 'kit',
+  title: 'name',
+  fields: {
+    kit: { kind: 'reference', to: 'kit', required: true, section: 'main' },
+    name: { kind: 'text', generated: true, searchable: true, section: 'main' },
+    quantity: { kind: 'number', min: 1, max: MAX_QUANTITY, default: 1, required: true, section: 'main' },
+    model: { kind: 'reference', to: 'asset_model', section: 'what' },
+    license: { kind: 'reference', to: 'license', section: 'what' },
+    accessory: { kind: 'reference', to: 'accessory', section: 'what' },
+    consumable: { kind: 'reference', to: 'consumable', section: 'what' },
+    notes,
+  },
+  defaultColumns: ['name', 'kit', 'quantity', 'model', 'license', 'accessory', 'consumable'],
+  defaultSort: 'name',
+  searchThrough: ['kit', 'model'],
+});

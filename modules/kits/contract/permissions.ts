@@ -1,0 +1,19 @@
+import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.ts';
+
+/** Permissions of this module. */
+export const permissions = definePermissions({
+  resources: {
+    kit: {
+      area: 'inventory',
+      order: 70,
+      actions: [...BASIC, 'checkout'],
+      templates: { clerk: ['read', 'checkout'], manages_assets: [...BASIC, 'checkout'] },
+    },
+  },
+});
+
+declare module '@steward/kernel/contract/permissions.ts' {
+  interface PermissionRegistry {
+    kits: typeof permissions;
+  }
+}

@@ -1,0 +1,39 @@
+import { actionBody } from '@steward/kernel/server/actions/define.ts';
+import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
+import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
+import { checkoutKit } from '../contract/actions.ts';
+import { kit } from '../contract/kit.ts';
+import { checkOutKit } from './check_out.ts';
+import { itemHooks } from './hooks.ts';
+import { partsOf } from './parts.ts';
+
+export const kitsServer = defineServerModule({
+  name: 'kits',
+  demo: { load: () => import('./demo.ts') },
+  tables: ['kit', 'kit_item'],
+  hooks: { kit_item: [itemHooks] },
+  routes: [
+    {
+      scope: 'company',
+      record: 'kit',
+      method: 'GET',
+      path: '/kit/:id/parts',
+      access: { permission: 'kit:read' },
+      summary: 'Read what a kit has, what there is of it, and which assets would be chosen',
+      handle: async (ctx, { params }) => {
+        const id = pathId(params['id']);
+        await readRecord(ctx, kit, id);
+        return { results: (await partsOf(ctx, id)).parts };
+      },
+    },
+  ],
+  actions: [
+    actionBody(checkoutKit, {
+      run: async (ctx, { ids }, input) => {
+        for (const id of ids) await checkOutKit(ctx, id, input);
+        return ids.map(() => 'changed' as const);
+      },
+    }),
+  ],
+});

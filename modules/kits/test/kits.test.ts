@@ -1,0 +1,188 @@
+import { beforeEach, expect, it } from 'vitest';
+import { testApp } from '../../../app/test/app.ts';
+import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
+import type { KitPart } from '../contract/wire.ts';
+
+const app = await testApp();
+let world: World;
+let kit: string;
+let model: string;
+let license: string;
+let headset: string;
+let paper: string;
+let laptops: string[];
+
+beforeEach(async () => {
+  world = await makeWorld(app);
+  const { owner } = world;
+  const store = await owner.create('locations', { name: 'Store' });
+  model = await owner.create('asset-model', {
+    name: 'Laptop',
+    category_id: await owner.create('category', { name: 'Laptops', type: 'asset' }),
+  });
+  laptops = [];
+  for (const name of ['one', 'two', 'three']) laptops.push(await owner.create('assets', { name, model_id: model }));
+  license = await owner.create('license', {
+    name: 'Office',
+    quantity: 3,
+    category_id: await owner.create('category', { name: 'Office', type: 'license' }),
+  });
+  headset = await owner.create('accessory', { name: 'Headset', quantity: 2, location_id: store, purchase_cost: '10' });
+  paper = await owner.create('consumable', { name: 'Paper', quantity: 5, location_id: store });
+  kit = await owner.create('kit', { name: 'Joiner' });
+  await add({ model_id: model, quantity: 2 });
+  await add({ license_id: license, quantity: 2 });
+  await add({ accessory_id: headset });
+  await add({ consumable_id: paper, quantity: 3 });
+});
+
+const add = (input: object): Promise<string> => world.owner.create('kit-item', { kit_id: kit, ...input });
+const parts = async (who: TestUser = world.owner): Promise<KitPart[]> =>
+  (await who.call<{ results: KitPart[] }>('GET', `kit/${kit}/parts/`)).body.results;
+const checkOut = (who: TestUser, more: object = {}) =>
+  who.call('POST', `kit/${kit}/checkout/`, { checkout_to: 'user', user_id: world.owner.id, ...more });
+/** What there is of each part. */
+const left = async (): Promise<number[]> => (await parts()).map((one) => one.available);
+
+it('a kit says what it has, what there is of it and which assets would be chosen', async () => {
+  expect(await parts()).toEqual([
+    {
+      kind: 'model',
+      of: { id: model, name: 'Laptop' },
+      quantity: 2,
+      available: 3,
+      assets: [expect.objectContaining({ id: laptops[0] }), expect.objectContaining({ id: laptops[1] })],
+    },
+    { kind: 'license', of: { id: license, name: 'Office' }, quantity: 2, available: 3 },
+    { kind: 'accessory', of: { id: headset, name: 'Headset' }, quantity: 1, available: 2 },
+    { kind: 'consumable', of: { id: paper, name: 'Paper' }, quantity: 3, available: 5 },
+  ]);
+});
+
+it('is checked out as one action: assets that were chosen, seats, accessories and disposables, with history on each, and undone whole', async () => {
+  const out = await checkOut(world.owner, {
+    assets_ids: [laptops[2]],
+    note: 'First day',
+    expected_checkin: '2031-01-01',
+  });
+  expect(out.status, out.text).toBe(200);
+  expect(await left()).toEqual([1, 1, 1, 2]);
+  const holders = await Promise.all(
+    laptops.map(async (id) => (await world.owner.call('GET', `assets/${id}/`)).body['holder']),
+  );
+  expect(holders).toMatchObject([{ id: world.owner.id }, null, { id: world.owner.id }]);
+  for (const [path, id, action] of [
+    ['assets', laptops[2], 'checkout'],
+    ['accessory', headset, 'stock_checkout'],
+    ['consumable', paper, 'stock_checkout'],
+    ['license', license, 'checkout_seat'],
+    ['kit', kit, 'checkout_kit'],
+  ] as const) {
+    const record = path === 'assets' ? 'asset' : path;
+    const told = await world.owner.call<{ results: object[] }>('GET', `activity-logs/?record=${record}&id=${id ?? ''}`);
+    expect(told.body.results[0], path).toMatchObject({
+      action,
+      note: 'First day',
+      target_data: { id: world.owner.id },
+    });
+  }
+  const undone = await world.owner.call('POST', 'undo/', { what: out.headers.get('x-steward-undo') });
+  expect(undone.body, undone.text).toMatchObject({ kept: [] });
+  expect(await left()).toEqual([3, 3, 2, 5]);
+});
+
+it('names all that is missing before anything happens, and checks out nothing', async () => {
+  await add({ model_id: model, quantity: 2 });
+  await add({ accessory_id: headset, quantity: 2 });
+  const short = await checkOut(world.owner);
+  expect(short.body).toMatchObject({
+    status: 409,
+    code: 'kit_short',
+    detail: 'Missing for Joiner: 1 × Laptop, 1 × Headset. Nothing was checked out.',
+  });
+  expect(await left()).toEqual([3, 3, 2, 5]);
+});
+
+it('is checked out whole or not at all, also where a part is refused at last', async () => {
+  const place = await world.owner.create('locations', { name: 'Office' });
+  const refused = await world.owner.call('POST', `kit/${kit}/checkout/`, {
+    checkout_to: 'location',
+    location_id: place,
+  });
+  expect(refused.status, 'seats go to people and assets').toBe(400);
+  expect(await left()).toEqual([3, 3, 2, 5]);
+});
+
+it('takes only assets of its models, and as many of each as it has', async () => {
+  const other = await world.owner.create('assets', {
+    name: 'Phone',
+    model_id: await world.owner.create('asset-model', {
+      name: 'Phone',
+      category_id: await world.owner.create('category', { name: 'Phones', type: 'asset' }),
+    }),
+  });
+  for (const assets of [[other], laptops]) {
+    const refused = await checkOut(world.owner, { assets_ids: assets });
+    expect(refused.body, refused.text).toMatchObject({ status: 400, assets_ids: [expect.any(String)] });
+  }
+  expect(await left()).toEqual([3, 3, 2, 5]);
+});
+
+it('asks for the rights of each kind that it has, and says which are missing', async () => {
+  const all = [
+    'kit:read',
+    'kit:checkout',
+    'assets:read',
+    'assets:checkout',
+    'license:read',
+    'license:checkout',
+    'accessory:read',
+    'accessory:checkout',
+    'consumable:read',
+    'consumable:checkout',
+    'can_assign_assets',
+    'user:read',
+  ];
+  for (const missing of ['kit', 'assets', 'license', 'accessory', 'consumable'].map((one) => `${one}:checkout`)) {
+    const clerk = await world.user({
+      workspaces: [world.workspaceId],
+      permissions: all.filter((one) => one !== missing),
+    });
+    const refused = await checkOut(clerk);
+    expect([refused.status, refused.body['permission'] ?? missing], missing).toEqual([403, missing]);
+    const forbidden = (await parts(clerk)).filter((one) => one.forbidden).map((one) => one.kind);
+    expect(forbidden).toEqual(missing === 'kit:checkout' ? [] : [missing.split(':')[0]?.replace('assets', 'model')]);
+  }
+  expect(await left()).toEqual([3, 3, 2, 5]);
+  const clerk = await world.user({ workspaces: [world.workspaceId], permissions: all });
+  expect((await checkOut(clerk)).status).toBe(200);
+});
+
+it('of what lies in a workspace that somebody does not see, a kit says neither name nor how many there are', async () => {
+  const clerk = await world.user({
+    workspaces: [await world.workspace('Elsewhere')],
+    permissions: ['kit:read', 'kit:checkout', 'accessory:read', 'accessory:checkout'],
+  });
+  const hidden = (await parts(clerk)).find((one) => one.kind === 'accessory');
+  expect(hidden).toMatchObject({ of: { id: headset, hidden: true }, available: 0 });
+  const items = await clerk.call('GET', `kit-item/`);
+  expect(items.text).not.toContain('Headset');
+});
+
+it('keeps what it names from being deleted; an empty one is not checked out', async () => {
+  expect((await world.owner.call('DELETE', 'accessory/delete/', { ids: [headset] })).status).toBe(409);
+  const bare = await world.owner.create('kit', { name: 'Bare' });
+  const answer = await world.owner.call('POST', `kit/${bare}/checkout/`, {
+    checkout_to: 'user',
+    user_id: world.owner.id,
+  });
+  expect(answer.body).toMatchObject({ status: 409, code: 'kit_empty' });
+});
+
+it('of two kits that are checked out at the same moment each takes other assets', async () => {
+  const second = await world.owner.create('kit', { name: 'Short' });
+  await world.owner.create('kit-item', { kit_id: second, model_id: model });
+  const body = { checkout_to: 'user', user_id: world.owner.id };
+  const both = await Promise.all([checkOut(world.owner), world.owner.call('POST', `kit/${second}/checkout/`, body)]);
+  expect(both.map((one) => one.status)).toEqual([200, 200]);
+});
