@@ -62,11 +62,11 @@ it('the types of rows are those of the migrated database', async () => {
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by c.table_name, c.ordinal_position`),
   );
   const tables = Map.groupBy(columns, (one) => one.table_name);
-  const lines = [...tables].flatMap(([table, own]) => [
-    `  ${table}: {`,
-    ...wrapped(own.map((one) => `${one.column_name}: ${typeOf(one)};`)),
-    '  };',
-  ]);
+  const lines = [...tables].flatMap(([table, own]) => {
+    const [first = '', ...more] = wrapped(own.map((one) => `${one.column_name}: ${typeOf(one)};`));
+    const short = `  ${table}: { ${first.trim()} };`;
+    return more.length === 0 && short.length <= 120 ? [short] : [`  ${table}: {`, first, ...more, '  };'];
+  });
   expect(tables.size).toBeGreaterThan(50);
   await expect(
     [

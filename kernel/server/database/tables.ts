@@ -17,19 +17,13 @@ export interface Tables {
     id: string; email: string; password_hash: string | null; is_superuser: boolean; is_verified: boolean;
     created_at: Date; updated_at: Date; second_factor_at: Date | null; proven_at: Date | null; time_zone: string | null;
   };
-  account_company: {
-    account_id: string; company_id: string; user_id: string; created_at: Date;
-  };
+  account_company: { account_id: string; company_id: string; user_id: string; created_at: Date; };
   account_passkey: {
     id: string; account_id: string; credential_id: string; public_key: string; counter: number; transports: string[];
     is_synced: boolean; name: string; created_at: Date; last_used_at: Date | null;
   };
-  account_recovery_code: {
-    account_id: string; hash: string; used_at: Date | null; created_at: Date;
-  };
-  account_totp: {
-    account_id: string; secret: string; confirmed_at: Date | null; last_step: number; created_at: Date;
-  };
+  account_recovery_code: { account_id: string; hash: string; used_at: Date | null; created_at: Date; };
+  account_totp: { account_id: string; secret: string; confirmed_at: Date | null; last_step: number; created_at: Date; };
   activity: {
     company_id: string; id: string; record: string; record_id: string; record_title: string; action: string;
     actor_id: string | null; actor_name: string; source: string; changes: unknown; target_type: string | null;
@@ -73,9 +67,7 @@ export interface Tables {
     search_text: string; version: number; created_at: Date; updated_at: Date; created_by: string | null;
     deleted_at: Date | null; deleted_by: string | null; location_audit_id: string | null;
   };
-  asset_audit_setting: {
-    company_id: string; interval_months: number | null; warning_days: number;
-  };
+  asset_audit_setting: { company_id: string; interval_months: number | null; warning_days: number; };
   asset_model: {
     company_id: string; id: string; name: string; model_number: string | null; category_id: string;
     manufacturer_id: string | null; eol_months: number | null; min_quantity: number | null; requestable: boolean;
@@ -88,12 +80,8 @@ export interface Tables {
     note: string | null; image_id: string | null; expected_checkin: string | null; answer: string | null;
     created_at: Date; decided_at: Date | null; decided_by: string | null;
   };
-  asset_tag_sequence: {
-    company_id: string; next: number;
-  };
-  asset_total: {
-    company_id: string; part: string; work_space_id: string; key: string; n: number; amount: number;
-  };
+  asset_tag_sequence: { company_id: string; next: number; };
+  asset_total: { company_id: string; part: string; work_space_id: string; key: string; n: number; amount: number; };
   asset_total_change: {
     company_id: string; batch: string; part: string; work_space_id: string; key: string; n: number; amount: number;
   };
@@ -115,9 +103,7 @@ export interface Tables {
     asset_tag_prefix: string; currency: string; profile_completed_at: Date | null; created_at: Date; updated_at: Date;
     requires_second_factor: boolean; country: string; time_zone: string; modules_off: string[];
   };
-  company_sign_in: {
-    id: string; last_sign_in_at: Date;
-  };
+  company_sign_in: { id: string; last_sign_in_at: Date; };
   component: {
     company_id: string; id: string; name: string; category_id: string | null; manufacturer_id: string | null;
     model_number: string | null; serial: string | null; quantity: number; assigned: number; available: number;
@@ -143,9 +129,7 @@ export interface Tables {
     required: boolean; help: string | null; search_text: string; version: number; created_at: Date; updated_at: Date;
     created_by: string | null; deleted_at: Date | null; deleted_by: string | null; position: number | null;
   };
-  dashboard_layout: {
-    company_id: string; user_id: string; tiles: unknown; updated_at: Date;
-  };
+  dashboard_layout: { company_id: string; user_id: string; tiles: unknown; updated_at: Date; };
   department: {
     company_id: string; id: string; name: string; location_id: string | null; manager_id: string | null;
     phone: string | null; fax: string | null; image_id: string | null; notes: string | null; search_text: string;
@@ -185,9 +169,7 @@ export interface Tables {
     match_key: string | null; title: string | null; changes: unknown; messages: unknown; record_id: string | null;
     position: number; is_late: boolean; pass: number; level: number;
   };
-  installation: {
-    id: number; secret: string; created_at: Date;
-  };
+  installation: { id: number; secret: string; created_at: Date; };
   invitation: {
     company_id: string; id: string; user_id: string; email: string; status: string; token_hash: string;
     copied_hash: string | null; invited_by: string | null; inviter_name: string; opened_at: Date | null;
@@ -203,9 +185,7 @@ export interface Tables {
     search_text: string; version: number; created_at: Date; updated_at: Date; created_by: string | null;
     deleted_at: Date | null; deleted_by: string | null;
   };
-  known_browser: {
-    account_id: string; hash: string; created_at: Date; last_used_at: Date;
-  };
+  known_browser: { account_id: string; hash: string; created_at: Date; last_used_at: Date; };
   license: {
     company_id: string; id: string; name: string; type: string; category_id: string; manufacturer_id: string | null;
     product_key: string | null; work_space_id: string; quantity: number; assigned: number; next_seat: number;
@@ -233,12 +213,8 @@ export interface Tables {
     shared: string; definition: unknown; version: number; created_at: Date; updated_at: Date; updated_by: string | null;
     deleted_at: Date | null;
   };
-  list_view_default: {
-    company_id: string; user_id: string; list: string; view_id: string;
-  };
-  list_view_group: {
-    company_id: string; view_id: string; group_id: string;
-  };
+  list_view_default: { company_id: string; user_id: string; list: string; view_id: string; };
+  list_view_group: { company_id: string; view_id: string; group_id: string; };
   location: {
     company_id: string; id: string; name: string; parent_id: string | null; manager_id: string | null;
     currency: string | null; phone: string | null; fax: string | null; address: string | null; address2: string | null;
@@ -273,12 +249,8 @@ export interface Tables {
     image_id: string | null; notes: string | null; search_text: string; version: number; created_at: Date;
     updated_at: Date; created_by: string | null; deleted_at: Date | null; deleted_by: string | null;
   };
-  migration: {
-    name: string; checksum: string; applied_at: Date;
-  };
-  navigation_setting: {
-    company_id: string; user_id: string; pinned: unknown; updated_at: Date;
-  };
+  migration: { name: string; checksum: string; applied_at: Date; };
+  navigation_setting: { company_id: string; user_id: string; pinned: unknown; updated_at: Date; };
   open_job: {
     id: string; company_id: string; subject_id: string; task: string; user_id: string | null; opened_at: Date;
     due_at: Date; attempts: number;
@@ -294,9 +266,7 @@ export interface Tables {
     company_id: string; operation_id: string; phase: string; record_id: string; name: string; detail: string;
     record: string | null;
   };
-  pin: {
-    company_id: string; user_id: string; record: string; record_id: string; created_at: Date;
-  };
+  pin: { company_id: string; user_id: string; record: string; record_id: string; created_at: Date; };
   platform_company: {
     id: string; name: string; owner_id: string | null; trial_ends_on: string | null; switched_off_at: Date | null;
     switched_off_reason: string | null; plan: string | null; subscription_state: string | null; seats: number | null;
@@ -309,22 +279,14 @@ export interface Tables {
     id: string; account_id: string; actor_name: string; action: string; company: string | null; company_name: string;
     changes: unknown; note: string | null; created_at: Date;
   };
-  preview: {
-    company_id: string; session_id: string; user_id: string; started_at: Date; expires_at: Date;
-  };
-  rate_limit: {
-    key: string; window_start: Date; count: number;
-  };
-  removed_foreign_key: {
-    table_name: string; name: string; definition: string;
-  };
+  preview: { company_id: string; session_id: string; user_id: string; started_at: Date; expires_at: Date; };
+  rate_limit: { key: string; window_start: Date; count: number; };
+  removed_foreign_key: { table_name: string; name: string; definition: string; };
   schedule: {
     company_id: string; name: string; due_at: Date | null; last_due_at: Date | null; started_at: Date | null;
     ended_at: Date | null; is_failed: boolean;
   };
-  search_rebuild: {
-    company_id: string; id: string; record: string; position: string | null;
-  };
+  search_rebuild: { company_id: string; id: string; record: string; position: string | null; };
   session: {
     id: string; account_id: string; company_id: string; user_id: string; access_hash: string; access_expires_at: Date;
     refresh_hash: string; previous_refresh_hash: string | null; rotated_at: Date; expires_at: Date; user_agent: string;
@@ -343,9 +305,7 @@ export interface Tables {
     company_id: string; issuer: string; client_id: string; client_secret: string; is_enabled: boolean; is_only: boolean;
     created_at: Date; updated_at: Date; name: string | null;
   };
-  sso_domain: {
-    company_id: string; domain: string; proof: string; proven_at: Date | null; created_at: Date;
-  };
+  sso_domain: { company_id: string; domain: string; proof: string; proven_at: Date | null; created_at: Date; };
   sso_identity: {
     company_id: string; issuer: string; subject: string; user_id: string; created_at: Date; last_used_at: Date;
   };
@@ -387,12 +347,8 @@ export interface Tables {
     notes: string | null; search_text: string; version: number; created_at: Date; updated_at: Date;
     created_by: string | null; deleted_at: Date | null; deleted_by: string | null; members: number;
   };
-  user_group_member: {
-    company_id: string; user_id: string; group_id: string;
-  };
-  user_workspace: {
-    company_id: string; user_id: string; workspace_id: string;
-  };
+  user_group_member: { company_id: string; user_id: string; group_id: string; };
+  user_workspace: { company_id: string; user_id: string; workspace_id: string; };
   workspace: {
     company_id: string; id: string; name: string; image_id: string | null; notes: string | null; search_text: string;
     version: number; created_at: Date; updated_at: Date; created_by: string | null; deleted_at: Date | null;
