@@ -6,7 +6,7 @@ import {
 } from '@steward/kernel/contract/actions/index.ts';
 import { inputKey } from '@steward/kernel/contract/fields/index.ts';
 import { findRecord, type Row } from '@steward/kernel/contract/records/index.ts';
-import { countOf } from '../actions/remove.tsx';
+import { countOf } from '../actions/subject.ts';
 import { titleOf } from '../actions/title.ts';
 import { undoToast } from '../actions/undo.ts';
 import { api } from '../api/client.ts';

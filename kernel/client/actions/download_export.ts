@@ -7,7 +7,7 @@ import { saveFile } from '../api/save_file.ts';
 import { currentLanguage } from '../i18n/index.ts';
 import { createSlice } from '../state/slices.ts';
 import { toast } from '../ui/toast.ts';
-import { toastFailure } from './remove.tsx';
+import { toastFailure } from './toast_failure.ts';
 
 export type ExportFormat = 'csv' | 'xlsx' | 'html';
 

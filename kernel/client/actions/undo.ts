@@ -2,7 +2,7 @@ import type { Undone } from '@steward/kernel/contract/wire/undo.ts';
 import i18next from 'i18next';
 import { api } from '../api/client.ts';
 import { toast, type ToastOptions } from '../ui/toast.ts';
-import { toastFailure } from './remove.tsx';
+import { toastFailure } from './toast_failure.ts';
 
 /**
  * Undo of a toast: takes back what a call has done, by its lines of history. `what` is of `undoOf`; `changed` is called

@@ -8,7 +8,7 @@ import ListSubheader from '@mui/material/ListSubheader';
 import { SEPARATORS, separatorOf } from '@steward/kernel/contract/csv/write.ts';
 import { formatSort } from '@steward/kernel/contract/wire/list.ts';
 import i18next from 'i18next';
-import { toastFailure } from '../actions/remove.tsx';
+import { toastFailure } from '../actions/toast_failure.ts';
 import { api } from '../api/client.ts';
 import { csvSeparator, downloadExport, type ExportFormat } from '../actions/download_export.ts';
 import { currentLanguage } from '../i18n/index.ts';

@@ -5,7 +5,7 @@ import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import type { OperationExample, Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '../actions/remove.tsx';
+import { toastFailure } from '../actions/toast_failure.ts';
 import { pageOf } from '../records/paths.ts';
 import { color } from '../theme/tokens.ts';
 import { Link } from '../ui/Link.tsx';

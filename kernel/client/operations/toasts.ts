@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { isUnderWay, type Operation } from '@steward/kernel/contract/operations/wire.ts';
-import { toastFailure } from '../actions/remove.tsx';
+import { toastFailure } from '../actions/toast_failure.ts';
 import { toast } from '../ui/toast.ts';
 import { askOperation } from './calls.ts';
 import type { OperationLabels } from './types.ts';

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import type { ScheduleEntries, ScheduleEntry } from '@steward/kernel/contract/schedules/wire.ts';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '../actions/remove.tsx';
+import { toastFailure } from '../actions/toast_failure.ts';
 import { api } from '../api/client.ts';
 import { queryClient } from '../query_client.ts';
 import { ReadOnlyGuard } from '../session/ReadOnlyGuard.tsx';

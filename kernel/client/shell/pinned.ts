@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MAX_PINNED_ENTRIES, readPinnedEntries, type PinnedEntries } from '@steward/kernel/contract/wire/navigation.ts';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '../actions/remove.tsx';
+import { toastFailure } from '../actions/toast_failure.ts';
 import { api } from '../api/client.ts';
 import { preview } from '../api/preview.ts';
 import { writeDebounced, whenWritten } from '../api/write_debounced.ts';

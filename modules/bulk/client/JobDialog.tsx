@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { isUnderWay, type Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/toast_failure.ts';
 import type { MatchesContext } from '@steward/kernel/client/actions/types.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { willText } from '@steward/kernel/client/operations/Checked.tsx';

@@ -5,7 +5,7 @@ import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { Download } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/toast_failure.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
 import { downloadMade } from '@steward/kernel/client/operations/calls.ts';

@@ -8,7 +8,7 @@ import { UserPlus, UsersRound, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { perform } from '@steward/kernel/client/action_form/perform.ts';
-import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/toast_failure.ts';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { undoToast } from '@steward/kernel/client/actions/undo.ts';
 import { api } from '@steward/kernel/client/api/client.ts';

@@ -6,7 +6,7 @@ import { addressFromListState, type ListState } from '@steward/kernel/contract/w
 import { CornerDownLeft, CornerUpRight, Laptop, Mail, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/toast_failure.ts';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import { useActions } from '@steward/kernel/client/action_form/useActions.tsx';
 import { send } from '@steward/kernel/client/api/client.ts';

@@ -2,7 +2,7 @@ import { mayPurge } from '@steward/kernel/contract/access/record.ts';
 import { restore as definition } from '@steward/kernel/contract/actions/kernel_actions.ts';
 import { restore } from '@steward/kernel/client/action_form/common.ts';
 import { perform } from '@steward/kernel/client/action_form/perform.ts';
-import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/toast_failure.ts';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/types.ts';
 import { undoToast } from '@steward/kernel/client/actions/undo.ts';

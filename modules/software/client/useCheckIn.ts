@@ -1,4 +1,4 @@
-import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/toast_failure.ts';
 import { undoToast } from '@steward/kernel/client/actions/undo.ts';
 import { undoOf } from '@steward/kernel/client/api/undo.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
