@@ -7,6 +7,7 @@ import { checkoutClient } from './checkout/client/manifest.ts';
 import { customFieldsClient } from './custom_fields/client/manifest.ts';
 import { dashboardClient } from './dashboard/client/manifest.ts';
 import { exportClient } from './export/client/manifest.ts';
+import { filesClient } from './files/client/manifest.ts';
 import { importClient } from './import/client/manifest.ts';
 import { liveClient } from './live/client/manifest.ts';
 import { locationsClient } from './locations/client/manifest.ts';
@@ -45,6 +46,7 @@ export const MODULES: readonly ClientModule[] = [
   softwareClient,
   stockClient,
   kitsClient,
+  filesClient,
   permissionsClient,
   workspacesClient,
   activityLogClient,

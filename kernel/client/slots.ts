@@ -72,13 +72,15 @@ export interface ProfileTab {
 
 /** A tab that a module adds to the page of a record type. */
 export interface RecordTab {
-  /** Name of the record type. */
+  /** Name of the record type; `*`: of every one. */
   readonly record: string;
   /** In the address, as `?tab=`. */
   readonly key: string;
   /** In the current language. Called while rendering. */
   readonly title: () => string;
-  readonly visible: (person: SessionUser, row: Row) => boolean;
+  readonly visible: (person: SessionUser, row: Row, record: RecordDefinition) => boolean;
+  /** Draws how much is in it, behind the title. */
+  readonly Count?: ComponentType<{ record: RecordDefinition; row: Row }>;
   /** Loaded when the tab is opened: `lazyPart(() => …)`. */
   readonly Content: ComponentType<{ record: RecordDefinition; row: Row }>;
 }

@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
-import { Suspense, useCallback, useEffect, useMemo } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { titleOf } from '../actions/title.ts';
 import { useContextActions } from '../actions/context_actions.ts';
@@ -71,7 +71,11 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
     .filter((one) => !one.isRare || (one.count ?? 0) > 0 || wanted === one.record.name);
   const user = useUser();
   const tiles = tilesOf(record.name);
-  const own = recordTabs.all().filter((one) => one.record === record.name && user !== null && one.visible(user, row));
+  const own = recordTabs
+    .all()
+    .filter(
+      (one) => (one.record === record.name || one.record === '*') && user !== null && one.visible(user, row, record),
+    );
   const shownOwn = own.find((one) => one.key === wanted);
   const shown = related.find((one) => one.record.name === wanted);
   const tab = shown || shownOwn || wanted === 'history' ? wanted : 'overview';
@@ -96,7 +100,15 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
       >
         <Tab value="overview" label={t('overview')} id="tab-overview" aria-controls="panel" />
         {own.map((one) => (
-          <Tab key={one.key} value={one.key} label={one.title()} id={`tab-${one.key}`} aria-controls="panel" />
+          <Tab
+            key={one.key}
+            value={one.key}
+            label={
+              one.Count ? <TabLabel text={one.title()} count={<one.Count record={record} row={row} />} /> : one.title()
+            }
+            id={`tab-${one.key}`}
+            aria-controls="panel"
+          />
         ))}
         <Tab
           value="history"
@@ -161,7 +173,7 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
   );
 }
 
-function TabLabel({ text, count }: { text: string; count: string | undefined }) {
+function TabLabel({ text, count }: { text: string; count: ReactNode }) {
   return (
     <span>
       <bdi>{text}</bdi>

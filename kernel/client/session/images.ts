@@ -13,7 +13,8 @@ onSessionEnd(() => {
   cachedToken = null;
 });
 
-function fileToken(url: string): Promise<string> {
+/** The token that goes behind addresses of files, for about half an hour. */
+export function fileToken(url: string): Promise<string> {
   const company = readSession('companyId');
   if (cachedToken && cachedToken.company === company && cachedToken.until > Date.now()) return cachedToken.token;
   const token = api

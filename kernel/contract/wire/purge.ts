@@ -1,5 +1,5 @@
 /** Rows deleted with purged records, in the order of display. */
-export const PURGED_WITH = ['assignments', 'requests', 'pictures', 'views'] as const;
+export const PURGED_WITH = ['assignments', 'requests', 'pictures', 'files', 'views'] as const;
 export type PurgedWith = (typeof PURGED_WITH)[number];
 
 /** What deleting records for good comes to, before it is done. */

@@ -281,6 +281,12 @@ export interface Tables {
   };
   preview: { company_id: string; session_id: string; user_id: string; started_at: Date; expires_at: Date; };
   rate_limit: { key: string; window_start: Date; count: number; };
+  record_file: {
+    company_id: string; id: string; record: string; record_id: string; name: string; mime: string;
+    preview: string | null; size: number; sha256: string; small_size: number; small_sha256: string | null;
+    width: number | null; height: number | null; created_at: Date; created_by: string | null; deleted_at: Date | null;
+    deleted_by: string | null;
+  };
   removed_foreign_key: { table_name: string; name: string; definition: string; };
   schedule: {
     company_id: string; name: string; due_at: Date | null; last_due_at: Date | null; started_at: Date | null;

@@ -7,7 +7,6 @@ export const permissions = definePermissions({
       area: 'inventory',
       order: 20,
       actions: [...BASIC, 'files', 'import'],
-      reserved: ['files'],
       templates: { clerk: ['read'], manages_assets: [...BASIC, 'files', 'import'] },
     },
     category: {
@@ -20,14 +19,12 @@ export const permissions = definePermissions({
       area: 'catalogue',
       order: 20,
       actions: [...BASIC, 'files', 'import'],
-      reserved: ['files'],
       templates: { manages_assets: ['read'] },
     },
     supplier: {
       area: 'catalogue',
       order: 30,
       actions: [...BASIC, 'files', 'import'],
-      reserved: ['files'],
       templates: { manages_assets: ['read'] },
     },
     statuslabels: {

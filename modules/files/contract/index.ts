@@ -1,3 +1,20 @@
 import { defineModule } from '@steward/kernel/contract/module.ts';
+import { actions, recordFile } from './actions.ts';
 
-export const filesModule = defineModule({ name: 'files', needs: [] });
+export const filesModule = defineModule({
+  name: 'files',
+  needs: [],
+  actionTargets: [recordFile],
+  actions,
+  historyWords: {
+    add_file: { en: 'File added', de: 'Datei hinzugefügt', es: 'Archivo añadido' },
+    rename_file: { en: 'File renamed', de: 'Datei umbenannt', es: 'Archivo renombrado' },
+    delete_file: { en: 'File deleted', de: 'Datei gelöscht', es: 'Archivo eliminado' },
+    restore_file: { en: 'File restored', de: 'Datei wiederhergestellt', es: 'Archivo restaurado' },
+    purge_file: {
+      en: 'File deleted for good',
+      de: 'Datei endgültig gelöscht',
+      es: 'Archivo eliminado definitivamente',
+    },
+  },
+});

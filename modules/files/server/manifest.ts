@@ -1,4 +1,26 @@
+import { RECORDS } from '@steward/kernel/contract/records/index.ts';
+import { objectIn, textsIn } from '@steward/kernel/contract/narrow.ts';
+import { removeUnnamed } from '@steward/kernel/server/adapters/files/unused.ts';
+import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { fileActions, removeContentsLater } from './actions.ts';
+import { recordFileRoutes } from './record_routes.ts';
 import { fileRoutes } from './routes.ts';
+import { serveRoutes } from './serve_file.ts';
 
-export const filesServer = defineServerModule({ name: 'files', tables: ['installation'], routes: fileRoutes });
+/** With a record that is deleted for good go its files. */
+const traces = [{ table: 'record_file', columns: ['record_id'], told: 'files' as const }];
+
+export const filesServer = defineServerModule({
+  name: 'files',
+  tables: ['installation', 'record_file'],
+  routes: [...fileRoutes, ...recordFileRoutes, ...serveRoutes],
+  actions: fileActions,
+  hooks: Object.fromEntries(RECORDS.map(({ name }) => [name, [{ traces, beforePurge: removeContentsLater }]])),
+  tasks: {
+    remove_contents: {
+      run: (payload, services) =>
+        removeUnnamed(services, payloadText(payload, 'company_id'), textsIn(objectIn(payload)['contents'])),
+    },
+  },
+});

@@ -9,14 +9,18 @@ import { imageOf } from '@steward/kernel/server/fields/picture.ts';
 import { Download, ExternalCall, type Route, type RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { text } from '@steward/kernel/server/http/reference/schema.ts';
-import { fileToken, pictureLife } from './token.ts';
+import { seesPicture } from './seen.ts';
+import { fileToken, withFileToken } from './token.ts';
 
 /** `<img>` sends no access token: the file token in the address authorises. */
 async function serve(services: Services, request: RouteRequest, variant: Variant): Promise<Download> {
   const { company_id: companyId = '', id = '' } = request.params;
   if (!isUuid(companyId) || !isUuid(id)) throw new AppError('not_found');
-  const life = await pictureLife(services, companyId, id, request.query);
-  if (life === null) throw new AppError('unauthorized');
+  const opened = await withFileToken(services, companyId, request.query, async (ctx) => {
+    if (!(await seesPicture(ctx, id))) throw new AppError('not_found');
+  });
+  if (opened === null) throw new AppError('unauthorized');
+  const { life } = opened;
   const file = await services.database.inCompany(companyId, (tx) =>
     tx.maybe(
       sql<
@@ -42,7 +46,13 @@ async function serve(services: Services, request: RouteRequest, variant: Variant
 function isOwnFile(url: unknown, companyId: string): boolean {
   const parsed = typeof url === 'string' ? URL.parse(url, 'http://here') : null;
   const parts = parsed?.pathname.split('/') ?? [];
-  return parts[1] === 'api' && parts[2] === 'v1' && parts[3] === companyId && parts[5] === 'files' && isUuid(parts[6]);
+  return (
+    parts[1] === 'api' &&
+    parts[2] === 'v1' &&
+    parts[3] === companyId &&
+    ['files', 'file-storage'].includes(parts[5] ?? '') &&
+    isUuid(parts[6])
+  );
 }
 
 export const fileRoutes: Route[] = [

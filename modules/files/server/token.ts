@@ -7,7 +7,6 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { requireAccess, sessionContext, backgroundContext } from '@steward/kernel/server/http/context.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
-import { seesPicture } from './seen.ts';
 
 /** As long as an access token. */
 const SECONDS = 35 * 60;
@@ -63,32 +62,34 @@ async function readToken(
   return left > 0 ? { bearer, left } : null;
 }
 
+/** What was found, and for how many seconds it may be cached: 0 in support sessions, which may end at any time. */
+interface Opened<T> {
+  readonly found: T;
+  readonly life: number;
+}
+
 /**
- * Seconds for which a picture may be cached; `null`: the token is invalid. Throws `not_found` for a picture that may
- * not be seen.
+ * Runs `look` as whom a token stands for; `null`: the token is invalid, or its bearer has lost access. It throws
+ * `not_found` for what they may not see.
  */
-export async function pictureLife(
+export async function withFileToken<T>(
   services: Services,
   companyId: string,
-  id: string,
   query: Readonly<Record<string, string>>,
-): Promise<number | null> {
+  look: (ctx: Context) => Promise<T>,
+): Promise<Opened<T> | null> {
   const token = await readToken(services, companyId, query);
   if (!token) return null;
   const { bearer, left } = token;
-  const look = async (ctx: Context): Promise<{ readonly isSeen: boolean; readonly isSupport: boolean }> => {
+  const open = async (ctx: Context): Promise<Opened<T>> => {
     requireAccess(ctx, { method: 'GET', access: { permission: null, portal: true } });
-    return { isSeen: await seesPicture(ctx, id), isSupport: ctx.user.support !== undefined };
+    return { found: await look(ctx), life: ctx.user.support === undefined ? left : 0 };
   };
-  const found = await (
+  return (
     bearer.kind === 'ss'
-      ? sessionContext(services, companyId, bearer.id, look)
-      : byToken(services, companyId, bearer.id, look)
+      ? sessionContext(services, companyId, bearer.id, open)
+      : byToken(services, companyId, bearer.id, open)
   ).catch(nullWithoutAccess);
-  if (found === null) return null;
-  if (!found.isSeen) throw new AppError('not_found');
-  // Not cached in support sessions, which may end at any time.
-  return found.isSupport ? 0 : left;
 }
 
 async function byToken<T>(

@@ -7,7 +7,7 @@ export const permissions = definePermissions({
       area: 'places',
       order: 10,
       actions: [...BASIC, 'info', 'files', 'chat', 'import'],
-      reserved: ['info', 'files', 'chat'],
+      reserved: ['info', 'chat'],
       templates: { clerk: ['read'], manages_assets: ['read'] },
     },
   },

@@ -7,7 +7,7 @@ export const permissions = definePermissions({
       area: 'people',
       order: 10,
       actions: [...BASIC, 'info', 'files', 'import'],
-      reserved: ['info', 'files'],
+      reserved: ['info'],
       forPreview: ['update'],
       entries: { read: { name: 'user_read', place: 10 } },
       notForSupport: ['write', 'update', 'delete', 'import'],

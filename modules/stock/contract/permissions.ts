@@ -2,7 +2,7 @@ import { definePermissions, STOCK } from '@steward/kernel/contract/permissions.t
 
 const common = {
   area: 'inventory',
-  reserved: ['info', 'files', 'requestable', 'checkinmail', 'checkoutmail'],
+  reserved: ['info', 'requestable', 'checkinmail', 'checkoutmail'],
   templates: { clerk: ['read', 'checkin', 'checkout'], manages_assets: STOCK },
 } as const;
 

@@ -1,4 +1,4 @@
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { AppError, invalid } from '../../context/errors.ts';
 
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';
@@ -17,6 +17,7 @@ export interface PictureTask {
   readonly path: string;
   readonly types: readonly PictureType[];
   readonly field: string;
+  readonly wanted: 'both' | 'small';
 }
 
 /** Side of the square that a small picture fits in. */
@@ -53,7 +54,12 @@ export function refuseOtherTypes(data: Buffer, types: readonly PictureType[]): P
  * Decodes a picture and re-encodes it in full size and as a thumbnail. Throws `unsupported_type`, or `invalid` under
  * `field`. Runs in a process of its own.
  */
-export async function reencodePicture(data: Buffer, types: readonly PictureType[], field: string): Promise<Picture> {
+export async function reencodePicture(
+  data: Buffer,
+  types: readonly PictureType[],
+  field: string,
+  wanted: PictureTask['wanted'] = 'both',
+): Promise<Picture> {
   const mime = refuseOtherTypes(data, types);
   sharp.concurrency(1);
   sharp.cache(false);
@@ -61,6 +67,7 @@ export async function reencodePicture(data: Buffer, types: readonly PictureType[
     const options = { limitInputPixels: MAX_MEGAPIXELS * MILLION, sequentialRead: true, failOn: 'error' } as const;
     refuseTooMuch(await sharp(data, { limitInputPixels: false }).metadata(), mime, field);
     const turned = sharp(data, options).autoOrient().resize(WHOLE, WHOLE, { fit: 'inside', withoutEnlargement: true });
+    if (wanted === 'small') return await reduced(data, options, mime);
     const { data: whole, info } = await encoded(turned, mime).toBuffer({ resolveWithObject: true });
     const small = await sharp(whole)
       .resize(SMALL, SMALL, { fit: 'inside', withoutEnlargement: true })
@@ -71,6 +78,17 @@ export async function reencodePicture(data: Buffer, types: readonly PictureType[
     if (error instanceof AppError) throw error;
     throw invalid({ [field]: { key: 'image_unreadable' } });
   }
+}
+
+/** The small picture alone, with the size of the one that it is made of. */
+async function reduced(data: Buffer, options: SharpOptions, mime: PictureType): Promise<Picture> {
+  const { autoOrient } = await sharp(data, options).metadata();
+  const small = await sharp(data, options)
+    .autoOrient()
+    .resize(SMALL, SMALL, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toBuffer();
+  return { mime, width: autoOrient.width, height: autoOrient.height, whole: new Uint8Array(), small };
 }
 
 function refuseTooMuch({ width, height, isProgressive, depth }: Metadata, mime: PictureType, field: string): void {

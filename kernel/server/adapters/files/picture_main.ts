@@ -4,6 +4,6 @@ import { reencodePicture, type Picture, type PictureTask } from './picture.ts';
 
 /** The process in which pictures are decoded. */
 answering({
-  answer: async ({ path, types, field }: PictureTask): Promise<Picture> =>
-    reencodePicture(await readFile(path), types, field),
+  answer: async ({ path, types, field, wanted }: PictureTask): Promise<Picture> =>
+    reencodePicture(await readFile(path), types, field, wanted),
 });

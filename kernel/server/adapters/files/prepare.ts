@@ -26,16 +26,20 @@ const turns = new CompanyQueue({ most: 1, waitingEach: 10, patience: 20_000 });
 
 /**
  * Decodes a picture in a process of its own, which reads the file from disk; outside of any transaction. Throws
- * `unsupported_type`, or `invalid` under the field of the form.
+ * `unsupported_type`, or `invalid` under the field of the form. Where the small one alone is wanted, the whole one is
+ * empty.
  */
 export async function preparePicture(
   companyId: string,
   { path, field }: Upload,
   types: readonly PictureType[],
+  wanted: PictureTask['wanted'] = 'both',
 ): Promise<Picture> {
   refuseOtherTypes(await firstBytes(path), types);
   try {
-    return await turns.run(companyId, () => pool.borrow((helper) => helper.ask({ path, types, field }, PATIENCE)));
+    return await turns.run(companyId, () =>
+      pool.borrow((helper) => helper.ask({ path, types, field, wanted }, PATIENCE)),
+    );
   } catch (error) {
     if (!(error instanceof OverBudget)) throw error;
     throw invalid({

@@ -7,8 +7,8 @@ import type { Services } from '../../services.ts';
 const MEGABYTE = 1_000_000;
 
 /**
- * Bytes that a company has stored, and its limit. Pictures count, import files with their stored rows, and files of
- * exports.
+ * Bytes that a company has stored, and its limit. Pictures and files of records count, import files with their stored
+ * rows, and files of exports.
  */
 export interface Space {
   readonly used: number;
@@ -19,6 +19,7 @@ export async function spaceOf({ config }: Pick<Services, 'config'>, tx: Tx, comp
   // Counted, not stored.
   const { used } = await tx.one(sql<{ used: number }>`
     select ((select coalesce(sum(f.size + f.small_size), 0) from file f where f.company_id = ${companyId})
+      + (select coalesce(sum(r.size + r.small_size), 0) from record_file r where r.company_id = ${companyId})
       + (select coalesce(sum(coalesce(i.file_bytes, 0) + i.row_bytes), 0) from import i
       where i.company_id = ${companyId})
       + (select coalesce(sum(p.size), 0) from export_part p where p.company_id = ${companyId}))::float8 as used`);

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../database/transaction.ts';
 import { inEachCompany } from '../../jobs/schedule.ts';
 import type { Services } from '../../services.ts';
+import { contentStore, lockContents } from './contents.ts';
 import { fileStore } from './store.ts';
 
 const DAY = 86_400_000;
@@ -48,6 +49,28 @@ export async function removeNameless(services: Services): Promise<void> {
     const kept = new Set(named.map((one) => one.id));
     for (const id of ids) if (!kept.has(id)) await store.remove(companyId, id);
   }
+}
+
+/** Deletes content that no row names: an upload that was never acknowledged, or files that were deleted for good. */
+export async function removeUnnamedContents(services: Services): Promise<void> {
+  const store = contentStore(services.config);
+  for (const companyId of await fileStore(services.config).companies())
+    for await (const some of store.list(companyId)) await removeUnnamed(services, companyId, some);
+}
+
+/** The same for some content of a company. */
+export async function removeUnnamed(services: Services, companyId: string, some: readonly string[]): Promise<void> {
+  if (some.length === 0) return;
+  const store = contentStore(services.config);
+  await services.database.inCompany(companyId, async (tx) => {
+    await lockContents(tx, companyId);
+    const rows = await tx.rows(sql<{ sha256: string }>`
+      select sha256 from record_file where company_id = ${companyId} and sha256 = any(${[...some]}::text[])
+      union select small_sha256 from record_file where company_id = ${companyId}
+      and small_sha256 = any(${[...some]}::text[])`);
+    const named = new Set(rows.map((row) => row.sha256));
+    for (const sha256 of some) if (!named.has(sha256)) await store.remove(companyId, sha256);
+  });
 }
 
 async function unusedSince(tx: Tx, companyId: string, now: Date): Promise<string[]> {

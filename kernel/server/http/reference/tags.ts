@@ -80,7 +80,11 @@ const OTHERS: readonly (Tag & { readonly paths: readonly string[] })[] = [
     description: 'What was deleted, and how it comes back',
     paths: ['deleted-items', 'restore-deleted-items'],
   },
-  { name: 'Files', description: 'Pictures', paths: ['files', 'get-azure-sso-token', ':company_id'] },
+  {
+    name: 'Files',
+    description: 'Pictures, and files on records',
+    paths: ['files', 'file-storage', 'get-azure-sso-token', ':company_id'],
+  },
   { name: 'Permissions', description: 'Who may do what, and why', paths: ['permissions', 'both', 'owners'] },
   {
     name: 'Company',

@@ -1,0 +1,74 @@
+/** What can be shown in the browser, of which the type is proven by content. */
+export type Preview = 'picture' | 'pdf' | 'text';
+
+/** What the content of a file says that it is. */
+export interface ContentType {
+  readonly mime: string;
+  /** What the content may be shown as; a picture still has to be decoded. */
+  readonly preview: Preview | null;
+}
+
+/** The beginning and the end of a file, and whether the whole of it is text in UTF-8. */
+export interface Excerpt {
+  readonly head: Buffer;
+  readonly tail: Buffer;
+  readonly isText: boolean;
+}
+
+export const OCTETS = 'application/octet-stream';
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+/** Names in the directory at the end of an archive that say what kind of document it is. */
+const IN_ARCHIVES: readonly (readonly [string, string])[] = [
+  ['word/document.xml', `${OFFICE}.wordprocessingml.document`],
+  ['xl/workbook.xml', `${OFFICE}.spreadsheetml.sheet`],
+  ['ppt/presentation.xml', `${OFFICE}.presentationml.presentation`],
+];
+
+/** First bytes of types that are only named. */
+const BEGINNINGS: readonly (readonly [string, string])[] = [
+  ['GIF87a', 'image/gif'],
+  ['GIF89a', 'image/gif'],
+  ['\x1f\x8b', 'application/gzip'],
+  ['7z\xbc\xaf\x27\x1c', 'application/x-7z-compressed'],
+  ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'application/x-ole-storage'],
+  ['MZ', 'application/x-msdownload'],
+  ['\x7fELF', 'application/x-executable'],
+];
+
+/**
+ * The type by content; the sender's name and type are ignored. Markup, such as SVG and HTML, is never shown, though it
+ * is text.
+ */
+export function typeOfContent({ head, tail, isText }: Excerpt): ContentType {
+  const start = head.toString('latin1', 0, 64);
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return { mime: 'image/png', preview: 'picture' };
+  if (start.startsWith('\xff\xd8\xff')) return { mime: 'image/jpeg', preview: 'picture' };
+  if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return { mime: 'image/webp', preview: 'picture' };
+  if (start.startsWith('%PDF-')) {
+    const isWhole = tail.toString('latin1').includes('%%EOF');
+    return { mime: 'application/pdf', preview: isWhole ? 'pdf' : null };
+  }
+  if (start.startsWith('PK\x03\x04')) return { mime: archiveType(start, tail), preview: null };
+  const known = BEGINNINGS.find(([beginning]) => start.startsWith(beginning));
+  if (known) return { mime: known[1], preview: null };
+  if (start.slice(4, 8) === 'ftyp')
+    return { mime: /^(heic|heix|mif1|avif)/.test(start.slice(8)) ? 'image/heif' : 'video/mp4', preview: null };
+  if (!isText) return { mime: OCTETS, preview: null };
+  if (start.startsWith('{\\rtf')) return { mime: 'application/rtf', preview: null };
+  return head
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimStart()
+    .startsWith('<')
+    ? { mime: 'text/html', preview: null }
+    : { mime: 'text/plain', preview: 'text' };
+}
+
+/** OpenDocument names its type in the first entry, uncompressed; Office documents have entries that tell it. */
+function archiveType(start: string, tail: Buffer): string {
+  const [, open] = /^.{30}mimetype(application\/vnd\.oasis\.opendocument\.[a-z]+)/s.exec(start) ?? [];
+  if (open !== undefined) return open;
+  const names = tail.toString('latin1');
+  return IN_ARCHIVES.find(([name]) => names.includes(name))?.[1] ?? 'application/zip';
+}

@@ -1,0 +1,97 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { isUuid } from '@steward/kernel/contract/fields/index.ts';
+import { sql } from 'kysely';
+import type { Config } from '../../config.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { privateFolder } from './store.ts';
+
+/** Bytes that are named by their SHA-256, in hexadecimal. */
+export interface Content {
+  readonly sha256: string;
+  readonly size: number;
+}
+
+/** Content that lies on disk, where it came in. */
+export interface LooseContent extends Content {
+  readonly path: string;
+}
+
+/**
+ * Bytes of a company by their SHA-256: the same content is there once, whatever it is called and wherever it hangs.
+ * What is there and what is not is changed within a transaction that holds `lockContents`, so that a row has its bytes.
+ */
+export interface ContentStore {
+  /** Moves content to its place; it stays there though the machine loses power. Twice is as once. */
+  adopt(companyId: string, content: LooseContent): Promise<void>;
+  /** `null` when it is not there. */
+  read(companyId: string, sha256: string): Promise<{ readonly stream: Readable; readonly size: number } | null>;
+  remove(companyId: string, sha256: string): Promise<void>;
+  /** What the company has, in parts. */
+  list(companyId: string): AsyncIterable<readonly string[]>;
+}
+
+const SHA256 = /^[\da-f]{64}$/;
+
+/** Stores content in the data folder, a folder for each company and below it one for each beginning. */
+export function contentStore(config: Pick<Config, 'dataFolder'>): ContentStore {
+  const all = join(config.dataFolder, 'files');
+  const folderOf = (companyId: string): string => {
+    if (!isUuid(companyId)) throw new Error('Not the id of a company');
+    return join(all, companyId);
+  };
+  const pathOf = (companyId: string, sha256: string): string => {
+    if (!SHA256.test(sha256)) throw new Error('Not a SHA-256');
+    return join(folderOf(companyId), sha256.slice(0, 2), sha256);
+  };
+  return {
+    adopt: async (companyId, { path, sha256, size }) => {
+      const place = pathOf(companyId, sha256);
+      if ((await sizeOf(place)) === size) return rm(path, { force: true });
+      await privateFolder(all);
+      const folder = dirname(place);
+      if ((await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined) {
+        await keepOnDisk(folderOf(companyId));
+        await keepOnDisk(all);
+      }
+      await rename(path, place);
+      await keepOnDisk(folder);
+      return undefined;
+    },
+    read: async (companyId, sha256) => {
+      const path = pathOf(companyId, sha256);
+      const size = await sizeOf(path);
+      return size === null ? null : { stream: createReadStream(path), size };
+    },
+    remove: (companyId, sha256) => rm(pathOf(companyId, sha256), { force: true }),
+    list: async function* (companyId) {
+      const folder = folderOf(companyId);
+      for (const name of await readdir(folder).catch(() => []))
+        if (/^[\da-f]{2}$/.test(name)) yield (await readdir(join(folder, name))).filter((one) => SHA256.test(one));
+    },
+  };
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  return (await stat(path).catch(() => null))?.size ?? null;
+}
+
+/** Waits until the bytes of a file, or the names in a folder, are on the disk. */
+export async function keepOnDisk(path: string): Promise<void> {
+  const file = await open(path);
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Lets one transaction at a time change which content a company has, until it ends: between a look for bytes and the
+ * row that names them nobody removes them, and between a look for rows and the removal nobody adds one.
+ */
+export async function lockContents(tx: Tx, companyId: string): Promise<void> {
+  await tx.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`files ${companyId}`}, 0))`);
+}

@@ -1,0 +1,17 @@
+import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { fileToken, withToken } from '@steward/kernel/client/session/images.ts';
+import type { RecordFile } from '../contract/wire.ts';
+
+/** Has the browser save a file, without holding it in memory. */
+export async function download({ url, name }: Pick<RecordFile, 'url' | 'name'>): Promise<void> {
+  try {
+    const link = document.createElement('a');
+    link.href = withToken(url, await fileToken(url));
+    link.download = name;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  } catch (error) {
+    toastFailure(error);
+  }
+}

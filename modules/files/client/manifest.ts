@@ -1,0 +1,33 @@
+import { FilePen, FilePlus, FileX, RotateCcw, Eraser } from 'lucide-react';
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
+import { defineClientModule } from '@steward/kernel/client/module.ts';
+import { historyLinesOf } from '@steward/kernel/client/slots.ts';
+import { filesPermission } from '../contract/access.ts';
+import { FileCount } from './FileCount.tsx';
+
+const TITLE = { en: 'Files', de: 'Dateien', es: 'Archivos' } as const;
+
+export const filesClient = defineClientModule({
+  name: 'files',
+  historyLines: historyLinesOf('files_history', {
+    add_file: FilePlus,
+    rename_file: FilePen,
+    delete_file: FileX,
+    restore_file: RotateCcw,
+    purge_file: Eraser,
+  }),
+  recordTabs: [
+    {
+      record: '*',
+      key: 'files',
+      title: () => TITLE[currentLanguage()],
+      visible: (person, _row, record) =>
+        can(person, permissionFor(record, 'read')) && can(person, filesPermission(record, 'read')),
+      Count: FileCount,
+      Content: lazyPart(() => import('./FilesTab.tsx')),
+    },
+  ],
+});

@@ -1,0 +1,30 @@
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { api } from '@steward/kernel/client/api/client.ts';
+import { workspaceKey } from '@steward/kernel/client/api/query_keys.ts';
+import type { RecordFiles } from '../contract/wire.ts';
+
+export const PAGE_SIZE = 50;
+
+/** Files of a record, or those of it in the recycle bin. Live changes of the record ask for them again. */
+export function filesQuery(record: RecordDefinition, id: string, isBin = false) {
+  return infiniteQueryOptions({
+    queryKey: workspaceKey(['records', record.name, 'files'] as const, id, isBin),
+    queryFn: ({ pageParam, signal }) =>
+      api.get<RecordFiles>(`${record.wire}/${id}/files/`, {
+        query: { page: pageParam, page_size: PAGE_SIZE, ...(isBin ? { deleted: true } : {}) },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.page * last.page_size < last.count ? last.page + 1 : undefined),
+  });
+}
+
+/** After a change: the files of the record, its history, and what the company has stored. */
+export async function refreshFiles(client: QueryClient, record: string, id: string): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: workspaceKey(['records', record, 'files'] as const, id) }),
+    client.invalidateQueries({ queryKey: ['history'] }),
+    client.invalidateQueries({ queryKey: ['stored_space'] }),
+  ]);
+}

@@ -1,0 +1,67 @@
+import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
+import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { spaceOf } from '@steward/kernel/server/adapters/files/space.ts';
+import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
+import { PAGE_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
+import { about, flag } from '@steward/kernel/server/http/reference/schema.ts';
+import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
+import { filesPermission } from '../contract/access.ts';
+import { addFile } from './add_file.ts';
+import { requireSomeFiles } from './record_access.ts';
+import { fileNamed, filesOf } from './stored_files.ts';
+
+/** Files of the records of a type. */
+function ofType(record: RecordDefinition): CompanyRoute[] {
+  const path = `/${record.wire}/:id/files`;
+  const one = labelsOf('en', record.name).one.toLowerCase();
+  return [
+    {
+      method: 'GET',
+      path,
+      scope: 'company',
+      record: record.name,
+      access: { permission: filesPermission(record, 'read'), preview: true },
+      query: { ...PAGE_QUERY, deleted: about(flag, 'Those in the recycle bin') },
+      summary: `List the files of a record: ${one}`,
+      handle: (ctx, { params, query }) => {
+        const { page, pageSize } = parseListQuery(query, 50);
+        return filesOf(ctx, record, pathId(params['id']), { page, pageSize, isBin: query['deleted'] === 'true' });
+      },
+    },
+    {
+      method: 'POST',
+      path,
+      scope: 'company',
+      record: record.name,
+      body: {},
+      upload: true,
+      status: 201,
+      access: { permission: filesPermission(record, 'update') },
+      summary: `Add a file to a record: ${one}`,
+      handle: (ctx, request) => addFile(ctx, record, pathId(request.params['id']), request),
+    },
+  ];
+}
+
+export const recordFileRoutes: CompanyRoute[] = [
+  ...RECORDS.flatMap(ofType),
+  {
+    method: 'GET',
+    path: '/file-storage/space',
+    scope: 'company',
+    access: { permission: null, preview: true },
+    summary: 'Tell how many bytes the company has stored, and how many it may',
+    handle: (ctx) => {
+      requireSomeFiles(ctx);
+      return spaceOf(ctx.services, ctx.tx, ctx.companyId);
+    },
+  },
+  {
+    method: 'GET',
+    path: '/file-storage/:id',
+    scope: 'company',
+    access: { permission: null, preview: true },
+    summary: 'Read a file: its name, type, size and where its bytes are',
+    handle: (ctx, { params }) => fileNamed(ctx, pathId(params['id'])),
+  },
+];

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { Readable } from 'node:stream';
+import { isUuid } from '@steward/kernel/contract/fields/index.ts';
+import { contentStore } from '@steward/kernel/server/adapters/files/contents.ts';
+import { OCTETS } from '@steward/kernel/server/adapters/files/content_type.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { Download, type PublicRoute, type RouteRequest } from '@steward/kernel/server/http/route.ts';
+import type { Services } from '@steward/kernel/server/services.ts';
+import { fileNamed, type FileRow } from './stored_files.ts';
+import { withFileToken } from './token.ts';
+
+type Form = 'download' | 'preview' | 'small';
+
+/** Bytes of a text that a preview shows. */
+const TEXT_PREVIEW = 256 * 1024;
+
+/** Neither scripts nor anything else of a file runs or loads, whatever it says that it is. */
+const HARMLESS = "default-src 'none'; sandbox";
+/** The viewer of the browser for PDF does not open in a sandbox; nosniff keeps it from being anything else. */
+const PDF = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+/** The bytes of a file, to whoever the token stands for, as far as they may see the record that it hangs on. */
+async function serve(services: Services, { params, query }: RouteRequest, form: Form): Promise<Download> {
+  const { company_id: companyId = '', id = '' } = params;
+  if (!isUuid(companyId) || !isUuid(id)) throw new AppError('not_found');
+  const opened = await withFileToken(services, companyId, query, async (ctx) => {
+    await fileNamed(ctx, id);
+    return ctx.tx.one(sql<FileRow>`select f.* from record_file f where f.company_id = ${companyId} and f.id = ${id}`);
+  });
+  if (opened === null) throw new AppError('unauthorized');
+  const { found: file, life } = opened;
+  const sha256 = form === 'small' ? file.small_sha256 : file.sha256;
+  if (sha256 === null || (form === 'preview' && file.preview === null)) throw new AppError('not_found');
+  const content = await contentStore(services.config).read(companyId, sha256);
+  if (!content) throw new AppError('not_found');
+  const { stream, size } = content;
+  return new Download(form === 'preview' && file.preview === 'text' ? firstBytes(stream) : stream, {
+    ...headersOf(file, form),
+    ...(form === 'preview' && file.preview === 'text' ? {} : { 'content-length': String(size) }),
+    'cache-control': life === 0 ? 'no-store' : `private, max-age=${life}, immutable`,
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+}
+
+/** Only what was proven to be a picture or a PDF stands in a page; all else is downloaded. */
+function headersOf({ name, mime, preview }: FileRow, form: Form): Record<string, string> {
+  const isPdf = form === 'preview' && preview === 'pdf';
+  const isShown = form === 'small' || isPdf || (form === 'preview' && preview === 'picture');
+  const type = preview === null ? OCTETS : preview === 'text' ? 'text/plain; charset=utf-8' : mime;
+  return {
+    'content-type': form === 'small' ? 'image/webp' : type,
+    'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded(name)}`,
+    'content-security-policy': isPdf ? PDF : HARMLESS,
+    ...(isPdf ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
+  };
+}
+
+/** As RFC 8187 has it. */
+function encoded(name: string): string {
+  return encodeURIComponent(name).replaceAll(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+function firstBytes(stream: Readable): Readable {
+  let left = TEXT_PREVIEW;
+  return Readable.from(
+    (async function* () {
+      for await (const part of stream) {
+        if (!Buffer.isBuffer(part)) continue;
+        yield part.subarray(0, left);
+        left -= part.length;
+        if (left <= 0) return;
+      }
+    })(),
+  );
+}
+
+const route = (form: Form, summary: string): PublicRoute => ({
+  method: 'GET',
+  path: `/:company_id/:work_space_id/file-storage/:id/${form}`,
+  scope: 'public',
+  summary,
+  handle: (services, request) => serve(services, request, form),
+});
+
+export const serveRoutes: PublicRoute[] = [
+  route('download', 'Download a file of a record, with a file token in the query'),
+  route('preview', 'Show a picture, a PDF or the beginning of a text'),
+  route('small', 'Load the small version of a picture'),
+];
