@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { undoOf } from '@steward/kernel/client/api/undo.ts';
-import { toastFailure } from '@steward/kernel/client/actions/remove.tsx';
+import { toastFailure } from '@steward/kernel/client/actions/toast_failure.ts';
 import { undoToast } from '@steward/kernel/client/actions/undo.ts';
 import { OneFieldDialog } from '@steward/kernel/client/form/OneFieldDialog.tsx';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
