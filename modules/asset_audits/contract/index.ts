@@ -12,7 +12,7 @@ export type { Audited } from './events.ts';
 
 export const assetAuditsModule = defineModule({
   name: 'asset_audits',
-  needs: ['assets', 'catalogue', 'dashboard', 'locations', 'sign_in'],
+  needs: ['assets', 'catalogue', 'dashboard', 'locations'],
   uses: ['scan'],
   permissions,
   records: [assetAudit],

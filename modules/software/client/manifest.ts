@@ -4,6 +4,7 @@ import { can } from '@steward/kernel/contract/access/can.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
+import type { ExpiringNotice } from '../contract/wire.ts';
 
 const HeldSeats = lazyPart(() => import('./HeldSeats.tsx'));
 
@@ -25,6 +26,31 @@ export const softwareClient = defineClientModule({
       path: '/softwares/$id/checkin/$seat',
       permission: 'license:checkin',
       load: async () => ({ default: (await import('./pages.tsx')).CheckinPage }),
+    },
+  ],
+  listHeaderActions: [{ record: 'license', load: () => import('./ListButtons.tsx') }],
+  settingsCards: [{ page: 'general', place: 35, load: () => import('./WarningCard.tsx') }],
+  tiles: [
+    {
+      key: 'expiring_licenses',
+      title: { en: 'Expiring software', de: 'Ablaufende Software', es: 'Software por caducar' },
+      visible: (user) => can(user, 'license:read'),
+      load: () => import('./ExpiringTile.tsx'),
+    },
+    {
+      key: 'free_seats',
+      title: { en: 'Free seats', de: 'Freie Plätze', es: 'Puestos libres' },
+      visible: (user) => can(user, 'license:read'),
+      load: () => import('./FreeSeatsTile.tsx'),
+    },
+  ],
+  waitingNotices: [
+    {
+      key: 'expiring_licenses',
+      place: 35,
+      path: '/softwares',
+      count: (told: ExpiringNotice) => told.count,
+      load: () => import('./ExpiringLicenses.tsx'),
     },
   ],
   recordTabs: [

@@ -13,10 +13,14 @@ export * from './wire.ts';
 
 export const softwareModule = defineModule({
   name: 'software',
-  needs: ['assets', 'catalogue', 'checkout', 'people'],
+  needs: ['assets', 'catalogue', 'checkout', 'dashboard', 'people'],
   permissions,
   records: [license, licenseTerm],
   actions,
+  tiles: [
+    { key: 'expiring_licenses', size: 'figure', place: 60 },
+    { key: 'free_seats', size: 'figure', place: 70 },
+  ],
   errors,
   historyWords: {
     renew: { en: 'Renewed', de: 'Verlängert', es: 'Renovada' },

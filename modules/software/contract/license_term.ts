@@ -67,7 +67,6 @@ export const licenseTerm = defineRecord({
   },
   defaultColumns: [
     'name',
-    'license',
     'start_date',
     'end_date',
     'renewal_date',

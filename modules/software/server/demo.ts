@@ -112,7 +112,7 @@ async function assignSeats(make: DemoBuilder): Promise<void> {
   const { tx, companyId } = make.ctx;
   const ids = {
     user: await tx.ids(sql`
-      select u.id from app_user u where u.company_id = ${companyId} and u.activated and u.deleted_at is null
+      select u.id from app_user u where u.company_id = ${companyId} and u.deleted_at is null
       order by u.created_at, u.id limit 200`),
     asset: await tx.ids(sql`
       select a.id from asset a where a.company_id = ${companyId} and a.state = 'deployed' and a.deleted_at is null

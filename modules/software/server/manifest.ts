@@ -1,14 +1,22 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { softwareActions } from './actions.ts';
+import { expiringNotice, receivesExpiryNotices } from './concerns.ts';
 import { licenseHooks } from './hooks.ts';
+import { softwareSchedules } from './remind.ts';
 import { termedLicenseHooks, termHooks } from './term_hooks.ts';
 import { softwareRoutes } from './routes.ts';
 
 export const softwareServer = defineServerModule({
   name: 'software',
   demo: { load: () => import('./demo.ts') },
-  tables: ['license', 'license_term'],
+  tables: ['license', 'license_term', 'software_setting'],
   routes: softwareRoutes,
   hooks: { license: [licenseHooks, termedLicenseHooks], license_term: [termHooks] },
   actions: softwareActions,
+  schedules: softwareSchedules,
+  notices: {
+    waiting: {
+      expiring_licenses: (ctx) => (receivesExpiryNotices(ctx.user) ? expiringNotice(ctx) : Promise.resolve(null)),
+    },
+  },
 });

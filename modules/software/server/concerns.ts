@@ -1,0 +1,67 @@
+import { can } from '@steward/kernel/contract/access/can.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
+import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
+import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
+import { today } from '@steward/kernel/server/context/today.ts';
+import { listRecords } from '@steward/kernel/server/engine/operations/list.ts';
+import { sql } from 'kysely';
+import { license } from '../contract/license.ts';
+import type { Concern, ExpiringNotice, LicenseCount, SoftwareSummary } from '../contract/wire.ts';
+import { softwareSettings } from './settings.ts';
+
+/** Is somebody told which licences expire? Who may renew them. */
+export function receivesExpiryNotices(user: Context['user']): boolean {
+  return can(user, 'license:read') && can(user, 'license:update');
+}
+
+const GOES_ON: Filter = { field: 'termination_date', op: 'empty' };
+const inState = (state: string): Filter => ({ field: 'seat_state', op: 'in', value: [state] });
+
+/** Which licences are of concern. What was terminated is to expire. */
+async function filterOf(ctx: Context, concern: Concern): Promise<Filter> {
+  const day = today(ctx);
+  if (concern === 'expired') return { and: [{ field: 'expiration_date', op: 'lt', value: day }, GOES_ON] };
+  if (concern !== 'expiring') return inState(concern);
+  const value = [day, today(ctx, (await softwareSettings(ctx)).warning_days)];
+  const dates = ['expiration_date', 'renewal_date'].map((field) => ({ field, op: 'between', value }) as const);
+  return { and: [{ or: dates }, GOES_ON] };
+}
+
+async function listOf(ctx: Context, filters: Filter, pageSize: number): Promise<Page<Row>> {
+  const sort = [{ field: 'expiration_date', descending: false }];
+  return listRecords(ctx, definitionFor(ctx, license), { page: 1, pageSize, search: '', sort, filters });
+}
+
+/** How many of the caller's licences there are of a concern, and the filter that lists them. */
+export async function countConcern(ctx: Context, concern: Concern): Promise<LicenseCount> {
+  const filters = await filterOf(ctx, concern);
+  const { count, count_is_exact } = await listOf(ctx, filters, 1);
+  return { count, count_is_exact, filters };
+}
+
+export async function softwareSummary(ctx: Context): Promise<SoftwareSummary> {
+  return {
+    expiring: await countConcern(ctx, 'expiring'),
+    expired: await countConcern(ctx, 'expired'),
+    unused: await countConcern(ctx, 'unused'),
+    over_assigned: await countConcern(ctx, 'over_assigned'),
+    low: await countConcern(ctx, 'low'),
+    free_seats: await ctx.tx.count(sql`
+      select coalesce(sum(t.seat_available), 0)::bigint as n from license t where ${all(visible(ctx, license))}`),
+  };
+}
+
+const FEW = 5;
+
+/** The licences that expire first, or have to be decided on, for who may renew them. */
+export async function expiringNotice(ctx: Context): Promise<ExpiringNotice> {
+  const { count, results } = await listOf(ctx, await filterOf(ctx, 'expiring'), FEW);
+  const day = today(ctx);
+  const next = (row: Row): string => {
+    const days = [row['renewal_date'], row['expiration_date']].map(String).filter((one) => one >= day);
+    return days.toSorted()[0] ?? day;
+  };
+  return { count, results: results.map((row) => ({ id: row.id, name: String(row['name']), day: next(row) })) };
+}
