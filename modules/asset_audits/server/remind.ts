@@ -1,4 +1,4 @@
-import { mailPeople, type Mailed } from '@steward/kernel/server/adapters/mail/people.ts';
+import { mailPeople, type Mailed } from '@steward/kernel/server/schedules/mail_people.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Schedule } from '@steward/kernel/server/schedules/run.ts';
 import { countAllDue, receivesDueNotices } from './due.ts';

@@ -1,12 +1,12 @@
 import { LANGUAGES, type Language } from '@steward/kernel/contract/messages/index.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { sql } from 'kysely';
-import type { Context } from '../../context/context.ts';
-import type { Tables } from '../../database/tables.ts';
-import { contextAs } from '../../http/context.ts';
-import { loadActor } from '../../identity/actor.ts';
-import { queueMail } from './queue.ts';
-import { writeMail, type MailText, type MailValues } from './text.ts';
+import type { Context } from '../context/context.ts';
+import type { Tables } from '../database/tables.ts';
+import { contextAs } from '../http/context.ts';
+import { loadActor } from '../identity/actor.ts';
+import { queueMail } from '../adapters/mail/queue.ts';
+import { writeMail, type MailText, type MailValues } from '../adapters/mail/text.ts';
 
 /** Most people who are mailed. */
 const MAX_RECEIVERS = 50;
