@@ -10,9 +10,11 @@ const NO_LABELS: ValueLabels = { yes: '', no: '', option: String };
 
 /** What stands in a cell, as a list writes it by the hundred: most values are a mere string. A dash when empty. */
 export function drawCell(props: CellProps): ReactNode {
-  const { Cell, isPicture, text } = clientKindOf(props.field);
+  const { Cell, isPicture, isLate, text } = clientKindOf(props.field);
   if (isEmpty(props.value) && !isPicture) return NONE;
-  return Cell ? <Cell {...props} /> : text(props.value, props.field, NO_LABELS);
+  if (Cell) return <Cell {...props} />;
+  const said = text(props.value, props.field, NO_LABELS);
+  return isLate?.(props.value, props.field) ? <span className="st-late">{said}</span> : said;
 }
 
 /** A value by its kind; a dash when empty. */

@@ -21,6 +21,8 @@ export interface ClientKind {
   readonly Cell?: ComponentType<CellProps>;
   /** A value that is not empty, as one line of text. */
   readonly text: (value: unknown, field: FieldDefinition, words: ValueLabels) => string;
+  /** It is to be noticed: what should have been done by now. */
+  readonly isLate?: (value: unknown, field: FieldDefinition) => boolean;
   /** Width of a column in pixels, until people choose one. */
   readonly width: number;
   /** The column has neither a heading nor a share of spare room, and its cells show something without a value too. */

@@ -28,6 +28,8 @@ export interface FieldDefinition {
   readonly mayLoseTarget?: true;
   /** Limits what a reference may point to, as equalities on the target, for example categories of one type. */
   readonly where?: Readonly<Record<string, string>>;
+  /** A day by which something is to be done: as long as the field has a value, a past one is late. */
+  readonly due?: true;
   /** Whoever did something with the record: kept in a column of the field's own name, and named to all readers. */
   readonly actor?: true;
   /** Read through another reference of this record: [reference field here, field of the target]. Read-only. */

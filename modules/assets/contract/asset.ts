@@ -71,7 +71,7 @@ export const asset = defineRecord({
     work_space: { kind: 'reference', to: 'workspace', required: true, section: 'place', aliases: ['workspace'] },
     holder: { kind: 'holder', readOnly: true, section: 'holder' },
     checked_out_at: { kind: 'datetime', readOnly: true, section: 'holder' },
-    expected_checkin: { kind: 'date', readOnly: true, section: 'holder' },
+    expected_checkin: { kind: 'date', due: true, readOnly: true, section: 'holder' },
     last_checkin: { kind: 'datetime', readOnly: true, section: 'holder' },
     purchase_date: {
       kind: 'date',

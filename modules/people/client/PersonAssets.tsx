@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
-import { addressFromListState, type ListState } from '@steward/kernel/contract/wire/list.ts';
 import { CornerDownLeft, CornerUpRight, Laptop, Mail, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastFailure } from '@steward/kernel/client/actions/toast_failure.ts';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
@@ -12,44 +11,42 @@ import { useActions } from '@steward/kernel/client/action_form/useActions.tsx';
 import { send } from '@steward/kernel/client/api/client.ts';
 import { ApiError } from '@steward/kernel/client/api/errors.ts';
 import { printPage } from '@steward/kernel/client/api/print_page.ts';
+import { partSource } from '@steward/kernel/client/list/model/source.ts';
+import { RecordList } from '@steward/kernel/client/list/RecordList.tsx';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { listQuery } from '@steward/kernel/client/records/queries.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
-import { stringifySearch } from '@steward/kernel/client/search_params.ts';
-import { Card } from '@steward/kernel/client/ui/Card.tsx';
-import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
-import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
-import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
-import { PrevNext } from '@steward/kernel/client/ui/PrevNext.tsx';
-import { AssignedAssetsTable } from './AssignedAssetsTable.tsx';
+import { useDefinition } from '@steward/kernel/client/state/custom_fields.ts';
+import { EmptyState } from '@steward/kernel/client/ui/States.tsx';
 import { asset } from '@steward/modules/assets/contract';
 import { user as person } from '../contract/user.ts';
 
-const SIZE = 50;
+/** What is usually asked of the assets of a person. */
+const COLUMNS = ['asset_tag', 'image', 'name', 'serial', 'checked_out_at', 'expected_checkin'];
 
 /** A user's assets with check-out and check-in, and a receipt to print or mail. */
 export default function PersonAssets({ row }: { row: Row }) {
   const { t } = useTranslation('people');
   const may = useCan();
-  const name = titleOf(person, row);
-  const [page, setPage] = useState(1);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const state: ListState = {
-    pageNumber: page - 1,
-    pageSize: SIZE,
-    search: '',
-    sort: [{ field: 'checked_out_at', descending: true }],
-    filters: { and: [{ field: 'holder', op: 'in', value: [`user:${row.id}`] }] },
-  };
-  const { data, error, refetch } = useQuery({ ...listQuery(asset, state), placeholderData: keepPreviousData });
-  const actions = useActions(asset, { onChanged: () => setChosen(new Set()) });
+  const known = useDefinition(asset);
+  const definition = useMemo(() => ({ ...known, defaultColumns: COLUMNS }), [known]);
+  const source = useMemo(
+    () =>
+      partSource(asset, {
+        filter: { and: [{ field: 'holder', op: 'in', value: [`user:${row.id}`] }] },
+        path: pageOf(person, 'detail', row.id),
+        keep: { tab: asset.name },
+        settings: `${asset.name}.user`,
+      }),
+    [row.id],
+  );
+  const some = { pageNumber: 0, pageSize: 1, search: '', sort: [], filters: source.filter };
+  const hasSome = (useQuery(listQuery(asset, some)).data?.count ?? 0) > 0;
   const own = useActions(person);
-  const checkOut = own.availableActions([row], 'row').find((one) => one.action.id === 'check_out_to');
-  const rows = data?.results ?? [];
-  const picked = rows.filter((one) => chosen.has(one.id));
-  const checkIn = actions.availableActions(picked, 'selection').find((one) => one.action.id === 'checkin');
-  const all = own.availableActions([row], 'row').find((one) => one.action.id === 'transfer_held');
-  const whole = `${pageOf(asset, 'list')}${stringifySearch(addressFromListState({ ...state, pageNumber: 0, sort: [] }, SIZE))}`;
+  const offers = own.availableActions([row], 'row');
+  const checkOut = offers.find((one) => one.action.id === 'check_out_to');
+  const all = may('assets:checkin') && offers.find((one) => one.action.id === 'transfer_held');
+  const mail = offers.find((one) => one.action.id === 'mail_receipt');
   const print = (): void => {
     send('GET', `users/${row.id}/receipt/`, undefined)
       .then(async (response) => {
@@ -58,14 +55,6 @@ export default function PersonAssets({ row }: { row: Row }) {
       })
       .catch(toastFailure);
   };
-  const mail = own.availableActions([row], 'row').find((one) => one.action.id === 'mail_receipt');
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} compact />;
-  if (!data)
-    return (
-      <Card padding="none">
-        <SkeletonRows rows={5} columns={5} />
-      </Card>
-    );
   const button = checkOut && (
     <Button
       startIcon={<CornerUpRight size={16} aria-hidden />}
@@ -75,30 +64,11 @@ export default function PersonAssets({ row }: { row: Row }) {
       {checkOut.title}
     </Button>
   );
-  if (data.count === 0) {
-    return (
-      <Card>
-        <EmptyState icon={Laptop} title={t('own.none')} text={t('own.none_text', { name })} action={button} compact />
-        {own.dialog}
-      </Card>
-    );
-  }
   return (
     <>
-      <Card padding="none">
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 4, py: 3 }}>
-          {picked.length > 0 && checkIn && (
-            <Button
-              variant="contained"
-              color="primary"
-              startIcon={<CornerDownLeft size={16} aria-hidden />}
-              disabled={checkIn.reason !== null}
-              onClick={checkIn.run}
-            >
-              {t('own.check_in_some', { count: picked.length })}
-            </Button>
-          )}
-          {picked.length === 0 && all && may('assets:checkin') && (
+      {hasSome && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}>
+          {all && (
             <Button
               startIcon={<CornerDownLeft size={16} aria-hidden />}
               disabled={all.reason !== null}
@@ -115,30 +85,21 @@ export default function PersonAssets({ row }: { row: Row }) {
               {mail.title}
             </Button>
           )}
-          <Box sx={{ marginInlineStart: 'auto' }}>
-            <LinkButton to={whole} size="small">
-              {t('own.as_list')}
-            </LinkButton>
-          </Box>
         </Box>
-        <AssignedAssetsTable
-          rows={rows}
-          chosen={chosen}
-          mayPick={may('assets:checkin')}
-          onPick={(ids, isOn) =>
-            setChosen((now) => {
-              const next = new Set(now);
-              for (const id of ids)
-                if (isOn) next.add(id);
-                else next.delete(id);
-              return next;
-            })
-          }
-          offers={(one) => actions.availableActions([one], 'row')}
-        />
-      </Card>
-      <PrevNext page={data} onPage={setPage} />
-      {actions.dialog}
+      )}
+      <RecordList
+        record={definition}
+        source={source}
+        empty={
+          <EmptyState
+            icon={Laptop}
+            title={t('own.none')}
+            text={t('own.none_text', { name: titleOf(person, row) })}
+            action={button}
+            compact
+          />
+        }
+      />
       {own.dialog}
     </>
   );
