@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { AssigneeChoice } from '@steward/kernel/contract/fields/index.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
+import type { StoredCostPart } from '@steward/kernel/contract/wire/costs.ts';
 import type { PurgedWith } from '@steward/kernel/contract/wire/purge.ts';
 import type { AppError } from './errors.ts';
 
@@ -97,6 +98,8 @@ export interface HooksOf<C> {
   readonly holdings?: readonly HoldingOf<C>[];
   /** Of types held by many: a check-in, perhaps a check-out. The caller has the rights and has locked the record. */
   transferHeld?(ctx: C, one: TransferHeld): Promise<void>;
+  /** What others add to what a record has cost, for who may read it: parts that were put in, shares of licences. */
+  costs?(ctx: C, id: string): Promise<StoredCostPart>;
   /** Adds or removes abilities of rows. */
   abilities?(ctx: C, rows: readonly RowAbilities[]): void;
   /** Reasons against deletion besides references, by id. */

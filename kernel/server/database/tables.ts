@@ -303,9 +303,7 @@ export interface Tables {
     hash: string; purpose: string; account_id: string | null; proof: string | null; chosen_company_id: string | null;
     challenge: string | null; expires_at: Date; created_at: Date;
   };
-  software_setting: {
-    company_id: string; warning_days: number;
-  };
+  software_setting: { company_id: string; warning_days: number; };
   sso_attempt: {
     company_id: string; state_hash: string; key_hash: string; user_id: string | null; issuer: string; client_id: string;
     nonce: string; code_verifier: string; expires_at: Date; created_at: Date;

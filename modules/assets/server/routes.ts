@@ -3,9 +3,15 @@ import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { listRecords } from '@steward/kernel/server/engine/operations/list.ts';
-import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
+import { costsOf } from '@steward/kernel/server/engine/costs.ts';
+import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
+import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { LIST_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
 import type { CompanyRoute, RouteRequest } from '@steward/kernel/server/http/route.ts';
+import type { StoredCostPart } from '@steward/kernel/contract/wire/costs.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { titleSql } from '@steward/kernel/server/storage/columns.ts';
+import { sql } from 'kysely';
 import { asset } from '../contract/asset.ts';
 import { upcomingTag } from './tags.ts';
 
@@ -49,7 +55,30 @@ export const assetRoutes: readonly CompanyRoute[] = [
     summary: 'Tell which tag the next asset without one would get; it is drawn when the asset is saved',
     handle: async (ctx) => ({ asset_tag: await upcomingTag(ctx) }),
   },
+  {
+    ...reading,
+    path: '/assets/:id/costs',
+    access: { permission: permissionFor(asset, 'cost') },
+    summary: 'Read what an asset has cost: its purchase, and what was put into it or shared with it',
+    handle: async (ctx, { params }) => {
+      const id = pathId(params['id']);
+      await readRecord(ctx, definitionFor(ctx, asset), id);
+      return costsOf(ctx, asset, id, await purchaseOf(ctx, id));
+    },
+  },
 ];
+
+async function purchaseOf(ctx: Context, id: string): Promise<StoredCostPart> {
+  // What a record is called is computed.
+  const row = await ctx.tx.one(sql<
+    Pick<Tables['asset'], 'purchase_cost' | 'purchase_cost_currency'> & { name: string }
+  >`
+    select t.purchase_cost, t.purchase_cost_currency, ${titleSql(asset, 't')} as name from asset t
+    where t.company_id = ${ctx.companyId} and t.id = ${id}`);
+  const { purchase_cost: minor, purchase_cost_currency: currency, name } = row;
+  const isKnown = minor !== null && currency !== null;
+  return { record: asset.name, lines: isKnown ? [{ item: { id, name }, quantity: 1, cost: { minor, currency } }] : [] };
+}
 
 /** One page of what is in a field of assets, with what the asset is called; by that field unless asked otherwise. */
 async function listOf(

@@ -1,6 +1,7 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { softwareActions } from './actions.ts';
 import { expiringNotice, receivesExpiryNotices } from './concerns.ts';
+import { seatCosts } from './asset_costs.ts';
 import { licenseHooks } from './hooks.ts';
 import { softwareSchedules } from './remind.ts';
 import { termedLicenseHooks, termHooks } from './term_hooks.ts';
@@ -11,7 +12,7 @@ export const softwareServer = defineServerModule({
   demo: { load: () => import('./demo.ts') },
   tables: ['license', 'license_term', 'software_setting'],
   routes: softwareRoutes,
-  hooks: { license: [licenseHooks, termedLicenseHooks], license_term: [termHooks] },
+  hooks: { license: [licenseHooks, termedLicenseHooks], license_term: [termHooks], asset: [seatCosts] },
   actions: softwareActions,
   schedules: softwareSchedules,
   notices: {

@@ -1,5 +1,6 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { stockBodies } from './actions.ts';
+import { assetCosts } from './asset_costs.ts';
 import { locationHooks, stockHooks } from './hooks.ts';
 import { stockSchedules } from './low_stock.ts';
 import { stockRoutes } from './routes.ts';
@@ -16,6 +17,7 @@ export const stockServer = defineServerModule({
     consumable: [stockHooks('consumable')],
     component: [stockHooks('component')],
     location: [locationHooks],
+    asset: assetCosts,
   },
   actions: stockBodies,
 });
