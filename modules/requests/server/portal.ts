@@ -5,6 +5,8 @@ import { iconOfCategory } from '@steward/kernel/contract/records/category_icons.
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import type { RequestableChoices, RequestableModel, RequestableAsset, OwnRequest, MyAsset } from '../contract/wire.ts';
+import type { HeldUnits } from '@steward/kernel/contract/wire/held.ts';
+import { unitsHeldBy } from '@steward/kernel/server/assignments/held.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
@@ -62,6 +64,12 @@ export async function myAssets(ctx: Context): Promise<{ results: MyAsset[] }> {
       since: checked_out_at?.toISOString() ?? null,
     })),
   };
+}
+
+/** What the caller has beside assets, such as seats of licences, in all workspaces. */
+export async function myUnits(ctx: Context): Promise<{ results: HeldUnits[] }> {
+  requirePortalAccess(ctx, 'read');
+  return { results: await unitsHeldBy(ctx, { type: 'user', id: ctx.user.id }) };
 }
 
 /** Condition for requestable assets: workspaces and scope of the permission. Throws 403 without one. */

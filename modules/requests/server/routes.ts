@@ -9,6 +9,7 @@ import {
   requestableModels,
   ownRequests,
   myAssets,
+  myUnits,
   type OfferQuery,
 } from './portal.ts';
 
@@ -35,6 +36,14 @@ export const requestRoutes: CompanyRoute[] = [
     access: { ...portal.access, preview: true },
     summary: 'List your assets',
     handle: (ctx) => myAssets(ctx),
+  },
+  {
+    ...portal,
+    method: 'GET',
+    path: '/portal/units',
+    access: { ...portal.access, preview: true },
+    summary: 'List what you have beside assets, such as seats of licences and accessories',
+    handle: (ctx) => myUnits(ctx),
   },
   {
     ...portal,

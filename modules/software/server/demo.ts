@@ -29,8 +29,8 @@ const [OFFICE, DESIGN, BUSINESS, SECURITY] = CATEGORIES;
 
 const LICENSES: readonly Demo[] = [
   {
-    ...{ name: 'Office suite', category: OFFICE, publisher: 'Microsoft', seats: 120, cost: '15840.00' },
-    ...{ daysAgo: 320, ends: 45, period: 'month', min: 5, to: ['user', 117] },
+    ...{ name: 'Office suite', category: OFFICE, publisher: 'Microsoft', seats: 64, cost: '8448.00' },
+    ...{ daysAgo: 320, ends: 45, period: 'month', min: 5, to: ['user', 60] },
   },
   {
     ...{ name: 'Page design', category: DESIGN, publisher: 'Adobe', seats: 12, cost: '7920.00' },

@@ -1,43 +1,45 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { portalMay } from '../../contract/portal.ts';
-import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import type { MyAsset } from '../../contract/wire.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { PackageOpen, PackagePlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isPast } from '@steward/kernel/client/fields/date/is_past.ts';
-import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
 import { asset } from '@steward/modules/assets/contract';
 import { ActionTrigger } from '@steward/kernel/client/action_form/ActionTrigger.tsx';
-import { myAssetsQuery, refreshPortal } from './calls.ts';
+import { myAssetsQuery, myUnitsQuery, refreshPortal } from './calls.ts';
+import { MyUnits } from './MyUnits.tsx';
+import { Since } from './Since.tsx';
 import { problemButton, returnButton } from './own_actions.ts';
 import { AssetCardHeader, touchTarget } from './AssetCardHeader.tsx';
 
-/** The user's assets, next due first, with actions. */
+/** The user's assets, next due first, with actions, and what else they have. */
 export function MyAssets({ user, onClaim }: { user: SessionUser; onClaim: (() => void) | undefined }) {
   const { t } = useTranslation('portal');
   const query = useQuery(myAssetsQuery());
+  const others = useQuery(myUnitsQuery());
+  const failed = [query, others].find((one) => one.error && !one.data);
   const client = useQueryClient();
-  if (query.error && !query.data)
+  if (failed)
     return (
       <Card>
-        <ErrorState compact error={query.error} onRetry={() => void query.refetch()} />
+        <ErrorState compact error={failed.error} onRetry={() => void failed.refetch()} />
       </Card>
     );
-  if (!query.data)
+  if (!query.data || !others.data)
     return (
       <Card>
         <SkeletonLines lines={4} />
       </Card>
     );
   const things = query.data.results;
-  if (things.length === 0) {
+  const units = others.data.results;
+  if (things.length + units.length === 0) {
     return (
       <Card>
         <EmptyState
@@ -96,6 +98,11 @@ export function MyAssets({ user, onClaim }: { user: SessionUser; onClaim: (() =>
           </Card>
         </li>
       ))}
+      {units.map((one) => (
+        <li key={`${one.record} ${one.id}`}>
+          <MyUnits units={one} />
+        </li>
+      ))}
     </Box>
   );
 }
@@ -103,27 +110,10 @@ export function MyAssets({ user, onClaim }: { user: SessionUser; onClaim: (() =>
 /** Dates and open requests. */
 function When({ thing }: { thing: MyAsset }) {
   const { t } = useTranslation('portal');
-  const late = thing.due !== null && isPast(thing.due);
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 3,
-        rowGap: 1.5,
-        fontSize: '0.8125rem',
-        color: color.secondary,
-      }}
-    >
-      {thing.since && <span className="tabular">{t('things.since', { day: formatDate(thing.since) })}</span>}
-      {thing.due && (
-        <Box component="span" className="tabular" sx={{ fontWeight: 500, color: late ? color.bad : color.text }}>
-          {t(late ? 'things.overdue' : 'things.due', { day: formatDate(thing.due) })}
-        </Box>
-      )}
+    <Since since={thing.since} due={thing.due}>
       {thing.open.includes('return') && <StatusChip tone="info">{t('things.return_open')}</StatusChip>}
       {thing.open.includes('problem') && <StatusChip tone="warning">{t('things.problem_open')}</StatusChip>}
-    </Box>
+    </Since>
   );
 }

@@ -15,7 +15,7 @@ import { RequestableAssets } from './RequestableAssets.tsx';
 import { NoPermissions } from './NoPermissions.tsx';
 import { OwnRequests } from './OwnRequests.tsx';
 import { MyAssets } from './MyAssets.tsx';
-import { requestsQuery, myAssetsQuery } from './calls.ts';
+import { requestsQuery, myAssetsQuery, myUnitsQuery } from './calls.ts';
 
 const TABS = ['things', 'claim', 'requests'] as const;
 type TabName = (typeof TABS)[number];
@@ -26,14 +26,19 @@ export default function Portal() {
   const user = useUser();
   const router = useRouter();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const things = useQuery(myAssetsQuery()).data?.results.length;
+  const things = useQuery(myAssetsQuery()).data?.results.length ?? 0;
+  const units = useQuery(myUnitsQuery()).data?.results.length ?? 0;
   const open = useQuery(requestsQuery(1)).data?.results.filter((one) => one.status === 'open').length;
   if (user === null) return null;
   const claiming = requestModeOf(user);
   const tabs = TABS.filter((one) => one !== 'claim' || claiming !== null);
   const tab: TabName = tabs.find((one) => one === search['tab']) ?? 'things';
   const go = (next: TabName): void => router.history.push(next === 'things' ? '/portal' : `/portal?tab=${next}`);
-  const counts: Readonly<Record<TabName, number | undefined>> = { things, claim: undefined, requests: open };
+  const counts: Readonly<Record<TabName, number | undefined>> = {
+    things: things + units,
+    claim: undefined,
+    requests: open,
+  };
   return (
     <Box sx={READING_WIDTH}>
       <PageHeader title={t('title')} subtitle={t('intro', { name: user.first_name })} />

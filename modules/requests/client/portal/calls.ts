@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { HeldUnits } from '@steward/kernel/contract/wire/held.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import type {
   RequestableChoices,
@@ -21,6 +22,15 @@ export function myAssetsQuery() {
   return queryOptions({
     queryKey: workspaceKey([KEY], 'things'),
     queryFn: ({ signal }) => api.get<{ results: readonly MyAsset[] }>('portal/things/', { signal }),
+    refetchInterval: ASK_AGAIN,
+  });
+}
+
+/** What the user has beside assets. */
+export function myUnitsQuery() {
+  return queryOptions({
+    queryKey: workspaceKey([KEY], 'units'),
+    queryFn: ({ signal }) => api.get<{ results: readonly HeldUnits[] }>('portal/units/', { signal }),
     refetchInterval: ASK_AGAIN,
   });
 }

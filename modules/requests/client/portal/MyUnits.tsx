@@ -1,0 +1,28 @@
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import type { HeldUnits } from '@steward/kernel/contract/wire/held.ts';
+import { useAllLabels } from '@steward/kernel/client/i18n/index.ts';
+import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { Card } from '@steward/kernel/client/ui/Card.tsx';
+import { useTranslation } from 'react-i18next';
+import { AssetCardHeader } from './AssetCardHeader.tsx';
+import { Since } from './Since.tsx';
+
+/** What the user has of what many can have, such as a seat of a licence or two accessories. */
+export function MyUnits({ units: { record, name, quantity, seats, since, due } }: { units: HeldUnits }) {
+  const { t } = useTranslation('portal');
+  const labels = useAllLabels();
+  const numbers = seats?.map(formatNumber).join(', ');
+  return (
+    <Card sx={{ display: 'grid', gap: 3 }}>
+      <AssetCardHeader
+        thing={{ name, image: null, icon: recordNamed(record).icon, category: labels[record]?.one ?? null }}
+        facts={[
+          numbers
+            ? t('things.numbers', { count: quantity, numbers })
+            : t('things.quantity', { count: quantity, shown: formatNumber(quantity) }),
+        ]}
+      />
+      <Since since={since} due={due} />
+    </Card>
+  );
+}
