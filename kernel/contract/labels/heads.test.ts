@@ -4,14 +4,14 @@ import { LABELS, loadLabels, registerLabelHeads, registerLabels, type LabelHeads
 import type { LabelSet } from './types.ts';
 
 const set = (fields: Readonly<Record<string, string>>): LabelSet => ({
-  kit: { one: 'Kit', many: 'Kits', add: 'Add kit', empty: '', fields },
+  crate: { one: 'Kit', many: 'Kits', add: 'Add crate', empty: '', fields },
 });
 const inAll = (load: () => Promise<LabelSet>) => ({ en: load, de: load, es: load });
 
 it('names stand in for labels until these are loaded, and never replace them, whichever comes last', async () => {
   const late = Promise.withResolvers<LabelHeads>();
   let isFirst = true;
-  const names = headLabels([set({}), { kit: { fields: { seats: 'Seats' } } }, { kit: { fields: { due: 'Due' } } }]);
+  const names = headLabels([set({}), { crate: { fields: { seats: 'Seats' } } }, { crate: { fields: { due: 'Due' } } }]);
   const load = () => {
     if (!isFirst) return Promise.resolve(names);
     isFirst = false;
@@ -21,10 +21,10 @@ it('names stand in for labels until these are loaded, and never replace them, wh
   const atStart = loadLabels(['en']);
   registerLabels(inAll(async () => set({ name: 'Name' })));
   await loadLabels(['en']);
-  expect(LABELS.en['kit']?.fields).toEqual({ name: 'Name', seats: 'Seats', due: 'Due' });
+  expect(LABELS.en['crate']?.fields).toEqual({ name: 'Name', seats: 'Seats', due: 'Due' });
   late.resolve(names);
   await atStart;
-  expect(LABELS.en['kit']?.fields).toEqual({ name: 'Name', seats: 'Seats', due: 'Due' });
+  expect(LABELS.en['crate']?.fields).toEqual({ name: 'Name', seats: 'Seats', due: 'Due' });
   await loadLabels(['en']);
-  expect(LABELS.en['kit']?.fields).toEqual({ name: 'Name', seats: 'Seats', due: 'Due' });
+  expect(LABELS.en['crate']?.fields).toEqual({ name: 'Name', seats: 'Seats', due: 'Due' });
 });

@@ -3,10 +3,10 @@ import { findRecord, headOf, isHead, recordNamed, RECORDS, registerHeads, regist
 import { defineRecord } from './types.ts';
 
 const pages = { list: '/kits', add: '/kits/add', edit: '/kits/:id', detail: '/kits/:id/detail', clone: '/kits/:id/c' };
-const kit = defineRecord({
-  name: 'kit',
+const crate = defineRecord({
+  name: 'crate',
   wire: 'kits',
-  table: 'kit',
+  table: 'crate',
   permission: 'kits',
   pages,
   order: 1,
@@ -22,32 +22,32 @@ const kit = defineRecord({
 });
 
 it('a head has addresses, rights and what a type refers to, and none of its other fields', () => {
-  expect(headOf(kit)).toMatchObject({ name: 'kit', wire: 'kits', permission: 'kits', pages, title: 'name' });
-  expect(headOf(kit).fields).toEqual({
+  expect(headOf(crate)).toMatchObject({ name: 'crate', wire: 'kits', permission: 'kits', pages, title: 'name' });
+  expect(headOf(crate).fields).toEqual({
     supplier: { kind: 'reference', to: 'supplier' },
     keeper: { kind: 'holder', readOnly: true },
   });
 });
 
 it('a head says by which places permissions on its records are limited: a limited permission to change them counts', () => {
-  expect(headOf({ ...kit, limitedBy: { locations: 'location' } }).limitedBy).toEqual({ locations: 'location' });
+  expect(headOf({ ...crate, limitedBy: { locations: 'location' } }).limitedBy).toEqual({ locations: 'location' });
 });
 
 it('what was kept of a head is complete once the whole type is registered', () => {
-  registerHeads([headOf(kit)]);
-  const kept = recordNamed('kit');
-  expect([isHead('kit'), kept.fields['name'], RECORDS.filter((one) => one.name === 'kit').length]).toEqual([
+  registerHeads([headOf(crate)]);
+  const kept = recordNamed('crate');
+  expect([isHead('crate'), kept.fields['name'], RECORDS.filter((one) => one.name === 'crate').length]).toEqual([
     true,
     undefined,
     1,
   ]);
-  registerRecords([kit]);
-  expect([isHead('kit'), kept.fields['name']?.kind, kept.table]).toEqual([false, 'text', 'kit']);
+  registerRecords([crate]);
+  expect([isHead('crate'), kept.fields['name']?.kind, kept.table]).toEqual([false, 'text', 'crate']);
   expect(findRecord('kits')).toBe(kept);
   // Heads after the full type change nothing.
-  registerHeads([headOf(kit)]);
-  registerRecords([kit]);
-  expect(recordNamed('kit').fields['name']?.kind).toBe('text');
-  expect(RECORDS.filter((one) => one.name === 'kit')).toHaveLength(1);
-  expect(() => registerRecords([{ ...kit, wire: 'others' }])).toThrow('Two record types are named kit');
+  registerHeads([headOf(crate)]);
+  registerRecords([crate]);
+  expect(recordNamed('crate').fields['name']?.kind).toBe('text');
+  expect(RECORDS.filter((one) => one.name === 'crate')).toHaveLength(1);
+  expect(() => registerRecords([{ ...crate, wire: 'others' }])).toThrow('Two record types are named crate');
 });

@@ -42,7 +42,7 @@ export const recordActions = [
     action: renew,
     icon: RefreshCw,
     title: { en: 'Renew', de: 'Verlängern', es: 'Renovar' },
-    shortcut: 'n',
+    shortcut: 'w',
     prominence: 'menu',
     load: async () => (await import('../../renew.ts')).renewPart,
   }),
