@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { DemoFacts } from '@steward/kernel/server/context/demo.ts';
@@ -6,17 +7,28 @@ import type { DemoBuilder } from '@steward/kernel/server/module.ts';
 import { seeded } from './random.ts';
 
 const DAY = 86_400_000;
+const SEED = 20_260_731;
 
-/** A builder, and what runs the work that was put off. */
-export function builder(ctx: Context, passwordHash: string): { make: DemoBuilder; finish: () => Promise<void> } {
-  const random = seeded(20_260_731);
+interface Builder {
+  readonly make: DemoBuilder;
+  /** Before the data of a module, which has random numbers of its own: another module changes none of them. */
+  begin(module: string): void;
+  /** Runs the work that was put off. */
+  finish(): Promise<void>;
+}
+
+/** A builder of the demonstration company. */
+export function builder(ctx: Context, passwordHash: string): Builder {
+  let random = seeded(SEED);
   const today = Math.floor(ctx.now.getTime() / DAY) * DAY;
   const ids = new Map<string, string>();
   const facts: Partial<DemoFacts> = {};
   const later: (() => Promise<void>)[] = [];
   const make: DemoBuilder = {
     ctx,
-    random,
+    get random() {
+      return random;
+    },
     passwordHash,
     founded: 760,
     moment: (daysAgo) => {
@@ -45,10 +57,21 @@ export function builder(ctx: Context, passwordHash: string): { make: DemoBuilder
       if (found === undefined) throw new Error(`The demonstration data was told nothing of ${name}`);
       return found;
     },
-    afterwards: (run) => void later.push(run),
+    afterwards: (run) => {
+      const own = random;
+      later.push(() => {
+        random = own;
+        return run();
+      });
+    },
   };
-  const finish = async (): Promise<void> => {
-    for (const run of later) await run();
+  return {
+    make,
+    begin: (module) => {
+      random = seeded(SEED ^ crc32(module));
+    },
+    finish: async () => {
+      for (const run of later) await run();
+    },
   };
-  return { make, finish };
 }

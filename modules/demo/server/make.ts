@@ -36,8 +36,11 @@ export async function makeDemo(services: Services): Promise<{ readonly email: st
     who.companyId,
     'demonstration company',
     async (ctx) => {
-      const { make, finish } = builder(ctx, passwordHash);
-      for (const { load } of inOrder(services.modules.demos)) await (await load()).makeDemoData(make);
+      const { make, begin, finish } = builder(ctx, passwordHash);
+      for (const [name, { load }] of inOrder(services.modules.demos)) {
+        begin(name);
+        await (await load()).makeDemoData(make);
+      }
       await finish();
     },
     { userId: who.userId, source: 'web' },

@@ -4,7 +4,7 @@ import type { ModuleParts } from '@steward/kernel/server/context/context.ts';
 type Demos = ModuleParts['demos'];
 
 /** Demonstration data so that each module's come after those that it needs or names (`after`). */
-export function inOrder(demos: Demos): Demos[number][1][] {
+export function inOrder(demos: Demos): Demos[number][] {
   const byModule = new Map(demos);
   const needs = new Map(modules().map((one) => [one.name, one.needs]));
   const ordered = new Set<string>();
@@ -16,5 +16,8 @@ export function inOrder(demos: Demos): Demos[number][1][] {
     ordered.add(name);
   };
   for (const { name } of modules()) visit(name);
-  return [...ordered].flatMap((name) => byModule.get(name) ?? []);
+  return [...ordered].flatMap((name): Demos => {
+    const demo = byModule.get(name);
+    return demo ? [[name, demo]] : [];
+  });
 }
