@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../../../e2e/world.ts';
 
-test('[R1.8] [R2.12] [R2.13] [R2.14] [R2.15] [R2.18] [R2.21] [R2.43] [R2.45] [R2.91] software is added, checked out, cloned, edited and checked in at its addresses', async ({
+test('[R1.8] [R2.12] [R2.13] [R2.14] [R2.15] [R2.18] [R2.19] [R2.21] [R2.43] [R2.45] [R2.91] software is added, checked out, cloned, edited and checked in at its addresses', async ({
   page,
   company,
 }) => {

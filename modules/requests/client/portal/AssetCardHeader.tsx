@@ -49,4 +49,4 @@ export function AssetCardHeader({
 }
 
 /** Touch target size, full width on a phone. */
-export const touchTarget = { minHeight: 44, flex: { xs: '1 1 0', sm: '0 0 auto' } } as const;
+export const touchTarget = { minHeight: 44, flex: { xs: '1 1 auto', sm: '0 0 auto' } } as const;
