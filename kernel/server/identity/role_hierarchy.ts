@@ -4,11 +4,13 @@ import { grantsOf } from '@steward/kernel/contract/access/grants.ts';
 import type { Limits } from '@steward/kernel/contract/access/person.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 
+const ADMIN_RANK = 2;
+
 /** Rank of a user: platform, owner, admins, users with a role by group, all others. */
 function roleRank(user: SessionUser): number {
   if (user.is_superuser) return 4;
   if (isOwner(user)) return 3;
-  if (user.user_type === 'admin') return 2;
+  if (user.user_type === 'admin') return ADMIN_RANK;
   return roleOf(user) === 'user' ? 0 : 1;
 }
 
@@ -28,6 +30,11 @@ export function missingPermission(
 export function mayManage(actor: SessionUser, other: SessionUser): boolean {
   if (roleRank(actor) < roleRank(other)) return false;
   return missingPermissionOf(actor, other) === null;
+}
+
+/** Whether the actor may change sign-in and permissions of admins. */
+export function mayManageAdmins(actor: SessionUser): boolean {
+  return mayGrantAll(actor) && roleRank(actor) >= ADMIN_RANK;
 }
 
 /** A permission that the other user holds and the actor does not; `null`: none. */

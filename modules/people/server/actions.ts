@@ -4,7 +4,7 @@ import { changeFields } from '@steward/kernel/server/actions/kernel_bodies.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { oneByOne } from '@steward/kernel/server/actions/one_by_one.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import {
   activate,
   addToGroup,
@@ -21,13 +21,10 @@ import {
 } from '../contract/actions.ts';
 import { inviteAgain, linkFor, recordLink, revokeInvitation, sayWith } from './invite.ts';
 import { membership } from './members.ts';
+import { others } from './others.ts';
 import { ownership } from './owner.ts';
 import { addressOf, sendReceipt } from './receipt.ts';
 import { removeSecondFactor } from '@steward/modules/sign_in/server';
-
-/** Neither the caller nor the owner. */
-const others = ({ user }: Context): RawBuilder<unknown> =>
-  sql`(t.id <> ${user.id} and t.id is distinct from ${user.company.owner})`;
 
 async function each(ctx: Context, ids: readonly string[], act: (id: string) => Promise<void>): Promise<ActionAnswer[]> {
   return (await oneByOne(ctx, ids, act)).map((one) => (one instanceof AppError ? one : 'changed'));
@@ -35,7 +32,6 @@ async function each(ctx: Context, ids: readonly string[], act: (id: string) => P
 
 /** Sets whether users may sign in. Hooks refuse for whom it may not be; nobody deactivates themselves or the owner. */
 const signIn = (activated: boolean): ActionBody<unknown> => ({
-  locks: true,
   possible: others,
   run: (ctx, subjects) => changeFields(ctx, subjects, { activated }),
 });
@@ -82,7 +78,6 @@ export const peopleActions = [
     answer: linkFor,
   }),
   actionBody(resetSecondFactor, {
-    locks: true,
     possible: (ctx) => sql`${others(ctx)} and exists (select from account a where a.id = t.account_id
       and a.second_factor_at is not null)`,
     run: (ctx, { ids }) => each(ctx, ids, (id) => removeSecondFactor(ctx, id)),

@@ -2,6 +2,7 @@ import { group as groupRecord } from '@steward/modules/permissions/contract';
 import { user as userRecord } from '../contract/user.ts';
 import { sql } from 'kysely';
 import type { ActionBody } from '@steward/kernel/server/actions/define.ts';
+import { others } from './others.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { listRecords, type ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
@@ -20,8 +21,9 @@ export async function membersOf(ctx: Context, groupId: string, query: ListQuery)
 
 /** Puts users into a group, or takes them out of it: a change of each, with its checks and history. */
 export const membership = (way: 'add' | 'remove'): ActionBody<{ readonly group: string }> => ({
-  locks: true,
-  possible: ({ user }) => sql`t.id <> ${user.id}`,
+  // A group that is not there refuses all, before anybody is looked at.
+  ...(way === 'add' ? { locks: true } : {}),
+  possible: others,
   run: async (ctx, { ids }, { group }) => {
     await readRecord(ctx, groupRecord, group);
     const others = await otherGroups(ctx, ids, group);

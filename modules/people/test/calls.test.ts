@@ -1,4 +1,5 @@
 import { UNDO_HEADER } from '@steward/kernel/contract/wire/undo.ts';
+import type { BulkJob } from '@steward/modules/bulk/contract';
 import type { PeopleAnswer } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -121,7 +122,7 @@ test('[R7.45] group-member: adding and removing counts the members, and stands i
   expect(await members()).toBe(1);
 });
 
-test('adding to a group is taken back as a whole, but not of who was changed since; several are added by a job', async () => {
+test('adding to a group is taken back as a whole, but not of who was changed since', async () => {
   const world = await makeWorld(app);
   const [first, second] = [
     await world.owner.create('groups', { name: 'Readers' }),
@@ -144,6 +145,29 @@ test('adding to a group is taken back as a whole, but not of who was changed sin
     404,
   );
   expect((await one.call('POST', `group-member/${first}/add-users/`, { user_ids: [two.id] })).status).toBe(403);
+});
+
+test('several are added to a group by a job: its dry run changes nothing, and it is undone', async () => {
+  const { owner, user } = await makeWorld(app);
+  const group_id = await owner.create('groups', { name: 'Readers' });
+  const ids = [(await user()).id, (await user({ groups: [group_id] })).id, owner.id];
+  const made = await owner.call<BulkJob>('POST', 'bulk-jobs/', {
+    ...{ record: 'user', action: 'add_to_group' },
+    ...{ ids, params: { group_id } },
+  });
+  expect(made.status, made.text).toBe(201);
+  const { id } = made.body;
+  const members = async () => (await owner.call<{ count: number }>('GET', `group-member/${group_id}/`)).body.count;
+  await app.runJobs();
+  expect((await owner.call<BulkJob>('GET', `bulk-jobs/${id}/`)).body.preview).toMatchObject({
+    ...{ changed: 1, unchanged: 1, refused: 1 },
+  });
+  expect(await members()).toBe(1);
+  for (const [step, count] of [['run', 2] as const, ['undo', 1] as const]) {
+    await owner.call('POST', `bulk-jobs/${id}/${step}/`, {});
+    await app.runJobs();
+    expect(await members(), step).toBe(count);
+  }
 });
 
 test('[R7.46] owners names who owns the company; the owner gives it to somebody who signs in, and both are told', async () => {

@@ -16,6 +16,10 @@ import {
 export const STOCK_TYPES = ['accessory', 'consumable', 'component'] as const;
 export type StockType = (typeof STOCK_TYPES)[number];
 
+/** There is some to give, move or write off. */
+const inStock = (on: StockType) =>
+  ({ field: on === 'consumable' ? 'quantity' : 'available', op: 'gt', value: 0 }) as const;
+
 /** What can be done with each of them. */
 const common = (on: StockType) =>
   [
@@ -28,6 +32,7 @@ const common = (on: StockType) =>
     }),
     defineAction({
       name: 'move_stock',
+      when: inStock(on),
       on,
       permission: 'update',
       input: moveFields,
@@ -42,6 +47,7 @@ const common = (on: StockType) =>
     }),
     defineAction({
       name: 'write_off',
+      when: inStock(on),
       on,
       permission: 'update',
       input: writeOffFields,
@@ -63,7 +69,6 @@ export const stockActions = {
   component: common('component'),
 };
 
-const available = { field: 'available', op: 'gt', value: 0 } as const;
 const someOut = { field: 'assigned', op: 'gt', value: 0 } as const;
 
 export const checkoutAccessory = defineAction({
@@ -71,7 +76,7 @@ export const checkoutAccessory = defineAction({
   on: 'accessory',
   permission: 'checkout',
   input: checkoutFields,
-  when: available,
+  when: inStock('accessory'),
   history: 'stock_checkout',
   one: { path: 'accessoryassociate', subject: 'accessory_id', status: 201 },
   summary: { one: 'Check out an accessory', many: 'Check out several accessories' },
@@ -82,7 +87,7 @@ export const checkoutConsumable = defineAction({
   on: 'consumable',
   permission: 'checkout',
   input: issueFields,
-  when: { field: 'quantity', op: 'gt', value: 0 },
+  when: inStock('consumable'),
   history: 'stock_checkout',
   one: { path: 'consumableassociate', subject: 'consumable_id', status: 201 },
   summary: { one: 'Check out a disposable', many: 'Check out several disposables' },
@@ -93,7 +98,7 @@ export const checkoutComponent = defineAction({
   on: 'component',
   permission: 'checkout',
   input: installFields,
-  when: available,
+  when: inStock('component'),
   history: 'stock_checkout',
   one: { path: 'componentassociate', subject: 'component_id', status: 201 },
   summary: { one: 'Put a component into an asset', many: 'Put several components into an asset' },

@@ -1,4 +1,3 @@
-import { isAdmin } from '@steward/kernel/contract/access/can.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import i18next from 'i18next';
 import {
@@ -37,10 +36,11 @@ import { importWhenConnected } from '@steward/kernel/client/api/connection.ts';
 import { checkout } from '@steward/modules/checkout/contract';
 import { auth } from '@steward/kernel/client/session/auth.ts';
 
-const others = ({ rows }: ActionContext): boolean => {
-  const user = auth.get().user;
-  return rows.length > 0 && rows.every((row) => row.id !== user?.id && row.id !== user?.company.owner);
-};
+/** Where all rows say so. */
+const allAble =
+  (ability: string) =>
+  ({ rows }: ActionContext): boolean =>
+    rows.every((row) => row.abilities.includes(ability));
 /** For one alone, where its row says so. */
 const able =
   (ability: string) =>
@@ -48,11 +48,11 @@ const able =
     rows.length === 1 && rows.every((row) => row.abilities.includes(ability));
 const all = ({ rows }: ActionContext, ...states: readonly string[]): boolean =>
   rows.every((row: Row) => states.includes(String(row['sign_in'])));
-const role = ({ rows }: ActionContext, type: string): boolean => rows.every((row) => row['user_type'] === type);
-const mayGiveAnything = (): boolean => {
-  const { user } = auth.get();
-  return user !== null && isAdmin(user) && !user.limited_to;
-};
+/** The same, or an address is what is missing. */
+const orUnaddressed =
+  (ability: string) =>
+  ({ rows }: ActionContext): boolean =>
+    rows.every((row) => row.abilities.includes(ability) || (!row['email'] && row.abilities.includes('update')));
 const withoutAddress = ({ rows }: ActionContext): string | null =>
   rows.some((row) => !row['email']) ? i18next.t('people.needs_address', { ns: 'list' }) : null;
 
@@ -84,7 +84,7 @@ export const recordActions: readonly RecordAction[] = [
     icon: MailPlus,
     title: { en: 'Enable sign-in', de: 'Anmeldung aktivieren', es: 'Activar el acceso' },
     prominence: 'primary',
-    visible: (context) => others(context) && all(context, 'none'),
+    visible: (context) => all(context, 'none') && orUnaddressed('invite')(context),
     disabled: withoutAddress,
     load: async () => (await parts()).invitePart,
   }),
@@ -95,7 +95,7 @@ export const recordActions: readonly RecordAction[] = [
     title: { en: 'Invite again', de: 'Erneut einladen', es: 'Invitar de nuevo' },
     prominence: 'primary',
     forMatches: false,
-    visible: (context) => others(context) && all(context, 'invited'),
+    visible: (context) => allAble('invite')(context) && all(context, 'invited'),
     load: async () => (await parts()).inviteAgainPart,
   }),
   recordAction({
@@ -103,7 +103,7 @@ export const recordActions: readonly RecordAction[] = [
     icon: Power,
     title: { en: 'Reactivate', de: 'Reaktivieren', es: 'Reactivar' },
     prominence: 'primary',
-    visible: (context) => others(context) && all(context, 'off'),
+    visible: (context) => all(context, 'off') && orUnaddressed('activate')(context),
     disabled: withoutAddress,
     load: async () => (await parts()).activatePart,
   }),
@@ -119,7 +119,7 @@ export const recordActions: readonly RecordAction[] = [
     icon: MailX,
     title: { en: 'Revoke invitation', de: 'Einladung widerrufen', es: 'Revocar la invitación' },
     danger: true,
-    visible: (context) => others(context) && all(context, 'invited'),
+    visible: allAble('revoke_invitation'),
     load: async () => (await parts()).revokePart,
   }),
   {
@@ -147,7 +147,7 @@ export const recordActions: readonly RecordAction[] = [
     icon: ShieldCheck,
     title: { en: 'Make admin', de: 'Adminrechte erteilen', es: 'Hacer administrador' },
     forMatches: false,
-    visible: (context) => others(context) && mayGiveAnything() && role(context, 'user'),
+    visible: allAble('make_admin'),
     load: async () => (await parts()).makeAdminPart,
   }),
   recordAction({
@@ -156,7 +156,7 @@ export const recordActions: readonly RecordAction[] = [
     title: { en: 'Remove admin role', de: 'Adminrechte entziehen', es: 'Quitar el rol de administrador' },
     danger: true,
     forMatches: false,
-    visible: (context) => others(context) && mayGiveAnything() && role(context, 'admin'),
+    visible: allAble('take_admin'),
     load: async () => (await parts()).takeAdminPart,
   }),
   recordAction({
@@ -190,7 +190,7 @@ export const recordActions: readonly RecordAction[] = [
     icon: PowerOff,
     title: { en: 'Deactivate', de: 'Deaktivieren', es: 'Desactivar' },
     danger: true,
-    visible: (context) => others(context) && all(context, 'active'),
+    visible: allAble('deactivate'),
     load: async () => (await parts()).deactivatePart,
   }),
 ];
