@@ -94,16 +94,16 @@ export async function undoEntries(
 function runsOf(entries: readonly RecordedChange[]): RecordedChange[][] {
   const runs: RecordedChange[][] = [];
   let seen = new Set<string>();
-  for (const deed of entries) {
+  for (const entry of entries) {
     const run = runs.at(-1);
     const [first] = run ?? [];
-    if (run && first?.record === deed.record && first.action === deed.action && !seen.has(deed.record_id))
-      run.push(deed);
+    if (run && first?.record === entry.record && first.action === entry.action && !seen.has(entry.record_id))
+      run.push(entry);
     else {
-      runs.push([deed]);
+      runs.push([entry]);
       seen = new Set();
     }
-    seen.add(deed.record_id);
+    seen.add(entry.record_id);
   }
   return runs;
 }
@@ -165,17 +165,17 @@ async function undoCreates(
 }
 
 function refusals(ctx: Context, run: readonly RecordedChange[], answers: readonly unknown[]): UndoSkip[] {
-  return run.flatMap((deed, index) => {
+  return run.flatMap((entry, index) => {
     const answer = answers[index];
     // A record that is already gone needs no undo.
-    return answer instanceof AppError && !(answer.code === 'not_found' && deed.action !== 'delete')
-      ? [undoSkip(deed, firstSentence(ctx, answer))]
+    return answer instanceof AppError && !(answer.code === 'not_found' && entry.action !== 'delete')
+      ? [undoSkip(entry, firstSentence(ctx, answer))]
       : [];
   });
 }
 
-function undoSkip(deed: RecordedChange, detail: string): UndoSkip {
-  return { record: deed.record, id: deed.record_id, name: deed.record_title, detail };
+function undoSkip(entry: RecordedChange, detail: string): UndoSkip {
+  return { record: entry.record, id: entry.record_id, name: entry.record_title, detail };
 }
 
 /**
@@ -214,18 +214,18 @@ async function undoUpdates(
   const updates: Update[] = [];
   const wanted: RecordedChange[] = [];
   const kept: UndoSkip[] = [];
-  const strange: { deed: RecordedChange; fields: string[] }[] = [];
-  for (const deed of run) {
-    const now = stored.get(deed.record_id);
+  const strange: { entry: RecordedChange; fields: string[] }[] = [];
+  for (const entry of run) {
+    const now = stored.get(entry.record_id);
     if (!now) {
-      kept.push(undoSkip(deed, firstSentence(ctx, new AppError('not_found'))));
+      kept.push(undoSkip(entry, firstSentence(ctx, new AppError('not_found'))));
       continue;
     }
-    const { input, own, changedSince } = oldValues(record, deed, now);
-    if (changedSince.length > 0) strange.push({ deed, fields: changedSince });
+    const { input, own, changedSince } = oldValues(record, entry, now);
+    if (changedSince.length > 0) strange.push({ entry, fields: changedSince });
     if (Object.keys(input).length === 0) continue;
-    updates.push({ id: deed.record_id, input, ...(own ? { own } : {}) });
-    wanted.push(deed);
+    updates.push({ id: entry.record_id, input, ...(own ? { own } : {}) });
+    wanted.push(entry);
   }
   kept.push(...refusals(ctx, wanted, await updateMany(ctx, record, updates)));
   return [...kept, ...(await byWhom(ctx, batchId, record, strange))];
@@ -275,15 +275,15 @@ async function byWhom(
   ctx: Context,
   batchId: string,
   record: RecordDefinition,
-  strange: readonly { deed: RecordedChange; fields: readonly string[] }[],
+  strange: readonly { entry: RecordedChange; fields: readonly string[] }[],
 ): Promise<UndoSkip[]> {
   if (strange.length === 0) return [];
   const rows = await ctx.tx.rows(sql<Pick<Tables['activity'], 'record_id' | 'actor_name'> & { fields: string[] }>`
     select a.record_id, a.actor_name, array(select c ->> 'field' from jsonb_array_elements(a.changes) c) as fields from activity a
-    where a.company_id = ${ctx.companyId} and a.record = ${record.name} and a.record_id = any(${strange.map((one) => one.deed.record_id)}::uuid[])
-      and a.id > ${strange[0]?.deed.id ?? batchId} and a.batch_id is distinct from ${batchId} and a.action = 'update' order by a.id desc limit 5000`);
-  return strange.map(({ deed, fields }) => {
-    const who = rows.find((row) => row.record_id === deed.record_id && row.fields.some((one) => fields.includes(one)));
-    return undoSkip(deed, message(ctx.language, 'changed_since', { name: who?.actor_name ?? '?' }));
+    where a.company_id = ${ctx.companyId} and a.record = ${record.name} and a.record_id = any(${strange.map((one) => one.entry.record_id)}::uuid[])
+      and a.id > ${strange[0]?.entry.id ?? batchId} and a.batch_id is distinct from ${batchId} and a.action = 'update' order by a.id desc limit 5000`);
+  return strange.map(({ entry, fields }) => {
+    const who = rows.find((row) => row.record_id === entry.record_id && row.fields.some((one) => fields.includes(one)));
+    return undoSkip(entry, message(ctx.language, 'changed_since', { name: who?.actor_name ?? '?' }));
   });
 }
