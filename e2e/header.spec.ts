@@ -26,7 +26,7 @@ test('a value of before is restored from the history, and that is undone', async
   const now = async () => (await company.api<{ order_number: string }>('GET', `assets/${asset?.id}/`)).order_number;
   await page.goto(`/assets/${asset?.id}/detail?tab=history`);
   await page.getByRole('button', { name: 'Show all 6 changes' }).click();
-  await page.getByRole('button', { name: 'Restore: PO-2' }).click();
+  await page.getByRole('button', { name: 'Restore this value: PO-2' }).click();
   await expect.poll(now).toBe('PO-2');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(now).toBe('PO-6');

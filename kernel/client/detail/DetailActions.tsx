@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useTheme } from '@mui/material/styles';
@@ -10,6 +11,9 @@ import { ariaKeys, useShortcutText } from '../shortcuts/ShortcutHint.tsx';
 import { color } from '../theme/tokens.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { ActionsMenu } from '../list/ActionsMenu.tsx';
+
+/** The menu stands alone in no line. */
+const TOGETHER = { display: 'flex', gap: 'inherit' } as const;
 
 /** Secondary buttons, the primary button and the menu. */
 export function DetailActions({ name, actions }: { name: string; actions: readonly AvailableAction[] }) {
@@ -25,24 +29,28 @@ export function DetailActions({ name, actions }: { name: string; actions: readon
     (action.prominence === 'primary' && reason === null);
   const quiet = actions.filter((offer) => offer !== primary && isQuiet(offer));
   const rest = actions.filter((offer) => offer !== primary && !quiet.includes(offer));
+  const shown = [...quiet, ...(primary ? [primary] : [])];
+  const last = shown.at(-1);
   return (
     <>
-      {quiet.map((offer) => (
-        <OfferButton key={offer.action.id} offer={offer} />
+      {shown.slice(0, -1).map((offer) => (
+        <OfferButton key={offer.action.id} offer={offer} filled={offer === primary} />
       ))}
-      {primary && <OfferButton offer={primary} filled />}
-      {rest.length > 0 && (
-        <IconButton
-          aria-label={t('actions.of', { name })}
-          aria-haspopup="menu"
-          data-menu="actions"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-          sx={{ border: `1px solid ${color.line}`, backgroundColor: color.surface }}
-        >
-          <Ellipsis size={16} />
-        </IconButton>
-      )}
+      <Box sx={TOGETHER}>
+        {last && <OfferButton offer={last} filled={last === primary} />}
+        {rest.length > 0 && (
+          <IconButton
+            aria-label={t('actions.of', { name })}
+            aria-haspopup="menu"
+            data-menu="actions"
+            aria-expanded={anchor !== null}
+            onClick={(event) => setAnchor(event.currentTarget)}
+            sx={{ border: `1px solid ${color.line}`, backgroundColor: color.surface }}
+          >
+            <Ellipsis size={16} />
+          </IconButton>
+        )}
+      </Box>
       {anchor && <ActionsMenu anchor={anchor} actions={rest} onClose={() => setAnchor(null)} />}
     </>
   );

@@ -124,7 +124,7 @@ export function ChangeLine({
           component="button"
           type="button"
           onClick={onRestore}
-          aria-label={t('restore_to', { value: from === '' ? t('nothing') : from })}
+          aria-label={`${t('restore_value')}: ${from === '' ? t('nothing') : from}`}
           sx={{ marginInlineStart: 2, fontSize: 'inherit', verticalAlign: 'baseline' }}
         >
           {t('restore_value')}

@@ -46,11 +46,11 @@ export function EmptyState({ icon: Icon = Inbox, title, text, action, compact = 
       >
         <Icon size={20} strokeWidth={1.75} aria-hidden />
       </Box>
-      <Typography variant="subtitle1" component={page ? 'h1' : 'p'} sx={{ fontWeight: 600 }}>
+      <Typography dir="auto" variant="subtitle1" component={page ? 'h1' : 'p'} sx={{ fontWeight: 600 }}>
         {title}
       </Typography>
       {text && (
-        <Typography component="div" variant="body2" sx={{ mt: 1, maxWidth: 380, color: color.secondary }}>
+        <Typography dir="auto" component="div" variant="body2" sx={{ mt: 1, maxWidth: 380, color: color.secondary }}>
           {text}
         </Typography>
       )}

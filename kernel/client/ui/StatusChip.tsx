@@ -30,7 +30,7 @@ export function StatusChip({
 }) {
   const { text, soft } = custom ? TONES.quiet : TONES[tone];
   return (
-    <span className="st-chip" style={{ color: text, backgroundColor: soft }}>
+    <span dir="auto" className="st-chip" style={{ color: text, backgroundColor: soft }}>
       {dot && <span aria-hidden className="dot" style={custom ? { backgroundColor: custom } : undefined} />}
       <span className="word">{children}</span>
     </span>

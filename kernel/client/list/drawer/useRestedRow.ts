@@ -4,8 +4,8 @@ import { useStore, type Readable } from '../../state/store.ts';
 import { whenLetGo } from '../../shortcuts/held_key.ts';
 import { currentRow, type ListInteraction } from '../model/list_store.ts';
 
-/** Milliseconds after which nobody is going on quickly. */
-const REST = 80;
+/** Milliseconds after which nobody is going on quickly: the drawer opens, or follows to another row. */
+const REST = { open: 80, follow: 200 } as const;
 
 /** The current row when no other follows for a moment and no key is held, and none at once. New values come at once. */
 export function useRestedRow(store: Readable<ListInteraction>): Row | null {
@@ -17,11 +17,12 @@ export function useRestedRow(store: Readable<ListInteraction>): Row | null {
     const follow = (): void => {
       const next = currentRow(store.get())?.id ?? null;
       if (next === followed) return;
+      const rest = followed === null ? REST.open : REST.follow;
       followed = next;
       clearTimeout(timer);
       takeBack?.();
       if (next === null) setId(null);
-      else timer = setTimeout(() => (takeBack = whenLetGo(() => setId(next))), REST);
+      else timer = setTimeout(() => (takeBack = whenLetGo(() => setId(next))), rest);
     };
     follow();
     const stop = store.subscribe(follow);

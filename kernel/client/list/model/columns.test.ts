@@ -101,4 +101,17 @@ describe('columns', () => {
     for (const key of ['purchase_date', 'state']) expect(at(narrow, key), key).toBe(at(scrolled, key));
     expect(at(narrow, 'purchase_date')).toBeGreaterThanOrEqual(115 + 48);
   });
+
+  it('are not scrolled for less than a menu is wide: the widest gives up the rest, unless it was chosen', () => {
+    const columns = columnsOf(asset, saved, label, anything).filter((one) => one.visible);
+    const sum = (widths: readonly number[]): number => widths.reduce((total, one) => total + one, 0);
+    const least = Array.from({ length: 400 }, (_, index) => 700 - index).findLast(
+      (room) => sum(columnWidths(columns, 'name', room)) <= room,
+    );
+    const base = sum(columnWidths(columns, 'name', 0));
+    expect(least).toBeLessThan(base);
+    expect(sum(columnWidths(columns, 'name', (least ?? 0) - 1))).toBe(base);
+    const chosen = columns.map((one) => ({ ...one, width: 200 }));
+    expect(columnWidths(chosen, 'name', 200 * chosen.length - 10)).toEqual(chosen.map(() => 200));
+  });
 });

@@ -100,6 +100,8 @@ export function moveColumn(columns: readonly ListColumn[], key: string, target: 
 const LONGEST_HEADING = 220;
 /** Padding of a heading, and room for arrow and sort number. */
 const AROUND_HEADING = { plain: 22, sortable: 50 } as const;
+/** Missing pixels, about the width of a row's menu, for which no list is scrolled. */
+const SLIGHTLY = 48;
 /** Share by which text columns may shrink to avoid scrolling. */
 const GIVEN_UP = 0.2;
 
@@ -128,8 +130,17 @@ export function columnWidths(columns: readonly ListColumn[], title: string, avai
     return one.width === undefined && !clientKindOf(one.field).isPicture ? (base[index] ?? 0) : 0;
   });
   const shares = sum(flexible);
+  if (spare < -shares && spare + shares >= -SLIGHTLY) return narrowed(columns, least, -spare - shares);
   if (shares === 0 || spare < -shares) return base;
   return base.map((width, index) => Math.floor(width + (spare * (flexible[index] ?? 0)) / shares));
+}
+
+/** Takes the rest from the widest column without a chosen width: scrolling for so little only hides a menu. */
+function narrowed(columns: readonly ListColumn[], widths: readonly number[], by: number): number[] {
+  const free = widths.map((width, index) => (columns[index]?.width === undefined ? width : 0));
+  const most = Math.max(...free);
+  const widest = most - by < MIN_WIDTH ? -1 : free.indexOf(most);
+  return widths.map((width, index) => (index === widest ? Math.floor(width - by) : width));
 }
 
 export function clampWidth(width: number): number {

@@ -56,7 +56,7 @@ export const tableStyle = {
   '& td > .st-chip, & td > .st-answer, & td > .st-values, & td > .st-bone': { verticalAlign: 'middle' },
   // Rows that pass under a resting pointer stay as they are.
   '&:not([data-scrolling]) tbody tr:hover': { backgroundColor: color.hover },
-  '& tbody tr.current': { backgroundColor: color.selected },
+  '& tbody tr:is(.current, .chosen)': { backgroundColor: color.selected },
   // Browsers keep the painting of a row that has a layer inside.
   '& td.pick': { position: 'relative' },
   '& tbody tr.current td.pick::before': {
@@ -99,10 +99,10 @@ export const tableStyle = {
   '& .menu': { width: MENU_WIDTH, marginInlineStart: 'auto', justifyContent: 'center', backgroundColor: color.surface },
   // Not inherited: all cells would be styled anew with the row.
   '&:not([data-scrolling]) tbody tr:hover > .menu': { backgroundColor: color.hover },
-  '& tbody tr.current > .menu': { backgroundColor: color.selected },
+  '& tbody tr:is(.current, .chosen) > .menu': { backgroundColor: color.selected },
   // In a table that scrolls sideways: each pinned cell is a layer of its own, so that only rows in use have one.
   '&[data-wide] th.menu': { ...pinned, backgroundColor: color.surface },
-  '&[data-wide] tr:is(.current, :focus-within) > td.menu, &[data-wide]:not([data-scrolling]) tr:hover > td.menu':
+  '&[data-wide] :is(tr.current > td.menu, td.menu:focus-within), &[data-wide]:not([data-scrolling]) tr:hover > td.menu':
     pinned,
   '@media (hover: none)': { '&[data-wide] td.menu': pinned },
   '&[data-beside] .menu': { display: 'none' },
