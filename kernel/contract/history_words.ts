@@ -1,4 +1,6 @@
+import type { Person } from './access/person.ts';
 import type { Language } from './messages/languages.ts';
+import type { RecordDefinition } from './records/types.ts';
 
 /** What actions are called in the activity log, by action. */
 export type HistoryWords = Readonly<Record<string, Readonly<Record<Language, string>>>>;
@@ -13,4 +15,23 @@ export function registerHistoryWords(words: HistoryWords): void {
 /** Words of the actions of all registered modules that declare some. */
 export function historyWords(language: Language): Readonly<Record<string, string>> {
   return Object.fromEntries([...registered].map(([action, word]) => [action, word[language]]));
+}
+
+/**
+ * Who sees the names of what lines of history are about beside records, such as files: by the type of the target, for
+ * the record type whose history it is.
+ */
+export type HistoryTargets = Readonly<Record<string, (person: Person, record: RecordDefinition) => boolean>>;
+
+const targets = new Map<string, HistoryTargets[string]>();
+
+/** Adds those of a module. */
+export function registerHistoryTargets(added: HistoryTargets): void {
+  for (const [type, maySee] of Object.entries(added)) targets.set(type, maySee);
+}
+
+/** Whether somebody sees the name of a target that is no record. Of types that nobody has declared, everybody does. */
+export function seesTarget(person: Person, record: RecordDefinition | undefined, type: string): boolean {
+  const maySee = targets.get(type);
+  return maySee === undefined || (record !== undefined && maySee(person, record));
 }

@@ -1,7 +1,12 @@
 import { registerTiles, type TileDeclaration } from './tiles.ts';
 import { LABELS, loadLabels, registerLabels } from './labels/index.ts';
 import type { LabelsOf, ModuleLabels } from './labels/types.ts';
-import { registerHistoryWords, type HistoryWords } from './history_words.ts';
+import {
+  registerHistoryTargets,
+  registerHistoryWords,
+  type HistoryTargets,
+  type HistoryWords,
+} from './history_words.ts';
 import { isModuleOn, ownPermissions } from './access/modules_off.ts';
 import type { Person } from './access/person.ts';
 import { kernelErrors } from './kernel_errors.ts';
@@ -68,6 +73,8 @@ export interface ModuleDefinition {
   readonly labels?: Readonly<Record<Language, () => Promise<ModuleLabels>>>;
   /** What its actions are called in the activity log, by the action of their lines of history. */
   readonly historyWords?: HistoryWords;
+  /** Who sees the names of what it keeps beside record types, where the history of a record tells of it. */
+  readonly historyTargets?: HistoryTargets;
   /** What people may be permitted to do in it, beside what the kernel knows. */
   readonly permissions?: PermissionDeclarations;
   /** What can be done with records, also with those of types that other modules define. */
@@ -169,6 +176,7 @@ export function registerModules(added: readonly ModuleDefinition[]): void {
     for (const record of one.records ?? []) byRecord.set(record.name, one.name);
     registerFields(one.addedFields ?? {});
     registerHistoryWords(one.historyWords ?? {});
+    registerHistoryTargets(one.historyTargets ?? {});
     if (one.labels) registerLabels(one.labels);
     registerActionTargets(one.actionTargets ?? []);
     registerActions(one.actions ?? []);

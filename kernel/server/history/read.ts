@@ -1,6 +1,7 @@
 import type { Tables } from '../database/tables.ts';
 import { canSeeField } from '@steward/kernel/contract/access/record.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { seesTarget } from '@steward/kernel/contract/history_words.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
@@ -86,7 +87,9 @@ export async function activityPage(
 
 function entry(ctx: Context, row: ActivityRow, isHidden: IsHidden): ActivityEntry {
   const record = definitionOf(ctx, row);
-  const isTargetHidden = row.target_type !== null && isHidden(row.target_type, row.target_id);
+  const isTargetHidden =
+    row.target_type !== null &&
+    (isHidden(row.target_type, row.target_id) || !seesTarget(ctx.user, record, row.target_type));
   const seen = row.changes.filter((change) => !change.hidden && mayRead(ctx, record, change.field));
   const [said, changed] = [seen.filter((one) => one.detail), seen.filter((one) => !one.detail)];
   const changes = linesForReader(ctx, record, changed, isHidden);

@@ -1,4 +1,7 @@
+import { canWherever } from '@steward/kernel/contract/access/can.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { defineModule } from '@steward/kernel/contract/module.ts';
+import { filesPermission } from './access.ts';
 import { actions, recordFile } from './actions.ts';
 
 export const filesModule = defineModule({
@@ -6,6 +9,10 @@ export const filesModule = defineModule({
   needs: [],
   actionTargets: [recordFile],
   actions,
+  historyTargets: {
+    record_file: (person, record) =>
+      canWherever(person, filesPermission(record, 'read'), permissionFor(record, 'read')),
+  },
   historyWords: {
     add_file: { en: 'File added', de: 'Datei hinzugefügt', es: 'Archivo añadido' },
     rename_file: { en: 'File renamed', de: 'Datei umbenannt', es: 'Archivo renombrado' },

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UPLOAD_PREFIX, uploadFolder } from '@steward/kernel/server/http/stored_upload.ts';
+import { uploadFolder } from '@steward/kernel/server/http/stored_upload.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { inEachCompany, type Schedule as UpkeepTask } from '@steward/kernel/server/jobs/schedule.ts';
 import { forgetOperations } from '@steward/kernel/server/operations/store.ts';
@@ -20,7 +20,6 @@ const REREAD_DAYS = 7;
 const ROWS_DAYS = 30;
 
 export const importUpkeep: readonly UpkeepTask[] = [
-  { task: 'remove_left_uploads', at: '55 * * * *', run: removeLeftUploads },
   { task: 'remove_kept_files', at: '52 * * * *', run: removeStoredFiles },
 ];
 
@@ -107,12 +106,6 @@ async function removeUnread(tx: Tx, companyId: string, before: Date): Promise<vo
     sql`delete from import_row where company_id = ${companyId} and import_id in (select id from import where ${left})`,
   );
   await tx.run(sql`delete from import where company_id = ${companyId} and ${left}`);
-}
-
-/** Deletes uploads that a killed server left. */
-export async function removeLeftUploads(services: Services): Promise<void> {
-  const past = services.now().getTime() - DAY;
-  await removeFrom(uploadFolder(services.config), UPLOAD_PREFIX, (_path, written) => written < past);
 }
 
 async function removeFrom(

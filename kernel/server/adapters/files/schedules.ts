@@ -1,7 +1,8 @@
 import type { Schedule } from '../../jobs/schedule.ts';
-import { removeNameless, removeUnnamedContents, removeUnusedPictures } from './unused.ts';
+import { removeLeftUploads, removeNameless, removeUnnamedContents, removeUnusedPictures } from './unused.ts';
 
 export const fileSchedules: readonly Schedule[] = [
+  { task: 'remove_left_uploads', at: '55 * * * *', run: removeLeftUploads },
   { task: 'remove_unused_pictures', at: '20 4 * * *', run: removeUnusedPictures },
   { task: 'remove_nameless_files', at: '40 4 * * *', run: removeNameless },
   { task: 'remove_unnamed_contents', at: '50 4 * * *', run: removeUnnamedContents },

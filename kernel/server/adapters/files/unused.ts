@@ -1,12 +1,17 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import type { Tables } from '../../database/tables.ts';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/transaction.ts';
+import { UPLOAD_PREFIX, uploadFolder } from '../../http/stored_upload.ts';
 import { inEachCompany } from '../../jobs/schedule.ts';
 import type { Services } from '../../services.ts';
 import { contentStore, lockContents } from './contents.ts';
 import { fileStore } from './store.ts';
+
+type Stored = Pick<Services, 'config' | 'database'>;
 
 const DAY = 86_400_000;
 /** Days before a picture that no record shows is deleted: a form may still be open, or a change be undone. */
@@ -51,15 +56,26 @@ export async function removeNameless(services: Services): Promise<void> {
   }
 }
 
+/** Deletes uploads that a killed server left on their way. */
+export async function removeLeftUploads({ config, now }: Pick<Services, 'config' | 'now'>): Promise<void> {
+  const folder = uploadFolder(config);
+  const past = now().getTime() - DAY;
+  for (const name of (await readdir(folder).catch(() => [])).filter((one) => one.startsWith(UPLOAD_PREFIX))) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found && found.mtimeMs < past) await rm(path, { force: true });
+  }
+}
+
 /** Deletes content that no row names: an upload that was never acknowledged, or files that were deleted for good. */
-export async function removeUnnamedContents(services: Services): Promise<void> {
+export async function removeUnnamedContents(services: Stored): Promise<void> {
   const store = contentStore(services.config);
   for (const companyId of await fileStore(services.config).companies())
     for await (const some of store.list(companyId)) await removeUnnamed(services, companyId, some);
 }
 
 /** The same for some content of a company. */
-export async function removeUnnamed(services: Services, companyId: string, some: readonly string[]): Promise<void> {
+export async function removeUnnamed(services: Stored, companyId: string, some: readonly string[]): Promise<void> {
   if (some.length === 0) return;
   const store = contentStore(services.config);
   await services.database.inCompany(companyId, async (tx) => {

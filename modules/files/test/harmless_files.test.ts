@@ -1,0 +1,128 @@
+import { deflateRawSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../app/test/app.ts';
+import { makeWorld } from '../../../app/test/world.ts';
+import type { RecordFile } from '../contract/wire.ts';
+import { load, sendFile } from './file_calls.ts';
+
+const app = await testApp();
+
+const bytes = (data: Buffer | string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(data));
+const png = async (): Promise<Buffer> =>
+  sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+const script = '<script>alert(1)</script>';
+
+/** An archive with one empty entry of a name. */
+function archive(name: string): Buffer {
+  const data = deflateRawSync('');
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(name.length, 26);
+  local.writeUInt32LE(data.length, 18);
+  const entry = Buffer.alloc(46);
+  entry.writeUInt32LE(0x02014b50, 0);
+  entry.writeUInt16LE(name.length, 28);
+  return Buffer.concat([local, Buffer.from(name), data, entry, Buffer.from(name)]);
+}
+
+const cases: readonly (readonly [
+  what: string,
+  name: string,
+  data: () => Promise<Buffer | string> | Buffer | string,
+  mime: string,
+  preview: RecordFile['preview'],
+])[] = [
+  ['a page called picture', 'photo.png', () => `<!doctype html>${script}`, 'text/html', null],
+  [
+    'an SVG called picture',
+    'photo.png',
+    () => `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`,
+    'text/html',
+    null,
+  ],
+  ['an SVG behind a mark of UTF-8', 'logo.svg', () => `\uFEFF \n<svg>${script}</svg>`, 'text/html', null],
+  ['a picture called page', 'index.html', png, 'image/png', 'picture'],
+  [
+    'a picture with a page behind it',
+    'photo.html',
+    async () => Buffer.concat([await png(), Buffer.from(script)]),
+    'image/png',
+    'picture',
+  ],
+  [
+    'the beginning of a picture alone',
+    'photo.png',
+    () => Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from(script)]),
+    'image/png',
+    null,
+  ],
+  ['a PDF', 'a.pdf', () => pdf, 'application/pdf', 'pdf'],
+  ['the beginning of a PDF with a page', 'a.pdf', () => `%PDF-1.4\n${script}`, 'application/pdf', null],
+  ['a program called PDF', 'a.pdf', () => Buffer.from('MZ\u0090\u0000\u0003'), 'application/x-msdownload', null],
+  ['a text', 'a.html', () => `Notes about ${script}`, 'text/plain', 'text'],
+  ['a text with a zero in it', 'a.txt', () => 'a\u0000b', 'application/octet-stream', null],
+  ['a text that ends within a letter', 'a.txt', () => Buffer.from([0x61, 0xc3]), 'application/octet-stream', null],
+  ['an archive', 'a.docx', () => archive('evil.exe'), 'application/zip', null],
+  [
+    'a document of Word',
+    'a.zip',
+    () => archive('word/document.xml'),
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    null,
+  ],
+  ['nothing', 'empty.html', () => '', 'text/plain', 'text'],
+];
+
+describe('what a file is follows from its content, not from its name:', () => {
+  test.each(cases)('%s', async (_what, name, data, mime, preview) => {
+    const { owner } = await makeWorld(app);
+    const record = `supplier/${await owner.create('supplier', { name: 'Acme' })}`;
+    const content = bytes(await data());
+    const { body } = await sendFile(owner, record, content, name);
+    expect([body.mime, body.preview]).toEqual([mime, preview]);
+
+    const downloaded = await load(app, owner, body.url);
+    expect(downloaded.headers.get('content-disposition')).toMatch(/^attachment; /);
+    expect(downloaded.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(downloaded.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(downloaded.headers.get('content-type')).not.toMatch(/html|svg|xml|javascript/);
+    expect(new Uint8Array(await downloaded.arrayBuffer())).toEqual(content);
+
+    const shown = await load(app, owner, `${body.url.replace(/download$/, '')}preview`);
+    if (preview === null) return expect(shown.status).toBe(404);
+    expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(shown.headers.get('content-type')).toBe(preview === 'text' ? 'text/plain; charset=utf-8' : mime);
+    expect(shown.headers.get('content-disposition')).toMatch(preview === 'text' ? /^attachment/ : /^inline/);
+    const policy = shown.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('script-src');
+    return expect(policy.includes('sandbox')).toBe(preview !== 'pdf');
+  });
+});
+
+test('of a long text a preview has the beginning', async () => {
+  const { owner } = await makeWorld(app);
+  const record = `supplier/${await owner.create('supplier', { name: 'Acme' })}`;
+  const { body } = await sendFile(owner, record, 'line\n'.repeat(100_000), 'log.txt');
+  const shown = await load(app, owner, body.preview_url ?? '');
+  expect((await shown.text()).length).toBe(256 * 1024);
+});
+
+test.each([
+  ['../../../etc/passwd', 'passwd'],
+  ['C:\\temp\\scan.pdf', 'scan.pdf'],
+  ['invoice\u202Efdp.exe', 'invoicefdp.exe'],
+  ['  a\u0007b.txt ', 'ab.txt'],
+  [`${'x'.repeat(400)}.pdf`, `${'x'.repeat(251)}.pdf`],
+])('a name cannot lead elsewhere or hide its ending: %j', async (given, kept) => {
+  const { owner } = await makeWorld(app);
+  const record = `supplier/${await owner.create('supplier', { name: 'Acme' })}`;
+  const { body } = await sendFile(owner, record, 'x', given);
+  expect(body.name).toBe(kept);
+  const { headers } = await load(app, owner, body.url);
+  expect(headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${encodeURIComponent(kept)}`);
+});
