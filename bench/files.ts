@@ -10,9 +10,9 @@ import { openPlace, startServer, type Server } from './parts/server.ts';
 import { sizes } from './parts/sizes.ts';
 
 /**
- * Files sent by several clients while the server is killed and files are swept: every one that was acknowledged is there
- * with its checksum, and after the sweep there is nothing on disk that no row names. `npm run bench -- files 2000 10 5`:
- * uploads, clients, kills.
+ * Files sent by several clients while the server is killed and files are swept: every one that was acknowledged is
+ * there with its checksum, and after the sweep there is nothing on disk that no row names. `npm run bench -- files 2000
+ * 10 5`: uploads, clients, kills.
  */
 const {
   uploads: UPLOADS,
@@ -47,7 +47,7 @@ const { assetId } = await knownOf(place, way, filled);
 const acknowledged = new Map<string, string>();
 const times: number[] = [];
 let [sent, again, sweeps] = [0, 0, 0];
-let isRunning = true;
+const ended = new AbortController();
 
 /** Sends a file until it is acknowledged; after a kill that is another file, unless the first one was kept. */
 async function send(index: number): Promise<void> {
@@ -95,7 +95,7 @@ async function killAndRestart(): Promise<void> {
 }
 
 async function sweepMeanwhile(): Promise<void> {
-  while (isRunning) {
+  while (!ended.signal.aborted) {
     await removeUnnamedContents(stored);
     sweeps += 1;
     await wait(200);
@@ -106,7 +106,7 @@ const begun = performance.now();
 const sweeping = sweepMeanwhile();
 await Promise.all([killAndRestart(), ...Array.from({ length: CLIENTS }, client)]);
 const took = (performance.now() - begun) / 1000;
-isRunning = false;
+ended.abort();
 await sweeping;
 await server.stop();
 await removeUnnamedContents(stored);
@@ -140,7 +140,8 @@ const counts = {
   left: left.length,
 };
 process.stdout.write(
-  `${UPLOADS} files by ${CLIENTS} clients in ${took.toFixed(1)} s, ${KILLS} kills: median ${quantile(times, 0.5).toFixed(0)} ms\n` +
+  `${UPLOADS} files by ${CLIENTS} clients in ${took.toFixed(1)} s, ${KILLS} kills: ` +
+    `median ${quantile(times, 0.5).toFixed(0)} ms\n` +
     `${Object.entries(counts)
       .map(([name, n]) => `${name} ${n}`)
       .join(', ')}\n`,
