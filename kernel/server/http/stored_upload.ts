@@ -5,16 +5,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { v7 } from 'uuid';
 import { privateFolder } from '../adapters/files/store.ts';
-import type { Config } from '../config.ts';
+import { UPLOAD_PREFIX } from '../adapters/files/upload_folder.ts';
 import { AppError } from '../context/errors.ts';
-
-/** Of the names of files that are under way. */
-export const UPLOAD_PREFIX = 'steward-upload-';
-
-/** Where files lie that are under way, or wait to be imported; for the server's own user alone. */
-export function uploadFolder(config: Pick<Config, 'dataFolder'>): string {
-  return join(config.dataFolder, 'uploads');
-}
 
 /** Where the file of a form goes, and how many bytes it may have. */
 export interface UploadStore {

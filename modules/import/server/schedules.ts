@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { uploadFolder } from '@steward/kernel/server/http/stored_upload.ts';
+import { uploadFolder } from '@steward/kernel/server/adapters/files/upload_folder.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { inEachCompany, type Schedule as UpkeepTask } from '@steward/kernel/server/jobs/schedule.ts';
 import { forgetOperations } from '@steward/kernel/server/operations/store.ts';

@@ -5,7 +5,7 @@ import type { Tables } from '../../database/tables.ts';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/transaction.ts';
-import { UPLOAD_PREFIX, uploadFolder } from '../../http/stored_upload.ts';
+import { UPLOAD_PREFIX, uploadFolder } from './upload_folder.ts';
 import { inEachCompany } from '../../jobs/schedule.ts';
 import type { Services } from '../../services.ts';
 import { contentStore, lockContents } from './contents.ts';
