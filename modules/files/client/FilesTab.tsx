@@ -87,7 +87,9 @@ export default function FilesTab({ record, row }: { record: RecordDefinition; ro
         {query.hasNextPage && (
           <Box sx={{ display: 'grid', placeItems: 'center', p: 3, borderTop: `1px solid ${color.softLine}` }}>
             <Button size="small" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              {t('more', { count: Math.min(PAGE_SIZE, left), left: formatNumber(left) })}
+              {left > PAGE_SIZE
+                ? t('more', { number: formatNumber(PAGE_SIZE), left: formatNumber(left) })
+                : t('rest', { number: formatNumber(left) })}
             </Button>
           </Box>
         )}

@@ -1,0 +1,34 @@
+import { expect, signIn, test } from '../../../e2e/world.ts';
+
+test('[R5.10] files are added to a record and shown, one that is too large is named and not sent; a deleted one comes back', async ({
+  page,
+  company,
+}) => {
+  const { id } = await company.api<{ id: string }>('POST', 'supplier/', { name: 'Acme' });
+  await signIn(page, company);
+  await page.goto(`/suppliers/${id}/detail?tab=files`);
+  await expect(page.getByText('No files yet')).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/files/')) sent.push(request.url());
+  });
+  await page.locator('input[type=file][multiple]').setInputFiles([
+    { name: 'contract.txt', mimeType: 'text/plain', buffer: Buffer.from('Signed on Monday') },
+    { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(25 * 1_048_576 + 1) },
+  ]);
+  const uploads = page.getByRole('list', { name: 'Uploads' });
+  await expect(uploads.getByRole('listitem')).toHaveText(['film.mp4This file is larger than 25 MB.']);
+  const files = page.getByRole('list', { name: 'Files' });
+  await expect(files.getByRole('listitem')).toHaveCount(1);
+  expect(sent).toHaveLength(1);
+  await expect(page.getByRole('tab', { name: /^Files ?1$/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Open contract.txt' }).press('Enter');
+  await expect(page.getByRole('dialog').getByText('Signed on Monday')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Actions for contract.txt' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(files).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(files.getByText('contract.txt')).toBeVisible();
+});
