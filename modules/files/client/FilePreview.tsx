@@ -219,7 +219,12 @@ function Unshown({ file, text }: { file: RecordFile; text: string }) {
         title={file.name}
         text={text}
         action={
-          <Button variant="contained" color="primary" startIcon={<Download size={16} />} onClick={() => void download(file)}>
+          <Button
+            variant="contained"
+            color="primary"
+            startIcon={<Download size={16} />}
+            onClick={() => void download(file)}
+          >
             {t('download')}
           </Button>
         }

@@ -79,7 +79,12 @@ describe('a file of a record', () => {
 
   test('[R5.10] of exactly 25 MB is taken', async () => {
     const world = await makeWorld(app);
-    const { status, body } = await sendFile(world.owner, await supplier(world), new Uint8Array(MAX_FILE_BYTES), 'a.bin');
+    const { status, body } = await sendFile(
+      world.owner,
+      await supplier(world),
+      new Uint8Array(MAX_FILE_BYTES),
+      'a.bin',
+    );
     expect([status, body.size]).toEqual([201, 25 * 1_048_576]);
   });
 
