@@ -5,8 +5,8 @@ import { withCompany } from './parts/opened.ts';
 import { sizes } from './parts/sizes.ts';
 
 /**
- * Stock: accessories with a long ledger, listed, sorted, searched and read beside the same by hand-written SQL, and many
- * people who take one of the same stock at once, of whom as many get one as there are. `npm run bench -- stock 100000
+ * Stock: accessories with a long ledger, listed, sorted, searched and read beside the same by hand-written SQL, and
+ * many people who take from one stock at once, of whom as many get one as there are. `npm run bench -- stock 100000
  * 1000000 100 500`: accessories, movements, stock, people.
  */
 const { accessories, movements, stock, people } = sizes({

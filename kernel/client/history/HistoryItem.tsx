@@ -164,7 +164,7 @@ function typeOf(value: object): string | undefined {
   return 'type' in value && typeof value.type === 'string' ? value.type : undefined;
 }
 
-/** What a module tells of its action, in its own texts: those of `it_from` or `named_from` where it says from where. */
+/** What a module tells of its action, in its own texts: those of `_from` or `_at` where it says from where or where. */
 function ModuleSentence({
   line,
   scope,
@@ -179,7 +179,9 @@ function ModuleSentence({
   const { t, i18n } = useTranslation(line.texts);
   const plain = scope === 'it' ? `it.${line.action}` : `named.${line.action}`;
   const withOrigin = scope === 'it' ? `it_from.${line.action}` : `named_from.${line.action}`;
-  const key = values['from'] && i18n.exists(withOrigin, { ns: line.texts }) ? withOrigin : plain;
+  const withPlace = scope === 'it' ? `it_at.${line.action}` : `named_at.${line.action}`;
+  const has = (key: string): boolean => i18n.exists(key, { ns: line.texts });
+  const key = values['from'] && has(withOrigin) ? withOrigin : values['target'] && has(withPlace) ? withPlace : plain;
   // `historyLinesOf` has held the action against these texts.
   return <Trans t={t} i18nKey={key as never} values={values} components={components} shouldUnescape />;
 }

@@ -50,10 +50,12 @@ it('says how many, of what, to whom and from where', async () => {
     <>
       <HistoryItem entry={out} own="lock" />
       <HistoryItem entry={{ ...out, details: { n: 2 } }} own={undefined} />
+      <HistoryItem entry={{ ...out, action: 'receive', details: { n: 7 } }} own="lock" />
     </>,
   );
   await expect.poll(() => document.body.textContent).toContain('Ada checked out 1,200 from Store to Ben');
   expect(document.body.textContent).toContain('Ada checked out 2 × Lock to Ben');
+  expect(document.body.textContent).toContain('Ada received 7 at Ben');
   expect(document.querySelector('a[href^="/locations/"]')?.textContent).toBe('Store');
 });
 

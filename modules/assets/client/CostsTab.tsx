@@ -36,7 +36,11 @@ export default function CostsTab({ record, row }: { record: RecordDefinition; ro
   return (
     <Card title={t('costs.title')}>
       {lines.length === 0 && <Box sx={{ py: 4, textAlign: 'center', color: color.secondary }}>{t('costs.none')}</Box>}
-      <Box component="ul" aria-label={t('costs.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box
+        component="ul"
+        aria-label={t('costs.title')}
+        sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: `1px solid ${color.softLine}` } }}
+      >
         {lines.map(({ part, line }) => (
           <Line
             key={`${part.record} ${line.item.id}`}
@@ -85,17 +89,7 @@ function Line({
   isTotal?: boolean;
 }) {
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 3,
-        minHeight: 44,
-        py: 1,
-        '& + &': { borderTop: `1px solid ${isTotal ? color.line : color.softLine}` },
-      }}
-    >
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 44, py: 1 }}>
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Box>{title}</Box>
         {note !== '' && <Box sx={{ fontSize: '0.8125rem', color: color.secondary }}>{note}</Box>}
