@@ -14,7 +14,6 @@ export const checkoutKit = defineAction({
     note: { kind: 'textarea', max: 2000 },
   } as const satisfies Fields,
   history: 'checkout_kit',
-  undo: false,
   bulk: false,
   many: null,
   summary: { one: 'Check out all that a kit has to a person, a location or an asset' },
