@@ -94,12 +94,13 @@ const KINDS = [
     add: '/components/add',
     edit: '/components/edit/',
   },
+  { record: 'kit', ids: '', list: '/kits', add: '/kits/add', edit: '/kits/' },
   { record: 'status_label', ids: '[R1.17] [R2.104]', list: '/status', add: '/status/add', edit: '/status/' },
   { record: 'custom_field', ids: '', list: '/custom-fields', add: '/custom-fields/add', edit: '/custom-fields/' },
 ] as const;
 
 /** Kinds that begin with something else than a name: their modules have journeys of their own. */
-const OTHERS = ['asset_audit', 'location_audit'];
+const OTHERS = ['asset_audit', 'location_audit', 'license_term', 'kit_item'];
 
 const labelsOf = (record: RecordDefinition) =>
   LABELS.en[record.name] ?? LABELS.en['system'] ?? { one: '', many: '', add: '', empty: '', fields: {} };

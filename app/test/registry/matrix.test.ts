@@ -64,6 +64,8 @@ async function attack(
   });
 }
 
+const tokensFor = (route: CompanyRoute) => world.apiTokensFor(companyRoutes.indexOf(route));
+
 const named = (routes: readonly CompanyRoute[]) =>
   routes.map((route) => [`${route.method} ${route.path}`, route] as const);
 
@@ -74,7 +76,7 @@ describe.each(named(companyRoutes))('%s', (_name, route) => {
     expect((await attack(route, companyId, 'all', 'x'.repeat(43))).status, 'a made-up token').toBe(401);
     expect((await attack(route, companyId, 'all', world.switchedOff.token)).status, 'a switched-off user').toBe(401);
     expect((await attack(route, companyId, 'all', world.expiredSession)).status, 'an expired session').toBe(401);
-    expect((await attack(route, companyId, 'all', world.apiTokens.expired)).status, 'an expired API token').toBe(401);
+    expect((await attack(route, companyId, 'all', tokensFor(route).expired)).status, 'an expired API token').toBe(401);
 
     const foreign = await attack(route, companyId, 'all', world.strangerOfAll.token);
     expect(foreign.status, 'another company').toBe(404);
@@ -112,25 +114,25 @@ describe.each(named(companyRoutes))('%s', (_name, route) => {
   it('gives an API token no more than its scope', async () => {
     const { companyId } = world.victim;
     expect(
-      (await attack(route, companyId, world.victim.workspaceId, world.apiTokens.elsewhere)).status,
+      (await attack(route, companyId, world.victim.workspaceId, tokensFor(route).elsewhere)).status,
       'a token of another workspace',
     ).toBe(404);
-    const foreign = await attack(route, world.stranger.companyId, 'all', world.apiTokens.whole);
-    const missing = await attack(route, v7(), 'all', world.apiTokens.whole);
+    const foreign = await attack(route, world.stranger.companyId, 'all', tokensFor(route).whole);
+    const missing = await attack(route, v7(), 'all', tokensFor(route).whole);
     expect([foreign.status, foreign.body], 'another company').toEqual([missing.status, missing.body]);
     expect(foreign.status).toBe(401);
     if (route.access.signedInOnly)
-      expect((await attack(route, companyId, 'all', world.apiTokens.whole)).body, 'any token').toMatchObject({
+      expect((await attack(route, companyId, 'all', tokensFor(route).whole)).body, 'any token').toMatchObject({
         status: 403,
         code: 'token_not_allowed',
       });
     if (route.access.permission !== null)
       expect(
-        (await attack(route, companyId, 'all', world.apiTokens.narrow)).status,
+        (await attack(route, companyId, 'all', tokensFor(route).narrow)).status,
         'a token without the permission',
       ).toBe(403);
     if (route.method !== 'GET')
-      expect((await attack(route, companyId, 'all', world.apiTokens.reading)).status, 'a token that only reads').toBe(
+      expect((await attack(route, companyId, 'all', tokensFor(route).reading)).status, 'a token that only reads').toBe(
         403,
       );
   });

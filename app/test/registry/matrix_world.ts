@@ -7,6 +7,8 @@ import type { TestApp } from '../app.ts';
 import { sampleInput, sampleRecord } from '../samples.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 
+type ApiTokens = Readonly<Record<'narrow' | 'reading' | 'elsewhere' | 'expired' | 'whole', string>>;
+
 /** Companies and attacking callers. */
 export async function matrixWorld(app: TestApp) {
   const victim: World = await makeWorld(app);
@@ -35,7 +37,7 @@ export async function matrixWorld(app: TestApp) {
     ),
   );
   const ofOwner = { rights: 'full' } as const;
-  const apiTokens: { narrow: string; reading: string; elsewhere: string; expired: string; whole: string } = {
+  const madeTokens = async (): Promise<ApiTokens> => ({
     // A token of the owner, the most powerful.
     narrow: await apiToken(app, victim.owner, victim.companyId, { rights: 'chosen', permissions: ['report:read'] }),
     reading: await apiToken(app, victim.owner, victim.companyId, { rights: 'read' }),
@@ -45,7 +47,10 @@ export async function matrixWorld(app: TestApp) {
       expires_at: new Date(Date.now() - 1000),
     }),
     whole: await apiToken(app, victim.owner, victim.companyId, ofOwner),
-  };
+  });
+  const tokens = [await madeTokens(), await madeTokens(), await madeTokens()] as const;
+  /** In turns: there are more routes than a token may ask in a minute. */
+  const apiTokensFor = (at: number): ApiTokens => tokens[at % tokens.length] ?? tokens[0];
   return {
     victim,
     stranger,
@@ -59,7 +64,7 @@ export async function matrixWorld(app: TestApp) {
     superuserElsewhere,
     otherWorkspace,
     expiredSession,
-    apiTokens,
+    apiTokensFor,
   };
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { apiToken } from '../api_token.ts';
 import { testApp } from '../app.ts';
 import { newEmail } from '../people.ts';
+import { setUpTotp } from '../authenticator.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 
 /* Indirect ways to more permissions: identity, moved records, dormant grants, earlier work. */
@@ -36,6 +37,7 @@ describe('whose sign-in', () => {
       });
       const clerk = await world.user({ groups: [group], workspaces: [world.workspaceId] });
       const there = await world.user();
+      await setUpTotp(app, there.token);
       const method = path.startsWith('users') ? 'POST' : 'GET';
       const ask = () => clerk.call(method, path.replace(':id', there.id), method === 'POST' ? {} : undefined);
       await world.owner.call('PATCH', `users/${there.id}/`, { location_id: berlin });

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { controls } from './controls.ts';
-import { color, radius } from './tokens.ts';
+import { color, radius, size } from './tokens.ts';
 
 const floating = '0 8px 28px rgb(10 14 22 / 16%), 0 1px 3px rgb(10 14 22 / 10%)';
 const paper = {
@@ -53,7 +53,20 @@ export const components: Components<Theme> = {
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 20px 16px' } } },
   MuiDialogActions: {
     styleOverrides: {
-      root: { padding: '12px 20px 16px', gap: 8, '& > :not(style) ~ :not(style)': { marginInlineStart: 0 } },
+      root: {
+        padding: '12px 20px 16px',
+        gap: 8,
+        // Long words, on a phone: below each other, and in two lines.
+        flexWrap: 'wrap',
+        '& > :not(style) ~ :not(style)': { marginInlineStart: 0 },
+        '& > .MuiButton-root': {
+          flexShrink: 0,
+          maxWidth: '100%',
+          height: 'auto',
+          minHeight: size.control,
+          whiteSpace: 'normal',
+        },
+      },
     },
   },
   MuiDrawer: {

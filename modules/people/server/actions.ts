@@ -78,6 +78,8 @@ export const peopleActions = [
     answer: linkFor,
   }),
   actionBody(resetSecondFactor, {
+    // Why not is said more exactly by the account: a higher role, or one that other companies know.
+    locks: true,
     possible: (ctx) => sql`${others(ctx)} and exists (select from account a where a.id = t.account_id
       and a.second_factor_at is not null)`,
     run: (ctx, { ids }) => each(ctx, ids, (id) => removeSecondFactor(ctx, id)),

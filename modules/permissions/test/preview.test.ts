@@ -180,6 +180,9 @@ describe('every route, in a preview', () => {
     '/portal/claimable-choices',
     '/portal/claimable-models',
     '/portal/requests',
+    '/portal/units',
+    '/file-storage/:id',
+    '/file-storage/space',
     '/owners',
   ];
   test('without a permission only what follows from rights is shown', () => {

@@ -26,7 +26,8 @@ export async function removeSecondFactor(ctx: Context, id: string): Promise<void
   if (!account) throw new AppError('not_found');
   if (account.is_superuser || (await companiesOf(ctx.tx, account.id)).length > 1)
     throw invalid({ id: { key: 'shared_second_factor' } });
-  if (!(await removeFactors(ctx.tx, account.id, ctx.now))) return;
+  if (!(await removeFactors(ctx.tx, account.id, ctx.now)))
+    throw new AppError('action_not_possible', { extra: { action: 'reset_second_factor' } });
   await endSessions(ctx.tx, account.id);
   await deleteSteps(ctx.tx, account.id);
   await writeActivity(ctx, {
