@@ -146,5 +146,6 @@ process.stdout.write(
       .map(([name, n]) => `${name} ${n}`)
       .join(', ')}\n`,
 );
+for (const name of left) process.stdout.write(`left: ${name}\n`);
 await storeResult('files', { ...counts, took });
 process.exitCode = lost.length + withoutBytes.length + orphans.length + left.length === 0 ? 0 : 1;
