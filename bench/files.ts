@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { removeLeftUploads, removeUnnamedContents } from '@steward/kernel/server/adapters/files/unused.ts';
+import { UPLOAD_PREFIX, uploadFolder } from '@steward/kernel/server/adapters/files/upload_folder.ts';
 import { readConfig } from '@steward/kernel/server/config.ts';
 import { apiAccess, filledCompany, knownOf } from './parts/company.ts';
 import { quantile, storeResult, type ApiAccess } from './parts/measure.ts';
@@ -125,7 +126,8 @@ const lost = [...acknowledged].filter(([id, sha256]) => known.get(id) !== sha256
 const withoutBytes = rows.filter((row) => hashes.get(row.sha256) !== row.sha256);
 const named = new Set(rows.map((row) => row.sha256));
 const orphans = [...hashes.keys()].filter((name) => !named.has(name));
-const left = await readdir(join(place.folder, 'uploads')).catch(() => []);
+// Files that wait to be imported lie beside them: other measurements have the same folder.
+const left = (await readdir(uploadFolder(config)).catch(() => [])).filter((name) => name.startsWith(UPLOAD_PREFIX));
 await place.close();
 
 const counts = {
@@ -146,6 +148,5 @@ process.stdout.write(
       .map(([name, n]) => `${name} ${n}`)
       .join(', ')}\n`,
 );
-for (const name of left) process.stdout.write(`left: ${name}\n`);
 await storeResult('files', { ...counts, took });
 process.exitCode = lost.length + withoutBytes.length + orphans.length + left.length === 0 ? 0 : 1;
