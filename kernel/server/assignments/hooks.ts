@@ -54,7 +54,7 @@ async function openAssignments(
         and ${sql.ref(`s.${assignedColumn(name)}`)} is not null group by 1`);
   if (found.length === 0) return new Map();
   // Counted, not stored.
-  const rows = await ctx.tx.rows(sql<{ id: string; record: string; n: number }>`${sql.join(found, sql` union all `)}`);
+  const rows = await ctx.tx.known(sql<{ id: string; record: string; n: number }>`${sql.join(found, sql` union all `)}`);
   return new Map(
     [...Map.groupBy(rows, (row) => row.id)].map(([id, own]) => [
       id,
