@@ -1,6 +1,7 @@
 import type { ClientModule } from '@steward/kernel/client/module.ts';
 import { activityLogClient } from './activity_log/client/manifest.ts';
 import { apiTokensClient } from './api_tokens/client/manifest.ts';
+import { locationGroupsClient } from './location_groups/client/manifest.ts';
 import { assetsClient } from './assets/client/manifest.ts';
 import { bulkClient } from './bulk/client/manifest.ts';
 import { checkoutClient } from './checkout/client/manifest.ts';
@@ -31,6 +32,7 @@ import { locationAuditsClient } from './location_audits/client/manifest.ts';
 import { stockClient } from './stock/client/manifest.ts';
 import { softwareClient } from './software/client/manifest.ts';
 import { kitsClient } from './kits/client/manifest.ts';
+import { tagsClient } from './tags/client/manifest.ts';
 
 /** Every system of the client, in the order in which their entries stand in the navigation. */
 export const MODULES: readonly ClientModule[] = [
@@ -39,6 +41,7 @@ export const MODULES: readonly ClientModule[] = [
   requestsClient,
   peopleClient,
   locationsClient,
+  locationGroupsClient,
   assetsClient,
   checkoutClient,
   assetAuditsClient,
@@ -46,6 +49,7 @@ export const MODULES: readonly ClientModule[] = [
   softwareClient,
   stockClient,
   kitsClient,
+  tagsClient,
   filesClient,
   permissionsClient,
   workspacesClient,

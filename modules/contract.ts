@@ -1,10 +1,12 @@
 import type { ModuleDefinition } from '@steward/kernel/contract/module.ts';
 import { workspacesModule } from './workspaces/contract/index.ts';
 import { catalogueModule } from './catalogue/contract/index.ts';
+import { tagsModule } from './tags/contract/index.ts';
 import { customFieldsModule } from './custom_fields/contract/index.ts';
 import { permissionsModule } from './permissions/contract/index.ts';
 import { peopleModule } from './people/contract/index.ts';
 import { locationsModule } from './locations/contract/index.ts';
+import { locationGroupsModule } from './location_groups/contract/index.ts';
 import { assetsModule } from './assets/contract/index.ts';
 import { checkoutModule } from './checkout/contract/index.ts';
 import { activityLogModule } from './activity_log/contract/index.ts';
@@ -38,10 +40,12 @@ import { kitsModule } from './kits/contract/index.ts';
 export const MODULES: readonly ModuleDefinition[] = [
   workspacesModule,
   catalogueModule,
+  tagsModule,
   customFieldsModule,
   permissionsModule,
   peopleModule,
   locationsModule,
+  locationGroupsModule,
   assetsModule,
   checkoutModule,
   assetAuditsModule,

@@ -11,6 +11,7 @@ import { catalogueServer } from './catalogue/server/manifest.ts';
 import { customFieldsServer } from './custom_fields/server/manifest.ts';
 import { workspacesServer } from './workspaces/server/manifest.ts';
 import { locationsServer } from './locations/server/manifest.ts';
+import { locationGroupsServer } from './location_groups/server/manifest.ts';
 import { peopleServer } from './people/server/manifest.ts';
 import { permissionsServer } from './permissions/server/manifest.ts';
 import { checkoutServer } from './checkout/server/manifest.ts';
@@ -31,6 +32,7 @@ import { locationAuditsServer } from './location_audits/server/manifest.ts';
 import { stockServer } from './stock/server/manifest.ts';
 import { softwareServer } from './software/server/manifest.ts';
 import { kitsServer } from './kits/server/manifest.ts';
+import { tagsServer } from './tags/server/manifest.ts';
 
 /** All modules of the server. Hooks, subscribers and what starts with the server run in this order. */
 export const SERVER_MODULES: readonly ServerModule[] = [
@@ -46,6 +48,7 @@ export const SERVER_MODULES: readonly ServerModule[] = [
   customFieldsServer,
   workspacesServer,
   locationsServer,
+  locationGroupsServer,
   peopleServer,
   permissionsServer,
   checkoutServer,
@@ -54,6 +57,7 @@ export const SERVER_MODULES: readonly ServerModule[] = [
   softwareServer,
   stockServer,
   kitsServer,
+  tagsServer,
   requestsServer,
   bulkServer,
   dashboardServer,

@@ -276,6 +276,18 @@ export async function awkwardCompany({ owner, workspace }: World): Promise<void>
     await give(5 + index, { checkout_to: 'location', location_id: places[one] });
   await give(8, { checkout_to: 'asset', holder_asset_id: assets[0] });
   await give(9, { checkout_to: 'asset', holder_asset_id: assets[5] });
+
+  const tags: string[] = [];
+  for (const name of ['Leased, Berlin', '=Tag', 'Événement "A"'])
+    tags.push((await post('tag/', { name, color: '#2563eb' })).id);
+  const tagged: readonly [string, readonly string[]][] = [
+    ['assets', assets],
+    ['locations', places],
+    ['supplier', suppliers.filter((one) => one !== null)],
+  ];
+  for (const [wire, ids] of tagged)
+    for (const [n, id] of ids.entries())
+      if (n % 2) await owner.call('PATCH', `${wire}/${id}/`, { tags_ids: tags.slice(0, 1 + (n % 3)) });
 }
 
 async function posted(owner: TestUser, path: string, body: unknown): Promise<{ id: string; key: string }> {

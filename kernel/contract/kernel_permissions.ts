@@ -38,13 +38,6 @@ export const kernelPermissions = definePermissions({
       title: { en: 'Kits', de: 'Sets', es: 'Kits' },
       reserved: true,
     },
-    tag: {
-      area: 'inventory',
-      order: 80,
-      actions: BASIC,
-      title: { en: 'Tags', de: 'Tags', es: 'Etiquetas' },
-      reserved: true,
-    },
     assetsaudit: {
       area: 'inventory',
       order: 90,
@@ -57,13 +50,6 @@ export const kernelPermissions = definePermissions({
       order: 100,
       actions: BASIC,
       title: { en: 'Asset maintenance', de: 'Wartung von Assets', es: 'Mantenimiento de activos' },
-      reserved: true,
-    },
-    location_group: {
-      area: 'places',
-      order: 20,
-      actions: BASIC,
-      title: { en: 'Location groups', de: 'Standortgruppen', es: 'Grupos de ubicaciones' },
       reserved: true,
     },
     locationsaudit: {

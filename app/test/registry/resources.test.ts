@@ -20,6 +20,12 @@ describe('a resource at its path is listed, added, read, changed and deleted:', 
     ['[R7.88] manufacturer', 'manufacturer', {}],
     ['[R7.93] supplier', 'supplier', {}],
     ['[R7.101] department', 'department', {}],
+    ['[R7.87] tag', 'tag', {}],
+    ['[R7.48] location-group', 'location-group', {}],
+    ['[R7.50] location-feature', 'location-feature', {}],
+    ['[R7.111] campus', 'campus', {}],
+    ['[R7.112] building', 'building', {}],
+    ['[R7.113] level', 'level', {}],
   ])('%s', async (_name, path, more) => {
     const { owner } = await makeWorld(app);
     const needs =

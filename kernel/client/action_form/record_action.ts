@@ -1,4 +1,10 @@
-import { abilityOf, findActionTarget, permissionOf } from '@steward/kernel/contract/actions/index.ts';
+import {
+  abilityOf,
+  fieldPermissionOf,
+  findActionTarget,
+  isActionOn,
+  permissionOf,
+} from '@steward/kernel/contract/actions/index.ts';
 import type { ActionContext, MatchesContext, RecordAction } from '../actions/types.ts';
 import { importWhenConnected } from '../api/connection.ts';
 import { titleOfAction, type ActionButton } from './action_part.ts';
@@ -29,6 +35,9 @@ export function recordAction(button: ActionButton): RecordAction {
       context.may(permissionOf(action, findActionTarget(action.on) ?? context.record)) &&
       (visible?.(context) ?? context.rows.some((row) => row.abilities.includes(abilityOf(action)))),
     ...(disabled ? { disabled } : {}),
+    ...(action.withField === undefined
+      ? {}
+      : { isFor: ({ record, may }) => isActionOn(action, record) && may(fieldPermissionOf(action, record)) }),
     perform: button.begin ?? (async (context: ActionContext) => (await begin()).beginAction(button, context)),
     ...(action.bulk === false || action.permission === null || button.forMatches === false
       ? {}

@@ -70,7 +70,12 @@ export function useActions(
     (rows: readonly Row[], scope: 'row' | 'selection'): readonly AvailableAction[] => {
       const context: ActionContext = { ...contextOf(scope), rows, may };
       return (among ?? actionsOf(record))
-        .filter((action) => (action.scope === 'both' || action.scope === scope) && action.visible(context))
+        .filter(
+          (action) =>
+            (action.scope === 'both' || action.scope === scope) &&
+            (action.isFor?.(context) ?? true) &&
+            action.visible(context),
+        )
         .map((action) => ({
           action,
           title: action.title(context),
@@ -86,7 +91,10 @@ export function useActions(
       const rows: ActionContext = { ...context, rows: [], may };
       return (among ?? actionsOf(record)).flatMap((action) => {
         const { forMatches } = action;
-        return forMatches && hasBulkJobs() && may(permissionFor(record, forMatches.right))
+        return forMatches &&
+          hasBulkJobs() &&
+          (action.isFor?.(rows) ?? true) &&
+          may(permissionFor(record, forMatches.right))
           ? [
               {
                 action,

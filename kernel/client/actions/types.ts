@@ -64,6 +64,8 @@ export interface RecordAction {
   readonly icon: LucideIcon;
   /** A letter. Applies to the focused row, else the selected one; on a record's page to the record. */
   readonly shortcut?: string;
+  /** Of an action on every type: whether it is offered on this one; absent: it is. */
+  readonly isFor?: (context: Pick<ActionContext, 'record' | 'may'>) => boolean;
   /** For one row, for a selection, or for both. */
   readonly scope: 'row' | 'selection' | 'both';
   /** Placement: the primary button of a page, a secondary button, or the menu. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../ui/Card.tsx';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { FactSections } from '../record_view/FactSections.tsx';
+import { detailOverrideOf } from '../record_view/overrides.ts';
 
 /** Number of history entries beside the facts. */
 export const BRIEF_HISTORY = 5;
@@ -24,6 +25,7 @@ export function Overview({
   onAllHistory: () => void;
 }) {
   const { t } = useTranslation('detail');
+  const { shownElsewhere: elsewhere = [] } = detailOverrideOf(record.name);
   return (
     <Box
       sx={{
@@ -33,7 +35,7 @@ export function Overview({
         alignItems: 'start',
       }}
     >
-      <FactSections record={record} row={row} />
+      <FactSections record={record} row={row} elsewhere={elsewhere} />
       <Box sx={{ display: 'grid', gap: 3.5, minWidth: 0 }}>
         <Card
           title={t('history')}

@@ -18,6 +18,8 @@ interface RelatedListProps {
   record: RecordDefinition;
   id: string;
   related: Related;
+  /** The tab of the page, in its address; absent: the name of the type. */
+  tab?: string;
 }
 
 /** The list of the records that refer to this one. */
@@ -35,12 +37,12 @@ export function RelatedList(props: RelatedListProps) {
   );
 }
 
-function ListOfRelated({ record, id, related: { record: type, filterFor } }: RelatedListProps) {
+function ListOfRelated({ record, id, related: { record: type, filterFor }, tab = type.name }: RelatedListProps) {
   recordActions.useLoaded(type.name);
   const shown = useDefinition(type);
   const source = useMemo(
-    () => partSource(type, { filter: filterFor(id), path: pageOf(record, 'detail', id), keep: { tab: type.name } }),
-    [filterFor, id, record, type],
+    () => partSource(type, { filter: filterFor(id), path: pageOf(record, 'detail', id), keep: { tab } }),
+    [filterFor, id, record, tab, type],
   );
   return <RecordList record={shown} source={source} />;
 }

@@ -41,6 +41,8 @@ export function relatedOf(name: string): Related[] {
       const all = conditions.map((make) => make(id));
       return all.length === 1 ? { and: all } : { or: all };
     };
-    return [{ record, fields, filterFor, isRare: record.name === name && record.parent === undefined }];
+    // Types with fields that every type has would be too many tabs.
+    const isAnywhere = fields.every((key) => record.fields[key]?.mayLoseTarget && record.fields[key]?.through);
+    return [{ record, fields, filterFor, isRare: isAnywhere || (record.name === name && record.parent === undefined) }];
   });
 }

@@ -16,13 +16,21 @@ import { FactValue } from './FactValue.tsx';
 import { factSections } from './facts.ts';
 import { detailOverrideOf } from './overrides.ts';
 
-/** All fields in their sections, in two columns. Empty ones are hidden until asked for. */
-export function FactSections({ record, row }: { record: RecordDefinition; row: Row }) {
+/** All fields in their sections, in two columns, but those `elsewhere`. Empty ones are hidden until asked for. */
+export function FactSections({
+  record,
+  row,
+  elsewhere = [],
+}: {
+  record: RecordDefinition;
+  row: Row;
+  elsewhere?: readonly string[];
+}) {
   const { t } = useTranslation('detail');
   const labels = useLabels(record.name);
   const system = useAllLabels()['system'];
   const [all, setAll] = useState(false);
-  const { sections, hidden } = factSections(record, row, all);
+  const { sections, hidden } = factSections(record, row, all, elsewhere);
   const { values: own = {} } = detailOverrideOf(record.name);
   return (
     <Card>

@@ -16,9 +16,10 @@ export function factSections(
   record: RecordDefinition,
   row: Row,
   withEmpty: boolean,
+  elsewhere: readonly string[] = [],
 ): { sections: FactSection[]; hidden: number } {
   const seen = Object.entries(record.fields).filter(
-    ([key, field]) => key in row && !isPicture(field) && key !== record.title && !isShownByOther(record.name, key),
+    ([key, field]) => key in row && !isPicture(field) && key !== record.title && !isShownByOther(record.name, key) && !elsewhere.includes(key),
   );
   const isBlank = (key: string): boolean => isEmpty(row[key]) || row[key] === false;
   const shown = seen.filter(([key]) => withEmpty || !isBlank(key));

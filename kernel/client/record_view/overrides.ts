@@ -10,6 +10,8 @@ export interface DetailOverride {
   readonly related?: Readonly<Record<string, ComponentType<{ row: Row }>>>;
   /** Fields rendered by components of their own at full width, below their section. */
   readonly values?: Readonly<Record<string, ComponentType<{ row: Row }>>>;
+  /** Fields that stand elsewhere on the page, as in its tiles. */
+  readonly shownElsewhere?: readonly string[];
   /** Tiles between header and tabs. */
   readonly Tiles?: ComponentType<{ record: RecordDefinition; row: Row }>;
 }
@@ -29,6 +31,7 @@ export function detailOverrideOf(record: string): Omit<DetailOverride, 'Tiles'> 
   return {
     ...(facts ? { facts } : {}),
     related: Object.fromEntries(all.flatMap((one) => Object.entries(one.related ?? {}))),
+    shownElsewhere: all.flatMap((one) => one.shownElsewhere ?? []),
     values: Object.fromEntries(all.flatMap((one) => Object.entries(one.values ?? {}))),
   };
 }

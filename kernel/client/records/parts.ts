@@ -4,7 +4,7 @@ import { createSlot, type Slot } from '../state/slot.ts';
 
 /** What a module adds to the screens of a record type, also of those that other modules define. */
 export interface RecordPart<T> {
-  /** Name of the record type. */
+  /** Name of the record type; `*`: every type. */
   readonly record: string;
   /** Among the parts of other modules, which else stand in the order of these. */
   readonly place?: number;
@@ -23,12 +23,14 @@ export interface RecordParts<T> {
   readonly useLoaded: (record: string) => void;
 }
 
+const isFor = ({ record: type }: RecordPart<unknown>, record: string): boolean => type === record || type === '*';
+
 export function createRecordParts<T>(what: string): RecordParts<T> {
   const slot = createSlot<RecordPart<T>>(what);
   const loaded = new Map<RecordPart<T>, T>();
   const waiting = new Map<string, Promise<void>>();
   const load = async (record: string): Promise<void> => {
-    const missing = slot.every().filter((one) => one.record === record && !loaded.has(one));
+    const missing = slot.every().filter((one) => isFor(one, record) && !loaded.has(one));
     await Promise.all(missing.map(async (one) => loaded.set(one, await one.load())));
   };
   return {
@@ -36,11 +38,11 @@ export function createRecordParts<T>(what: string): RecordParts<T> {
     load,
     of: (record) =>
       slot.all().flatMap((one) => {
-        const part = one.record === record ? loaded.get(one) : undefined;
+        const part = isFor(one, record) ? loaded.get(one) : undefined;
         return part === undefined ? [] : [part];
       }),
     useLoaded: (record) => {
-      if (!slot.every().some((one) => one.record === record && !loaded.has(one))) return;
+      if (!slot.every().some((one) => isFor(one, record) && !loaded.has(one))) return;
       const wait = waiting.get(record) ?? importWhenConnected(() => load(record));
       waiting.set(record, wait);
       use(wait);

@@ -42,6 +42,8 @@ export interface ActionDefinition {
    * `null`: its body asks for others.
    */
   readonly permission: string | null;
+  /** Of an action on every type: only on those that have this field, and for those who may see it. */
+  readonly withField?: string;
   /** Open to those who have the portal alone. */
   readonly portal?: true;
   readonly input?: Fields;
@@ -116,12 +118,28 @@ export function allActions(): readonly ActionDefinition[] {
 
 /** What can be done with records of a type: what is possible with all types first. */
 export function actionsOn(record: Pick<ActionTarget, 'name'>): readonly ActionDefinition[] {
-  return allActions().filter((one) => one.on === '*' || one.on === record.name);
+  return allActions().filter((one) => isActionOn(one, record));
+}
+
+/** Is it an action on records of this type? */
+export function isActionOn({ on, withField }: ActionDefinition, { name }: Pick<ActionTarget, 'name'>): boolean {
+  if (on !== '*') return on === name;
+  const record = findRecord(name);
+  return record !== undefined && (withField === undefined || record.fields[withField] !== undefined);
+}
+
+/** The permission without which nobody sees the field that an action is about. */
+export function fieldPermissionOf(
+  { withField = '' }: ActionDefinition,
+  { name }: Pick<ActionTarget, 'name'>,
+): Permission | null {
+  return findRecord(name)?.fields[withField]?.permission ?? null;
 }
 
 /** An action on a type by its name; `undefined` when there is none. */
 export function findAction(record: Pick<ActionTarget, 'name'>, name: string): ActionDefinition | undefined {
-  return registered.get(`${record.name} ${name}`) ?? registered.get(`* ${name}`);
+  const found = registered.get(`${record.name} ${name}`) ?? registered.get(`* ${name}`);
+  return found && isActionOn(found, record) ? found : undefined;
 }
 
 /** Where one record is called with; `null`: nowhere. Without a slash at its end; `:id` stands for the record. */

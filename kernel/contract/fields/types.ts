@@ -34,8 +34,13 @@ export interface FieldDefinition {
   readonly actor?: true;
   /** Read through another reference of this record: [reference field here, field of the target]. Read-only. */
   readonly via?: readonly [string, string];
-  /** Link table of a `references` field. */
-  readonly through?: { readonly table: string; readonly own: string; readonly other: string };
+  /** Link table of a `references` field; `type`: its column for the name of the record type, where it joins several. */
+  readonly through?: {
+    readonly table: string;
+    readonly own: string;
+    readonly other: string;
+    readonly type?: string;
+  };
   /** Unique among the company's undeleted records, alone (`true`) or together with the named fields. */
   readonly unique?: true | readonly string[];
   /** Shown, listed and exported, but never accepted from outside; written by the server alone. */
@@ -94,8 +99,9 @@ export interface Named {
   readonly id: string;
   readonly name: string;
   readonly hidden?: true;
-  /** The icon that was chosen for it, of types that have one. */
+  /** The icon or colour that was chosen for it, of types that have one. */
   readonly icon?: string | null;
+  readonly color?: string | null;
 }
 
 /** To whom or what something is assigned. */

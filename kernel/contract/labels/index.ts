@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '../messages/languages.ts';
+import { EVERY_TYPE } from '../records/added_fields.ts';
 import type { AddedLabels, LabelSet, ModuleLabels, RecordLabels } from './types.ts';
 
 /** Loads labels of record types in one language; exports are named by type. */
@@ -62,15 +63,18 @@ function typesIn(set: ModuleLabels): LabelSet {
 /** Labels of fields that modules add to types of others. */
 function addLabels(to: Record<string, RecordLabels>, set: ModuleLabels): void {
   for (const [name, { fields, sections, options, hints, one }] of Object.entries(set)) {
-    const known = to[name];
-    if (one !== undefined || !known) continue;
-    to[name] = {
-      ...known,
-      fields: { ...known.fields, ...fields },
-      sections: { ...known.sections, ...sections },
-      options: { ...known.options, ...options },
-      hints: { ...known.hints, ...hints },
-    };
+    if (one !== undefined) continue;
+    for (const type of name === EVERY_TYPE ? Object.keys(to).filter((key) => key !== 'system') : [name]) {
+      const known = to[type];
+      if (!known) continue;
+      to[type] = {
+        ...known,
+        fields: { ...known.fields, ...fields },
+        sections: { ...known.sections, ...sections },
+        options: { ...known.options, ...options },
+        hints: { ...known.hints, ...hints },
+      };
+    }
   }
 }
 

@@ -129,5 +129,6 @@ export const messages: Readonly<Record<keyof typeof en, string>> = {
   support_read_only: 'Ihr Support-Zugriff ist nur lesend. Bitten Sie das Unternehmen um Zugriff mit Änderungen.',
   support_not_own: 'Das geht mit dem Support-Zugriff nicht. Das kann nur ein Benutzer des Unternehmens tun.',
   support_ended: 'Der Support-Zugriff ist beendet.',
+  circular: 'Ein Datensatz kann sich nicht selbst übergeordnet sein.',
   reason: 'Grund',
 };

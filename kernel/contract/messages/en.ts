@@ -121,6 +121,7 @@ export const messages = {
   support_read_only: 'Your support access is read-only. Ask the company for access with changes.',
   support_not_own: 'This is not available with support access. Only a user of the company can do it.',
   support_ended: 'The support access has ended.',
+  circular: 'A record cannot be its own parent.',
   reason: 'Reason',
 } as const;
 

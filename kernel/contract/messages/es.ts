@@ -123,5 +123,6 @@ export const messages: Readonly<Record<keyof typeof en, string>> = {
   support_read_only: 'Su acceso de soporte es de solo lectura. Pida a la empresa un acceso con cambios.',
   support_not_own: 'No está disponible con el acceso de soporte. Debe hacerlo un usuario de la empresa.',
   support_ended: 'El acceso de soporte ha terminado.',
+  circular: 'Un registro no puede ser superior a sí mismo.',
   reason: 'Motivo',
 };

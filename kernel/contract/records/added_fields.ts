@@ -8,28 +8,34 @@ export interface AddedFields {
   readonly fields: Fields;
 }
 
-/** By record type. */
+/** By record type; `*`: every type but the one that a field refers to. */
 export type AddedFieldsByType = Readonly<Record<string, AddedFields>>;
+
+/** Stands for every record type. */
+export const EVERY_TYPE = '*';
 
 const registered = new Map<string, AddedFields[]>();
 
 /** Adds fields of a module to record types, also to those that are registered later. The same again is left out. */
 export function registerAddedFields(
   added: AddedFieldsByType,
-  known: (name: string) => RecordDefinition | undefined,
+  known: (name: string) => readonly RecordDefinition[],
 ): void {
   for (const [name, one] of Object.entries(added)) {
     const others = registered.get(name) ?? [];
     if (others.includes(one)) continue;
     registered.set(name, [...others, one]);
-    const record = known(name);
-    if (record) addFields(record);
+    for (const record of known(name)) addFields(record);
   }
 }
 
 /** Puts the fields that modules add into a definition. Throws for a field that is there. */
 export function addFields(record: RecordDefinition): void {
-  for (const { before, fields } of registered.get(record.name) ?? []) {
+  const ofEvery = (registered.get(EVERY_TYPE) ?? []).map(({ fields, ...one }) => ({
+    ...one,
+    fields: Object.fromEntries(Object.entries(fields).filter(([, field]) => field.to !== record.name)),
+  }));
+  for (const { before, fields } of [...(registered.get(record.name) ?? []), ...ofEvery]) {
     // Everybody holds the same definition: it is completed in place, while modules are registered.
     const own = record.fields as Record<string, Fields[string]>;
     const missing = Object.entries(fields).filter(([key, field]) => {

@@ -1,6 +1,6 @@
 import { setAssigneeTypes } from '../fields/assignee.ts';
 import { kindOf } from '../fields/index.ts';
-import { addFields, registerAddedFields, type AddedFieldsByType } from './added_fields.ts';
+import { addFields, EVERY_TYPE, registerAddedFields, type AddedFieldsByType } from './added_fields.ts';
 import type { RecordDefinition } from './types.ts';
 
 export type * from './types.ts';
@@ -56,8 +56,10 @@ export function registerRecords(definitions: readonly RecordDefinition[]): void 
 
 /** Adds fields of a module to record types of others, which may come later. */
 export function registerFields(added: AddedFieldsByType): void {
-  // A head is completed with its definition.
-  registerAddedFields(added, (name) => (isHead(name) ? undefined : byName.get(name)));
+  // A head is completed with its definition; what is on every type is there before, for the lists of what refers to it.
+  registerAddedFields(added, (name) =>
+    name === EVERY_TYPE ? RECORDS : RECORDS.filter((one) => one.name === name && !heads.has(one)),
+  );
 }
 
 /** Throws for a name that is not in the registry: a mistake in our own code. */

@@ -2,13 +2,14 @@ import {
   actionTargets,
   callForMany,
   callForOne,
+  isActionOn,
   permissionOf,
   type ActionCall,
   type ActionTarget,
 } from '@steward/kernel/contract/actions/index.ts';
 import { inputKey, parseField, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
-import { findRecord, recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { textsIn } from '@steward/kernel/contract/narrow.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
@@ -32,9 +33,8 @@ export interface ManyAnswer {
 
 /** The calls of an action, for each record type or other target that it is on. */
 export function actionRoutes(one: ServerAction): CompanyRoute[] {
-  const { on } = one.action;
   return actionTargets()
-    .filter((record) => (on === '*' ? findRecord(record.name) : on === record.name))
+    .filter((record) => isActionOn(one.action, record))
     .flatMap((record) => {
       const [forOne, forMany] = [callForOne(one.action, record), callForMany(one.action, record)];
       return [

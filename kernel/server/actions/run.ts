@@ -1,5 +1,6 @@
 import {
   abilityOf,
+  fieldPermissionOf,
   findAction,
   permissionOf,
   type ActionDefinition,
@@ -32,6 +33,7 @@ export function requireAction(
 ): void {
   if (action.signedInOnly && ctx.apiToken) throw new AppError('token_not_allowed');
   requirePermission(ctx, permissionOf(action, record));
+  requirePermission(ctx, fieldPermissionOf(action, record));
   body.requireMore?.(ctx, raw);
 }
 

@@ -1,20 +1,25 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useRouter } from '@tanstack/react-router';
-import { location } from '../contract/location.ts';
 import type { TreeLocation } from '../contract/wire.ts';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { RowLink } from '@steward/kernel/client/ui/RowLink.tsx';
-import { assetsAt } from './tree.ts';
 
 const INDENT = 22;
 
+/** Where a node and its figures lead; `null`: nowhere. */
+export interface TreeLinks {
+  readonly page: (node: TreeLocation) => string;
+  readonly assets: (node: TreeLocation, op: 'under' | 'in') => string | null;
+}
+
 interface TreeTableProps {
+  label: string;
+  links: TreeLinks;
   rows: readonly TreeLocation[];
   branches: ReadonlySet<string>;
   open: ReadonlySet<string>;
@@ -34,7 +39,7 @@ const LOOK = {
 } as const;
 
 /** One Tab stop: arrows move, open and close, Enter opens the page. */
-export function TreeTable({ rows, branches, open, onTurn }: TreeTableProps) {
+export function TreeTable({ label, links, rows, branches, open, onTurn }: TreeTableProps) {
   const { t } = useTranslation('detail');
   const router = useRouter();
   const body = useRef<HTMLTableSectionElement>(null);
@@ -61,7 +66,7 @@ export function TreeTable({ rows, branches, open, onTurn }: TreeTableProps) {
       ArrowUp: () => go(index - 1),
       Home: () => go(0),
       End: () => go(rows.length - 1),
-      Enter: () => router.history.push(pageOf(location, 'detail', row.id)),
+      Enter: () => router.history.push(links.page(row)),
       [inwards ?? '']: () => (isBranch && !isOpen ? onTurn(row.id, true) : isOpen ? go(index + 1) : undefined),
       [outwards ?? '']: () => (isOpen ? onTurn(row.id, false) : go(rows.findIndex((one) => one.id === row.parent_id))),
     };
@@ -72,7 +77,7 @@ export function TreeTable({ rows, branches, open, onTurn }: TreeTableProps) {
   };
   const hasCounts = rows[0]?.below !== null;
   return (
-    <Box component="table" role="treegrid" aria-label={t('tree.title')} sx={LOOK}>
+    <Box component="table" role="treegrid" aria-label={label} sx={LOOK}>
       <thead>
         <tr>
           <th scope="col">{t('tree.name')}</th>
@@ -121,17 +126,17 @@ export function TreeTable({ rows, branches, open, onTurn }: TreeTableProps) {
                     <Box aria-hidden sx={{ width: 30, flex: 'none' }} />
                   )}
                   <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                    <RowLink to={pageOf(location, 'detail', row.id)} dir="auto">
+                    <RowLink to={links.page(row)} dir="auto">
                       {row.name}
                     </RowLink>
                   </Box>
                 </Box>
               </td>
               {row.below !== null && (
-                <Count className="number tabular" count={row.below} to={assetsAt(row.id, 'under')} />
+                <Count className="number tabular" count={row.below} to={links.assets(row, 'under')} />
               )}
               {row.direct !== null && (
-                <Count className="number direct tabular" count={row.direct} to={assetsAt(row.id, 'in')} />
+                <Count className="number direct tabular" count={row.direct} to={links.assets(row, 'in')} />
               )}
             </tr>
           );
@@ -142,10 +147,16 @@ export function TreeTable({ rows, branches, open, onTurn }: TreeTableProps) {
 }
 
 /** A count linked to its list. */
-function Count({ count, to, className }: { count: number; to: string; className: string }) {
+function Count({ count, to, className }: { count: number; to: string | null; className: string }) {
   return (
     <td className={className}>
-      {count > 0 ? <RowLink to={to}>{formatNumber(count)}</RowLink> : <span style={{ color: color.tertiary }}>0</span>}
+      {count === 0 ? (
+        <span style={{ color: color.tertiary }}>0</span>
+      ) : to === null ? (
+        formatNumber(count)
+      ) : (
+        <RowLink to={to}>{formatNumber(count)}</RowLink>
+      )}
     </td>
   );
 }

@@ -1,7 +1,9 @@
 import { defineClientModule } from '@steward/kernel/client/module.ts';
+import { ListChecks } from 'lucide-react';
 
 export const locationsClient = defineClientModule({
   name: 'locations',
+  icons: { 'list-checks': ListChecks },
   screens: [{ path: '/locations/tree', permission: 'locations:read', load: () => import('./LocationTree.tsx') }],
   detailParts: [
     { record: 'location', load: async () => (await import('./records/location/detail.tsx')).detailOverride },

@@ -12,9 +12,27 @@ export function assetsAt(id: string, op: 'under' | 'in', field = 'location', rec
   return `${pageOf(recordNamed(record), 'list')}${stringifySearch(address)}`;
 }
 
-/** Nodes with children. */
+/** Nodes with children, also where these are still to be loaded. */
 export function branchesOf(nodes: readonly TreeLocation[]): ReadonlySet<string> {
-  return new Set(nodes.flatMap((one) => one.parent_id ?? []));
+  return new Set(nodes.flatMap((one) => [...(one.parent_id === null ? [] : [one.parent_id]), ...(one.has_more ? [one.id] : [])]));
+}
+
+/** The nodes with all that lies below one of them, instead of what was there of it. */
+export function withBelow<N extends TreeLocation>(nodes: readonly N[], id: string, below: readonly N[]): N[] {
+  const at = nodes.findIndex((one) => one.id === id);
+  const node = nodes[at];
+  if (!node) return [...nodes];
+  const isBelow = (one: N): boolean => one.level > node.level;
+  const rest = nodes.slice(at + 1);
+  const end = rest.findIndex((one) => !isBelow(one));
+  const { has_more: _loaded, ...loaded } = node;
+  return [
+    ...nodes.slice(0, at),
+    // Without what said that it was not whole.
+    loaded as N,
+    ...below.map((one) => ({ ...one, level: one.level + node.level + 1, parent_id: one.parent_id ?? id })),
+    ...(end === -1 ? [] : rest.slice(end)),
+  ];
 }
 
 /** Visible nodes: roots and children of open nodes. A search keeps matches with their ancestors. */

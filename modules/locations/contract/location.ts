@@ -1,6 +1,9 @@
 import { addressFields, image, notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 
+/** What a location is. Those before `room` have calls of their own. */
+export const LOCATION_KINDS = ['campus', 'building', 'level', 'room', 'storage', 'outdoors'] as const;
+
 export const location = defineRecord({
   name: 'location',
   wire: 'locations',
@@ -31,10 +34,19 @@ export const location = defineRecord({
       aliases: ['location', 'location name'],
     },
     parent: { kind: 'reference', to: 'location', section: 'main', aliases: ['parent location', 'parent name'] },
+    kind: { kind: 'select', options: LOCATION_KINDS, section: 'main', aliases: ['location type'] },
     manager: { kind: 'reference', to: 'user', section: 'main' },
     currency: { kind: 'text', max: 3, section: 'main' },
     phone: { kind: 'phone', section: 'main' },
     fax: { kind: 'phone', section: 'main' },
+    features: {
+      kind: 'references',
+      to: 'location_feature',
+      through: { table: 'location_feature_link', own: 'location_id', other: 'feature_id' },
+      mayLoseTarget: true,
+      keptWhenAbsent: true,
+      section: 'features',
+    },
     ...addressFields,
     image,
     notes,

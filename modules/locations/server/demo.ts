@@ -98,11 +98,27 @@ declare module '@steward/kernel/server/context/demo.ts' {
   }
 }
 
-/** Sites, floors, rooms and stores. */
+const KIND_OF = { site: 'building', floor: 'level', room: 'room', store: 'storage' } as const;
+
+/** What rooms have, by what it belongs to. */
+const FEATURES: Readonly<Record<string, readonly string[]>> = {
+  'Meeting equipment': ['Video conferencing', 'Projector', 'Whiteboard'],
+  Access: ['Step-free access', 'Badge reader'],
+  Climate: ['Air conditioning'],
+};
+
+/** Sites, floors, rooms and stores, and what rooms have. */
 export async function makeDemoData(make: DemoBuilder): Promise<void> {
-  for (const { name, parent, address } of PLACES) {
+  const [days, { random }] = [make.founded - 1, make];
+  for (const [name, below] of Object.entries(FEATURES)) {
+    const parent_id = await make.create('location_feature', days, { name });
+    for (const one of below) await make.create('location_feature', days, { name: one, parent_id });
+  }
+  for (const { name, parent, use, address } of PLACES) {
     const parent_id = parent === null ? null : make.id('location', parent);
-    await make.create('location', make.founded - 1, { name, parent_id, ...address });
+    const features = use === 'room' ? Object.values(FEATURES).flat().filter(() => random.chance(0.4)) : [];
+    const features_ids = features.map((one) => make.id('location_feature', one));
+    await make.create('location', days, { name, parent_id, kind: KIND_OF[use], features_ids, ...address });
   }
   make.tell('places', PLACES);
 }

@@ -1,11 +1,13 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { treeHooks } from '@steward/kernel/server/engine/tree_hooks.ts';
+import { locationFeature } from '../contract/location_feature.ts';
 import { locationHooks } from './hooks.ts';
 import { locationRoutes } from './routes.ts';
 
 export const locationsServer = defineServerModule({
   name: 'locations',
   demo: { load: () => import('./demo.ts') },
-  tables: ['location'],
+  tables: ['location', 'location_feature', 'location_feature_link'],
   routes: locationRoutes,
-  hooks: { location: [locationHooks] },
+  hooks: { location: [locationHooks], location_feature: [treeHooks(locationFeature)] },
 });

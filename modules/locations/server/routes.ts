@@ -1,6 +1,17 @@
-import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
+import { definitionFor } from '@steward/kernel/server/context/context.ts';
+import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
+import { LIST_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
-import { locationTree, pathTo } from './tree.ts';
+import { listChoices } from '@steward/kernel/server/routes/choices.ts';
+import { TREE_QUERY, treeRoutes, treeUnder } from '@steward/kernel/server/routes/tree.ts';
+import { pathTo } from '@steward/kernel/server/search/visible_tree.ts';
+import { location } from '../contract/location.ts';
+import { locationFeature } from '../contract/location_feature.ts';
+import { featureTree, listFeatures } from './features.ts';
+import { hierarchyOf } from './hierarchy.ts';
+import { kindRoutes } from './kind_routes.ts';
+import { statusesAtLocations } from './status_places.ts';
+import { locationTree } from './tree.ts';
 
 const common = {
   scope: 'company',
@@ -13,13 +24,53 @@ export const locationRoutes: CompanyRoute[] = [
   {
     ...common,
     path: '/locations/tree',
+    query: TREE_QUERY,
     summary: 'Read all locations as a tree, with how many assets are there',
-    handle: (ctx) => locationTree(ctx),
+    handle: (ctx, request) => locationTree(ctx, treeUnder(request)),
   },
   {
     ...common,
     path: '/locations/:id/path',
     summary: 'List the locations above one, from the top down, and itself',
-    handle: (ctx, { params }) => pathTo(ctx, pathId(params['id'])),
+    handle: (ctx, { params }) => pathTo(ctx, location, pathId(params['id'])),
   },
+  {
+    ...common,
+    path: '/location/hierarchy/:id',
+    summary: 'Read a location with those above it and, as a tree, those below it',
+    handle: (ctx, { params }) => hierarchyOf(ctx, pathId(params['id'])),
+  },
+  {
+    ...common,
+    path: '/environment-search',
+    query: LIST_QUERY,
+    summary: 'Search environments, which are locations, by name and address, with where they are',
+    handle: (ctx, { query }) => listChoices(ctx, definitionFor(ctx, location), parseListQuery(query, 20)),
+  },
+  {
+    ...common,
+    record: 'location_feature',
+    path: '/location-feature/features',
+    query: LIST_QUERY,
+    summary: 'Ids and names of location features, for choosing',
+    handle: (ctx, { query }) => listFeatures(ctx, query),
+  },
+  {
+    ...common,
+    record: 'location_feature',
+    path: '/location-feature/features-tree',
+    query: TREE_QUERY,
+    summary: 'Read all location features as a tree, with how many locations have each',
+    handle: (ctx, request) => featureTree(ctx, treeUnder(request)),
+  },
+  {
+    ...common,
+    record: 'status_label',
+    path: '/statuslabels/locations',
+    access: { permission: 'assets:read', preview: true },
+    summary: 'Count assets by status label and location',
+    handle: (ctx) => statusesAtLocations(ctx),
+  },
+  ...treeRoutes(locationFeature),
+  ...(['campus', 'building', 'level'] as const).flatMap(kindRoutes),
 ];

@@ -1,5 +1,6 @@
 import type { Summary } from '@steward/modules/dashboard/contract';
-import { MAX_IN_TREE, type LocationTree } from '../contract/wire.ts';
+import { MAX_IN_TREE } from '@steward/kernel/contract/wire/tree.ts';
+import type { LocationTree } from '../contract/wire.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';

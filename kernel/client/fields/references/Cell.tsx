@@ -1,5 +1,6 @@
 import type { CellProps } from '../cell.ts';
 import { isNamed, ReferenceLink } from '../reference/Cell.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
 import { ValueList } from '../ValueList.tsx';
 
 export function ReferencesCell({ value, field }: CellProps) {
@@ -8,8 +9,16 @@ export function ReferencesCell({ value, field }: CellProps) {
     <ValueList>
       {targets.map((target, index) => (
         <span key={target.id}>
-          <ReferenceLink to={field.to ?? ''} target={target} />
-          {index < targets.length - 1 ? ', ' : ''}
+          {target.color ? (
+            <StatusChip custom={target.color}>
+              <ReferenceLink to={field.to ?? ''} target={target} />
+            </StatusChip>
+          ) : (
+            <>
+              <ReferenceLink to={field.to ?? ''} target={target} />
+              {index < targets.length - 1 ? ', ' : ''}
+            </>
+          )}
         </span>
       ))}
     </ValueList>

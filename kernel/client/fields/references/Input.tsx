@@ -21,7 +21,14 @@ export function ReferencesInput({
       where={field.where}
       value={Array.isArray(value) ? value.filter(isNamed) : []}
       onChange={(chosen) =>
-        onChange(chosen.map(({ id, name, hidden }) => ({ id, name, ...(hidden ? { hidden } : {}) })))
+        onChange(
+          chosen.map(({ id, name, hidden, color }) => ({
+            id,
+            name,
+            ...(hidden ? { hidden } : {}),
+            ...(color ? { color } : {}),
+          })),
+        )
       }
       onBlur={onBlur}
       control={control}

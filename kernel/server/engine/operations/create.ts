@@ -42,7 +42,7 @@ export async function createAll(
     'write',
     written.map((one) => one.id),
   );
-  for (const { id, values } of written) await writeLinks(ctx, record, id, values, true);
+  await writeLinks(ctx, record, written);
   const all = await namesIn(ctx, record, written, names);
   await emit(
     ctx,

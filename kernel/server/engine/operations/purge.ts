@@ -12,6 +12,7 @@ import { beforePurge, tracesOf, type Trace } from '../hooks.ts';
 import { dependencies, type Dependency } from '../query/dependents.ts';
 import { outOfScope } from '../../access/scope.ts';
 import { columnOf, titleOf, workspaceOf } from '../../storage/columns.ts';
+import { removeLinks } from './save.ts';
 import { lockRecords } from './update.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -53,13 +54,7 @@ export async function purgeRecords(ctx: Context, record: RecordDefinition, ids: 
   await removeParts(ctx, record, gone);
   await clearReferences(ctx, record, gone);
   for (const trace of tracesOf(ctx, record)) await removeTrace(ctx, trace, gone);
-  for (const field of Object.values(record.fields)) {
-    if (field.through)
-      await ctx.tx.run(
-        sql`delete from ${sql.table(field.through.table)} where company_id = ${ctx.companyId}
-          and ${sql.ref(field.through.own)} = any(${gone}::uuid[])`,
-      );
-  }
+  await removeLinks(ctx, record, gone);
   await ctx.tx.run(
     sql`delete from ${sql.table(record.table)} where company_id = ${ctx.companyId} and id = any(${gone}::uuid[])`,
   );
@@ -88,22 +83,30 @@ async function removeParts(ctx: Context, record: RecordDefinition, ids: readonly
     await removeParts(ctx, part, parts);
     await clearReferences(ctx, part, parts);
     for (const trace of tracesOf(ctx, part)) await removeTrace(ctx, trace, parts);
+    await removeLinks(ctx, part, parts);
     await ctx.tx.run(
       sql`delete from ${sql.table(part.table)} where company_id = ${ctx.companyId} and id = any(${parts}::uuid[])`,
     );
   }
 }
 
-/** Empties fields that may lose what they refer to. */
+/** Empties fields that may lose what they refer to, each link table once. */
 async function clearReferences(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<void> {
-  for (const other of RECORDS)
-    for (const [key, field] of Object.entries(other.fields)) {
-      if (!field.mayLoseTarget || field.to !== record.name || field.via) continue;
-      const column = sql.ref(columnOf(key, field));
+  const losing = RECORDS.flatMap((other) =>
+    Object.entries(other.fields)
+      .filter(([, { mayLoseTarget, to, via }]) => mayLoseTarget && to === record.name && !via)
+      .map(([key, field]) => ({ other, field, column: columnOf(key, field) })),
+  );
+  const links = losing.flatMap(({ field: { through } }) => through ?? []);
+  for (const { table, other } of new Map(links.map((one) => [`${one.table} ${one.other}`, one])).values())
+    await ctx.tx.run(sql`
+      delete from ${sql.table(table)} where company_id = ${ctx.companyId}
+      and ${sql.ref(other)} = any(${[...ids]}::uuid[])`);
+  for (const { other, field, column } of losing)
+    if (!field.through)
       await ctx.tx.run(sql`
-        update ${sql.table(other.table)} set ${column} = null
-        where company_id = ${ctx.companyId} and ${column} = any(${[...ids]}::uuid[])`);
-    }
+        update ${sql.table(other.table)} set ${sql.ref(column)} = null
+        where company_id = ${ctx.companyId} and ${sql.ref(column)} = any(${[...ids]}::uuid[])`);
 }
 
 /** Which of these can be purged. Records referred to by one that stays also stay, up the tree. */

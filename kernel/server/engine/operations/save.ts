@@ -3,6 +3,8 @@ import { canSeeField } from '@steward/kernel/contract/access/record.ts';
 import { kindOf, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
+import { insertRows } from '../../database/insert_rows.ts';
+import { linkCounts } from '../../fields/references.ts';
 import type { Changed } from '../activity/write.ts';
 import type { Context } from '../../context/context.ts';
 import type { Change } from '../hooks.ts';
@@ -18,31 +20,42 @@ export function writableFields(ctx: Context, record: RecordDefinition): Fields {
   );
 }
 
-/** Synchronises a link table with the wanted ids; nothing is deleted for a new record. */
+/** Writes what differs into link tables. Links to what lies in the recycle bin stay, unless they stand in the way. */
 export async function writeLinks(
   ctx: Context,
   record: RecordDefinition,
-  id: string,
-  values: Readonly<Record<string, unknown>>,
-  isNew: boolean,
+  changes: readonly Pick<Change, 'id' | 'before' | 'values'>[],
 ): Promise<void> {
   for (const [key, field] of Object.entries(record.fields)) {
-    const wanted = values[key];
-    if (!field.through || !Array.isArray(wanted)) continue;
-    const table = sql.table(field.through.table);
-    const own = sql.ref(field.through.own);
-    const other = sql.ref(field.through.other);
-    if (!isNew)
+    if (!field.through) continue;
+    const { table, own, other, type } = field.through;
+    const links = changes.flatMap(({ id, before, values }) => {
+      if (!Array.isArray(values[key])) return [];
+      const [from, to] = [new Set(textsIn(before?.[key])), new Set(textsIn(values[key]))];
+      const differing = [...from.symmetricDifference(to)];
+      return differing.map((target) => ({ id, target, isAdded: to.has(target) }));
+    });
+    const removed = links.filter((one) => !one.isAdded);
+    for (const [target, same] of Map.groupBy(removed, (one) => one.target))
       await ctx.tx.run(
-        sql`delete from ${table} where company_id = ${ctx.companyId} and ${own} = ${id}
-          and not (${other} = any(${wanted}::uuid[]))`,
+        sql`delete from ${sql.table(table)} where company_id = ${ctx.companyId} and ${sql.ref(other)} = ${target}
+          and ${sql.ref(own)} = any(${same.map(({ id }) => id)}::uuid[])`,
       );
-    if (wanted.length === 0) continue;
-    const rows = wanted.map((one) => sql`(${ctx.companyId}, ${id}, ${one})`);
-    await ctx.tx.run(
-      sql`insert into ${table} (company_id, ${own}, ${other}) values ${sql.join(rows)} on conflict do nothing`,
-    );
+    const added = links.filter((one) => one.isAdded).map(({ id, target }) => ({ [own]: id, [other]: target }));
+    const rows = type === undefined ? added : added.map((one) => ({ ...one, [type]: record.name }));
+    if (rows.length > 0)
+      await ctx.tx.known(sql`${insertRows(ctx.companyId, table, rows)} on conflict do nothing`);
   }
+}
+
+/** Removes the links of records that go for good. */
+export async function removeLinks(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<void> {
+  for (const { through } of Object.values(record.fields))
+    if (through)
+      await ctx.tx.run(
+        sql`delete from ${sql.table(through.table)} where company_id = ${ctx.companyId}
+          and ${sql.ref(through.own)} = any(${[...ids]}::uuid[])`,
+      );
 }
 
 /** Ids that the `references` fields of some records have now, sorted, by record. */
@@ -60,7 +73,9 @@ export async function storedLinks(
     const { table, own, other } = field.through;
     // Columns of whichever type it is.
     const rows = await ctx.tx.known(sql<{ own: string; id: string }>`
-      select ${sql.ref(own)} as own, ${sql.ref(other)} as id from ${sql.table(table)} where company_id = ${ctx.companyId} and ${sql.ref(own)} = any(${[...ids]}::uuid[]) and ${sql.ref(other)} is not null order by 2`);
+      select ${sql.ref(`l.${own}`)} as own, ${sql.ref(`l.${other}`)} as id from ${sql.table(table)} l
+      where l.company_id = ${ctx.companyId} and ${sql.ref(`l.${own}`)} = any(${[...ids]}::uuid[])
+      and ${linkCounts(ctx.companyId, field)} order by 2`);
     for (const row of rows) links.get(row.own)?.[key]?.push(row.id);
   }
   return links;

@@ -85,7 +85,7 @@ export async function updateAll(
     'update',
     written.map((one) => one.id),
   );
-  for (const { id, values } of written) await writeLinks(ctx, record, id, values, false);
+  await writeLinks(ctx, record, written);
   const known = await namesIn(ctx, record, written, names);
   await emit(
     ctx,

@@ -124,14 +124,16 @@ export async function linksOf(ctx: Context, fields: readonly Field[], ids: reado
     const { table, own, other } = field.through;
     const target = recordNamed(field.to ?? '');
     // What a record is called is computed.
-    const found = await ctx.tx.known(sql<{ own: string; id: string; name: string | null }>`
-      select ${sql.ref(`l.${own}`)} as own, o.id, ${readableTitleSql(ctx, target, 'o')} as name
+    const found = await ctx.tx.known(sql<{ own: string; id: string; name: string | null; color: string | null }>`
+      select ${sql.ref(`l.${own}`)} as own, o.id, ${readableTitleSql(ctx, target, 'o')} as name,
+      ${'color' in target.fields ? sql.ref('o.color') : sql`null`} as color
       from ${sql.table(table)} l join ${sql.table(target.table)} o on o.company_id = ${ctx.companyId} and o.id = ${sql.ref(`l.${other}`)}
       where l.company_id = ${ctx.companyId} and ${sql.ref(`l.${own}`)} = any(${[...ids]}::uuid[]) and o.deleted_at is null
       order by name, o.id`);
     const byRecord = new Map<string, Named[]>();
-    for (const { own: of, id, name } of found) {
-      byRecord.set(of, [...(byRecord.get(of) ?? []), name === null ? hiddenRecord(ctx, id) : { id, name }]);
+    for (const { own: of, id, name, color } of found) {
+      const shown = name === null ? hiddenRecord(ctx, id) : { id, name, ...(color === null ? {} : { color }) };
+      byRecord.set(of, [...(byRecord.get(of) ?? []), shown]);
     }
     links.set(key, byRecord);
   }

@@ -1,5 +1,6 @@
 import type { LabelsOf } from '@steward/kernel/contract/labels/types.ts';
 import type { location as locationDefinition } from '../location.ts';
+import type { locationFeature } from '../location_feature.ts';
 
 export const location: LabelsOf<typeof locationDefinition> = {
   one: 'Standort',
@@ -10,6 +11,8 @@ export const location: LabelsOf<typeof locationDefinition> = {
   fields: {
     name: 'Name',
     parent: 'Übergeordneter Standort',
+    kind: 'Art',
+    features: 'Ausstattung',
     manager: 'Leitung',
     currency: 'Währung',
     phone: 'Telefon',
@@ -23,6 +26,26 @@ export const location: LabelsOf<typeof locationDefinition> = {
     image: 'Bild',
     notes: 'Notizen',
   },
-  sections: { main: 'Allgemein', address: 'Adresse', notes: 'Notizen', picture: 'Bild' },
+  options: {
+    kind: {
+      campus: 'Campus',
+      building: 'Gebäude',
+      level: 'Stockwerk',
+      room: 'Raum',
+      storage: 'Lager',
+      outdoors: 'Außenbereich',
+    },
+  },
+  sections: { features: 'Ausstattung', main: 'Allgemein', address: 'Adresse', notes: 'Notizen', picture: 'Bild' },
   hints: { currency: 'zum Beispiel EUR' },
+};
+
+export const location_feature: LabelsOf<typeof locationFeature> = {
+  one: 'Ausstattungsmerkmal',
+  many: 'Standortausstattung',
+  add: 'Merkmal hinzufügen',
+  empty:
+    'Was Standorte haben: Beamer, Klimaanlage, stufenloser Zugang. Legen Sie das erste Merkmal an und wählen Sie es bei Standorten aus.',
+  fields: { name: 'Name', parent: 'Übergeordnetes Merkmal', color: 'Farbe', notes: 'Notizen' },
+  sections: { main: 'Allgemein', notes: 'Notizen' },
 };

@@ -1,5 +1,6 @@
 import type { LabelsOf } from '@steward/kernel/contract/labels/types.ts';
 import type { location as locationDefinition } from '../location.ts';
+import type { locationFeature } from '../location_feature.ts';
 
 export const location: LabelsOf<typeof locationDefinition> = {
   one: 'Location',
@@ -9,6 +10,8 @@ export const location: LabelsOf<typeof locationDefinition> = {
   fields: {
     name: 'Name',
     parent: 'Parent location',
+    kind: 'Kind',
+    features: 'Features',
     manager: 'Manager',
     currency: 'Currency',
     phone: 'Phone',
@@ -22,6 +25,26 @@ export const location: LabelsOf<typeof locationDefinition> = {
     image: 'Picture',
     notes: 'Notes',
   },
-  sections: { main: 'General', address: 'Address', notes: 'Notes', picture: 'Picture' },
+  options: {
+    kind: {
+      campus: 'Campus',
+      building: 'Building',
+      level: 'Floor',
+      room: 'Room',
+      storage: 'Storage',
+      outdoors: 'Outdoors',
+    },
+  },
+  sections: { features: 'Features', main: 'General', address: 'Address', notes: 'Notes', picture: 'Picture' },
   hints: { currency: 'such as EUR' },
+};
+
+export const location_feature: LabelsOf<typeof locationFeature> = {
+  one: 'Location feature',
+  many: 'Location features',
+  add: 'Add feature',
+  empty:
+    'What locations have: a projector, air conditioning, step-free access. Add the first one, then choose it on locations.',
+  fields: { name: 'Name', parent: 'Parent feature', color: 'Colour', notes: 'Notes' },
+  sections: { main: 'General', notes: 'Notes' },
 };

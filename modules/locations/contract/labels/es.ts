@@ -1,5 +1,6 @@
 import type { LabelsOf } from '@steward/kernel/contract/labels/types.ts';
 import type { location as locationDefinition } from '../location.ts';
+import type { locationFeature } from '../location_feature.ts';
 
 export const location: LabelsOf<typeof locationDefinition> = {
   one: 'Ubicación',
@@ -9,6 +10,8 @@ export const location: LabelsOf<typeof locationDefinition> = {
   fields: {
     name: 'Nombre',
     parent: 'Ubicación superior',
+    kind: 'Tipo',
+    features: 'Equipamiento',
     manager: 'Responsable',
     currency: 'Moneda',
     phone: 'Teléfono',
@@ -22,6 +25,26 @@ export const location: LabelsOf<typeof locationDefinition> = {
     image: 'Imagen',
     notes: 'Notas',
   },
-  sections: { main: 'General', address: 'Dirección', notes: 'Notas', picture: 'Imagen' },
+  options: {
+    kind: {
+      campus: 'Campus',
+      building: 'Edificio',
+      level: 'Planta',
+      room: 'Sala',
+      storage: 'Almacén',
+      outdoors: 'Exterior',
+    },
+  },
+  sections: { features: 'Equipamiento', main: 'General', address: 'Dirección', notes: 'Notas', picture: 'Imagen' },
   hints: { currency: 'por ejemplo, EUR' },
+};
+
+export const location_feature: LabelsOf<typeof locationFeature> = {
+  one: 'Característica de ubicación',
+  many: 'Características de ubicaciones',
+  add: 'Añadir característica',
+  empty:
+    'Lo que tienen las ubicaciones: proyector, aire acondicionado, acceso sin escalones. Añada la primera y elíjala en las ubicaciones.',
+  fields: { name: 'Nombre', parent: 'Característica superior', color: 'Color', notes: 'Notas' },
+  sections: { main: 'General', notes: 'Notas' },
 };

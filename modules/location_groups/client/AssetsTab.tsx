@@ -1,0 +1,18 @@
+import { RelatedList } from '@steward/kernel/client/detail/RelatedList.tsx';
+import type { Related } from '@steward/kernel/client/detail/related.ts';
+import { recordNamed, type RecordDefinition, type Row } from '@steward/kernel/contract/records/index.ts';
+import { useMemo } from 'react';
+
+/** The assets in a group, as their list finds them. */
+export default function AssetsTab({ record, row }: { record: RecordDefinition; row: Row }) {
+  const related = useMemo(
+    (): Related => ({
+      record: recordNamed('asset'),
+      fields: ['location_group'],
+      filterFor: (id) => ({ and: [{ field: 'location_group', op: 'under', value: [id] }] }),
+      isRare: false,
+    }),
+    [],
+  );
+  return <RelatedList record={record} related={related} id={row.id} tab="assets" />;
+}

@@ -1,0 +1,25 @@
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
+import { defineClientModule } from '@steward/kernel/client/module.ts';
+import { MapPinned } from 'lucide-react';
+
+const ASSETS = { en: 'Assets', de: 'Assets', es: 'Activos' } as const;
+
+export const locationGroupsClient = defineClientModule({
+  name: 'location_groups',
+  icons: { 'map-pinned': MapPinned },
+  screens: [
+    { path: '/location-groups/tree', permission: 'location_group:read', load: () => import('./GroupTree.tsx') },
+  ],
+  listHeaderActions: [{ record: 'location_group', load: () => import('./GroupListActions.tsx') }],
+  recordTabs: [
+    {
+      record: 'location_group',
+      key: 'assets',
+      title: () => ASSETS[currentLanguage()],
+      visible: (person) => can(person, 'assets:read'),
+      Content: lazyPart(() => import('./AssetsTab.tsx')),
+    },
+  ],
+});

@@ -1,0 +1,19 @@
+import type { AddedLabels, LabelsOf } from '@steward/kernel/contract/labels/types.ts';
+import type { locationGroup } from '../location_group.ts';
+
+export const location_group: LabelsOf<typeof locationGroup> = {
+  one: 'Grupo de ubicaciones',
+  many: 'Grupos de ubicaciones',
+  add: 'Añadir grupo',
+  empty:
+    'Regiones, clientes o unidades de negocio a las que pertenecen las ubicaciones. Añada el primero y elíjalo en las ubicaciones.',
+  fields: { name: 'Nombre', parent: 'Grupo superior', notes: 'Notas' },
+  sections: { main: 'General', notes: 'Notas' },
+};
+
+export const location = {
+  fields: { location_group: 'Grupo de ubicaciones' },
+  hints: { location_group: 'vacío: el de la ubicación superior' },
+} satisfies AddedLabels;
+
+export const asset = { fields: { location_group: 'Grupo de ubicaciones' } } satisfies AddedLabels;

@@ -1,0 +1,30 @@
+import { notes } from '@steward/kernel/contract/records/shared.ts';
+import { defineRecord } from '@steward/kernel/contract/records/types.ts';
+
+/** Locations that belong together, such as a region or a customer; groups lie below each other. */
+export const locationGroup = defineRecord({
+  name: 'location_group',
+  wire: 'location-group',
+  table: 'location_group',
+  permission: 'location_group',
+  pages: {
+    list: '/location-groups',
+    add: '/location-groups/add',
+    edit: '/location-groups/:id',
+    detail: '/location-groups/:id/detail',
+    clone: '/location-groups/:id/clone',
+  },
+  order: 31,
+  nav: 'places',
+  icon: 'map-pinned',
+  title: 'name',
+  parent: 'parent',
+  fields: {
+    name: { kind: 'text', required: true, unique: ['parent'], searchable: true, section: 'main' },
+    parent: { kind: 'reference', to: 'location_group', section: 'main' },
+    notes,
+  },
+  defaultColumns: ['name', 'parent', 'notes', 'created_at'],
+  defaultSort: 'name',
+  searchThrough: ['parent'],
+});

@@ -1,0 +1,13 @@
+import { treeHooks } from '@steward/kernel/server/engine/tree_hooks.ts';
+import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { locationGroup } from '../contract/location_group.ts';
+import { groupHooks } from './hooks.ts';
+import { groupRoutes } from './routes.ts';
+
+export const locationGroupsServer = defineServerModule({
+  name: 'location_groups',
+  demo: { load: () => import('./demo.ts') },
+  tables: ['location_group'],
+  routes: groupRoutes,
+  hooks: { location: [groupHooks], location_group: [treeHooks(locationGroup)] },
+});

@@ -1,0 +1,30 @@
+import { notes } from '@steward/kernel/contract/records/shared.ts';
+import { defineRecord } from '@steward/kernel/contract/records/types.ts';
+
+/** What locations have: a projector, air conditioning, step-free access; one below another. */
+export const locationFeature = defineRecord({
+  name: 'location_feature',
+  wire: 'location-feature',
+  table: 'location_feature',
+  permission: 'locations',
+  pages: {
+    list: '/location-features',
+    add: '/location-features/add',
+    edit: '/location-features/:id',
+    detail: '/location-features/:id/detail',
+    clone: '/location-features/:id/clone',
+  },
+  order: 32,
+  nav: 'places',
+  icon: 'list-checks',
+  title: 'name',
+  parent: 'parent',
+  fields: {
+    name: { kind: 'text', max: 100, required: true, unique: ['parent'], searchable: true, section: 'main' },
+    parent: { kind: 'reference', to: 'location_feature', section: 'main' },
+    color: { kind: 'color', section: 'main' },
+    notes,
+  },
+  defaultColumns: ['name', 'parent', 'notes', 'created_at'],
+  defaultSort: 'name',
+});

@@ -1,0 +1,1 @@
+export { assetsThere, locationTree } from './tree.ts';

@@ -1,0 +1,34 @@
+import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
+import { matchesOf } from '@steward/kernel/client/actions/bulk_job.tsx';
+import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/types.ts';
+import { Tag, TagX } from 'lucide-react';
+import { addTags, removeTags } from '../contract/actions.ts';
+
+/** Of a selection tags are always written by a job, which says before what will change. */
+function asJob(action: RecordAction): RecordAction {
+  return {
+    ...action,
+    perform: (context: ActionContext) => action.forMatches?.perform(matchesOf(context)),
+  };
+}
+
+const visible = ({ rows }: ActionContext): boolean => rows.every((row) => row.abilities.includes('update'));
+
+export const recordActions: readonly RecordAction[] = [
+  recordAction({
+    action: addTags,
+    icon: Tag,
+    title: { en: 'Add tags', de: 'Tags hinzufügen', es: 'Añadir etiquetas' },
+    scope: 'selection',
+    visible,
+    load: async () => (await import('./action_parts.ts')).addTagsPart,
+  }),
+  recordAction({
+    action: removeTags,
+    icon: TagX,
+    title: { en: 'Remove tags', de: 'Tags entfernen', es: 'Quitar etiquetas' },
+    scope: 'selection',
+    visible,
+    load: async () => (await import('./action_parts.ts')).removeTagsPart,
+  }),
+].map(asJob);

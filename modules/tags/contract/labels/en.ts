@@ -1,0 +1,15 @@
+import type { AddedLabels, LabelsOf } from '@steward/kernel/contract/labels/types.ts';
+import type { tag as tagDefinition } from '../tag.ts';
+
+export const tag: LabelsOf<typeof tagDefinition> = {
+  one: 'Tag',
+  many: 'Tags',
+  add: 'Add tag',
+  empty: 'Words with a colour for what no field says: “leased”, “event pool”, “to be replaced”. Add the first one.',
+  fields: { name: 'Name', color: 'Colour', description: 'Description' },
+  sections: { main: 'General' },
+};
+
+const everyType = { fields: { tags: 'Tags' }, sections: { tags: 'Tags' } } satisfies AddedLabels;
+
+export { everyType as '*' };

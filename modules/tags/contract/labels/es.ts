@@ -1,0 +1,15 @@
+import type { AddedLabels, LabelsOf } from '@steward/kernel/contract/labels/types.ts';
+import type { tag as tagDefinition } from '../tag.ts';
+
+export const tag: LabelsOf<typeof tagDefinition> = {
+  one: 'Etiqueta',
+  many: 'Etiquetas',
+  add: 'Añadir etiqueta',
+  empty: 'Palabras con color para lo que ningún campo dice: «en leasing», «eventos», «por sustituir». Añada la primera.',
+  fields: { name: 'Nombre', color: 'Color', description: 'Descripción' },
+  sections: { main: 'General' },
+};
+
+const everyType = { fields: { tags: 'Etiquetas' }, sections: { tags: 'Etiquetas' } } satisfies AddedLabels;
+
+export { everyType as '*' };

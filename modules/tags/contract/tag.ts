@@ -1,0 +1,22 @@
+import { defineRecord } from '@steward/kernel/contract/records/types.ts';
+
+/** A word with a colour that a company puts on records of any type. */
+export const tag = defineRecord({
+  name: 'tag',
+  wire: 'tag',
+  table: 'tag',
+  permission: 'tag',
+  pages: { list: '/tags', add: '/tags/add', edit: '/tags/:id', detail: '/tags/:id/detail', clone: '/tags/:id/clone' },
+  order: 125,
+  nav: 'catalogue',
+  icon: 'tag',
+  title: 'name',
+  fields: {
+    name: { kind: 'text', max: 60, required: true, unique: true, searchable: true, section: 'main' },
+    color: { kind: 'color', section: 'main' },
+    description: { kind: 'textarea', wide: true, sortable: false, max: 1000, section: 'main' },
+  },
+  defaultColumns: ['name', 'color', 'description', 'created_at'],
+  defaultSort: 'name',
+  importBy: ['name'],
+});

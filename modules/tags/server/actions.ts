@@ -1,0 +1,37 @@
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { textsIn } from '@steward/kernel/contract/narrow.ts';
+import { actionBody, type ActionAnswer, type ActionSubjects } from '@steward/kernel/server/actions/define.ts';
+import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { updateMany } from '@steward/kernel/server/engine/operations/many.ts';
+import { lockRecords } from '@steward/kernel/server/engine/operations/update.ts';
+import { addTags, removeTags } from '../contract/actions.ts';
+
+type Tags = ReadonlySet<string>;
+
+/** Writes the tags that records are to have. Locked before, so that what others put on them meanwhile stays. */
+async function changeTags(
+  ctx: Context,
+  { record: { name }, ids }: ActionSubjects,
+  wanted: (now: Tags) => Tags,
+): Promise<ActionAnswer[]> {
+  const record = definitionFor(ctx, recordNamed(name));
+  const stored = await lockRecords(ctx, record, ids);
+  const updates = ids.map((id) => ({
+    id,
+    input: { tags_ids: [...wanted(new Set(textsIn(stored.get(id)?.['tags'])))] },
+  }));
+  const answers = await updateMany(ctx, record, updates);
+  return answers.map((one) => (one instanceof AppError ? one : one.changed ? 'changed' : 'unchanged'));
+}
+
+export const tagActions = [
+  actionBody(addTags, {
+    locks: true,
+    run: (ctx, subjects, { tags }) => changeTags(ctx, subjects, (now) => now.union(new Set(tags))),
+  }),
+  actionBody(removeTags, {
+    locks: true,
+    run: (ctx, subjects, { tags }) => changeTags(ctx, subjects, (now) => now.difference(new Set(tags))),
+  }),
+];

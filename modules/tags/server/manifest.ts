@@ -1,0 +1,9 @@
+import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { tagActions } from './actions.ts';
+
+export const tagsServer = defineServerModule({
+  name: 'tags',
+  demo: { load: () => import('./demo.ts') },
+  tables: ['record_tag', 'tag'],
+  actions: tagActions,
+});
