@@ -6,6 +6,7 @@ create table tag (
   name text collate natural_order not null,
   color text,
   description text,
+  custom jsonb not null default '{}',
   search_text text not null default '',
   version int not null default 1,
   created_at timestamptz not null,

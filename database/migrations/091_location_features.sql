@@ -7,6 +7,7 @@ create table location_feature (
   parent_id uuid,
   color text,
   notes text,
+  custom jsonb not null default '{}',
   search_text text not null default '',
   version int not null default 1,
   created_at timestamptz not null,

@@ -106,7 +106,7 @@ describe.each(creatable.map((record) => [record.name, record] as const))('%s', (
     const { owner } = await makeWorld(app);
     const row = await sampleRecord(owner, record);
     const key = textKey(record);
-    const second = Object.keys(record.fields).find((one) => ['notes', 'help'].includes(one)) ?? '';
+    const second = Object.keys(record.fields).find((one) => ['notes', 'help', 'description'].includes(one)) ?? '';
     await owner.call('PATCH', `${record.wire}/${row.id}/`, { [key]: 'Another name', [second]: 'Another text' });
     const history = await owner.call<{ results: Entry[] }>('GET', `activity-logs/?record=${record.name}&id=${row.id}`);
     expect(history.body.results.map((one) => one.action)).toEqual(['update', 'create']);

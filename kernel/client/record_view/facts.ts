@@ -19,7 +19,12 @@ export function factSections(
   elsewhere: readonly string[] = [],
 ): { sections: FactSection[]; hidden: number } {
   const seen = Object.entries(record.fields).filter(
-    ([key, field]) => key in row && !isPicture(field) && key !== record.title && !isShownByOther(record.name, key) && !elsewhere.includes(key),
+    ([key, field]) =>
+      key in row &&
+      !isPicture(field) &&
+      key !== record.title &&
+      !isShownByOther(record.name, key) &&
+      !elsewhere.includes(key),
   );
   const isBlank = (key: string): boolean => isEmpty(row[key]) || row[key] === false;
   const shown = seen.filter(([key]) => withEmpty || !isBlank(key));

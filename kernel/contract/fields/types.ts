@@ -35,12 +35,7 @@ export interface FieldDefinition {
   /** Read through another reference of this record: [reference field here, field of the target]. Read-only. */
   readonly via?: readonly [string, string];
   /** Link table of a `references` field; `type`: its column for the name of the record type, where it joins several. */
-  readonly through?: {
-    readonly table: string;
-    readonly own: string;
-    readonly other: string;
-    readonly type?: string;
-  };
+  readonly through?: { readonly table: string; readonly own: string; readonly other: string; readonly type?: string };
   /** Unique among the company's undeleted records, alone (`true`) or together with the named fields. */
   readonly unique?: true | readonly string[];
   /** Shown, listed and exported, but never accepted from outside; written by the server alone. */

@@ -21,10 +21,10 @@ it('names stand in for labels until these are loaded, and never replace them, wh
   const atStart = loadLabels(['en']);
   registerLabels(inAll(async () => set({ name: 'Name' })));
   await loadLabels(['en']);
-  expect(LABELS.en['crate']?.fields).toEqual({ name: 'Name', seats: 'Seats', due: 'Due' });
+  expect(LABELS.en['crate']?.fields).toMatchObject({ name: 'Name', seats: 'Seats', due: 'Due' });
   late.resolve(names);
   await atStart;
-  expect(LABELS.en['crate']?.fields).toEqual({ name: 'Name', seats: 'Seats', due: 'Due' });
+  expect(LABELS.en['crate']?.fields).toMatchObject({ name: 'Name', seats: 'Seats', due: 'Due' });
   await loadLabels(['en']);
-  expect(LABELS.en['crate']?.fields).toEqual({ name: 'Name', seats: 'Seats', due: 'Due' });
+  expect(LABELS.en['crate']?.fields).toMatchObject({ name: 'Name', seats: 'Seats', due: 'Due' });
 });

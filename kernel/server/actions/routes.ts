@@ -9,7 +9,7 @@ import {
 } from '@steward/kernel/contract/actions/index.ts';
 import { inputKey, parseField, type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { findRecord, recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { textsIn } from '@steward/kernel/contract/narrow.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';

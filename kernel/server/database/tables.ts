@@ -220,7 +220,8 @@ export interface Tables {
     currency: string | null; phone: string | null; fax: string | null; address: string | null; address2: string | null;
     zip: string | null; city: string | null; state: string | null; country: string | null; image_id: string | null;
     notes: string | null; search_text: string; version: number; created_at: Date; updated_at: Date;
-    created_by: string | null; deleted_at: Date | null; deleted_by: string | null; custom: unknown;
+    created_by: string | null; deleted_at: Date | null; deleted_by: string | null; custom: unknown; kind: string | null;
+    location_group_id: string | null; location_group_set: boolean;
   };
   location_audit: {
     company_id: string; id: string; name: string; location_id: string; with_sublocations: boolean; status: string;
@@ -234,6 +235,17 @@ export interface Tables {
   location_audit_item: {
     company_id: string; location_audit_id: string; asset_id: string; is_expected: boolean;
     recorded_location_id: string | null; found_at: Date | null; found_by: string | null;
+  };
+  location_feature: {
+    company_id: string; id: string; name: string; parent_id: string | null; color: string | null; notes: string | null;
+    custom: unknown; search_text: string; version: number; created_at: Date; updated_at: Date;
+    created_by: string | null; deleted_at: Date | null; deleted_by: string | null;
+  };
+  location_feature_link: { company_id: string; location_id: string; feature_id: string; };
+  location_group: {
+    company_id: string; id: string; name: string; parent_id: string | null; notes: string | null; custom: unknown;
+    search_text: string; version: number; created_at: Date; updated_at: Date; created_by: string | null;
+    deleted_at: Date | null; deleted_by: string | null;
   };
   mail: {
     id: string; account_id: string | null; company_id: string | null; recipient: string; subject: string; body: string;
@@ -287,6 +299,7 @@ export interface Tables {
     width: number | null; height: number | null; created_at: Date; created_by: string | null; deleted_at: Date | null;
     deleted_by: string | null;
   };
+  record_tag: { company_id: string; record: string; record_id: string; tag_id: string; };
   removed_foreign_key: { table_name: string; name: string; definition: string; };
   schedule: {
     company_id: string; name: string; due_at: Date | null; last_due_at: Date | null; started_at: Date | null;
@@ -348,6 +361,11 @@ export interface Tables {
   };
   table_setting: {
     company_id: string; user_id: string; list: string; columns: unknown; page_size: number | null; updated_at: Date;
+  };
+  tag: {
+    company_id: string; id: string; name: string; color: string | null; description: string | null; custom: unknown;
+    search_text: string; version: number; created_at: Date; updated_at: Date; created_by: string | null;
+    deleted_at: Date | null; deleted_by: string | null;
   };
   user_group: {
     company_id: string; id: string; name: string; group_access: string | null; custom_permissions: string[];

@@ -8,8 +8,11 @@ import type { ServerKind } from './kind.ts';
 import { ID, NAMED } from './schemas.ts';
 import { text } from './text.ts';
 
-/** Rows `l` of the link table of a field that count: not those to what lies in the recycle bin, where that is allowed. */
-export function linkCounts(companyId: string, { through, to = '', mayLoseTarget }: FieldDefinition): RawBuilder<unknown> {
+/** Rows `l` of the link table of a field that count: none to what lies in the recycle bin, where it may lie there. */
+export function linkCounts(
+  companyId: string,
+  { through, to = '', mayLoseTarget }: FieldDefinition,
+): RawBuilder<unknown> {
   const other = sql.ref(`l.${through?.other ?? ''}`);
   if (!mayLoseTarget) return sql`${other} is not null`;
   return sql`exists (select 1 from ${sql.table(recordNamed(to).table)} o where o.company_id = ${companyId}

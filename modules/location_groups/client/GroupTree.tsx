@@ -7,6 +7,7 @@ import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { location, type LocationTree } from '@steward/modules/locations/contract';
 import { assetsAt, TreePage, type TreeLinks } from '@steward/modules/locations/client';
+import { useQuery } from '@tanstack/react-query';
 import { List, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { locationGroup } from '../contract/location_group.ts';
@@ -27,14 +28,15 @@ export default function GroupTree() {
   const { t } = useTranslation('detail');
   const labels = useLabels('location_group');
   const may = useCan();
+  const query = useQuery({
+    queryKey: workspaceKey([...recordKeys.all('location'), ...recordKeys.all('location_group'), 'environments']),
+    queryFn: ({ signal }) => api.get<EnvironmentTree>(`${locationGroup.wire}/environments-tree/`, { signal }),
+  });
   return (
     <TreePage<EnvironmentNode>
       title={labels.many}
       label={labels.many}
-      query={{
-        queryKey: workspaceKey([...recordKeys.all('location'), ...recordKeys.all('location_group'), 'environments']),
-        queryFn: ({ signal }) => api.get<EnvironmentTree>(`${locationGroup.wire}/environments-tree/`, { signal }),
-      }}
+      query={query}
       below={async (under) => {
         const answer = await api.get<LocationTree>(`${location.wire}/tree/`, { query: { under } });
         return { ...answer, results: answer.results.map((one) => ({ ...one, type: 'location' as const })) };

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { List, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { LocationTree as LocationTreeAnswer } from '../contract/wire.ts';
@@ -12,21 +13,19 @@ import { assetsAt } from './tree.ts';
 import { TreePage } from './TreePage.tsx';
 import type { TreeLinks } from './TreeTable.tsx';
 
-const LINKS: TreeLinks = {
-  page: ({ id }) => pageOf(location, 'detail', id),
-  assets: ({ id }, op) => assetsAt(id, op),
-};
+const LINKS: TreeLinks = { page: ({ id }) => pageOf(location, 'detail', id), assets: ({ id }, op) => assetsAt(id, op) };
 
 /** All locations as a tree with asset counts. */
 export default function LocationTree() {
   const { t } = useTranslation('detail');
   const labels = useLabels('location');
   const may = useCan();
+  const query = useQuery(treeQuery<LocationTreeAnswer>(location));
   return (
     <TreePage
       title={labels.many}
       label={t('tree.title')}
-      query={treeQuery<LocationTreeAnswer>(location)}
+      query={query}
       below={(under) => api.get<LocationTreeAnswer>(`${location.wire}/tree/`, { query: { under } })}
       links={LINKS}
       actions={

@@ -11,7 +11,7 @@ import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { MapPin, Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ import { TreeTable, type TreeLinks } from './TreeTable.tsx';
 interface TreePageProps<N extends TreeLocation> {
   title: string;
   label: string;
-  query: UseQueryOptions<Tree<N>>;
+  query: UseQueryResult<Tree<N>>;
   /** Loads what lies below a node that came without it. */
   below: (id: string) => Promise<Tree<N>>;
   links: TreeLinks;
@@ -30,9 +30,8 @@ interface TreePageProps<N extends TreeLocation> {
 }
 
 /** A tree of locations, and of what else holds them, with asset counts; branches that are too many load when opened. */
-export function TreePage<N extends TreeLocation>({ title, label, query: asked, below, links, actions }: TreePageProps<N>) {
+export function TreePage<N extends TreeLocation>({ title, label, query, below, links, actions }: TreePageProps<N>) {
   const { t } = useTranslation('detail');
-  const query = useQuery(asked);
   const [words, setWords] = useState('');
   /** Toggled nodes; the first level is open by default. */
   const [turned, setTurned] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -40,7 +39,9 @@ export function TreePage<N extends TreeLocation>({ title, label, query: asked, b
   let nodes: readonly N[] = query.data?.results ?? [];
   for (const [id, some] of loaded) nodes = withBelow(nodes, id, some);
   const branches = branchesOf(nodes);
-  const open = new Set(nodes.filter((one) => turned.get(one.id) ?? (one.level === 0 && !one.has_more)).map((one) => one.id));
+  const open = new Set(
+    nodes.filter((one) => turned.get(one.id) ?? (one.level === 0 && !one.has_more)).map((one) => one.id),
+  );
   const rows = shownNodes(nodes, open, words);
   const turn = (id: string, isOpen: boolean): void => {
     setTurned((now) => new Map(now).set(id, isOpen));

@@ -14,7 +14,9 @@ export function assetsAt(id: string, op: 'under' | 'in', field = 'location', rec
 
 /** Nodes with children, also where these are still to be loaded. */
 export function branchesOf(nodes: readonly TreeLocation[]): ReadonlySet<string> {
-  return new Set(nodes.flatMap((one) => [...(one.parent_id === null ? [] : [one.parent_id]), ...(one.has_more ? [one.id] : [])]));
+  return new Set(
+    nodes.flatMap((one) => [...(one.parent_id === null ? [] : [one.parent_id]), ...(one.has_more ? [one.id] : [])]),
+  );
 }
 
 /** The nodes with all that lies below one of them, instead of what was there of it. */

@@ -116,7 +116,12 @@ export async function makeDemoData(make: DemoBuilder): Promise<void> {
   }
   for (const { name, parent, use, address } of PLACES) {
     const parent_id = parent === null ? null : make.id('location', parent);
-    const features = use === 'room' ? Object.values(FEATURES).flat().filter(() => random.chance(0.4)) : [];
+    const features =
+      use === 'room'
+        ? Object.values(FEATURES)
+            .flat()
+            .filter(() => random.chance(0.4))
+        : [];
     const features_ids = features.map((one) => make.id('location_feature', one));
     await make.create('location', days, { name, parent_id, kind: KIND_OF[use], features_ids, ...address });
   }

@@ -19,7 +19,10 @@ export async function featureTree(ctx: Context, under?: string): Promise<Feature
     where l.company_id = ${ctx.companyId} group by l.feature_id`);
   const having = new Map(rows.map(({ id, n }) => [id, n]));
   const tree = await visibleTree(ctx, locationFeature, { under });
-  return { ...tree, results: tree.results.map(({ sum: _sum, ...node }) => ({ ...node, locations: having.get(node.id) ?? 0 })) };
+  return {
+    ...tree,
+    results: tree.results.map(({ sum: _sum, ...node }) => ({ ...node, locations: having.get(node.id) ?? 0 })),
+  };
 }
 
 /** Features by name, for choosing. */

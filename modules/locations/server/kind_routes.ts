@@ -63,7 +63,10 @@ export function kindRoutes(kind: Kind): CompanyRoute[] {
       access: may('read'),
       query: LIST_QUERY,
       summary: `Count locations of the kind ${kind} exactly`,
-      handle: async (ctx, { query }) => ({ count: await countRecords(ctx, own(ctx), asked(query)), count_is_exact: true }),
+      handle: async (ctx, { query }) => ({
+        count: await countRecords(ctx, own(ctx), asked(query)),
+        count_is_exact: true,
+      }),
     },
     {
       ...common,

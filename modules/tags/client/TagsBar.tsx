@@ -41,7 +41,10 @@ export default function TagsBar({ record, row }: { record: RecordDefinition; row
     setBusy(true);
     try {
       const saved = await save({ tags_ids: next.map(({ id }) => id) }, row);
-      toast.success(text, undoToast(undoOf(saved), () => void refreshRecord(client, record.name)));
+      toast.success(
+        text,
+        undoToast(undoOf(saved), () => void refreshRecord(client, record.name)),
+      );
     } catch (error) {
       toastFailure(error);
     } finally {

@@ -6,10 +6,7 @@ import { addTags, removeTags } from '../contract/actions.ts';
 
 /** Of a selection tags are always written by a job, which says before what will change. */
 function asJob(action: RecordAction): RecordAction {
-  return {
-    ...action,
-    perform: (context: ActionContext) => action.forMatches?.perform(matchesOf(context)),
-  };
+  return { ...action, perform: (context: ActionContext) => action.forMatches?.perform(matchesOf(context)) };
 }
 
 const visible = ({ rows }: ActionContext): boolean => rows.every((row) => row.abilities.includes('update'));

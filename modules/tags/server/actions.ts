@@ -7,7 +7,7 @@ import { updateMany } from '@steward/kernel/server/engine/operations/many.ts';
 import { lockRecords } from '@steward/kernel/server/engine/operations/update.ts';
 import { addTags, removeTags } from '../contract/actions.ts';
 
-type Tags = ReadonlySet<string>;
+type Tags = readonly string[];
 
 /** Writes the tags that records are to have. Locked before, so that what others put on them meanwhile stays. */
 async function changeTags(
@@ -17,10 +17,7 @@ async function changeTags(
 ): Promise<ActionAnswer[]> {
   const record = definitionFor(ctx, recordNamed(name));
   const stored = await lockRecords(ctx, record, ids);
-  const updates = ids.map((id) => ({
-    id,
-    input: { tags_ids: [...wanted(new Set(textsIn(stored.get(id)?.['tags'])))] },
-  }));
+  const updates = ids.map((id) => ({ id, input: { tags_ids: wanted(textsIn(stored.get(id)?.['tags'])) } }));
   const answers = await updateMany(ctx, record, updates);
   return answers.map((one) => (one instanceof AppError ? one : one.changed ? 'changed' : 'unchanged'));
 }
@@ -28,10 +25,10 @@ async function changeTags(
 export const tagActions = [
   actionBody(addTags, {
     locks: true,
-    run: (ctx, subjects, { tags }) => changeTags(ctx, subjects, (now) => now.union(new Set(tags))),
+    run: (ctx, subjects, { tags }) => changeTags(ctx, subjects, (now) => [...new Set([...now, ...tags])]),
   }),
   actionBody(removeTags, {
     locks: true,
-    run: (ctx, subjects, { tags }) => changeTags(ctx, subjects, (now) => now.difference(new Set(tags))),
+    run: (ctx, subjects, { tags }) => changeTags(ctx, subjects, (now) => now.filter((one) => !tags.includes(one))),
   }),
 ];

@@ -11,7 +11,12 @@ const TAGS: readonly (readonly [
   on: Readonly<Record<string, number>>,
 ])[] = [
   ['Leased', '#2563eb', 'Goes back to the leasing company.', { asset: 0.08 }],
-  ['Event pool', '#7c3aed', 'For trade fairs and workshops; ask the event team first.', { asset: 0.04, accessory: 0.2 }],
+  [
+    'Event pool',
+    '#7c3aed',
+    'For trade fairs and workshops; ask the event team first.',
+    { asset: 0.04, accessory: 0.2 },
+  ],
   ['To be replaced', '#c2410c', 'Part of next year’s budget.', { asset: 0.05 }],
   ['Customer site', '#0a7d56', null, { asset: 0.03, location: 0.1 }],
   ['Critical', '#c02f2f', 'Someone is called when it fails.', { asset: 0.02, license: 0.3, location: 0.1 }],

@@ -31,9 +31,9 @@ export async function writeLinks(
     const { table, own, other, type } = field.through;
     const links = changes.flatMap(({ id, before, values }) => {
       if (!Array.isArray(values[key])) return [];
-      const [from, to] = [new Set(textsIn(before?.[key])), new Set(textsIn(values[key]))];
-      const differing = [...from.symmetricDifference(to)];
-      return differing.map((target) => ({ id, target, isAdded: to.has(target) }));
+      const [from, to] = [textsIn(before?.[key]), textsIn(values[key])];
+      const added = to.filter((target) => !from.includes(target)).map((target) => ({ id, target, isAdded: true }));
+      return [...added, ...from.filter((one) => !to.includes(one)).map((target) => ({ id, target, isAdded: false }))];
     });
     const removed = links.filter((one) => !one.isAdded);
     for (const [target, same] of Map.groupBy(removed, (one) => one.target))
@@ -43,8 +43,7 @@ export async function writeLinks(
       );
     const added = links.filter((one) => one.isAdded).map(({ id, target }) => ({ [own]: id, [other]: target }));
     const rows = type === undefined ? added : added.map((one) => ({ ...one, [type]: record.name }));
-    if (rows.length > 0)
-      await ctx.tx.known(sql`${insertRows(ctx.companyId, table, rows)} on conflict do nothing`);
+    if (rows.length > 0) await ctx.tx.known(sql`${insertRows(ctx.companyId, table, rows)} on conflict do nothing`);
   }
 }
 

@@ -5,8 +5,7 @@ export const location_group: LabelsOf<typeof locationGroup> = {
   one: 'Location group',
   many: 'Location groups',
   add: 'Add location group',
-  empty:
-    'Regions, customers or business units in which locations are. Add the first one, then choose it on locations.',
+  empty: 'Regions, customers or business units in which locations are. Add the first one, then choose it on locations.',
   fields: { name: 'Name', parent: 'Parent group', notes: 'Notes' },
   sections: { main: 'General', notes: 'Notes' },
 };

@@ -5,7 +5,8 @@ export const tag: LabelsOf<typeof tagDefinition> = {
   one: 'Tag',
   many: 'Tags',
   add: 'Tag hinzufügen',
-  empty: 'Farbige Stichwörter für das, was kein Feld festhält: „geleast“, „Eventpool“, „wird ersetzt“. Legen Sie das erste an.',
+  empty:
+    'Farbige Stichwörter für das, was kein Feld festhält: „geleast“, „Eventpool“, „wird ersetzt“. Legen Sie das erste an.',
   fields: { name: 'Name', color: 'Farbe', description: 'Beschreibung' },
   sections: { main: 'Allgemein' },
 };
