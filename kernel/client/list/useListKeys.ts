@@ -16,7 +16,8 @@ import {
   type KeyPlace,
   type ListKey,
 } from './model/keys.ts';
-import { isKeyHeld, whenLetGo } from '../shortcuts/held_key.ts';
+import { afterPaint } from '../shortcuts/after_paint.ts';
+import { whenLetGo } from '../shortcuts/held_key.ts';
 import {
   fieldToEdit,
   focusRow,
@@ -81,7 +82,7 @@ export function useListKeys({ list, actions, root, search, openPage, chosen }: L
     else awaited.current = focusRow(element, first.id) ? null : first.id;
   }, [entered, list, root, rows, search]);
 
-  /** A held key moves the current row; the focus is still where it began. */
+  /** A key moved the current row; the focus is still where it began. */
   const moving = useRef<{ readonly column: number | null; readonly takeBack: () => void } | null>(null);
   useEffect(() => () => moving.current?.takeBack(), []);
   const place = (): KeyPlace => {
@@ -98,15 +99,15 @@ export function useListKeys({ list, actions, root, search, openPage, chosen }: L
     // Drawn before the focus moves, which lays the page out.
     flushSync(() => store.moveTo(to));
     if (!element || !focus) return;
-    // The focus follows when a held key is let go: with each repeat it would lay the page out once more.
+    // The focus follows behind the frame, and when a held key is let go: it lays the page out once more.
     const column = moving.current?.column ?? focusedColumn(element);
     moving.current?.takeBack();
-    moving.current = null;
-    const takeBack = whenLetGo(() => {
+    const follow = (): void => {
       moving.current = null;
       awaited.current = focusRow(element, to, column) ? null : to;
-    });
-    if (isKeyHeld()) moving.current = { column, takeBack };
+    };
+    let takeBack = afterPaint(() => (takeBack = whenLetGo(follow)));
+    moving.current = { column, takeBack: () => takeBack() };
   };
   const perform = (command: KeyCommand): boolean => {
     const element = root.current;

@@ -14,11 +14,6 @@ if (typeof window !== 'undefined') {
   addEventListener('blur', letGo);
 }
 
-/** Whether a key is held down, so that it repeats. */
-export function isKeyHeld(): boolean {
-  return held;
-}
-
 /** Runs at once, or when the held key is let go. Returns what takes it back. */
 export function whenLetGo(run: () => void): () => void {
   if (!held) {

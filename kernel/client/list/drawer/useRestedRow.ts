@@ -5,7 +5,7 @@ import { whenLetGo } from '../../shortcuts/held_key.ts';
 import { currentRow, type ListInteraction } from '../model/list_store.ts';
 
 /** Milliseconds after which nobody is going on quickly: the drawer opens, or follows to another row. */
-const REST = { open: 80, follow: 200 } as const;
+const REST = { open: 80, follow: 250 } as const;
 
 /** The current row when no other follows for a moment and no key is held, and none at once. New values come at once. */
 export function useRestedRow(store: Readable<ListInteraction>): Row | null {
