@@ -35,6 +35,7 @@ import { locationAuditsModule } from './location_audits/contract/index.ts';
 import { stockModule } from './stock/contract/index.ts';
 import { softwareModule } from './software/contract/index.ts';
 import { kitsModule } from './kits/contract/index.ts';
+import { depreciationsModule } from './depreciations/contract/index.ts';
 
 /** All modules. */
 export const MODULES: readonly ModuleDefinition[] = [
@@ -53,6 +54,7 @@ export const MODULES: readonly ModuleDefinition[] = [
   softwareModule,
   stockModule,
   kitsModule,
+  depreciationsModule,
   apiTokensModule,
   bulkModule,
   dashboardModule,

@@ -1,4 +1,5 @@
 import { inputKey, kindOf, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { addDays } from '@steward/kernel/contract/periods.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { serverKindOf } from '@steward/kernel/server/fields/index.ts';
 import type { TestUser } from './world.ts';
@@ -24,7 +25,8 @@ async function value(owner: TestUser, record: RecordDefinition, key: string, fie
     case 'money':
       return { amount: '1234.50', currency: 'EUR' };
     case 'date':
-      return key === 'end_date' ? '2026-12-31' : '2025-01-31';
+      if (key === 'valid_from') made += 1;
+      return key === 'valid_from' ? addDays('2000-01-01', made) : key === 'end_date' ? '2026-12-31' : '2025-01-31';
     case 'datetime':
       return '2025-01-31T10:00:00.000Z';
     case 'boolean':

@@ -32,6 +32,11 @@ export interface FieldDefinition {
   readonly due?: true;
   /** Whoever did something with the record: kept in a column of the field's own name, and named to all readers. */
   readonly actor?: true;
+  /**
+   * Not stored: the module that adds it computes it for the rows that are shown (`computed` of its hooks). Read-only, and
+   * lists neither sort nor filter by it.
+   */
+  readonly computed?: true;
   /** Read through another reference of this record: [reference field here, field of the target]. Read-only. */
   readonly via?: readonly [string, string];
   /** Link table of a `references` field; `type`: its column for the name of the record type, where it joins several. */

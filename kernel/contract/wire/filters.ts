@@ -19,8 +19,9 @@ export interface OrGroup {
 }
 export type Filter = Condition | AndGroup | OrGroup;
 
-/** Operators of a field; trees also have `under` (with descendants). */
+/** Operators of a field; trees also have `under` (with descendants), computed fields none. */
 export function operatorsOf(field: FieldDefinition, isTree = false): readonly Operator[] {
+  if (field.computed) return [];
   const { operators, refersTo } = kindOf(field);
   return isTree && refersTo === 'one' ? ['under', ...operators] : operators;
 }

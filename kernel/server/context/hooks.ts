@@ -100,6 +100,14 @@ export interface HooksOf<C> {
   transferHeld?(ctx: C, one: TransferHeld): Promise<void>;
   /** What others add to what a record has cost, for who may read it: parts that were put in, shares of licences. */
   costs?(ctx: C, id: string): Promise<StoredCostPart>;
+  /**
+   * Decoded values of computed fields that the reader may see, by id, for rows as the table has them. An absent value is
+   * empty.
+   */
+  computed?(
+    ctx: C,
+    rows: readonly Readonly<Record<string, unknown>>[],
+  ): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>;
   /** Adds or removes abilities of rows. */
   abilities?(ctx: C, rows: readonly RowAbilities[]): void;
   /** Reasons against deletion besides references, by id. */

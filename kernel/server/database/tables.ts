@@ -58,7 +58,7 @@ export interface Tables {
     warranty_expires: string | null; eol_date: string | null; eol_is_explicit: boolean; image_id: string | null;
     notes: string | null; search_text: string; version: number; created_at: Date; updated_at: Date;
     created_by: string | null; deleted_at: Date | null; deleted_by: string | null; custom: unknown;
-    last_audit: Date | null; next_audit: string | null; next_audit_is_set: boolean;
+    last_audit: Date | null; next_audit: string | null; next_audit_is_set: boolean; depreciation_id: string | null;
   };
   asset_audit: {
     company_id: string; id: string; name: string; asset_id: string; audited_at: Date; location_id: string | null;
@@ -73,7 +73,7 @@ export interface Tables {
     manufacturer_id: string | null; eol_months: number | null; min_quantity: number | null; requestable: boolean;
     image_id: string | null; notes: string | null; search_text: string; version: number; created_at: Date;
     updated_at: Date; created_by: string | null; deleted_at: Date | null; deleted_by: string | null; custom: unknown;
-    audit_interval: number | null;
+    audit_interval: number | null; depreciation_id: string | null;
   };
   asset_request: {
     company_id: string; id: string; kind: string; asset_id: string; user_id: string; status: string;
@@ -136,6 +136,13 @@ export interface Tables {
     version: number; created_at: Date; updated_at: Date; created_by: string | null; deleted_at: Date | null;
     deleted_by: string | null; custom: unknown;
   };
+  depreciation: {
+    company_id: string; id: string; name: string; method: string; months: number; rate: string | null;
+    switches: boolean; start_rule: string; salvage_percent: string | null; salvage_amount: number | null;
+    salvage_amount_currency: string | null; notes: string | null; search_text: string; version: number;
+    created_at: Date; updated_at: Date; created_by: string | null; deleted_at: Date | null; deleted_by: string | null;
+  };
+  depreciation_setting: { company_id: string; fiscal_month: number; };
   environment_role: {
     company_id: string; id: string; name: string; parent_id: string; assets_permissions: string[]; notes: string | null;
     search_text: string; version: number; created_at: Date; updated_at: Date; created_by: string | null;
@@ -143,6 +150,11 @@ export interface Tables {
   };
   environment_role_member: {
     company_id: string; environment_role_id: string; user_id: string | null; group_id: string | null;
+  };
+  exchange_rate: {
+    company_id: string; id: string; name: string; currency: string; valid_from: string; rate: string;
+    notes: string | null; search_text: string; version: number; created_at: Date; updated_at: Date;
+    created_by: string | null; deleted_at: Date | null; deleted_by: string | null;
   };
   export_part: {
     company_id: string; operation_id: string; number: number; size: number; cells: Buffer; created_at: Date;

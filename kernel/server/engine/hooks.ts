@@ -1,3 +1,4 @@
+import { canSeeField } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
@@ -130,6 +131,22 @@ export function holdingsBy(
 /** Gives all that one holds of a record of a type that many hold to another, or takes it back. */
 export async function transferHeld(ctx: Context, record: RecordDefinition, one: TransferHeld): Promise<void> {
   for (const hooks of hooksOn(ctx, record)) await hooks.transferHeld?.(ctx, one);
+}
+
+/** Values of the computed fields of some rows, by id; none are asked for where the reader sees none of the fields. */
+export async function computedValues(
+  ctx: Context,
+  record: RecordDefinition,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>> {
+  const values = new Map<string, Readonly<Record<string, unknown>>>();
+  const isShown = Object.values(record.fields).some(
+    (field) => field.computed && canSeeField(ctx.user, record, field.permission),
+  );
+  if (!isShown || rows.length === 0) return values;
+  for (const hooks of hooksOn(ctx, record))
+    for (const [id, some] of (await hooks.computed?.(ctx, rows)) ?? []) values.set(id, { ...values.get(id), ...some });
+  return values;
 }
 
 /** Adds or removes abilities of rows. */

@@ -6,6 +6,8 @@ import { text } from './text.ts';
 
 export const number: ServerKind = {
   ...text,
+  // A column with decimals is read as text.
+  decode: (key, row) => (row[key] === null || row[key] === undefined ? null : Number(row[key])),
   fromText: (value) => sql`${value}::numeric`,
   read: (_field, value, reading) => readNumber(value, reading.decimalMark),
   readNumber: (cell) => ({ value: cell.number }),

@@ -4,7 +4,7 @@ import { findRecord, type RecordDefinition } from '@steward/kernel/contract/reco
 import { MAX_AT_ONCE } from '@steward/kernel/contract/wire/several.ts';
 import type { CompanyRoute, Route } from '../http/route.ts';
 import { LIST_QUERY } from '../http/reference/queries.ts';
-import { about, ids, required, text } from '../http/reference/schema.ts';
+import { about, id, ids, required, text } from '../http/reference/schema.ts';
 import { activityRoutes } from './activity.ts';
 import { columnRoutes } from './columns.ts';
 import { undoRoute } from './undo.ts';
@@ -26,6 +26,11 @@ import { bodyIds, parseListQuery, pathId } from '../engine/query/parse.ts';
 /** Every route that follows from the definitions of the record types. */
 export function engineRoutes(records: readonly RecordDefinition[]): Route[] {
   return [...records.flatMap(recordRoutes), ...trashRoutes, ...activityRoutes, undoRoute, ...columnRoutes];
+}
+
+/** Some callers name the company in the query too: it is the one of the address. */
+function requireOwnCompany({ companyId }: Context, named: string | undefined): void {
+  if (named && named.toLowerCase() !== companyId) throw new AppError('not_found');
 }
 
 function recordRoutes(record: RecordDefinition): CompanyRoute[] {
@@ -53,10 +58,13 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
       ...common,
       method: 'GET',
       path,
-      query: LIST_QUERY,
+      query: { ...LIST_QUERY, company: about(id, 'The company of the address; another one is not found') },
       access: { ...common.access, permission: needs('read') },
       summary: `List ${many}`,
-      handle: (ctx, request) => listRecords(ctx, own(ctx), parseListQuery(request.query)),
+      handle: (ctx, { query }) => {
+        requireOwnCompany(ctx, query['company']);
+        return listRecords(ctx, own(ctx), parseListQuery(query));
+      },
     },
     {
       ...common,

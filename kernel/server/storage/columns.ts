@@ -12,7 +12,7 @@ export { assigneeColumn };
 /** Fields with a column of their own in the record's table. */
 export function storedFields(record: RecordDefinition): [string, FieldDefinition][] {
   return Object.entries(record.fields).filter(
-    ([, field]) => !field.via && !field.custom && serverKindOf(field).column !== null,
+    ([, field]) => !field.via && !field.custom && !field.computed && serverKindOf(field).column !== null,
   );
 }
 

@@ -1,9 +1,7 @@
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
-import { addressFromListState } from '@steward/kernel/contract/wire/list.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_keys.ts';
-import { pageOf } from '@steward/kernel/client/records/paths.ts';
-import { stringifySearch } from '@steward/kernel/client/search_params.ts';
+import { listAddress } from '@steward/kernel/client/records/list_address.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { queryOptions } from '@tanstack/react-query';
 import type { DueAudits } from '../contract/wire.ts';
@@ -16,8 +14,4 @@ export const dueQuery = () =>
   });
 
 /** Address of the list of assets behind a count, those that have waited longest first. */
-export function dueList(filters: Filter): string {
-  const sort = [{ field: 'next_audit', descending: false }];
-  const address = addressFromListState({ pageNumber: 0, pageSize: 50, search: '', sort, filters }, 50);
-  return `${pageOf(asset, 'list')}${stringifySearch(address)}`;
-}
+export const dueList = (filters: Filter): string => listAddress(asset, filters, 'next_audit');

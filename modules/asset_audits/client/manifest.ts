@@ -3,7 +3,7 @@ import { can } from '@steward/kernel/contract/access/can.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { scanWays } from '@steward/modules/scan/client';
-import type { OverdueNotice } from '../contract/wire.ts';
+import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
 
 export const assetAuditsClient = defineClientModule({
   name: 'asset_audits',
@@ -29,7 +29,7 @@ export const assetAuditsClient = defineClientModule({
       key: 'overdue_audits',
       place: 30,
       path: '/asset-audits',
-      count: (told: OverdueNotice) => told.count,
+      count: (told: DueNotice) => told.count,
       load: () => import('./OverdueAudits.tsx'),
     },
   ],

@@ -1,5 +1,5 @@
 import type { Fields } from '@steward/kernel/contract/fields/types.ts';
-import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
+import type { ListCount } from '@steward/kernel/contract/wire/concerns.ts';
 
 /** How often assets are audited where neither model nor category says it, and how long before they count as due. */
 export const settingFields = {
@@ -12,21 +12,8 @@ export interface AuditSettings {
   readonly warning_days: number;
 }
 
-/** Assets of a list, and the filter of that list. */
-export interface DueCount {
-  readonly count: number;
-  readonly count_is_exact: boolean;
-  readonly filters: Filter;
-}
-
 /** Which audits of the caller's assets are overdue, and which are due within the days of the settings. */
 export interface DueAudits {
-  readonly overdue: DueCount;
-  readonly due: DueCount;
-}
-
-/** What waits for the caller in the notices. */
-export interface OverdueNotice {
-  readonly count: number;
-  readonly results: readonly { readonly id: string; readonly name: string; readonly day: string }[];
+  readonly overdue: ListCount;
+  readonly due: ListCount;
 }

@@ -1,12 +1,14 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { AndGroup } from '@steward/kernel/contract/wire/filters.ts';
+import type { DueNotice, ListCount } from '@steward/kernel/contract/wire/concerns.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
+import { countList, dueNotice } from '@steward/kernel/server/engine/concerns.ts';
 import { listRecords, type ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
 import { asset } from '@steward/modules/assets/contract';
-import type { DueAudits, DueCount, OverdueNotice } from '../contract/wire.ts';
+import type { DueAudits } from '../contract/wire.ts';
 import { auditSettings } from './settings.ts';
 
 export type DueKind = 'due' | 'overdue';
@@ -38,39 +40,15 @@ export async function listDue(ctx: Context, kind: DueKind, query: ListQuery): Pr
   return listRecords(ctx, definitionFor(ctx, asset), { ...query, filters, sort });
 }
 
-async function countDue(ctx: Context, kind: DueKind): Promise<DueCount> {
-  const { count, count_is_exact } = await listDue(ctx, kind, {
-    page: 1,
-    pageSize: 1,
-    search: '',
-    sort: [],
-    filters: null,
-  });
-  return { count, count_is_exact, filters: await dueFilter(ctx, kind) };
-}
+const countDue = async (ctx: Context, kind: DueKind): Promise<ListCount> =>
+  countList(ctx, asset, await dueFilter(ctx, kind));
 
 /** How many of the caller's assets are due. */
 export async function countAllDue(ctx: Context): Promise<DueAudits> {
   return { overdue: await countDue(ctx, 'overdue'), due: await countDue(ctx, 'due') };
 }
 
-const FEW = 5;
-
 /** The overdue assets that have waited longest, for who may audit them. */
-export async function overdueNotice(ctx: Context): Promise<OverdueNotice | null> {
-  const { count, results } = await listDue(ctx, 'overdue', {
-    page: 1,
-    pageSize: FEW,
-    search: '',
-    sort: [],
-    filters: null,
-  });
-  return {
-    count,
-    results: results.map((row) => ({
-      id: row.id,
-      name: String(row['name'] ?? row['asset_tag']),
-      day: String(row['next_audit']),
-    })),
-  };
+export async function overdueNotice(ctx: Context): Promise<DueNotice> {
+  return dueNotice(ctx, asset, await dueFilter(ctx, 'overdue'), 'next_audit');
 }

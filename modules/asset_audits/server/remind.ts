@@ -1,4 +1,5 @@
 import { mailPeople, type Mailed } from '@steward/kernel/server/schedules/mail_people.ts';
+import { writtenCount } from '@steward/kernel/server/engine/concerns.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Schedule } from '@steward/kernel/server/schedules/run.ts';
 import { countAllDue, receivesDueNotices } from './due.ts';
@@ -9,11 +10,8 @@ async function reminderFor(ctx: Context): Promise<Mailed | null> {
   if (!receivesDueNotices(ctx.user)) return null;
   const { due, overdue } = await countAllDue(ctx);
   if (due.count + overdue.count === 0) return null;
-  return { text: REMINDER, values: { overdue: countOf(overdue), due: countOf(due) }, link: '/asset-audits' };
+  return { text: REMINDER, values: { overdue: writtenCount(overdue), due: writtenCount(due) }, link: '/asset-audits' };
 }
-
-const countOf = ({ count, count_is_exact }: { count: number; count_is_exact: boolean }): string =>
-  `${count}${count_is_exact ? '' : '+'}`;
 
 export const auditSchedules: readonly Schedule[] = [
   {

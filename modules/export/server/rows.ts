@@ -5,12 +5,14 @@ import { sql, type RawBuilder } from 'kysely';
 import { backgroundContext } from '@steward/kernel/server/http/context.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import type { ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
+import { computedValues } from '@steward/kernel/server/engine/hooks.ts';
 import { matching } from '@steward/kernel/server/engine/query/matching.ts';
 import { pageOfFew } from '@steward/kernel/server/engine/query/run.ts';
 import { hasSortIndex, sortColumn, sortKeys } from '@steward/kernel/server/engine/query/sort.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { NameBook } from './name_book.ts';
 import { BETWEEN } from '@steward/kernel/server/fields/export.ts';
+import { encode } from '@steward/kernel/server/storage/columns.ts';
 import { selectionOf, type Selection } from './selection.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -128,6 +130,7 @@ export async function readPart(
     select ${line} as line, ${column && !place.isNull ? sql`${column}::text` : sql`null`} as k from ${sql.table(record.table)} t ${sql.join(selection.joins, sql` `)}
     where ${all(conditions)} order by ${key} t.id ${direction} limit ${PART}`);
   const rows = found.map((one) => one.line.split(BETWEEN));
+  await fillComputed(ctx, record, selection, rows);
   await learnNames(ctx, selection, rows, book);
   const inOrder = 'ids' in order ? sorted(rows, order.ids.slice(place.at, place.at + PART)) : rows;
   const cells = inOrder.map((values) => selection.columns.map((one) => one.cell(values, book)));
@@ -153,6 +156,7 @@ export async function exportedCells(
     select ${lineOf(selection)} as line from ${sql.table(record.table)} t ${sql.join(selection.joins, sql` `)}
       where ${all([...visible(ctx, record), sql`t.id = any(${[...ids]}::uuid[])`])}`);
   const rows = found.map((one) => one.line.split(BETWEEN));
+  await fillComputed(ctx, record, selection, rows);
   const book = new NameBook(ctx, selection.inner);
   await learnNames(ctx, selection, rows, book);
   return new Map(rows.map((values) => [values[0] ?? '', selection.columns.map((one) => one.cell(values, book))]));
@@ -182,6 +186,25 @@ function nextPlace(
   // Rows with and without a sort value are walked separately.
   if (!('column' in order) || place.isNull !== order.descending) return null;
   return { id: null, value: null, isNull: !place.isNull, at };
+}
+
+/** Puts in what modules compute for the rows. */
+async function fillComputed(
+  ctx: Context,
+  record: RecordDefinition,
+  { computed }: Selection,
+  rows: readonly string[][],
+): Promise<void> {
+  if (computed.size === 0 || rows.length === 0) return;
+  // Columns of whichever type it is.
+  const raws = await ctx.tx.known(sql<Record<string, unknown>>`
+    select t.* from ${sql.table(record.table)} t where t.company_id = ${ctx.companyId}
+    and t.id = any(${rows.map(([id]) => id)}::uuid[])`);
+  const values = await computedValues(ctx, record, raws);
+  for (const row of rows) {
+    const columns = encode(record, values.get(row[0] ?? '') ?? {}, null);
+    for (const [column, index] of computed) row[index] = String(columns[column] ?? '');
+  }
 }
 
 async function learnNames(

@@ -25,6 +25,8 @@ export interface Selection {
   readonly references: readonly Reference[];
   /** Fields of referenced records, by type. */
   readonly inner: ReadonlyMap<string, readonly string[]>;
+  /** Positions of values that are computed for the rows that were read, by the columns that they would have. */
+  readonly computed: ReadonlyMap<string, number>;
 }
 
 /** The first value is the row's id. */
@@ -34,6 +36,7 @@ export function selectionOf(ctx: Context, record: RecordDefinition, keys: readon
   const references: Reference[] = [];
   const inner = new Map<string, string[]>();
   const places = new Map<string, number>();
+  const computed = new Map<string, number>();
 
   /** Position of a value; shared by columns. */
   const value = (name: string, expression: () => RawBuilder<unknown>): number => {
@@ -108,6 +111,11 @@ export function selectionOf(ctx: Context, record: RecordDefinition, keys: readon
     if (key.startsWith('holder.')) return holder(key);
     const [name = '', part] = key.split('.');
     const field = fieldNamed(record, name) ?? { kind: 'text' };
+    const filledIn = (column: string): number => {
+      const at = value(column, () => sql`null`);
+      computed.set(column, at);
+      return at;
+    };
     return serverKindOf(field).exported({
       key: name,
       field,
@@ -115,10 +123,12 @@ export function selectionOf(ctx: Context, record: RecordDefinition, keys: readon
       part,
       optionLabels: field.custom ? undefined : labelsOf(ctx.language, record.name).options?.[name],
       value: (made) =>
-        value(name, () =>
-          field.custom ? made(sql`(t.custom ->> ${sql.lit(name)})`, true) : made(own(columnOf(name, field)), false),
-        ),
-      column: (other) => value(other, () => own(other)),
+        field.computed
+          ? filledIn(columnOf(name, field))
+          : value(name, () =>
+              field.custom ? made(sql`(t.custom ->> ${sql.lit(name)})`, true) : made(own(columnOf(name, field)), false),
+            ),
+      column: (other) => (field.computed ? filledIn(other) : value(other, () => own(other))),
       reference: () => referenceAt(name, field),
       references: (made) => reference(name, field.to ?? '', made),
       take,
@@ -128,5 +138,5 @@ export function selectionOf(ctx: Context, record: RecordDefinition, keys: readon
 
   value('id', () => own('id'));
   const columns = keys.map(columnFor);
-  return { columns, values, joins: [...joins.values()], references, inner };
+  return { columns, values, joins: [...joins.values()], references, inner, computed };
 }

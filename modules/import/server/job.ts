@@ -111,6 +111,7 @@ const KINDS: Readonly<Record<string, string>> = {
   accessories: 'accessory',
   consumables: 'consumable',
   components: 'component',
+  catalog: 'catalog_item',
 };
 
 export function recordForKind(kind: string | undefined): RecordDefinition {

@@ -4,7 +4,7 @@ import { can } from '@steward/kernel/contract/access/can.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
-import type { ExpiringNotice } from '../contract/wire.ts';
+import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
 
 const HeldSeats = lazyPart(() => import('./HeldSeats.tsx'));
 
@@ -49,7 +49,7 @@ export const softwareClient = defineClientModule({
       key: 'expiring_licenses',
       place: 35,
       path: '/softwares',
-      count: (told: ExpiringNotice) => told.count,
+      count: (told: DueNotice) => told.count,
       load: () => import('./ExpiringLicenses.tsx'),
     },
   ],

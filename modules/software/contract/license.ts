@@ -1,6 +1,6 @@
+import { PERIODS } from '@steward/kernel/contract/periods.ts';
 import { image, notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord, type RowOf } from '@steward/kernel/contract/records/types.ts';
-import { PERIODS } from './license_term.ts';
 
 /** How the seats of a licence stand. `low`: fewer are free than the minimum. */
 export const SEAT_STATES = ['over_assigned', 'full', 'low', 'unused', 'available'] as const;

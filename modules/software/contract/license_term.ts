@@ -1,8 +1,6 @@
+import { PERIODS } from '@steward/kernel/contract/periods.ts';
 import { notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord, type RowOf } from '@steward/kernel/contract/records/types.ts';
-
-/** How often a subscription is paid for. */
-export const PERIODS = ['month', 'quarter', 'half_year', 'year'] as const;
 
 const derived = { kind: 'money', readOnly: true, section: 'cost', permission: 'license:cost' } as const;
 

@@ -1,5 +1,5 @@
 import type { Fields, Named } from '@steward/kernel/contract/fields/types.ts';
-import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
+import type { ListCount } from '@steward/kernel/contract/wire/concerns.ts';
 
 /** A seat that somebody or something has. */
 export interface HeldSeat {
@@ -25,24 +25,11 @@ export interface SoftwareSettings {
   readonly warning_days: number;
 }
 
-/** Licences of a list, and the filter of that list. */
-export interface LicenseCount {
-  readonly count: number;
-  readonly count_is_exact: boolean;
-  readonly filters: Filter;
-}
-
 /** What of the caller's licences asks for something to be done. */
 export const CONCERNS = ['expiring', 'expired', 'unused', 'over_assigned', 'low'] as const;
 export type Concern = (typeof CONCERNS)[number];
 
-export interface SoftwareSummary extends Readonly<Record<Concern, LicenseCount>> {
+export interface SoftwareSummary extends Readonly<Record<Concern, ListCount>> {
   /** Seats of all of them that nobody has. */
   readonly free_seats: number;
-}
-
-/** What waits for the caller in the notices: `day` is that of expiry, or of the decision. */
-export interface ExpiringNotice {
-  readonly count: number;
-  readonly results: readonly { readonly id: string; readonly name: string; readonly day: string }[];
 }

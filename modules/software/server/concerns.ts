@@ -1,14 +1,14 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
-import type { Page } from '@steward/kernel/contract/wire/list.ts';
+import type { DueNotice, ListCount } from '@steward/kernel/contract/wire/concerns.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
-import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
-import { listRecords } from '@steward/kernel/server/engine/operations/list.ts';
+import { countList, dueNotice } from '@steward/kernel/server/engine/concerns.ts';
 import { sql } from 'kysely';
 import { license } from '../contract/license.ts';
-import type { Concern, ExpiringNotice, LicenseCount, SoftwareSummary } from '../contract/wire.ts';
+import type { Concern, SoftwareSummary } from '../contract/wire.ts';
 import { softwareSettings } from './settings.ts';
 
 /** Is somebody told which licences expire? Who may renew them. */
@@ -29,16 +29,9 @@ async function filterOf(ctx: Context, concern: Concern): Promise<Filter> {
   return { and: [{ or: dates }, GOES_ON] };
 }
 
-async function listOf(ctx: Context, filters: Filter, pageSize: number): Promise<Page<Row>> {
-  const sort = [{ field: 'expiration_date', descending: false }];
-  return listRecords(ctx, definitionFor(ctx, license), { page: 1, pageSize, search: '', sort, filters });
-}
-
 /** How many of the caller's licences there are of a concern, and the filter that lists them. */
-export async function countConcern(ctx: Context, concern: Concern): Promise<LicenseCount> {
-  const filters = await filterOf(ctx, concern);
-  const { count, count_is_exact } = await listOf(ctx, filters, 1);
-  return { count, count_is_exact, filters };
+export async function countConcern(ctx: Context, concern: Concern): Promise<ListCount> {
+  return countList(ctx, license, await filterOf(ctx, concern));
 }
 
 export async function softwareSummary(ctx: Context): Promise<SoftwareSummary> {
@@ -53,15 +46,12 @@ export async function softwareSummary(ctx: Context): Promise<SoftwareSummary> {
   };
 }
 
-const FEW = 5;
-
 /** The licences that expire first, or have to be decided on, for who may renew them. */
-export async function expiringNotice(ctx: Context): Promise<ExpiringNotice> {
-  const { count, results } = await listOf(ctx, await filterOf(ctx, 'expiring'), FEW);
+export async function expiringNotice(ctx: Context): Promise<DueNotice> {
   const day = today(ctx);
   const next = (row: Row): string => {
     const days = [row['renewal_date'], row['expiration_date']].map(String).filter((one) => one >= day);
     return days.toSorted()[0] ?? day;
   };
-  return { count, results: results.map((row) => ({ id: row.id, name: String(row['name']), day: next(row) })) };
+  return dueNotice(ctx, license, await filterOf(ctx, 'expiring'), 'expiration_date', next);
 }

@@ -1,6 +1,6 @@
+import type { Period } from '@steward/kernel/contract/periods.ts';
 import type { DemoBuilder } from '@steward/kernel/server/module.ts';
 import { sql } from 'kysely';
-import type { PERIODS } from '../contract/license_term.ts';
 import { checkOutSeats } from './seats.ts';
 
 /** Names by category, with the icon of the category. */
@@ -16,7 +16,7 @@ interface Demo {
   readonly daysAgo: number;
   /** Days until it expires; absent: perpetual. */
   readonly ends?: number;
-  readonly period?: (typeof PERIODS)[number];
+  readonly period?: Period;
   /** What the term before cost. */
   readonly before?: string;
   readonly min?: number;

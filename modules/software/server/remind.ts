@@ -1,12 +1,10 @@
 import { mailPeople, type Mailed } from '@steward/kernel/server/schedules/mail_people.ts';
+import { writtenCount } from '@steward/kernel/server/engine/concerns.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Schedule } from '@steward/kernel/server/schedules/run.ts';
 import { license } from '../contract/license.ts';
-import type { LicenseCount } from '../contract/wire.ts';
 import { countConcern, receivesExpiryNotices } from './concerns.ts';
 import { REMINDER } from './mail_texts.ts';
-
-const countText = ({ count, count_is_exact }: LicenseCount): string => `${count}${count_is_exact ? '' : '+'}`;
 
 /** What is mailed to somebody of the licences that they see: nothing where none expires. */
 async function reminderFor(ctx: Context): Promise<Mailed | null> {
@@ -16,7 +14,7 @@ async function reminderFor(ctx: Context): Promise<Mailed | null> {
   const { filters } = expiring.count > 0 ? expiring : expired;
   return {
     text: REMINDER,
-    values: { expiring: countText(expiring), expired: countText(expired) },
+    values: { expiring: writtenCount(expiring), expired: writtenCount(expired) },
     link: `${license.pages.list}?filters=${encodeURIComponent(JSON.stringify(filters))}`,
   };
 }

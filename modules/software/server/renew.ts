@@ -1,6 +1,7 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { addMonths, moneyFromMinor } from '@steward/kernel/contract/fields/index.ts';
 import type { InputOf } from '@steward/kernel/contract/fields/types.ts';
+import { addDays, endAsLong } from '@steward/kernel/contract/periods.ts';
 import { actionBody, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
 import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
@@ -10,7 +11,7 @@ import { updateAll } from '@steward/kernel/server/engine/operations/update.ts';
 import { renew } from '../contract/actions.ts';
 import { license } from '../contract/license.ts';
 import { licenseTerm } from '../contract/license_term.ts';
-import { addDays, endAsLong, lastTerms, lockForTerms, type Term, type TermLicense } from './terms.ts';
+import { lastTerms, lockForTerms, type Term, type TermLicense } from './terms.ts';
 
 type Wanted = InputOf<typeof renew.input>;
 type Input = Readonly<Record<string, unknown>>;

@@ -1,5 +1,6 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
+import { addDays } from '@steward/kernel/contract/periods.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
@@ -9,7 +10,7 @@ import { updateAll } from '@steward/kernel/server/engine/operations/update.ts';
 import { sql } from 'kysely';
 import { license } from '../contract/license.ts';
 import { licenseTerm } from '../contract/license_term.ts';
-import { addDays, followTerms, lastTerms, lockForTerms, type Term, type TermLicense } from './terms.ts';
+import { followTerms, lastTerms, lockForTerms, type Term, type TermLicense } from './terms.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const textOf = (value: unknown): string | null => (isText(value) ? value : null);

@@ -1,4 +1,3 @@
-import { addMonths } from '@steward/kernel/contract/fields/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
@@ -86,21 +85,4 @@ function said(term: Term | undefined, before: Before | undefined): Record<string
     term_seat_cost: term?.cost_per_seat ?? null,
     term_seat_cost_currency: term?.cost_per_seat_currency ?? null,
   };
-}
-
-const DAY = 86_400_000;
-
-/** `days` after a day. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
-}
-
-/** The last day of a term from `start` that is as long as one from `from` to `to`: in whole months, if it was. */
-export function endAsLong(start: string, { from, to }: { readonly from: string; readonly to: string }): string {
-  const behind = addDays(to, 1);
-  const [year = 0, month = 0] = from.split('-').map(Number);
-  const [endYear = 0, endMonth = 0] = behind.split('-').map(Number);
-  const months = (endYear - year) * 12 + endMonth - month;
-  if (months > 0 && addMonths(from, months) === behind) return addDays(addMonths(start, months), -1);
-  return addDays(start, Math.round((Date.parse(to) - Date.parse(from)) / DAY));
 }

@@ -7,7 +7,7 @@ import { serverKindOf } from '../../fields/index.ts';
 import { dependencies } from '../query/dependents.ts';
 import { linksOf, lookUp, type Names } from '../query/names.ts';
 import { possibleActions } from '../abilities.ts';
-import { narrowAbilities } from '../hooks.ts';
+import { computedValues, narrowAbilities } from '../hooks.ts';
 import { decode } from '../../storage/columns.ts';
 import { all, visible } from '../../access/visibility.ts';
 
@@ -30,12 +30,13 @@ export async function readRows(
   const names = await lookUp(ctx, record, fields, raws);
   const links = await linksOf(ctx, fields, ids);
   const blocked = options.trash ? new Map() : await dependencies(ctx, record, ids);
+  const computed = await computedValues(ctx, record, raws);
   const byId = new Map(raws.map((raw) => [raw['id'], raw]));
   const rows = ids.flatMap((id): RowAbilities[] => {
     const raw = byId.get(id);
     if (!raw) return [];
     const row = base(raw, names, blocked.get(id) ?? []);
-    const values = decode(record, raw);
+    const values: Raw = { ...decode(record, raw), ...computed.get(id) };
     for (const [key, field] of fields)
       row[key] = serverKindOf(field).shown({
         companyId: ctx.companyId,

@@ -1,0 +1,37 @@
+import { findRecord } from '@steward/kernel/contract/records/index.ts';
+
+type Post = (path: string, body: unknown) => Promise<{ readonly id: string }>;
+
+interface Awkward {
+  readonly post: Post;
+  /** Difficult texts, of one line. */
+  readonly line: () => string;
+  readonly amounts: readonly unknown[];
+}
+
+/** Depreciations with odd rates and residual values, and exchange rates of eight decimals: ids of the former. */
+export async function awkwardDepreciations({ post, line, amounts }: Awkward): Promise<string[]> {
+  const ids: string[] = [];
+  if (!findRecord('depreciation')) return ids;
+  for (let n = 0; n < 6; n += 1) {
+    const { id } = await post('depreciation/', {
+      name: `${n} ${line()}`.slice(0, 250),
+      method: n % 2 ? 'declining_balance' : 'straight_line',
+      months: n * 7 + 1,
+      rate: n % 2 ? [33.3333, 0.5, 100][(n - 1) / 2] : null,
+      switches: n % 3 === 0,
+      start_rule: ['purchase_day', 'purchase_month', 'next_month', 'half_year'][n % 4],
+      ...(n % 3 === 1 ? { salvage_percent: 12.345 } : { salvage_amount: amounts[n % amounts.length] }),
+      notes: line(),
+    });
+    ids.push(id);
+  }
+  for (const [n, rate] of [1.08345612, 0.00631713, 1000, 1.5].entries())
+    await post('exchange-rate/', {
+      currency: n % 2 ? 'JPY' : 'USD',
+      valid_from: `2024-0${n + 1}-29`,
+      rate,
+      notes: line(),
+    });
+  return ids;
+}

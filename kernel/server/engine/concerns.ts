@@ -1,0 +1,41 @@
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import type { DueNotice, ListCount } from '@steward/kernel/contract/wire/concerns.ts';
+import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
+import { definitionFor, type Context } from '../context/context.ts';
+import { listRecords } from './operations/list.ts';
+
+/** How many of the caller's records a filter matches, as far as lists count. */
+export async function countList(ctx: Context, record: RecordDefinition, filters: Filter): Promise<ListCount> {
+  const { count, count_is_exact } = await first(ctx, record, filters, [], 1);
+  return { count, count_is_exact, filters };
+}
+
+/** A count as mails write it. */
+export function writtenCount({ count, count_is_exact }: Pick<ListCount, 'count' | 'count_is_exact'>): string {
+  return `${count}${count_is_exact ? '' : '+'}`;
+}
+
+const FEW = 5;
+
+/** What waits: the records of a filter that come first by a date field, each with its day. */
+export async function dueNotice(
+  ctx: Context,
+  record: RecordDefinition,
+  filters: Filter,
+  by: string,
+  dayOf: (row: Row) => string = (row) => String(row[by]),
+): Promise<DueNotice> {
+  const { count, results } = await first(ctx, record, filters, [{ field: by, descending: false }], FEW);
+  const nameOf = (row: Row): string => String(row[record.title] ?? (record.subtitle ? row[record.subtitle] : ''));
+  return { count, results: results.map((row) => ({ id: row.id, name: nameOf(row), day: dayOf(row) })) };
+}
+
+function first(
+  ctx: Context,
+  record: RecordDefinition,
+  filters: Filter,
+  sort: readonly { readonly field: string; readonly descending: boolean }[],
+  pageSize: number,
+) {
+  return listRecords(ctx, definitionFor(ctx, record), { page: 1, pageSize, search: '', sort, filters });
+}

@@ -1,0 +1,29 @@
+import i18next from 'i18next';
+import { ArrowLeftRight, TrendingDown } from 'lucide-react';
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { defineClientModule } from '@steward/kernel/client/module.ts';
+
+export const depreciationsClient = defineClientModule({
+  name: 'depreciations',
+  icons: { 'trending-down': TrendingDown, 'arrow-left-right': ArrowLeftRight },
+  screens: [
+    {
+      path: '/depreciation/report',
+      permission: 'depreciation:read',
+      mayOpen: (person) => can(person, 'assets:read') && can(person, 'assets:cost'),
+      load: () => import('./ReportPage.tsx'),
+    },
+  ],
+  listHeaderActions: [{ record: 'depreciation', load: () => import('./ListButtons.tsx') }],
+  settingsCards: [{ page: 'general', place: 40, load: () => import('./FiscalYearCard.tsx') }],
+  recordTabs: [
+    {
+      record: 'asset',
+      key: 'depreciation',
+      title: () => i18next.t('tab', { ns: 'depreciations' }),
+      visible: (person) => can(person, 'depreciation:read') && can(person, 'assets:cost'),
+      Content: lazyPart(() => import('./ScheduleTab.tsx')),
+    },
+  ],
+});

@@ -1,0 +1,75 @@
+import { notes } from '@steward/kernel/contract/records/shared.ts';
+import { defineRecord, type RowOf } from '@steward/kernel/contract/records/types.ts';
+
+export const METHODS = ['straight_line', 'declining_balance'] as const;
+
+/** When the useful life begins. */
+export const START_RULES = ['purchase_day', 'purchase_month', 'next_month', 'half_year'] as const;
+export type StartRule = (typeof START_RULES)[number];
+
+/** How assets lose value in the books: chosen for a model, and for single assets. */
+export const depreciation = defineRecord({
+  name: 'depreciation',
+  wire: 'depreciation',
+  table: 'depreciation',
+  permission: 'depreciation',
+  pages: {
+    list: '/depreciation',
+    add: '/depreciation/add',
+    edit: '/depreciation/:id',
+    detail: '/depreciation/:id/detail',
+    clone: '/depreciation/:id/clone',
+  },
+  order: 112,
+  nav: 'catalogue',
+  icon: 'trending-down',
+  title: 'name',
+  fields: {
+    name: {
+      kind: 'text',
+      required: true,
+      unique: true,
+      searchable: true,
+      section: 'main',
+      aliases: ['depreciation name'],
+    },
+    method: {
+      kind: 'select',
+      options: METHODS,
+      required: true,
+      default: 'straight_line',
+      section: 'main',
+      aliases: ['depreciation method'],
+    },
+    months: {
+      kind: 'number',
+      min: 1,
+      max: 1200,
+      required: true,
+      section: 'main',
+      aliases: ['term', 'number of months', 'depreciable life', 'useful life'],
+    },
+    rate: { kind: 'number', scale: 4, min: 0, max: 100, section: 'main', aliases: ['per cent', 'percent'] },
+    switches: { kind: 'boolean', section: 'main' },
+    start_rule: {
+      kind: 'select',
+      options: START_RULES,
+      required: true,
+      default: 'purchase_month',
+      section: 'main',
+      aliases: ['convention'],
+    },
+    salvage_percent: { kind: 'number', scale: 4, min: 0, max: 100, section: 'salvage' },
+    salvage_amount: {
+      kind: 'money',
+      section: 'salvage',
+      aliases: ['salvage value', 'residual value', 'floor value', 'minimum value', 'depreciation min'],
+    },
+    notes,
+  },
+  defaultColumns: ['name', 'method', 'months', 'rate', 'start_rule', 'salvage_percent', 'salvage_amount'],
+  defaultSort: 'name',
+  importBy: ['name'],
+});
+
+export type DepreciationRow = RowOf<typeof depreciation>;

@@ -1,0 +1,47 @@
+import { notes } from '@steward/kernel/contract/records/shared.ts';
+import { defineRecord } from '@steward/kernel/contract/records/types.ts';
+
+/** From a day on, one unit of a currency is so many of the company's, until there is a later one. */
+export const exchangeRate = defineRecord({
+  name: 'exchange_rate',
+  wire: 'exchange-rate',
+  table: 'exchange_rate',
+  permission: 'depreciation',
+  pages: {
+    list: '/exchange-rates',
+    add: '/exchange-rates/add',
+    edit: '/exchange-rates/:id',
+    detail: '/exchange-rates/:id/detail',
+    clone: '/exchange-rates/:id/clone',
+  },
+  order: 113,
+  icon: 'arrow-left-right',
+  title: 'name',
+  fields: {
+    name: { kind: 'text', generated: true, searchable: true, section: 'main', notCloned: true },
+    currency: {
+      kind: 'text',
+      min: 3,
+      max: 3,
+      required: true,
+      unique: ['valid_from'],
+      searchable: true,
+      section: 'main',
+      aliases: ['currency code'],
+    },
+    valid_from: { kind: 'date', required: true, section: 'main', aliases: ['date', 'valid on', 'day'] },
+    rate: {
+      kind: 'number',
+      scale: 8,
+      min: 0.000001,
+      max: 1_000_000,
+      required: true,
+      section: 'main',
+      aliases: ['exchange rate'],
+    },
+    notes,
+  },
+  defaultColumns: ['name', 'currency', 'valid_from', 'rate'],
+  defaultSort: '-valid_from',
+  importBy: ['name'],
+});

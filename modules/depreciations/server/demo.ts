@@ -1,0 +1,51 @@
+import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
+import type { DemoBuilder } from '@steward/kernel/server/module.ts';
+import { assetModel } from '@steward/modules/catalogue/contract';
+
+/** How assets of which categories are written off. */
+const DEPRECIATIONS = [
+  { name: 'Computers, 3 years', method: 'straight_line', months: 36, categories: ['Laptops', 'Tablets', 'Phones'] },
+  {
+    name: 'Office technology, 5 years',
+    method: 'straight_line',
+    months: 60,
+    salvage_percent: 5,
+    categories: ['Monitors', 'Printers', 'Network equipment', 'Meeting room equipment'],
+  },
+  {
+    name: 'Vehicles, declining balance',
+    method: 'declining_balance',
+    months: 72,
+    rate: 25,
+    switches: true,
+    categories: ['Vehicles'],
+  },
+  { name: 'Machines, 8 years', method: 'straight_line', months: 96, categories: ['Power tools', 'Cleaning machines'] },
+] as const;
+
+/** Currency, days ago, and what one was worth in euros then. */
+const RATES = [
+  ['GBP', 700, 1.1634],
+  ['GBP', 330, 1.1887],
+  ['USD', 700, 0.9251],
+  ['USD', 330, 0.9602],
+] as const;
+
+/** Depreciations of models, and what other currencies are worth. */
+export async function makeDemoData(make: DemoBuilder): Promise<void> {
+  const { founded } = make;
+  const ruleOf = new Map<string, string>();
+  for (const { categories, ...input } of DEPRECIATIONS) {
+    const id = await make.create('depreciation', founded - 2, { ...input, start_rule: 'purchase_month' });
+    for (const category of categories) ruleOf.set(category, id);
+  }
+  for (const model of make.told('models')) {
+    const rule = ruleOf.get(model.category);
+    if (rule)
+      await updateRecord(make.at(founded - 4), assetModel, make.id('asset_model', model.name), {
+        depreciation_id: rule,
+      });
+  }
+  for (const [currency, daysAgo, rate] of RATES)
+    await make.create('exchange_rate', daysAgo, { currency, valid_from: make.day(daysAgo), rate });
+}

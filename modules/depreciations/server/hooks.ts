@@ -1,0 +1,31 @@
+import { isCurrency } from '@steward/kernel/contract/fields/index.ts';
+import { storedMoney } from '@steward/kernel/contract/fields/index.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
+import { forEachChange, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+
+/** A declining balance needs its percentage; residual values are a percentage or an amount. */
+function check(_ctx: Context, { before, values }: Change): void {
+  const after = { ...before, ...values };
+  if (after['method'] === 'declining_balance' && !(Number(after['rate']) > 0))
+    throw invalid({ rate: { key: 'rate_needed' } });
+  if (Number(after['salvage_percent']) > 0 && (storedMoney(after['salvage_amount'])?.minor ?? 0) > 0)
+    throw invalid({ salvage_amount: { key: 'one_residual' } });
+}
+
+export const depreciationHooks: RecordHooks = { beforeWrite: forEachChange(check) };
+
+/** Codes are in capitals; a rate is called by its currency and its day, unless it has a name of its own. */
+function complete(_ctx: Context, { before, values }: Change): void {
+  if (typeof values['currency'] === 'string') {
+    const currency = values['currency'].toUpperCase();
+    if (!isCurrency(currency)) throw invalid({ currency: { key: 'not_currency', params: { currency } } });
+    values['currency'] = currency;
+  }
+  const nameOf = (one: Readonly<Record<string, unknown>> | null) =>
+    one && `${String(one['currency'])} ${String(one['valid_from'])}`;
+  const isOwn = values['name'] ?? (before && before['name'] !== nameOf(before) && !('name' in values));
+  if (!isOwn) values['name'] = nameOf({ ...before, ...values });
+}
+
+export const rateHooks: RecordHooks = { beforeWrite: forEachChange(complete) };

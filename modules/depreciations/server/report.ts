@@ -1,0 +1,139 @@
+import { moneyFromMinor, type Named } from '@steward/kernel/contract/fields/index.ts';
+import { decimal, type Decimal } from '@steward/kernel/contract/money/exact.ts';
+import { convert } from '@steward/kernel/contract/money/rates.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { hiddenRecord, readableTitleSql } from '@steward/kernel/server/access/hidden_names.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { asset } from '@steward/modules/assets/contract';
+import { sql, type RawBuilder } from 'kysely';
+import { bookValueOn } from '../contract/schedule.ts';
+import { GAPS, type DepreciationReport, type Dimension, type Gap, type ReportSums } from '../contract/wire.ts';
+import { depreciable, rulesOf } from './rules.ts';
+
+/** What the assets of a line are known by, and the type that it names. */
+const KEYS: Readonly<Record<Dimension, { readonly key: RawBuilder<unknown>; readonly type: string }>> = {
+  category: { key: sql`m.category_id`, type: 'category' },
+  model: { key: sql`t.model_id`, type: 'asset_model' },
+  location: { key: sql`t.location_id`, type: 'location' },
+};
+
+/** Assets that are worth the same: bought on one day at one price, and written off alike. */
+interface Alike {
+  readonly key: string | null;
+  readonly minor: number | null;
+  readonly currency: string | null;
+  readonly day: string | null;
+  readonly rule: string | null;
+  readonly n: number;
+}
+
+interface Sums {
+  count: number;
+  cost: number;
+  bookValue: number;
+}
+
+/**
+ * What the assets that the caller sees are worth at the end of a day. Archived ones, and those that were bought later,
+ * are left out. Each asset is converted by the rate that is valid on the day and rounded, so that all groupings have the
+ * same total to the smallest unit.
+ */
+export async function depreciationReport(ctx: Context, day: string, by: Dimension): Promise<DepreciationReport> {
+  const { currency } = ctx;
+  const lines = new Map<string | null, Sums>();
+  const gaps = new Map<Gap, number>();
+  const missing = new Map<string, number>();
+  const rates = await ratesOn(ctx, day);
+  const { byId, fiscalMonth } = await rulesOf(ctx, 'all');
+  for (const one of await alikeAssets(ctx, day, by)) {
+    const thing = depreciable(byId.get(one.rule ?? ''), one);
+    if (typeof thing === 'string') {
+      gaps.set(thing, (gaps.get(thing) ?? 0) + one.n);
+      continue;
+    }
+    const from = one.currency ?? currency;
+    const rate = from === currency ? ONE : rates.get(from);
+    if (!rate) {
+      missing.set(from, (missing.get(from) ?? 0) + one.n);
+      continue;
+    }
+    const inOurs = (minor: number): number => one.n * convert({ minor, currency: from }, currency, rate);
+    const line = lines.get(one.key) ?? { count: 0, cost: 0, bookValue: 0 };
+    line.count += one.n;
+    line.cost += inOurs(thing.cost);
+    line.bookValue += inOurs(bookValueOn(thing.rule, thing, fiscalMonth, day) ?? 0);
+    lines.set(one.key, line);
+  }
+  const names = await namesOf(ctx, by, [...lines.keys()]);
+  const sumsOf = ({ count, cost, bookValue }: Sums): ReportSums => ({
+    count,
+    cost: moneyFromMinor(cost, currency),
+    written_off: moneyFromMinor(cost - bookValue, currency),
+    book_value: moneyFromMinor(bookValue, currency),
+  });
+  const total = { count: 0, cost: 0, bookValue: 0 };
+  for (const { count, cost, bookValue } of lines.values()) {
+    total.count += count;
+    total.cost += cost;
+    total.bookValue += bookValue;
+  }
+  const named = [...lines].map(([key, sums]) => ({
+    of: key === null ? null : (names.get(key) ?? hiddenRecord(ctx, key)),
+    ...sumsOf(sums),
+  }));
+  return {
+    day,
+    by,
+    currency,
+    lines: named.toSorted((one, other) => inOrder(one.of, other.of, ctx.language)),
+    total: sumsOf(total),
+    gaps: GAPS.flatMap((gap) => (gaps.has(gap) ? [{ gap, count: gaps.get(gap) ?? 0 }] : [])),
+    missing_rates: [...missing].map(([code, count]) => ({ currency: code, count })).toSorted(byCode),
+  };
+}
+
+const ONE = decimal('1');
+
+const byCode = (one: { currency: string }, other: { currency: string }): number =>
+  one.currency < other.currency ? -1 : 1;
+
+/** By name; what has none comes last. */
+function inOrder(one: Named | null, other: Named | null, language: string): number {
+  if (!one || !other) return one ? -1 : other ? 1 : 0;
+  return one.name.localeCompare(other.name, language, { numeric: true });
+}
+
+async function alikeAssets(ctx: Context, day: string, by: Dimension): Promise<Alike[]> {
+  return ctx.tx.known(sql<Alike>`
+    select ${KEYS[by].key} as key, t.purchase_cost as minor, t.purchase_cost_currency as currency,
+      t.purchase_date as day, coalesce(t.depreciation_id, m.depreciation_id) as rule, count(*) as n
+    from asset t join asset_model m on m.company_id = ${ctx.companyId} and m.id = t.model_id
+    where ${all(visible(ctx, asset))} and t.state <> 'archived'
+      and (t.purchase_date is null or t.purchase_date <= ${day})
+    group by 1, 2, 3, 4, 5`);
+}
+
+/** The last rate of each currency that is not later than the day. */
+async function ratesOn(ctx: Context, day: string): Promise<ReadonlyMap<string, Decimal>> {
+  const rows = await ctx.tx.known(sql<Pick<Tables['exchange_rate'], 'currency' | 'rate'>>`
+    select distinct on (r.currency) r.currency, r.rate from exchange_rate r
+    where r.company_id = ${ctx.companyId} and r.deleted_at is null and r.valid_from <= ${day}
+    order by r.currency, r.valid_from desc`);
+  return new Map(rows.map((one) => [one.currency, decimal(one.rate)]));
+}
+
+async function namesOf(
+  ctx: Context,
+  by: Dimension,
+  keys: readonly (string | null)[],
+): Promise<ReadonlyMap<string, Named>> {
+  const record = recordNamed(KEYS[by].type);
+  const ids = keys.filter((one) => one !== null);
+  // What a record is called is computed.
+  const rows = await ctx.tx.known(sql<{ id: string; name: string | null }>`
+    select r.id, ${readableTitleSql(ctx, record, 'r')} as name from ${sql.table(record.table)} r
+    where r.company_id = ${ctx.companyId} and r.id = any(${ids}::uuid[])`);
+  return new Map(rows.map(({ id, name }) => [id, name === null ? hiddenRecord(ctx, id) : { id, name }]));
+}
