@@ -95,12 +95,19 @@ const KINDS = [
     edit: '/components/edit/',
   },
   { record: 'kit', ids: '', list: '/kits', add: '/kits/add', edit: '/kits/' },
+  {
+    record: 'depreciation',
+    ids: '[R1.19] [R2.108]',
+    list: '/depreciation',
+    add: '/depreciation/add',
+    edit: '/depreciation/',
+  },
   { record: 'status_label', ids: '[R1.17] [R2.104]', list: '/status', add: '/status/add', edit: '/status/' },
   { record: 'custom_field', ids: '', list: '/custom-fields', add: '/custom-fields/add', edit: '/custom-fields/' },
 ] as const;
 
 /** Kinds that begin with something else than a name: their modules have journeys of their own. */
-const OTHERS = ['asset_audit', 'location_audit', 'license_term', 'kit_item'];
+const OTHERS = ['asset_audit', 'location_audit', 'license_term', 'kit_item', 'exchange_rate'];
 
 const labelsOf = (record: RecordDefinition) =>
   LABELS.en[record.name] ?? LABELS.en['system'] ?? { one: '', many: '', add: '', empty: '', fields: {} };
@@ -171,6 +178,7 @@ for (const kind of KINDS) {
     if (record.name === 'asset') await choose(page, 'Asset model', 'MacBook');
     if (record.name === 'asset_model') await choose(page, 'Category', 'Laptops');
     if (record.name === 'license') await choose(page, 'Category', 'Office software');
+    if (record.name === 'depreciation') await page.getByRole('textbox', { name: /^Useful life/ }).fill('36');
     if (record.name === 'environment_role') await choose(page, 'Environment', 'Berlin');
     await save(page).click();
     await expect(page).toHaveURL(/\/([0-9a-f-]{36}\/detail|detail\/[0-9a-f-]{36})$/);

@@ -33,8 +33,8 @@ export interface FieldDefinition {
   /** Whoever did something with the record: kept in a column of the field's own name, and named to all readers. */
   readonly actor?: true;
   /**
-   * Not stored: the module that adds it computes it for the rows that are shown (`computed` of its hooks). Read-only, and
-   * lists neither sort nor filter by it.
+   * Not stored: the module that adds it computes it for the rows that are shown (`computed` of its hooks). Read-only,
+   * and lists neither sort nor filter by it.
    */
   readonly computed?: true;
   /** Read through another reference of this record: [reference field here, field of the target]. Read-only. */

@@ -1,6 +1,6 @@
 /**
- * Arithmetic with amounts: whole numbers of the smallest unit of a currency, and decimals as fractions of whole numbers.
- * No floating point; every rounding is the commercial one, half away from zero, to the smallest unit.
+ * Arithmetic with amounts: whole numbers of the smallest unit of a currency, and decimals as fractions of whole
+ * numbers. No floating point; every rounding is the commercial one, half away from zero, to the smallest unit.
  */
 
 /** A decimal as a fraction: `n` / `d`, `d` > 0. */

@@ -101,8 +101,8 @@ export interface HooksOf<C> {
   /** What others add to what a record has cost, for who may read it: parts that were put in, shares of licences. */
   costs?(ctx: C, id: string): Promise<StoredCostPart>;
   /**
-   * Decoded values of computed fields that the reader may see, by id, for rows as the table has them. An absent value is
-   * empty.
+   * Decoded values of computed fields that the reader may see, by id, for rows as the table has them. An absent value
+   * is empty.
    */
   computed?(
     ctx: C,

@@ -37,8 +37,8 @@ interface Sums {
 
 /**
  * What the assets that the caller sees are worth at the end of a day. Archived ones, and those that were bought later,
- * are left out. Each asset is converted by the rate that is valid on the day and rounded, so that all groupings have the
- * same total to the smallest unit.
+ * are left out. Each asset is converted by the rate that is valid on the day and rounded, so that all groupings have
+ * the same total to the smallest unit.
  */
 export async function depreciationReport(ctx: Context, day: string, by: Dimension): Promise<DepreciationReport> {
   const { currency } = ctx;
