@@ -7,9 +7,9 @@ export type Method = (typeof METHODS)[number] | 'units_of_production';
 
 /**
  * How an amount is written off. Months count when they have ended, a value is that at the end of a day. Straight-line
- * and by units the amount written off so far is rounded, never that of a single month, so that all of them are cost
- * less residual value to the smallest unit. On a declining balance the amount of each fiscal year is rounded, that of its
- * months is a part of it, and what is left when the useful life ends is written off in its last year.
+ * and by units the amount written off so far is rounded, never that of a single month, so that together they are cost
+ * less residual value to the smallest unit. On a declining balance the amount of each fiscal year is rounded, that of
+ * its months is a part of it, and what is left when the useful life ends is written off in its last year.
  */
 export interface Rule {
   readonly method: Method;
