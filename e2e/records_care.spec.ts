@@ -260,7 +260,7 @@ test('Ctrl and K search everything from everywhere; who types on and presses Ent
   await expect(page.getByRole('heading', { name: 'Zebra' })).toBeVisible();
 });
 
-test('[R2.34] on a phone an asset is added from the list, and nothing reaches beyond the screen', async ({
+test('[R2.34] on a phone an asset is added from the list, several are chosen and deleted together, and nothing reaches beyond the screen', async ({
   company,
   browser,
   baseURL,
@@ -287,5 +287,17 @@ test('[R2.34] on a phone an asset is added from the list, and nothing reaches be
   await page.goto('/assets');
   await page.getByRole('button', { name: /From the phone/ }).tap();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'From the phone' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  // Several at once: a mode of the list, since a tap opens a record.
+  await page.getByRole('button', { name: 'Select', exact: true }).tap();
+  await page.getByRole('checkbox', { name: 'Select From the phone' }).check();
+  const bar = page.getByRole('toolbar', { name: 'Selection' });
+  await expect(bar.getByRole('status')).toHaveText('1 selected');
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await expect(bar.getByRole('status')).toHaveText('2 selected');
+  await bar.getByRole('button', { name: /^(Actions|More)$/ }).tap();
+  await page.getByRole('menuitem', { name: /^Delete/ }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: /^Delete/ }).tap();
+  await expect(page.getByRole('button', { name: /From the phone/ })).toHaveCount(0);
   await context.close();
 });

@@ -61,7 +61,7 @@ export function ListBody({ list, actions, onPick, onOpen, beside, empty }: ListB
       )}
       {instead ??
         (phone ? (
-          <PhoneRows list={list} onPick={onPick} />
+          <PhoneRows list={list} actions={actions} onPick={onPick} />
         ) : (
           <Table list={list} actions={actions} onPick={onPick} onOpen={onOpen} beside={beside} />
         ))}

@@ -1,61 +1,162 @@
 import { hasOneOption } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import { memo } from 'react';
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { subtitleOf, titleOf } from '../actions/title.ts';
+import type { Actions } from '../actions/types.ts';
 import { FieldCell } from '../fields/cells.tsx';
 import { RecordPicture } from '../fields/image/RecordPicture.tsx';
 import { isNamed } from '../fields/reference/Cell.tsx';
 import { toneOf } from '../fields/select/tones.ts';
 import { useLabels } from '../i18n/index.ts';
 import { useStore } from '../state/store.ts';
-import type { ListStore } from './model/list_store.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { hasSelection, isChosen, type ListStore } from './model/list_store.ts';
+import { SelectMatches } from './SelectMatches.tsx';
 import type { RecordListModel } from './model/useRecordList.ts';
 
-/** The list on a phone: picture, name, distinguishing details and status. A tap opens the drawer. */
-export function PhoneRows({ list, onPick }: { list: RecordListModel; onPick: (row: Row) => void }) {
+interface PhoneRowsProps {
+  list: RecordListModel;
+  actions: Actions;
+  onPick: (row: Row) => void;
+}
+
+/**
+ * The list on a phone: picture, name, distinguishing details and status. A tap opens the drawer; in selection mode, which
+ * a button or a long press begins, it selects.
+ */
+export function PhoneRows({ list, actions, onPick }: PhoneRowsProps) {
   const { record, rows, store } = list;
   const labels = useLabels(record.name);
+  const [isBegun, setBegun] = useState(false);
+  const isSelecting = useStore(store, hasSelection) || isBegun;
   if (list.loading) return <PhoneSkeleton rows={Math.min(10, list.state.pageSize)} />;
   return (
-    <ul
-      className="st-phone-rows"
-      aria-label={labels.many}
-      aria-busy={list.stale}
-      style={{ opacity: list.stale ? 0.55 : 1 }}
-    >
-      {rows.map((row) => (
-        <PhoneRow key={row.id} record={record} row={row} store={store} onPick={onPick} />
-      ))}
-    </ul>
+    <>
+      <SelectionLine
+        list={list}
+        actions={actions}
+        isSelecting={isSelecting}
+        onChange={(begun) => {
+          setBegun(begun);
+          if (!begun) store.clear();
+        }}
+      />
+      <ul
+        className="st-phone-rows"
+        aria-label={labels.many}
+        aria-busy={list.stale}
+        style={{ opacity: list.stale ? 0.55 : 1 }}
+      >
+        {rows.map((row) =>
+          isSelecting ? (
+            <SelectableRow key={row.id} record={record} row={row} store={store} />
+          ) : (
+            <PhoneRow key={row.id} record={record} row={row} store={store} onPick={onPick} />
+          ),
+        )}
+      </ul>
+    </>
   );
 }
 
-interface PhoneRowProps {
+interface SelectionLineProps {
+  list: RecordListModel;
+  actions: Actions;
+  isSelecting: boolean;
+  onChange: (isSelecting: boolean) => void;
+}
+
+/** Begins and ends the selection; meanwhile all rows of the page, and then all matches, are selected here. */
+function SelectionLine({ list, actions, isSelecting, onChange }: SelectionLineProps) {
+  const { t } = useTranslation('list');
+  const { rows, store } = list;
+  const chosen = useStore(store, (state) => rows.filter((row) => isChosen(state, row.id)).length);
+  return (
+    <div className="st-phone-select">
+      {isSelecting && (
+        <>
+          <Checkbox
+            label={t('select.all')}
+            checked={chosen === rows.length}
+            indeterminate={chosen > 0 && chosen < rows.length}
+            onChange={() => store.setAll(rows, chosen < rows.length)}
+          />
+          <SelectMatches list={list} actions={actions} />
+        </>
+      )}
+      <button type="button" className="end" onClick={() => onChange(!isSelecting)}>
+        {isSelecting ? t('select.done') : t('select.start')}
+      </button>
+    </div>
+  );
+}
+
+interface SelectableRowProps {
   record: RecordDefinition;
   row: Row;
   store: ListStore;
+}
+
+const SelectableRow = memo(function SelectableRow({ record, row, store }: SelectableRowProps) {
+  const { t } = useTranslation('list');
+  const chosen = useStore(store, (state) => isChosen(state, row.id));
+  return (
+    <li>
+      <label data-chosen={chosen || undefined}>
+        <span className="st-tick">
+          <input
+            type="checkbox"
+            aria-label={t('select.row', { name: titleOf(record, row) })}
+            checked={chosen}
+            onChange={() => store.toggle(row)}
+          />
+        </span>
+        <Content record={record} row={row} />
+      </label>
+    </li>
+  );
+});
+
+interface PhoneRowProps extends SelectableRowProps {
   onPick: (row: Row) => void;
 }
 
 const PhoneRow = memo(function PhoneRow({ record, row, store, onPick }: PhoneRowProps) {
   const isCurrent = useStore(store, (interaction) => interaction.cursor === row.id);
-  const state = stateKey(record, row);
-  const field = state === null ? undefined : record.fields[state];
   return (
     <li>
-      <button type="button" aria-pressed={isCurrent} onClick={() => onPick(row)}>
+      <button
+        type="button"
+        aria-pressed={isCurrent}
+        onClick={() => onPick(row)}
+        onContextMenu={(event) => {
+          event.preventDefault();
+          store.toggle(row);
+        }}
+      >
         <RecordPicture record={record} row={row} size={38} />
-        <span className="what">
-          <span dir="auto" className="name">
-            {titleOf(record, row)}
-          </span>
-          <span className="aside tabular">{aside(record, row)}</span>
-        </span>
-        {state !== null && field && <FieldCell value={row[state]} field={field} fieldKey={state} record={record} />}
+        <Content record={record} row={row} />
       </button>
     </li>
   );
 });
+
+function Content({ record, row }: Omit<SelectableRowProps, 'store'>) {
+  const state = stateKey(record, row);
+  const field = state === null ? undefined : record.fields[state];
+  return (
+    <>
+      <span className="what">
+        <span dir="auto" className="name">
+          {titleOf(record, row)}
+        </span>
+        <span className="aside tabular">{aside(record, row)}</span>
+      </span>
+      {state !== null && field && <FieldCell value={row[state]} field={field} fieldKey={state} record={record} />}
+    </>
+  );
+}
 
 /** The status field with a value, if any. */
 function stateKey(record: RecordDefinition, row: Row): string | null {

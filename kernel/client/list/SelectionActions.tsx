@@ -55,7 +55,19 @@ export function SelectionActions({ list, offers, ids }: SelectionActionsProps) {
   const left = all.slice(fit);
   return (
     <>
-      <Box ref={line} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minWidth: 0, height: 32, overflow: 'hidden' }}>
+      <Box
+        ref={line}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          flex: '0 1 auto',
+          gap: 1,
+          minWidth: 0,
+          height: 32,
+          '@media (pointer: coarse)': { height: 44 },
+          overflow: 'hidden',
+        }}
+      >
         {all.map((one, at) => (
           <BarButton key={one.action.id} offer={one} isHidden={at >= fit} />
         ))}
@@ -71,7 +83,7 @@ export function SelectionActions({ list, offers, ids }: SelectionActionsProps) {
           startIcon={<Ellipsis size={16} aria-hidden />}
           sx={look}
         >
-          {t('select.more')}
+          {fit === 0 ? t('actions', { ns: 'common' }) : t('select.more')}
         </Button>
       )}
       {more && <ActionsMenu anchor={more} actions={left} onClose={() => setMore(null)} />}

@@ -1,6 +1,5 @@
 import { SelectionDivider, SelectionActions } from './SelectionActions.tsx';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
 import { memo, useEffect, useMemo } from 'react';
@@ -9,7 +8,8 @@ import type { Actions } from '../actions/types.ts';
 import { formatNumber } from '../fields/format.ts';
 import { useStore } from '../state/store.ts';
 import { color } from '../theme/tokens.ts';
-import { exceptOf, isChosen, type ListStore } from './model/list_store.ts';
+import { exceptOf, type ListStore } from './model/list_store.ts';
+import { SelectMatches } from './SelectMatches.tsx';
 import type { RecordListModel } from './model/useRecordList.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Matches } from '../actions/types.ts';
@@ -33,13 +33,6 @@ export const SelectionBar = memo(function SelectionBar({ list, actions }: { list
   const { rows, except } = useChosen(store);
   const isAll = except !== null;
   const shown = rows.length > 0 || isAll;
-  // Shown when the whole page is chosen and there are more pages.
-  const more =
-    !isAll &&
-    (list.source.kind !== 'bin' || actions.availableForMatches({ count: null, wanted: {} }).length > 0) &&
-    rows.length >= list.rows.length &&
-    list.rows.every((row) => isChosen(store.get(), row.id)) &&
-    (list.count ?? 0) > rows.length;
   useEffect(() => {
     if (!shown) return undefined;
     document.documentElement.style.setProperty('--toast-lift', '78px');
@@ -88,23 +81,9 @@ export const SelectionBar = memo(function SelectionBar({ list, actions }: { list
             <Box component="span" className="tabular" role="status" sx={{ whiteSpace: 'nowrap', fontWeight: 500 }}>
               {t('select.selected', { number: formatNumber(rows.length) })}
             </Box>
-            {more && (
-              <Button
-                size="small"
-                variant="text"
-                onClick={store.chooseMatches}
-                sx={{
-                  flex: 'none',
-                  fontSize: '0.875rem',
-                  color: color.floatingText,
-                  textDecoration: 'underline',
-                  textUnderlineOffset: '3px',
-                  '&:hover': { color: '#fff', backgroundColor: light, textDecoration: 'underline' },
-                }}
-              >
-                {t('select.matches', { number: `${formatNumber(list.count ?? 0)}${list.exact ? '' : '+'}` })}
-              </Button>
-            )}
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'contents' } }}>
+              <SelectMatches list={list} actions={actions} />
+            </Box>
             <SelectionDivider />
             <SelectionActions
               list={list}

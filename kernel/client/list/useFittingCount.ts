@@ -8,8 +8,10 @@ export function useFittingCount(line: RefObject<HTMLElement | null>, content: st
     if (!box) return undefined;
     const measure = (): void => {
       const children = [...box.children].filter((one) => one instanceof HTMLElement);
-      const wrapped = children.findIndex((one) => one.offsetTop > (children[0]?.offsetTop ?? 0));
-      setFit(wrapped < 0 ? Number.POSITIVE_INFINITY : wrapped);
+      const [first] = children;
+      const wrapped = children.findIndex((one) => one.offsetTop > (first?.offsetTop ?? 0));
+      if (first && first.offsetWidth > box.clientWidth) setFit(0);
+      else setFit(wrapped < 0 ? Number.POSITIVE_INFINITY : wrapped);
     };
     measure();
     const observer = new ResizeObserver(measure);
