@@ -297,7 +297,10 @@ test('[R2.34] on a phone an asset is added from the list, several are chosen and
   await expect(bar.getByRole('status')).toHaveText('2 selected');
   await bar.getByRole('button', { name: /^(Actions|More)$/ }).tap();
   await page.getByRole('menuitem', { name: /^Delete/ }).tap();
-  await page.getByRole('dialog').getByRole('button', { name: /^Delete/ }).tap();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .tap();
   await expect(page.getByRole('button', { name: /From the phone/ })).toHaveCount(0);
   await context.close();
 });
