@@ -22,8 +22,8 @@ interface PhoneRowsProps {
 }
 
 /**
- * The list on a phone: picture, name, distinguishing details and status. A tap opens the drawer; in selection mode, which
- * a button or a long press begins, it selects.
+ * The list on a phone: picture, name, distinguishing details and status. A tap opens the drawer; in selection mode,
+ * which a button or a long press begins, it selects.
  */
 export function PhoneRows({ list, actions, onPick }: PhoneRowsProps) {
   const { record, rows, store } = list;
