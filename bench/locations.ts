@@ -43,9 +43,9 @@ function cases({ companyId }: Known, { site, group }: Filled): Case[] {
   const own = (alias: string): string => `${alias}.company_id = '${companyId}' and ${alias}.deleted_at is null`;
   const below = (roots: string): string => `with recursive b (id) as (${roots} union
     select c.id from location c join b on c.parent_id = b.id where ${own('c')})`;
-  const tree = `select t.id, t.name, t.parent_id from location t where ${own('t')} order by lower(t.name), t.id`;
+  const tree = `select t.id, t.name, t.parent_id from location t where ${own('t')} order by t.name, t.id`;
   const under = `${below(`select '${site}'::uuid`)} select t.id, t.name, t.parent_id from b join location t
-    on t.company_id = '${companyId}' and t.id = b.id order by lower(t.name), t.id`;
+    on t.company_id = '${companyId}' and t.id = b.id order by t.name, t.id`;
   const count = `select key, sum(n) from asset_total where company_id = '${companyId}' and part = 'location' group by key`;
   const filters = encodeURIComponent(JSON.stringify({ field: 'location_group', op: 'under', value: [group] }));
   const inGroup = `select t.id from asset t where ${own('t')} and t.location_id in (select l.id from location l
@@ -72,8 +72,8 @@ function cases({ companyId }: Known, { site, group }: Filled): Case[] {
       name: 'environment search',
       path: 'environment-search/?search=room%2042',
       sql: () => [
-        `select t.id, t.name from location t where ${own('t')} and t.search_text like '%room 42%' order by t.name limit 20`,
-        `select count(*) from (select 1 from location t where ${own('t')} and t.search_text like '%room 42%' limit 1001) c`,
+        `select t.id, t.name from location t where ${own('t')} and t.search_text like '%room%' and t.search_text like '%42%' order by t.name limit 20`,
+        `select count(*) from (select 1 from location t where ${own('t')} and t.search_text like '%room%' and t.search_text like '%42%' limit 1001) c`,
       ],
     },
   ];

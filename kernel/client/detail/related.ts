@@ -42,7 +42,8 @@ export function relatedOf(name: string): Related[] {
       return all.length === 1 ? { and: all } : { or: all };
     };
     // Types with fields that every type has would be too many tabs.
-    const isAnywhere = fields.every((key) => record.fields[key]?.mayLoseTarget && record.fields[key]?.through);
+    const own = Object.values(record.fields).filter((field) => field.to === name);
+    const isAnywhere = own.length > 0 && own.every((field) => field.mayLoseTarget && field.through);
     return [{ record, fields, filterFor, isRare: isAnywhere || (record.name === name && record.parent === undefined) }];
   });
 }

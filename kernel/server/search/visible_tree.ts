@@ -44,7 +44,7 @@ export async function visibleTree(
   const nodes = await ctx.tx.known(sql<Node>`
     select t.id, ${titleSql(record, 't')} as name, ${parentOf(record, 't')} as parent_id, ${seen} as is_visible
     from ${sql.table(record.table)} t where t.company_id = ${ctx.companyId} and t.deleted_at is null
-    ${within ? sql`and t.id = any(${within}::uuid[])` : sql``} order by lower(${titleSql(record, 't')}), t.id`);
+    ${within ? sql`and t.id = any(${within}::uuid[])` : sql``} order by ${titleSql(record, 't')}, t.id`);
   if (under !== undefined && !nodes.some((one) => one.id === under && one.is_visible)) throw new AppError('not_found');
   const placed = topDown(nodes, figures ?? new Map());
   const wanted = placed.filter((one) => one.is_visible && one.id !== under);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { branchesOf, shownNodes } from './tree.ts';
+import { branchesOf, shownNodes, withBelow } from './tree.ts';
 
 const node = (id: string, parent: string | null, level: number) => ({
   id,
@@ -24,4 +24,19 @@ it('shows of a tree what lies below what is open', () => {
 it('shows what has a name, with all that it lies in', () => {
   expect(ids([], 'ROOM C')).toEqual(['a', 'b', 'c']);
   expect(ids([], 'nothing')).toEqual([]);
+});
+
+it('a branch that came without what lies below it is one all the same, and gets that when it is loaded', () => {
+  const partly = [node('a', null, 0), { ...node('b', 'a', 1), has_more: true as const }, node('d', null, 0)];
+  expect([...branchesOf(partly)]).toEqual(['a', 'b']);
+  const whole = withBelow(partly, 'b', [node('c', 'b', 0), node('e', 'c', 1)]);
+  expect(whole.map((one) => [one.id, one.level])).toEqual([
+    ['a', 0],
+    ['b', 1],
+    ['c', 2],
+    ['e', 3],
+    ['d', 0],
+  ]);
+  expect([...branchesOf(whole)].sort()).toEqual(['a', 'b', 'c']);
+  expect(withBelow(whole, 'b', [node('c', 'b', 0)]).map((one) => one.id)).toEqual(['a', 'b', 'c', 'd']);
 });

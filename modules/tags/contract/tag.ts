@@ -14,7 +14,7 @@ export const tag = defineRecord({
   fields: {
     name: { kind: 'text', max: 60, required: true, unique: true, searchable: true, section: 'main' },
     color: { kind: 'color', section: 'main' },
-    description: { kind: 'textarea', wide: true, sortable: false, max: 1000, section: 'main' },
+    description: { kind: 'textarea', wide: true, sortable: false, max: 1000, section: 'description' },
   },
   defaultColumns: ['name', 'color', 'description', 'created_at'],
   defaultSort: 'name',

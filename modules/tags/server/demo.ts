@@ -26,8 +26,8 @@ const TAGS: readonly (readonly [
 export async function makeDemoData(make: DemoBuilder): Promise<void> {
   const days = Math.min(150, make.founded - 1);
   for (const [name, color, description] of TAGS) await make.create('tag', days, { name, color, description });
-  const { random } = make;
   make.afterwards(async () => {
+    const { random } = make;
     const types = new Set(TAGS.flatMap(([, , , on]) => Object.keys(on)));
     for (const type of types) {
       const record = findRecord(type);

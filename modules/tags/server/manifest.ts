@@ -3,7 +3,7 @@ import { tagActions } from './actions.ts';
 
 export const tagsServer = defineServerModule({
   name: 'tags',
-  demo: { load: () => import('./demo.ts') },
+  demo: { after: ['assets', 'locations', 'software', 'stock'], load: () => import('./demo.ts') },
   tables: ['record_tag', 'tag'],
   actions: tagActions,
 });

@@ -8,7 +8,7 @@ export const tag: LabelsOf<typeof tagDefinition> = {
   empty:
     'Farbige Stichwörter für das, was kein Feld festhält: „geleast“, „Eventpool“, „wird ersetzt“. Legen Sie das erste an.',
   fields: { name: 'Name', color: 'Farbe', description: 'Beschreibung' },
-  sections: { main: 'Allgemein' },
+  sections: { main: 'Allgemein', description: 'Beschreibung' },
 };
 
 const everyType = { fields: { tags: 'Tags' }, sections: { tags: 'Tags' } } satisfies AddedLabels;

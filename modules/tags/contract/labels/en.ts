@@ -7,7 +7,7 @@ export const tag: LabelsOf<typeof tagDefinition> = {
   add: 'Add tag',
   empty: 'Words with a colour for what no field says: “leased”, “event pool”, “to be replaced”. Add the first one.',
   fields: { name: 'Name', color: 'Colour', description: 'Description' },
-  sections: { main: 'General' },
+  sections: { main: 'General', description: 'Description' },
 };
 
 const everyType = { fields: { tags: 'Tags' }, sections: { tags: 'Tags' } } satisfies AddedLabels;

@@ -8,7 +8,7 @@ export const tag: LabelsOf<typeof tagDefinition> = {
   empty:
     'Palabras con color para lo que ningún campo dice: «en leasing», «eventos», «por sustituir». Añada la primera.',
   fields: { name: 'Nombre', color: 'Color', description: 'Descripción' },
-  sections: { main: 'General' },
+  sections: { main: 'General', description: 'Descripción' },
 };
 
 const everyType = { fields: { tags: 'Etiquetas' }, sections: { tags: 'Etiquetas' } } satisfies AddedLabels;
