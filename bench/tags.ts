@@ -44,11 +44,13 @@ function cases({ companyId, workspaces }: Known, { rare, common }: Tags): Case[]
     ${name('status_label', 'status_id')} as status, ${name('workspace', 'work_space_id')} as work_space,
     (select string_agg(g.name, ',') from record_tag l join tag g on g.company_id = l.company_id and g.id = l.tag_id
       where l.company_id = '${companyId}' and l.record_id = t.id) as tags`;
-  const page = (where: string, order = 't.created_at desc, t.id desc') => (): string[] => [
-    `select count(*) from (select 1 from asset t where ${mine} and ${where} limit 1001) c`,
-    `select ${shown} from (select t.id from asset t where ${mine} and ${where} order by ${order} limit 50) i
+  const page =
+    (where: string, order = 't.created_at desc, t.id desc') =>
+    (): string[] => [
+      `select count(*) from (select 1 from asset t where ${mine} and ${where} limit 1001) c`,
+      `select ${shown} from (select t.id from asset t where ${mine} and ${where} order by ${order} limit 50) i
       join asset t on t.company_id = '${companyId}' and t.id = i.id`,
-  ];
+    ];
   const list = (op: string, id = '', sort = '-created_at'): string =>
     `assets/?page_size=50&sort=${sort}&filters=${encodeURIComponent(JSON.stringify({ field: 'tags', op, ...(id === '' ? {} : { value: [id] }) }))}`;
   return [
