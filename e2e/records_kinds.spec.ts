@@ -95,6 +95,7 @@ const KINDS = [
     edit: '/components/edit/',
   },
   { record: 'kit', ids: '', list: '/kits', add: '/kits/add', edit: '/kits/' },
+  { record: 'contract', ids: '', list: '/contracts', add: '/contracts/add', edit: '/contracts/' },
   {
     record: 'depreciation',
     ids: '[R1.19] [R2.108]',

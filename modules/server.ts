@@ -33,6 +33,7 @@ import { stockServer } from './stock/server/manifest.ts';
 import { softwareServer } from './software/server/manifest.ts';
 import { kitsServer } from './kits/server/manifest.ts';
 import { tagsServer } from './tags/server/manifest.ts';
+import { contractsServer } from './contracts/server/manifest.ts';
 import { depreciationsServer } from './depreciations/server/manifest.ts';
 
 /** All modules of the server. Hooks, subscribers and what starts with the server run in this order. */
@@ -59,6 +60,7 @@ export const SERVER_MODULES: readonly ServerModule[] = [
   stockServer,
   kitsServer,
   tagsServer,
+  contractsServer,
   depreciationsServer,
   requestsServer,
   bulkServer,

@@ -1,6 +1,6 @@
 import { CUSTOM_FIELD_TYPES, CUSTOMIZABLE } from '../../modules/custom_fields/contract/custom_field.ts';
 import { findRecord } from '@steward/kernel/contract/records/index.ts';
-import { awkwardDepreciations } from './awkward_money.ts';
+import { awkwardContracts, awkwardDepreciations } from './awkward_money.ts';
 import type { TestUser, World } from './world.ts';
 
 /** Difficult texts for files. */
@@ -241,6 +241,7 @@ export async function awkwardCompany({ owner, workspace }: World): Promise<void>
   }
 
   const rules = await awkwardDepreciations({ post, line, amounts });
+  const contracts = await awkwardContracts({ post, line, amounts });
   const assets: string[] = [];
   for (let n = 0; n < 14; n += 1) {
     assets.push(
@@ -260,6 +261,7 @@ export async function awkwardCompany({ owner, workspace }: World): Promise<void>
           requestable: n % 2 === 0,
           notes: text(),
           eol_date: n % 3 ? null : '2030-12-31',
+          ...(contracts.length > 0 && n % 3 ? { contracts_ids: contracts.slice(n % 4, (n % 4) + 2) } : {}),
           ...(rules.length > 0 && n % 2 ? { depreciation_id: rules[n % rules.length] } : {}),
           work_space_id: n % 4 === 0 ? south : undefined,
           ...custom('asset', n),

@@ -35,3 +35,28 @@ export async function awkwardDepreciations({ post, line, amounts }: Awkward): Pr
     });
   return ids;
 }
+
+/** Contracts at amounts in several currencies, of which some cover others: ids. */
+export async function awkwardContracts({ post, line, amounts }: Awkward): Promise<string[]> {
+  const ids: string[] = [];
+  if (!findRecord('contract')) return ids;
+  for (let n = 0; n < 6; n += 1) {
+    const { id } = await post('contract/', {
+      // Cells with several names have semicolons between them.
+      name: `${n} ${line()}`.replaceAll(';', ',').slice(0, 250),
+      number: n % 2 ? `00${n}; "A", ${line()}`.slice(0, 190) : null,
+      kind: ['warranty', 'lease', 'service', 'insurance', 'other'][n % 5],
+      status: ['draft', 'active', 'terminated'][n % 3],
+      start_date: n % 3 ? '2024-02-29' : null,
+      end_date: n % 2 ? '2030-12-31' : null,
+      notice_date: n % 4 === 1 ? '2030-09-30' : null,
+      renewal_months: n || null,
+      cost: amounts[n % amounts.length],
+      period: n % 2 ? 'quarter' : null,
+      earlier_cost: amounts[(n + 2) % amounts.length],
+      notes: line(),
+    });
+    ids.push(id);
+  }
+  return ids;
+}

@@ -124,6 +124,18 @@ export interface Tables {
     search_text: string; version: number; created_at: Date; updated_at: Date; created_by: string | null;
     deleted_at: Date | null; deleted_by: string | null;
   };
+  contract: {
+    company_id: string; id: string; name: string; number: string | null; kind: string; status: string;
+    supplier_id: string | null; work_space_id: string; start_date: string | null; end_date: string | null;
+    notice_date: string | null; renewal_months: number | null; cost: number | null; cost_currency: string | null;
+    period: string | null; cost_from: string | null; earlier_cost: number | null; earlier_cost_currency: string | null;
+    notes: string | null; search_text: string; version: number; created_at: Date; updated_at: Date;
+    created_by: string | null; deleted_at: Date | null; deleted_by: string | null;
+  };
+  contract_asset: { company_id: string; asset_id: string; contract_id: string; };
+  contract_license: { company_id: string; license_id: string; contract_id: string; };
+  contract_location: { company_id: string; location_id: string; contract_id: string; };
+  contract_setting: { company_id: string; warning_days: number; };
   custom_field: {
     company_id: string; id: string; name: string; record: string; type: string; key: string; options: string | null;
     required: boolean; help: string | null; search_text: string; version: number; created_at: Date; updated_at: Date;

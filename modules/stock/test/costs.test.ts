@@ -36,7 +36,8 @@ it('an asset has cost its purchase, what is in it and was used up by it, and its
 
   const costs = await owner.call<Costs>('GET', `assets/${asset}/costs/`);
   const cost = (amount: string, currency = 'EUR') => ({ amount, currency });
-  expect(costs.body, costs.text).toMatchObject({
+  const parts = costs.body.parts.filter((one) => one.record !== 'contract');
+  expect({ ...costs.body, parts }, costs.text).toMatchObject({
     parts: [
       { record: 'asset', lines: [{ quantity: 1, cost: cost('1000.10') }] },
       { record: 'license', lines: [{ item: { name: 'Database' }, quantity: 3, cost: cost('100.00') }] },
@@ -55,10 +56,9 @@ it('an asset has cost its purchase, what is in it and was used up by it, and its
     permissions: ['assets:read', 'assets:cost', 'component:read', 'license:read', 'license:cost'],
   });
   const seen = await clerk.call<Costs>('GET', `assets/${asset}/costs/`);
-  expect(seen.body.parts.filter((one) => one.lines === null).map((one) => one.record)).toEqual([
-    'component',
-    'consumable',
-  ]);
+  expect(
+    seen.body.parts.filter((one) => one.lines === null && one.record !== 'contract').map((one) => one.record),
+  ).toEqual(['component', 'consumable']);
   const reader = await world.user({ workspaces: [world.workspaceId], permissions: ['assets:read'] });
   expect((await reader.call('GET', `assets/${asset}/costs/`)).status).toBe(403);
 });

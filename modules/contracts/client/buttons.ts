@@ -1,0 +1,54 @@
+import { FileMinus, FilePlus, RefreshCw } from 'lucide-react';
+import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
+import type { RecordAction } from '@steward/kernel/client/actions/types.ts';
+import {
+  coverAssets,
+  coverLicenses,
+  coverLocations,
+  renewContract,
+  uncoverAssets,
+  uncoverLicenses,
+  uncoverLocations,
+} from '../contract/actions.ts';
+import type { Covered } from '../contract/added_fields.ts';
+
+export const contractActions: readonly RecordAction[] = [
+  recordAction({
+    action: renewContract,
+    icon: RefreshCw,
+    title: { en: 'Renew', de: 'Verlängern', es: 'Renovar' },
+    shortcut: 'w',
+    prominence: 'primary',
+    load: async () => (await import('./renew.ts')).renewPart,
+  }),
+];
+
+const ACTIONS = {
+  asset: [coverAssets, uncoverAssets],
+  license: [coverLicenses, uncoverLicenses],
+  location: [coverLocations, uncoverLocations],
+} as const;
+
+/** What can be done with what contracts cover. */
+export function coverActions(type: Covered): readonly RecordAction[] {
+  const [cover, uncover] = ACTIONS[type];
+  return [
+    recordAction({
+      action: cover,
+      icon: FilePlus,
+      title: { en: 'Add to contract', de: 'In Vertrag aufnehmen', es: 'Incluir en un contrato' },
+      prominence: 'menu',
+      visible: ({ rows }) => rows.length > 0,
+      load: async () => (await import('./cover.ts')).coverPart,
+    }),
+    recordAction({
+      action: uncover,
+      icon: FileMinus,
+      title: { en: 'Remove from contract', de: 'Aus Vertrag nehmen', es: 'Excluir de un contrato' },
+      prominence: 'menu',
+      // Of those that are shown, some have to be under one.
+      visible: ({ rows }) => rows.some(({ contracts }) => Array.isArray(contracts) && contracts.length > 0),
+      load: async () => (await import('./cover.ts')).uncoverPart,
+    }),
+  ];
+}

@@ -1,0 +1,35 @@
+import { FileSignature } from 'lucide-react';
+import { can } from '@steward/kernel/contract/access/can.ts';
+import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
+import { defineClientModule } from '@steward/kernel/client/module.ts';
+import type { Covered } from '../contract/added_fields.ts';
+
+const COVERED: readonly Covered[] = ['asset', 'license', 'location'];
+
+export const contractsClient = defineClientModule({
+  name: 'contracts',
+  icons: { 'file-signature': FileSignature },
+  listHeaderActions: [{ record: 'contract', load: () => import('./ListButtons.tsx') }],
+  settingsCards: [{ page: 'general', place: 37, load: () => import('./WarningCard.tsx') }],
+  tiles: [
+    {
+      key: 'contracts_due',
+      title: { en: 'Contracts that end', de: 'Auslaufende Verträge', es: 'Contratos por terminar' },
+      visible: (user) => can(user, 'contract:read'),
+      load: () => import('./DueTile.tsx'),
+    },
+  ],
+  waitingNotices: [
+    {
+      key: 'due_contracts',
+      place: 37,
+      path: '/contracts',
+      count: (told: DueNotice) => told.count,
+      load: () => import('./DueContracts.tsx'),
+    },
+  ],
+  recordActions: [
+    { record: 'contract', load: async () => (await import('./buttons.ts')).contractActions },
+    ...COVERED.map((record) => ({ record, load: async () => (await import('./buttons.ts')).coverActions(record) })),
+  ],
+});

@@ -1,0 +1,84 @@
+import { defineAction } from '@steward/kernel/contract/actions/index.ts';
+import type { Fields } from '@steward/kernel/contract/fields/types.ts';
+
+const chosen = { contract: { kind: 'reference', to: 'contract', required: true } } as const satisfies Fields;
+
+/** What is written is a change of the field `contracts`. */
+const cover = {
+  name: 'add_to_contract',
+  permission: 'contract:update',
+  input: chosen,
+  ability: null,
+  history: 'update',
+} as const;
+const uncover = {
+  name: 'remove_from_contract',
+  permission: 'contract:update',
+  input: chosen,
+  ability: null,
+  history: 'update',
+} as const;
+
+/** Puts what is chosen under a contract. */
+export const coverAssets = defineAction({
+  ...cover,
+  on: 'asset',
+  summary: { one: 'Put an asset under a contract', many: 'Put several assets under a contract' },
+});
+export const coverLicenses = defineAction({
+  ...cover,
+  on: 'license',
+  summary: { one: 'Put a licence under a contract', many: 'Put several licences under a contract' },
+});
+export const coverLocations = defineAction({
+  ...cover,
+  on: 'location',
+  summary: { one: 'Put a location under a contract', many: 'Put several locations under a contract' },
+});
+
+/** Takes what is chosen out of a contract. */
+export const uncoverAssets = defineAction({
+  ...uncover,
+  on: 'asset',
+  summary: { one: 'Take an asset out of a contract', many: 'Take several assets out of a contract' },
+});
+export const uncoverLicenses = defineAction({
+  ...uncover,
+  on: 'license',
+  summary: { one: 'Take a licence out of a contract', many: 'Take several licences out of a contract' },
+});
+export const uncoverLocations = defineAction({
+  ...uncover,
+  on: 'location',
+  summary: { one: 'Take a location out of a contract', many: 'Take several locations out of a contract' },
+});
+
+/** Another term, from the day after this one ends. What is not said follows from the term before. */
+export const renewContract = defineAction({
+  name: 'renew',
+  on: 'contract',
+  permission: 'update',
+  input: {
+    end_date: { kind: 'date' },
+    notice_date: { kind: 'date' },
+    cost: { kind: 'money' },
+  } as const satisfies Fields,
+  when: {
+    and: [
+      { field: 'status', op: 'in', value: ['active'] },
+      { field: 'end_date', op: 'not_empty' },
+    ],
+  },
+  history: 'update',
+  summary: { one: 'Renew a contract for another term', many: 'Renew several contracts for another term' },
+});
+
+export const actions = [
+  renewContract,
+  coverAssets,
+  coverLicenses,
+  coverLocations,
+  uncoverAssets,
+  uncoverLicenses,
+  uncoverLocations,
+];

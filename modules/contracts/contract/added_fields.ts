@@ -1,0 +1,41 @@
+import type { AddedFieldsByType } from '@steward/kernel/contract/records/index.ts';
+
+/** What contracts may cover. */
+export const COVERED = ['asset', 'license', 'location'] as const;
+export type Covered = (typeof COVERED)[number];
+
+const covering = { kind: 'references', to: 'contract', permission: 'contract:read', notCloned: true } as const;
+
+/** By which contracts something is covered; who may change contracts changes it. */
+export const addedFields = {
+  asset: {
+    before: 'image',
+    fields: {
+      contracts: {
+        ...covering,
+        section: 'cost',
+        through: { table: 'contract_asset', own: 'asset_id', other: 'contract_id' },
+      },
+    },
+  },
+  license: {
+    before: 'image',
+    fields: {
+      contracts: {
+        ...covering,
+        section: 'cost',
+        through: { table: 'contract_license', own: 'license_id', other: 'contract_id' },
+      },
+    },
+  },
+  location: {
+    before: 'image',
+    fields: {
+      contracts: {
+        ...covering,
+        section: 'main',
+        through: { table: 'contract_location', own: 'location_id', other: 'contract_id' },
+      },
+    },
+  },
+} as const satisfies AddedFieldsByType;

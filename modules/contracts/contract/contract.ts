@@ -1,0 +1,70 @@
+import { PERIODS } from '@steward/kernel/contract/periods.ts';
+import { notes } from '@steward/kernel/contract/records/shared.ts';
+import { defineRecord, type RowOf } from '@steward/kernel/contract/records/types.ts';
+
+export const CONTRACT_KINDS = ['warranty', 'lease', 'service', 'insurance', 'other'] as const;
+export const CONTRACT_STATUSES = ['draft', 'active', 'terminated'] as const;
+
+/** An agreement that covers assets, software and locations: its term, by when to decide, and what it costs. */
+export const contract = defineRecord({
+  name: 'contract',
+  wire: 'contract',
+  table: 'contract',
+  permission: 'contract',
+  pages: {
+    list: '/contracts',
+    add: '/contracts/add',
+    edit: '/contracts/:id',
+    detail: '/contracts/:id/detail',
+    clone: '/contracts/:id/clone',
+  },
+  order: 36,
+  nav: 'inventory',
+  icon: 'file-signature',
+  workspaceScoped: true,
+  title: 'name',
+  subtitle: 'number',
+  fields: {
+    name: { kind: 'text', required: true, searchable: true, section: 'main', aliases: ['contract name', 'title'] },
+    number: {
+      kind: 'text',
+      max: 191,
+      searchable: true,
+      section: 'main',
+      notCloned: true,
+      aliases: ['contract number', 'contract no', 'vertragsnummer', 'policy number'],
+    },
+    kind: {
+      kind: 'select',
+      options: CONTRACT_KINDS,
+      required: true,
+      default: 'service',
+      section: 'main',
+      aliases: ['type', 'contract type'],
+    },
+    status: { kind: 'select', options: CONTRACT_STATUSES, required: true, default: 'active', section: 'main' },
+    supplier: { kind: 'reference', to: 'supplier', section: 'main', aliases: ['vendor', 'provider', 'lessor'] },
+    work_space: { kind: 'reference', to: 'workspace', required: true, section: 'main', aliases: ['workspace'] },
+    start_date: { kind: 'date', section: 'term', aliases: ['start', 'begins', 'from'] },
+    end_date: { kind: 'date', section: 'term', aliases: ['end', 'ends', 'until', 'expires', 'expiration date'] },
+    notice_date: { kind: 'date', section: 'term', aliases: ['notice', 'cancel by', 'kündbar bis'] },
+    renewal_months: { kind: 'number', min: 1, max: 600, section: 'term', aliases: ['renewal term'] },
+    cost: {
+      kind: 'money',
+      section: 'cost',
+      permission: 'contract:cost',
+      aliases: ['price', 'amount', 'rate', 'cost per period'],
+    },
+    period: { kind: 'select', options: PERIODS, section: 'cost', aliases: ['billing period', 'billing cycle'] },
+    cost_from: { kind: 'date', section: 'cost' },
+    earlier_cost: { kind: 'money', section: 'cost', permission: 'contract:cost' },
+    notes,
+  },
+  defaultColumns: ['name', 'kind', 'status', 'supplier', 'end_date', 'notice_date', 'cost', 'period'],
+  defaultSort: 'end_date',
+  importBy: ['number', 'name'],
+  toldApartBy: ['number', 'supplier'],
+  searchThrough: ['supplier'],
+});
+
+export type ContractRow = RowOf<typeof contract>;

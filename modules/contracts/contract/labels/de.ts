@@ -1,0 +1,50 @@
+import type { AddedLabels, LabelsOf } from '@steward/kernel/contract/labels/types.ts';
+import type { contract as contractDefinition } from '../contract.ts';
+
+export const contract: LabelsOf<typeof contractDefinition> = {
+  one: 'Vertrag',
+  many: 'Verträge',
+  add: 'Vertrag anlegen',
+  empty:
+    'Garantien, Leasing, Wartung und Versicherungen: was sie abdecken, was sie kosten und wann sie enden. Legen Sie den ersten an.',
+  fields: {
+    name: 'Name',
+    number: 'Vertragsnummer',
+    kind: 'Art',
+    status: 'Status',
+    supplier: 'Lieferant',
+    work_space: 'Arbeitsbereich',
+    start_date: 'Beginn',
+    end_date: 'Ende',
+    notice_date: 'Kündbar bis',
+    renewal_months: 'Verlängerung in Monaten',
+    cost: 'Kosten je Zeitraum',
+    period: 'Zeitraum',
+    cost_from: 'Zu diesen Kosten seit',
+    earlier_cost: 'Kosten davor',
+    notes: 'Notizen',
+  },
+  sections: { main: 'Allgemein', term: 'Laufzeit', cost: 'Kosten', notes: 'Notizen' },
+  options: {
+    kind: {
+      warranty: 'Garantie',
+      lease: 'Leasing',
+      service: 'Wartung und Service',
+      insurance: 'Versicherung',
+      other: 'Sonstiges',
+    },
+    status: { draft: 'Entwurf', active: 'Aktiv', terminated: 'Gekündigt' },
+    period: { month: 'Monatlich', quarter: 'Vierteljährlich', half_year: 'Halbjährlich', year: 'Jährlich' },
+  },
+  hints: {
+    notice_date: 'letzter Tag für die Kündigung',
+    renewal_months: 'leer: so lang wie die letzte Laufzeit',
+    period: 'leer: einmalig',
+    cost_from: 'leer: von Beginn an',
+    earlier_cost: 'zu anderen Preisen, insgesamt',
+  },
+};
+
+export const asset = { fields: { contracts: 'Verträge' } } satisfies AddedLabels;
+export const license = { fields: { contracts: 'Verträge' } } satisfies AddedLabels;
+export const location = { fields: { contracts: 'Verträge' } } satisfies AddedLabels;

@@ -1,0 +1,44 @@
+import type { AddedLabels, LabelsOf } from '@steward/kernel/contract/labels/types.ts';
+import type { contract as contractDefinition } from '../contract.ts';
+
+export const contract: LabelsOf<typeof contractDefinition> = {
+  one: 'Contrato',
+  many: 'Contratos',
+  add: 'Añadir contrato',
+  empty:
+    'Garantías, arrendamientos, servicios y seguros: qué cubren, cuánto cuestan y cuándo terminan. Añada el primero.',
+  fields: {
+    name: 'Nombre',
+    number: 'Número de contrato',
+    kind: 'Tipo',
+    status: 'Estado',
+    supplier: 'Proveedor',
+    work_space: 'Espacio de trabajo',
+    start_date: 'Inicio',
+    end_date: 'Fin',
+    notice_date: 'Avisar antes del',
+    renewal_months: 'Renovación en meses',
+    cost: 'Coste por periodo',
+    period: 'Periodo',
+    cost_from: 'Con este coste desde',
+    earlier_cost: 'Coste anterior',
+    notes: 'Notas',
+  },
+  sections: { main: 'General', term: 'Duración', cost: 'Coste', notes: 'Notas' },
+  options: {
+    kind: { warranty: 'Garantía', lease: 'Arrendamiento', service: 'Servicio', insurance: 'Seguro', other: 'Otro' },
+    status: { draft: 'Borrador', active: 'Activo', terminated: 'Rescindido' },
+    period: { month: 'Mensual', quarter: 'Trimestral', half_year: 'Semestral', year: 'Anual' },
+  },
+  hints: {
+    notice_date: 'último día para rescindirlo',
+    renewal_months: 'vacío: tanto como el último periodo',
+    period: 'vacío: pago único',
+    cost_from: 'vacío: desde el inicio',
+    earlier_cost: 'a otros precios, en total',
+  },
+};
+
+export const asset = { fields: { contracts: 'Contratos' } } satisfies AddedLabels;
+export const license = { fields: { contracts: 'Contratos' } } satisfies AddedLabels;
+export const location = { fields: { contracts: 'Contratos' } } satisfies AddedLabels;

@@ -1,0 +1,5 @@
+import type { messages as english } from './en.ts';
+
+export const messages: Readonly<Record<keyof typeof english, string>> = {
+  after_end: 'Das darf nicht nach dem Ende des Vertrags liegen, dem {end}.',
+};

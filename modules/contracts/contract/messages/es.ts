@@ -1,0 +1,5 @@
+import type { messages as english } from './en.ts';
+
+export const messages: Readonly<Record<keyof typeof english, string>> = {
+  after_end: 'No puede ser posterior al final del contrato, el {end}.',
+};

@@ -1,0 +1,48 @@
+import { can } from '@steward/kernel/contract/access/can.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
+import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { today } from '@steward/kernel/server/context/today.ts';
+import { countList, dueNotice } from '@steward/kernel/server/engine/concerns.ts';
+import { contract } from '../contract/contract.ts';
+import type { Concern, ContractSummary } from '../contract/wire.ts';
+import { contractSettings } from './settings.ts';
+
+/** Is somebody told which contracts are due? Who may renew them. */
+export function receivesDueNotices(user: Context['user']): boolean {
+  return can(user, 'contract:read') && can(user, 'contract:update');
+}
+
+const ACTIVE: Filter = { field: 'status', op: 'in', value: ['active'] };
+
+async function filterOf(ctx: Context, concern: Concern | 'due'): Promise<Filter> {
+  const day = today(ctx);
+  if (concern === 'ended') return { and: [{ field: 'end_date', op: 'lt', value: day }, ACTIVE] };
+  const value = [day, today(ctx, (await contractSettings(ctx)).warning_days)];
+  const within = (field: string) => ({ field, op: 'between', value }) as const;
+  const dates: Readonly<Record<string, Filter>> = {
+    notice_due: within('notice_date'),
+    ending: within('end_date'),
+    due: { or: [within('notice_date'), within('end_date')] },
+  };
+  return { and: [dates[concern] ?? ACTIVE, ACTIVE] };
+}
+
+export async function contractSummary(ctx: Context): Promise<ContractSummary> {
+  return {
+    notice_due: await countList(ctx, contract, await filterOf(ctx, 'notice_due')),
+    ending: await countList(ctx, contract, await filterOf(ctx, 'ending')),
+    ended: await countList(ctx, contract, await filterOf(ctx, 'ended')),
+  };
+}
+
+/** The contracts that end first, or of which notice has to be given, for who may renew them. */
+export async function contractNotice(ctx: Context): Promise<DueNotice> {
+  const day = today(ctx);
+  const next = (row: Row): string => {
+    const days = [row['notice_date'], row['end_date']].map(String).filter((one) => one >= day);
+    return days.toSorted()[0] ?? day;
+  };
+  return dueNotice(ctx, contract, await filterOf(ctx, 'due'), 'end_date', next);
+}

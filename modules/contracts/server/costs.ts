@@ -1,0 +1,72 @@
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { isPeriod, periodsBegun } from '@steward/kernel/contract/periods.ts';
+import { share } from '@steward/kernel/contract/money/exact.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
+import { today } from '@steward/kernel/server/context/today.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import type { RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import { sql } from 'kysely';
+import { contract } from '../contract/contract.ts';
+
+type Priced = Pick<
+  Tables['contract'],
+  | 'start_date'
+  | 'end_date'
+  | 'status'
+  | 'cost'
+  | 'cost_currency'
+  | 'period'
+  | 'cost_from'
+  | 'earlier_cost'
+  | 'earlier_cost_currency'
+>;
+
+interface Covering extends Priced, Pick<Tables['contract'], 'id' | 'name'> {
+  /** How many things it covers, and the place of the asset among them. */
+  readonly n: number;
+  readonly place: number;
+}
+
+/**
+ * What a contract has cost until the end of a day: what was paid at other costs before, and each period that has begun,
+ * since periods are paid in advance. Without a period it was paid once. What ended or is a draft costs nothing more.
+ */
+export function costUntil(one: Priced, day: string): number {
+  const earlier = one.earlier_cost_currency === one.cost_currency || one.cost === null ? (one.earlier_cost ?? 0) : 0;
+  const from = one.cost_from ?? one.start_date;
+  if (one.cost === null || from === null || from > day || one.status === 'draft') return earlier;
+  if (!isPeriod(one.period)) return earlier + one.cost;
+  const last = one.end_date !== null && one.end_date < day ? one.end_date : day;
+  return earlier + one.cost * periodsBegun(one.period, from, last);
+}
+
+/**
+ * The part of an asset in the contracts that cover it: all that they cover share alike. By its place among them, so that
+ * all parts are the cost to the smallest unit.
+ */
+export const contractCosts: RecordHooks = {
+  costs: async (ctx, id) => {
+    if (!can(ctx.user, 'contract:read') || !can(ctx.user, 'contract:cost'))
+      return { record: contract.name, lines: null };
+    // Counted, not stored.
+    const rows = await ctx.tx.known(sql<Covering>`
+      select t.id, t.name, t.start_date, t.end_date, t.status, t.cost, t.cost_currency, t.period, t.cost_from,
+        t.earlier_cost, t.earlier_cost_currency,
+        (select count(*) from contract_asset o where o.company_id = ${ctx.companyId} and o.contract_id = t.id)
+          + (select count(*) from contract_license o where o.company_id = ${ctx.companyId} and o.contract_id = t.id)
+          + (select count(*) from contract_location o where o.company_id = ${ctx.companyId} and o.contract_id = t.id) as n,
+        (select count(*) from contract_asset o where o.company_id = ${ctx.companyId} and o.contract_id = t.id
+          and o.asset_id <= ${id}) as place
+      from contract_asset l join contract t on ${all(visible(ctx, contract))} and t.id = l.contract_id
+      where l.company_id = ${ctx.companyId} and l.asset_id = ${id} order by t.name, t.id limit 200`);
+    const day = today(ctx);
+    const lines = rows.flatMap(({ n, place, ...one }) => {
+      const cost = costUntil(one, day);
+      const currency = one.cost_currency ?? one.earlier_cost_currency;
+      if (cost === 0 || currency === null || n === 0) return [];
+      const minor = share(cost, place, n) - share(cost, place - 1, n);
+      return [{ item: { id: one.id, name: one.name }, quantity: 1, cost: { minor, currency } }];
+    });
+    return { record: contract.name, lines };
+  },
+};

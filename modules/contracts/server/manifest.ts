@@ -1,0 +1,26 @@
+import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { contractNotice, receivesDueNotices } from './concerns.ts';
+import { contractCosts } from './costs.ts';
+import { coverActions } from './cover.ts';
+import { contractHooks, coveredHooks } from './hooks.ts';
+import { contractSchedules } from './remind.ts';
+import { renewBody } from './renew.ts';
+import { contractRoutes } from './routes.ts';
+
+export const contractsServer = defineServerModule({
+  name: 'contracts',
+  demo: { after: ['checkout'], load: () => import('./demo.ts') },
+  tables: ['contract', 'contract_asset', 'contract_license', 'contract_location', 'contract_setting'],
+  routes: contractRoutes,
+  hooks: {
+    contract: [contractHooks],
+    asset: [coveredHooks, contractCosts],
+    license: [coveredHooks],
+    location: [coveredHooks],
+  },
+  actions: [renewBody, ...coverActions],
+  schedules: contractSchedules,
+  notices: {
+    waiting: { due_contracts: (ctx) => (receivesDueNotices(ctx.user) ? contractNotice(ctx) : Promise.resolve(null)) },
+  },
+});

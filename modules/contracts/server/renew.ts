@@ -1,0 +1,66 @@
+import { addMonths, moneyFromMinor } from '@steward/kernel/contract/fields/index.ts';
+import type { InputOf } from '@steward/kernel/contract/fields/types.ts';
+import { addDays, endAsLong } from '@steward/kernel/contract/periods.ts';
+import { actionBody, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
+import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { updateAll } from '@steward/kernel/server/engine/operations/update.ts';
+import { sql } from 'kysely';
+import { renewContract } from '../contract/actions.ts';
+import { contract } from '../contract/contract.ts';
+import { costUntil } from './costs.ts';
+
+type Stored = Omit<Tables['contract'], 'company_id' | 'search_text'>;
+type Wanted = InputOf<typeof renewContract.input>;
+
+/** Moves the end, and keeps what was paid at another cost. Changes of the engine: so undo takes them back. */
+export const renewBody = actionBody(renewContract, {
+  requireMore: (ctx, raw) => {
+    requirePermission(ctx, 'contract:read');
+    if (raw?.['cost']) requirePermission(ctx, 'contract:cost');
+  },
+  run: async (ctx, { ids }, wanted) => {
+    const rows = await ctx.tx.known(sql<Stored>`
+      select t.* from contract t where t.company_id = ${ctx.companyId} and t.id = any(${[...ids]}::uuid[])`);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const updates = ids.flatMap((id) => {
+      const row = byId.get(id);
+      return row?.end_date ? [{ id, input: nextTerm(ctx, row, row.end_date, wanted) }] : [];
+    });
+    const answers = await updateAll(ctx, definitionFor(ctx, contract), updates);
+    return answers.map((one): ActionAnswer => (one instanceof AppError ? one : one.changed ? 'changed' : 'unchanged'));
+  },
+});
+
+function nextTerm(ctx: Context, row: Stored, ended: string, wanted: Wanted): Readonly<Record<string, unknown>> {
+  const start = addDays(ended, 1);
+  const end = wanted.end_date ?? endOf(row, ended, start);
+  const notice = wanted.notice_date ?? noticeIn(row.notice_date, ended, end);
+  return { end_date: end, notice_date: notice, ...costsFrom(ctx, row, ended, start, wanted) };
+}
+
+/** By the renewal term, else as long as from the start until now, else a year. */
+function endOf({ renewal_months: months, start_date: from }: Stored, ended: string, start: string): string {
+  if (months === null && from !== null) return endAsLong(start, { from, to: ended });
+  return addDays(addMonths(start, months ?? 12), -1);
+}
+
+/** As many days before the end as it was. */
+function noticeIn(notice: string | null, ended: string, end: string): string | null {
+  if (notice === null) return null;
+  return addDays(end, Math.round((Date.parse(notice) - Date.parse(ended)) / 86_400_000));
+}
+
+/** Another cost counts from the new term on: what the term before cost is kept in whole. */
+function costsFrom(ctx: Context, row: Stored, ended: string, start: string, { cost }: Wanted) {
+  if (!cost) return {};
+  const isSame = row.cost === cost.minor && row.cost_currency === cost.currency;
+  if (isSame) return {};
+  const currency = row.cost_currency ?? row.earlier_cost_currency ?? ctx.currency;
+  return {
+    cost: moneyFromMinor(cost.minor, cost.currency),
+    cost_from: start,
+    earlier_cost: moneyFromMinor(costUntil(row, ended), currency),
+  };
+}
