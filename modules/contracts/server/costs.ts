@@ -41,8 +41,8 @@ export function costUntil(one: Priced, day: string): number {
 }
 
 /**
- * The part of an asset in the contracts that cover it: all that they cover share alike. By its place among them, so that
- * all parts are the cost to the smallest unit.
+ * The part of an asset in the contracts that cover it: all that they cover share alike. By its place among them, so
+ * that all parts are the cost to the smallest unit.
  */
 export const contractCosts: RecordHooks = {
   costs: async (ctx, id) => {
