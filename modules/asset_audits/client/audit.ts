@@ -37,8 +37,8 @@ export const auditPart: ActionPart = {
       heading: 'Auditar {{what}}',
       willMany: 'Se auditarán {{what}}.',
       done: '{{what}} se ha auditado.',
-      doneMany: '{{what}} auditados.',
-      didMany: '{{what}} auditados.',
+      doneMany: 'Auditoría registrada: {{what}}.',
+      didMany: 'Auditoría registrada: {{what}}.',
       fields: {
         location: { label: 'Encontrado en', hint: 'vacío: la registrada' },
         moves_asset: { label: 'Actualizar la ubicación del activo' },

@@ -37,8 +37,8 @@ export const checkinPart: ActionPart = {
       heading: 'Devolver {{what}}',
       willMany: 'Se devolverán {{what}}.',
       done: '{{what}} se ha devuelto.',
-      doneMany: '{{what}} devueltos.',
-      didMany: '{{what}} devueltos.',
+      doneMany: 'Devolución registrada: {{what}}.',
+      didMany: 'Devolución registrada: {{what}}.',
       fields: {
         location: { label: 'Devolver a la ubicación', hint: 'vacío: ubicación predeterminada' },
         status: { label: 'Etiqueta de estado', hint: 'vacío: sin cambios' },

@@ -64,9 +64,9 @@ export const checkoutPart: ActionPart = {
     es: {
       heading: 'Asignar {{what}}',
       willMany: 'Se asignarán {{what}}.',
-      done: '{{what}} está asignado a {{holder}}.',
-      doneMany: '{{what}} asignados a {{holder}}.',
-      didMany: '{{what}} asignados.',
+      done: 'Asignación a {{holder}} registrada: {{what}}.',
+      doneMany: 'Asignación a {{holder}} registrada: {{what}}.',
+      didMany: 'Asignación registrada: {{what}}.',
       fields: {
         checked_out_at: { label: 'Desde', hint: 'ahora, si está vacío', wide: false },
         expected_checkin: { label: 'Devolución prevista', wide: false },

@@ -36,9 +36,9 @@ export const checkoutPart: ActionPart = {
     },
     es: {
       heading: 'Asignar {{what}}',
-      done: '{{what}} está asignado a {{holder}}.',
-      doneMany: '{{what}} están asignados a {{holder}}.',
-      didMany: '{{what}} están asignados.',
+      done: 'Asignación a {{holder}} registrada: {{what}}.',
+      doneMany: 'Asignación a {{holder}} registrada: {{what}}.',
+      didMany: 'Asignación registrada: {{what}}.',
       fields: {
         assets: { label: 'Activos', help: 'Puede elegir otros de los mismos modelos.' },
         expected_checkin: { label: 'Devolución prevista', wide: false },

@@ -29,8 +29,8 @@ export const ownershipPart: ActionPart = {
     es: {
       heading: '¿Transferir la propiedad de {{company}} a {{what}}?',
       text: '{{what}} pasa a ser propietario de la empresa. Usted sigue siendo administrador, y solo {{what}} puede devolverle la propiedad. Ambos reciben un correo.',
-      done: '{{what}} es ahora propietario de {{company}}.',
-      doneMany: '{{what}} son ahora propietarios de {{company}}.',
+      done: 'La propiedad de {{company}} es ahora de {{what}}.',
+      doneMany: 'La propiedad de {{company}} es ahora de {{what}}.',
       didMany: 'Propiedad transferida a {{what}}.',
       fields: { password: { label: 'Su contraseña' } },
     },

@@ -85,7 +85,7 @@ export const DECISIONS: Readonly<Record<RequestKind, Readonly<Record<'grant' | '
       {
         en: { heading: 'Check out {{what}} to {{who}}?', done: '{{what}} is checked out to {{who}}.' },
         de: { heading: '{{what}} an {{who}} ausgeben?', done: '{{what}} ist an {{who}} ausgegeben.' },
-        es: { heading: '¿Asignar {{what}} a {{who}}?', done: '{{what}} está asignado a {{who}}.' },
+        es: { heading: '¿Asignar {{what}} a {{who}}?', done: 'Asignación a {{who}} registrada: {{what}}.' },
       },
     ),
     decline: declining(DECLINE, {

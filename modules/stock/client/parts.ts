@@ -26,12 +26,12 @@ const withAssignee: Pick<ActionPart, 'slots'> = {
 const OUT: Sentences = {
   en: ['Check out {{what}}', '{{what}} is checked out.', '{{what}} checked out.'],
   de: ['{{what}} ausgeben', '{{what}} ist ausgegeben.', '{{what}} ausgegeben.'],
-  es: ['Asignar {{what}}', '{{what}} está asignado.', '{{what}} asignados.'],
+  es: ['Asignar {{what}}', 'Asignación registrada: {{what}}.', 'Asignación registrada: {{what}}.'],
 };
 const BACK: Sentences = {
   en: ['Check in {{what}}', '{{what}} is checked in.', '{{what}} checked in.'],
   de: ['{{what}} zurücknehmen', '{{what}} ist zurückgenommen.', '{{what}} zurückgenommen.'],
-  es: ['Devolver {{what}}', '{{what}} se ha devuelto.', '{{what}} devueltos.'],
+  es: ['Devolver {{what}}', '{{what}} se ha devuelto.', 'Devolución registrada: {{what}}.'],
 };
 const ALL_BACK: Partial<Record<Language, ActionWords['fields']>> = {
   en: {
@@ -53,13 +53,13 @@ export const checkinPart: ActionPart = { ...part(BACK, ALL_BACK), ...withAssigne
 export const installPart = part({
   en: ['Put {{what}} into an asset', '{{what}} is in the asset.', '{{what}} put into the asset.'],
   de: ['{{what}} in ein Asset einbauen', '{{what}} ist eingebaut.', '{{what}} eingebaut.'],
-  es: ['Montar {{what}} en un activo', '{{what}} está en el activo.', '{{what}} montados en el activo.'],
+  es: ['Montar {{what}} en un activo', '{{what}} está en el activo.', 'Montaje registrado: {{what}}.'],
 });
 export const uninstallPart = part(
   {
     en: ['Take {{what}} out of an asset', '{{what}} is taken out.', '{{what}} taken out.'],
     de: ['{{what}} aus einem Asset ausbauen', '{{what}} ist ausgebaut.', '{{what}} ausgebaut.'],
-    es: ['Desmontar {{what}} de un activo', '{{what}} se ha desmontado.', '{{what}} desmontados.'],
+    es: ['Desmontar {{what}} de un activo', '{{what}} se ha desmontado.', 'Desmontaje registrado: {{what}}.'],
   },
   ALL_BACK,
 );
@@ -71,17 +71,17 @@ export const receivePart = part({
 export const movePart = part({
   en: ['Move {{what}}', '{{what}} is moved.', '{{what}} moved.'],
   de: ['{{what}} umlagern', '{{what}} ist umgelagert.', '{{what}} umgelagert.'],
-  es: ['Trasladar {{what}}', '{{what}} se ha trasladado.', '{{what}} trasladados.'],
+  es: ['Trasladar {{what}}', '{{what}} se ha trasladado.', 'Traslado registrado: {{what}}.'],
 });
 export const countPart = part({
   en: ['Count {{what}}', '{{what}} is counted.', '{{what}} counted.'],
   de: ['{{what}} zählen', '{{what}} ist gezählt.', '{{what}} gezählt.'],
-  es: ['Contar {{what}}', '{{what}} se ha contado.', '{{what}} contados.'],
+  es: ['Contar {{what}}', '{{what}} se ha contado.', 'Recuento registrado: {{what}}.'],
 });
 export const writeOffPart = part({
   en: ['Write off {{what}}', '{{what}} is written off.', '{{what}} written off.'],
   de: ['{{what}} abschreiben', '{{what}} ist abgeschrieben.', '{{what}} abgeschrieben.'],
-  es: ['Dar de baja {{what}}', '{{what}} se ha dado de baja.', '{{what}} dados de baja.'],
+  es: ['Dar de baja {{what}}', '{{what}} se ha dado de baja.', 'Baja registrada: {{what}}.'],
 });
 export const minimumPart = part(
   {
