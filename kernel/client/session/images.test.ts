@@ -9,7 +9,7 @@ it('[R7.26] the token stands behind the address, as a query of its own or behind
   expect(withToken('/files/1?size=2', 'se=1')).toBe('/files/1?size=2&se=1');
 });
 
-it('a picture that is not there, or that may not be seen, is shown as the icon of the application', async () => {
+it('[R7.27] a picture that is not there, or that may not be seen, is shown as the icon of the application', async () => {
   localStorage.setItem('company_id', 'company-1');
   const shown = (url: string | null) => renderHook(() => useImageUrl(url)).result;
   expect(shown(null).current).toBe('/icon-192.png');
