@@ -77,6 +77,7 @@ describe('the API reference for programs', () => {
       'search',
       'sort',
       'filters',
+      'company',
     ]);
     const checkout =
       description.paths['/api/v1/{company_id}/{work_space_id}/associate/']?.['post']?.requestBody?.content[

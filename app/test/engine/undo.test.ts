@@ -61,8 +61,8 @@ async function several(world: World, count: number): Promise<string[]> {
   return made.map(String);
 }
 
-/** Fields that cannot change, or that create an account. */
-const FIXED = ['custom_field.record', 'custom_field.type', 'user.activated'];
+/** Fields that cannot change, that create an account, or that exclude another. */
+const FIXED = ['custom_field.record', 'custom_field.type', 'user.activated', 'depreciation.salvage_amount'];
 
 /** Another value for every writable field. */
 async function otherInput(
