@@ -28,6 +28,21 @@ const KINDS = [
     add: '/locations/add',
     edit: '/locations/',
   },
+  {
+    record: 'location_group',
+    ids: '',
+    list: '/location-groups',
+    add: '/location-groups/add',
+    edit: '/location-groups/',
+  },
+  {
+    record: 'location_feature',
+    ids: '',
+    list: '/location-features',
+    add: '/location-features/add',
+    edit: '/location-features/',
+  },
+  { record: 'tag', ids: '[R1.18] [R2.103]', list: '/tags', add: '/tags/add', edit: '/tags/' },
   { record: 'user', ids: '[R1.26] [R2.50] [R2.51] [R2.93]', list: '/users', add: '/users/add', edit: '/users/' },
   {
     record: 'department',
