@@ -110,6 +110,7 @@ const KINDS = [
     edit: '/components/edit/',
   },
   { record: 'kit', ids: '', list: '/kits', add: '/kits/add', edit: '/kits/' },
+  { record: 'catalog_item', ids: '[R1.20]', list: '/catalogs', add: '/catalogs/add', edit: '/catalogs/' },
   { record: 'contract', ids: '', list: '/contracts', add: '/contracts/add', edit: '/contracts/' },
   {
     record: 'depreciation',
@@ -139,9 +140,9 @@ async function needs(company: Company, record: RecordDefinition): Promise<Record
     const kind = { name: 'Office software', type: 'license' };
     return { category_id: (await company.api<{ id: string }>('POST', 'category/', kind)).id };
   }
-  if (record.name !== 'asset' && record.name !== 'asset_model') return {};
+  if (!['asset', 'asset_model', 'catalog_item'].includes(record.name)) return {};
   const category = await company.api<{ id: string }>('POST', 'category/', { name: 'Laptops', type: 'asset' });
-  if (record.name === 'asset_model') return { category_id: category.id };
+  if (record.name !== 'asset') return { category_id: category.id };
   const model = await company.api<{ id: string }>('POST', 'asset-model/', {
     name: 'MacBook',
     category_id: category.id,
@@ -192,7 +193,7 @@ for (const kind of KINDS) {
     await expect(page).toHaveURL(new RegExp(`${kind.add}$`));
     await field.fill('Früh 🚀');
     if (record.name === 'asset') await choose(page, 'Asset model', 'MacBook');
-    if (record.name === 'asset_model') await choose(page, 'Category', 'Laptops');
+    if (['asset_model', 'catalog_item'].includes(record.name)) await choose(page, 'Category', 'Laptops');
     if (record.name === 'license') await choose(page, 'Category', 'Office software');
     if (record.name === 'depreciation') await page.getByRole('textbox', { name: /^Useful life/ }).fill('36');
     if (record.name === 'environment_role') await choose(page, 'Environment', 'Berlin');

@@ -33,6 +33,7 @@ import { stockClient } from './stock/client/manifest.ts';
 import { softwareClient } from './software/client/manifest.ts';
 import { kitsClient } from './kits/client/manifest.ts';
 import { tagsClient } from './tags/client/manifest.ts';
+import { catalogsClient } from './catalogs/client/manifest.ts';
 import { contractsClient } from './contracts/client/manifest.ts';
 import { depreciationsClient } from './depreciations/client/manifest.ts';
 
@@ -52,6 +53,7 @@ export const MODULES: readonly ClientModule[] = [
   stockClient,
   kitsClient,
   tagsClient,
+  catalogsClient,
   contractsClient,
   depreciationsClient,
   filesClient,

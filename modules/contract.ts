@@ -35,6 +35,7 @@ import { locationAuditsModule } from './location_audits/contract/index.ts';
 import { stockModule } from './stock/contract/index.ts';
 import { softwareModule } from './software/contract/index.ts';
 import { kitsModule } from './kits/contract/index.ts';
+import { catalogsModule } from './catalogs/contract/index.ts';
 import { contractsModule } from './contracts/contract/index.ts';
 import { depreciationsModule } from './depreciations/contract/index.ts';
 
@@ -55,6 +56,7 @@ export const MODULES: readonly ModuleDefinition[] = [
   softwareModule,
   stockModule,
   kitsModule,
+  catalogsModule,
   contractsModule,
   depreciationsModule,
   apiTokensModule,

@@ -33,6 +33,7 @@ import { stockServer } from './stock/server/manifest.ts';
 import { softwareServer } from './software/server/manifest.ts';
 import { kitsServer } from './kits/server/manifest.ts';
 import { tagsServer } from './tags/server/manifest.ts';
+import { catalogsServer } from './catalogs/server/manifest.ts';
 import { contractsServer } from './contracts/server/manifest.ts';
 import { depreciationsServer } from './depreciations/server/manifest.ts';
 
@@ -60,6 +61,7 @@ export const SERVER_MODULES: readonly ServerModule[] = [
   stockServer,
   kitsServer,
   tagsServer,
+  catalogsServer,
   contractsServer,
   depreciationsServer,
   requestsServer,

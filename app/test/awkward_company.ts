@@ -1,6 +1,6 @@
 import { CUSTOM_FIELD_TYPES, CUSTOMIZABLE } from '../../modules/custom_fields/contract/custom_field.ts';
 import { findRecord } from '@steward/kernel/contract/records/index.ts';
-import { awkwardContracts, awkwardDepreciations } from './awkward_money.ts';
+import { awkwardCatalogue, awkwardContracts, awkwardDepreciations } from './awkward_money.ts';
 import type { TestUser, World } from './world.ts';
 
 /** Difficult texts for files. */
@@ -242,6 +242,7 @@ export async function awkwardCompany({ owner, workspace }: World): Promise<void>
 
   const rules = await awkwardDepreciations({ post, line, amounts });
   const contracts = await awkwardContracts({ post, line, amounts });
+  await awkwardCatalogue({ post, line, amounts }, laptops.id, suppliers);
   const assets: string[] = [];
   for (let n = 0; n < 14; n += 1) {
     assets.push(

@@ -60,3 +60,24 @@ export async function awkwardContracts({ post, line, amounts }: Awkward): Promis
   }
   return ids;
 }
+
+/** What suppliers offer, in several currencies. */
+export async function awkwardCatalogue(
+  { post, line, amounts }: Awkward,
+  category: string,
+  suppliers: readonly string[],
+): Promise<void> {
+  if (!findRecord('catalog_item')) return;
+  for (let n = 0; n < 6; n += 1)
+    await post('catalogs/', {
+      name: `${n} ${line()}`.slice(0, 250),
+      category_id: category,
+      supplier_id: suppliers[n] ?? null,
+      order_number: n % 2 ? `00${n}; "A", ${line()}`.slice(0, 190) : null,
+      price: amounts[n % amounts.length],
+      priced_on: n % 3 ? '2024-02-29' : null,
+      requestable: n % 2 === 0,
+      discontinued: n % 3 === 0,
+      notes: line(),
+    });
+}

@@ -81,6 +81,12 @@ export interface Tables {
     checked_out_by: string | null; expected_checkin: string | null; checkout_note: string | null;
     checked_in_at: Date | null; checked_in_by: string | null; checkin_note: string | null; quantity: number;
     license_id: string | null; seat: number | null; accessory_id: string | null; component_id: string | null; };
+  catalog_item: {
+    company_id: string; id: string; name: string; category_id: string; model_id: string | null; requestable: boolean;
+    discontinued: boolean; supplier_id: string | null; order_number: string | null; price: number | null;
+    price_currency: string | null; priced_on: string | null; url: string | null; image_id: string | null;
+    notes: string | null; search_text: string; version: number; created_at: Date; updated_at: Date;
+    created_by: string | null; deleted_at: Date | null; deleted_by: string | null; };
   category: {
     company_id: string; id: string; name: string; type: string; image_id: string | null; notes: string | null;
     search_text: string; version: number; created_at: Date; updated_at: Date; created_by: string | null;
