@@ -6,7 +6,7 @@ export const catalog_item: LabelsOf<typeof catalogItem> = {
   many: 'Katalogartikel',
   add: 'Katalogartikel anlegen',
   empty:
-    'Was Lieferanten anbieten: Bestellnummern, Preise und Bilder von allem, was gekauft oder angefordert werden darf. Legen Sie den ersten Artikel an oder importieren Sie eine Preisliste.',
+    'Was Lieferanten anbieten: Bestellnummern, Preise und Bilder von allem, was beschafft oder angefordert werden darf. Legen Sie den ersten Artikel an oder importieren Sie eine Preisliste.',
   fields: {
     name: 'Name',
     category: 'Kategorie',
