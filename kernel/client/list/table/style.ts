@@ -53,7 +53,13 @@ export const tableStyle = {
   },
   '& tr[data-row]': { position: 'absolute', insetInline: 0 },
   '& td': { lineHeight: 'calc(var(--row) - 1px)', textAlign: 'var(--start)' },
-  '& td > .st-chip, & td > .st-answer, & td > .st-values, & td > .st-bone': { verticalAlign: 'middle' },
+  '& td > .st-flex': { verticalAlign: 'top' },
+  // `middle` is half the height of an x above the baseline; Inter's line has its middle 0.13 em higher.
+  '& td > :is(.st-chip, .st-answer, .st-values, .st-bone)': {
+    position: 'relative',
+    top: '-0.13em',
+    verticalAlign: 'middle',
+  },
   // Rows that pass under a resting pointer stay as they are.
   '&:not([data-scrolling]) tbody tr:hover': { backgroundColor: color.hover },
   '& tbody tr:is(.current, .chosen)': { backgroundColor: color.selected },
