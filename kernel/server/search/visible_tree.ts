@@ -9,7 +9,6 @@ import { subtree } from './tree.ts';
 
 interface Node {
   readonly id: string;
-  readonly name: string;
   readonly parent_id: string | null;
   readonly is_visible: boolean;
 }
@@ -32,7 +31,7 @@ const parentOf = (record: RecordDefinition, alias: string): RawBuilder<unknown> 
 
 /**
  * The visible records of a tree type, sorted by name below each other; or those below one of them, whose level is 0.
- * Beyond the limit only upper levels.
+ * Beyond the limit only upper levels. Names are read of what is shown alone.
  */
 export async function visibleTree(
   ctx: Context,
@@ -42,28 +41,30 @@ export async function visibleTree(
   const seen = sql`(${all(visible(ctx, record))})`;
   const within = under === undefined ? null : await subtree(ctx, record, [under]);
   const nodes = await ctx.tx.known(sql<Node>`
-    select t.id, ${titleSql(record, 't')} as name, ${parentOf(record, 't')} as parent_id, ${seen} as is_visible
+    select t.id, ${parentOf(record, 't')} as parent_id, ${seen} as is_visible
     from ${sql.table(record.table)} t where t.company_id = ${ctx.companyId} and t.deleted_at is null
-    ${within ? sql`and t.id = any(${within}::uuid[])` : sql``} order by ${titleSql(record, 't')}, t.id`);
+    ${within ? sql`and t.id = any(${within}::uuid[])` : sql``}`);
   if (under !== undefined && !nodes.some((one) => one.id === under && one.is_visible)) throw new AppError('not_found');
-  const placed = topDown(nodes, figures ?? new Map());
-  const wanted = placed.filter((one) => one.is_visible && one.id !== under);
-  const shown = wanted.filter(upperLevels(wanted));
-  const isShown = new Set(shown.map((one) => one.id));
-  const leftOut = new Set(wanted.flatMap(({ id, above }) => (isShown.has(id) ? [] : (above ?? []))));
-  const results = shown.map(({ id, name, level, above, sum }) => ({
-    id,
-    name,
-    level: under === undefined ? level : level - 1,
-    parent_id: above,
-    sum,
-    ...(leftOut.has(id) ? { has_more: true as const } : {}),
-  }));
-  return { results, is_whole: shown.length === wanted.length };
+  const wanted = placedNodes(nodes, figures ?? new Map()).filter((one) => one.is_visible && one.id !== under);
+  const shown = new Map(wanted.filter(upperLevels(wanted)).map((one) => [one.id, one]));
+  const leftOut = new Set(wanted.flatMap(({ id, above }) => (shown.has(id) ? [] : (above ?? []))));
+  // What a record is called is computed.
+  const named = await ctx.tx.known(sql<{ id: string; name: string }>`
+    select t.id, ${titleSql(record, 't')} as name from ${sql.table(record.table)} t
+    where t.company_id = ${ctx.companyId} and t.id = any(${[...shown.keys()]}::uuid[])
+    order by ${titleSql(record, 't')}, t.id`);
+  const rows = named.flatMap(({ id, name }): Summed[] => {
+    const one = shown.get(id);
+    if (!one) return [];
+    const level = under === undefined ? one.level : one.level - 1;
+    const more = leftOut.has(id) ? { has_more: true as const } : {};
+    return [{ id, name, level, parent_id: one.above, sum: one.sum, ...more }];
+  });
+  return { results: topDown(rows, under ?? null), is_whole: shown.size === wanted.length };
 }
 
-/** Sorts nodes after their parents; children of invisible ones move up. */
-function topDown(nodes: readonly Node[], figures: ReadonlyMap<string, number>): Placed[] {
+/** Nodes after their parents, with levels and sums; children of invisible ones move up. */
+function placedNodes(nodes: readonly Node[], figures: ReadonlyMap<string, number>): Placed[] {
   const children = Map.groupBy(nodes, (one) => one.parent_id);
   const known = new Set(nodes.map((one) => one.id));
   const place = (node: Node, over?: Placed): Placed => {
@@ -71,19 +72,27 @@ function topDown(nodes: readonly Node[], figures: ReadonlyMap<string, number>): 
     const above = isBelow ? over.id : (over?.above ?? null);
     return { ...node, level: (over?.level ?? 0) + Number(isBelow), above, sum: figures.get(node.id) ?? 0 };
   };
-  const placed: Placed[] = [];
   const tops = nodes.filter((one) => one.parent_id === null || !known.has(one.parent_id));
-  const waiting = tops.map((one) => place(one)).toReversed();
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    placed.push(node);
-    for (const child of (children.get(node.id) ?? []).toReversed()) waiting.push(place(child, node));
-  }
+  const placed = tops.map((one) => place(one));
+  for (const over of placed) for (const child of children.get(over.id) ?? []) placed.push(place(child, over));
   const byId = new Map(placed.map((one) => [one.id, one]));
   for (const node of placed.toReversed()) {
     const over = node.parent_id === null ? undefined : byId.get(node.parent_id);
     if (over) over.sum += node.sum;
   }
   return placed;
+}
+
+/** Each row with all below it before the next one. */
+function topDown(rows: readonly Summed[], top: string | null): Summed[] {
+  const below = Map.groupBy(rows, (one) => one.parent_id);
+  const sorted: Summed[] = [];
+  const waiting = (below.get(top) ?? []).toReversed();
+  for (let row = waiting.pop(); row; row = waiting.pop()) {
+    sorted.push(row);
+    waiting.push(...(below.get(row.id) ?? []).toReversed());
+  }
+  return sorted;
 }
 
 /** Nodes within the limit, level by level, so that ancestors are included. */
