@@ -17,31 +17,37 @@ interface AmountTableProps {
   /** Of the names, then of the figures. */
   heads: readonly string[];
   rows: readonly AmountRow[];
+  /** Figures that a phone leaves out, by their place. */
+  wide: readonly number[];
 }
+
+/** A cell that a phone leaves out. */
+const shownFrom = (wide: readonly number[], index: number) =>
+  wide.includes(index) ? { display: { xs: 'none', sm: 'table-cell' } } : {};
 
 const CELL = {
   '& th, & td': { px: 3, textAlign: 'end', whiteSpace: 'nowrap' },
   '& th:first-of-type': { textAlign: 'start', whiteSpace: 'normal', minWidth: 140, overflowWrap: 'anywhere' },
   '& thead th': { height: 36, fontSize: '0.75rem', fontWeight: 500, color: color.secondary },
-  '& tbody th, & td': { height: 44, borderTop: `1px solid ${color.softLine}`, fontWeight: 400 },
+  '& tbody th, & tbody td': { height: 44, borderTop: `1px solid ${color.softLine}`, fontWeight: 400 },
   '& .total > *': { fontWeight: 600 },
   '& .current > *': { backgroundColor: color.selected },
 } as const;
 
 /** Names with amounts beside them; scrolls sideways where it is narrow. */
-export function AmountTable({ label, heads, rows }: AmountTableProps) {
+export function AmountTable({ label, heads, rows, wide }: AmountTableProps) {
   const hasShares = rows.some((one) => one.share !== undefined);
   return (
     <Box role="region" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Box component="table" className="tabular" sx={{ width: '100%', borderCollapse: 'collapse', ...CELL }}>
         <thead>
           <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
+            {heads.map((head, index) => (
+              <Box component="th" key={head} scope="col" sx={shownFrom(wide, index - 1)}>
                 {head}
-              </th>
+              </Box>
             ))}
-            {hasShares && <Box component="td" aria-hidden sx={{ width: '20%' }} />}
+            {hasShares && <Box component="td" aria-hidden sx={{ width: '20%', ...shownFrom([0], 0) }} />}
           </tr>
         </thead>
         <tbody>
@@ -53,12 +59,12 @@ export function AmountTable({ label, heads, rows }: AmountTableProps) {
             >
               <th scope="row">{name}</th>
               {figures.map((figure, index) => (
-                <td key={heads[index + 1]}>
+                <Box component="td" key={heads[index + 1]} sx={shownFrom(wide, index)}>
                   <bdi>{figure}</bdi>
-                </td>
+                </Box>
               ))}
               {hasShares && (
-                <td aria-hidden>
+                <Box component="td" aria-hidden sx={shownFrom([0], 0)}>
                   {share !== undefined && (
                     <Box sx={{ height: 8, minWidth: 80, borderRadius: 1, backgroundColor: color.softLine }}>
                       <Box
@@ -71,7 +77,7 @@ export function AmountTable({ label, heads, rows }: AmountTableProps) {
                       />
                     </Box>
                   )}
-                </td>
+                </Box>
               )}
             </tr>
           ))}

@@ -56,6 +56,7 @@ export function Report({
         <Card padding="none">
           <AmountTable
             label={t('report')}
+            wide={[1, 2]}
             heads={[labels['asset']?.fields[by] ?? by, t('count'), t('cost'), t('written_off'), t('book_value')]}
             rows={[
               ...lines.map(({ of, ...sums }) => ({

@@ -64,6 +64,7 @@ function Schedule({ schedule }: { schedule: AssetSchedule }) {
       <Card title={t('schedule')} padding="none">
         <AmountTable
           label={t('schedule')}
+          wide={[0]}
           heads={[t('year'), t('opening'), t('amount'), t('closing')]}
           rows={years.map((year) => ({
             key: year.from,
