@@ -23,6 +23,7 @@ const PARTS = {
     'access',
     'search',
     'engine',
+    'trees',
     'assignments',
     'history',
     'identity',

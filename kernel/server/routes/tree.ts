@@ -4,7 +4,7 @@ import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts
 import { pathId } from '../engine/query/parse.ts';
 import type { CompanyRoute, RouteRequest } from '../http/route.ts';
 import { about, text, type Values } from '../http/reference/schema.ts';
-import { pathTo, visibleTree } from '../search/visible_tree.ts';
+import { pathTo, visibleTree } from '../trees/visible_tree.ts';
 
 /** The query of calls that answer a tree. */
 export const TREE_QUERY: Values = { under: about(text, 'Id of a record: only what lies below it') };

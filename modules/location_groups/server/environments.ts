@@ -1,7 +1,7 @@
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { MAX_IN_TREE } from '@steward/kernel/contract/wire/tree.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { visibleTree } from '@steward/kernel/server/search/visible_tree.ts';
+import { visibleTree } from '@steward/kernel/server/trees/visible_tree.ts';
 import { assetsThere, locationTree } from '@steward/modules/locations/server';
 import { sql } from 'kysely';
 import { locationGroup } from '../contract/location_group.ts';

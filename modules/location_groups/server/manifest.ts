@@ -1,4 +1,4 @@
-import { treeHooks } from '@steward/kernel/server/engine/tree_hooks.ts';
+import { treeHooks } from '@steward/kernel/server/trees/tree_hooks.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { locationGroup } from '../contract/location_group.ts';
 import { groupHooks } from './hooks.ts';

@@ -7,7 +7,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
 import { listChoices } from '@steward/kernel/server/routes/choices.ts';
-import { visibleTree } from '@steward/kernel/server/search/visible_tree.ts';
+import { visibleTree } from '@steward/kernel/server/trees/visible_tree.ts';
 import { sql } from 'kysely';
 
 /** All features as a tree, with how many visible locations have each. */

@@ -1,6 +1,6 @@
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
-import { pathTo } from '@steward/kernel/server/search/visible_tree.ts';
+import { pathTo } from '@steward/kernel/server/trees/visible_tree.ts';
 import { location } from '../contract/location.ts';
 import type { LocationHierarchy } from '../contract/wire.ts';
 import { locationTree } from './tree.ts';

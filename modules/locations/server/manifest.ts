@@ -1,5 +1,5 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
-import { treeHooks } from '@steward/kernel/server/engine/tree_hooks.ts';
+import { treeHooks } from '@steward/kernel/server/trees/tree_hooks.ts';
 import { locationFeature } from '../contract/location_feature.ts';
 import { locationHooks } from './hooks.ts';
 import { locationRoutes } from './routes.ts';

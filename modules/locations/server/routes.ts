@@ -4,7 +4,7 @@ import { LIST_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { listChoices } from '@steward/kernel/server/routes/choices.ts';
 import { TREE_QUERY, treeRoutes, treeUnder } from '@steward/kernel/server/routes/tree.ts';
-import { pathTo } from '@steward/kernel/server/search/visible_tree.ts';
+import { pathTo } from '@steward/kernel/server/trees/visible_tree.ts';
 import { location } from '../contract/location.ts';
 import { locationFeature } from '../contract/location_feature.ts';
 import { featureTree, listFeatures } from './features.ts';

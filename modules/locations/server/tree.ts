@@ -5,7 +5,7 @@ import { location as locationRecord } from '../contract/location.ts';
 import type { LocationTree } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { visibleTree } from '@steward/kernel/server/search/visible_tree.ts';
+import { visibleTree } from '@steward/kernel/server/trees/visible_tree.ts';
 import { totalsSql } from '@steward/modules/assets/server';
 
 type Counts = ReadonlyMap<string, number> | null;

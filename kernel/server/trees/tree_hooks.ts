@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
 import { invalid } from '../context/errors.ts';
 import { isCircular, withAncestors } from '../search/tree.ts';
-import { DependentChanges, forEachChange, type Change, type RecordHooks } from './hooks.ts';
+import { DependentChanges, forEachChange, type Change, type RecordHooks } from '../engine/hooks.ts';
 
 /** The record below which a change puts one that is there. */
 export function newParent(record: RecordDefinition, { before, values }: Change): string | null {

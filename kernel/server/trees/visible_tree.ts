@@ -5,7 +5,7 @@ import { all, visible } from '../access/visibility.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
 import { columnOf, titleSql } from '../storage/columns.ts';
-import { subtree } from './tree.ts';
+import { subtree } from '../search/tree.ts';
 
 interface Node {
   readonly id: string;
