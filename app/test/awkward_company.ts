@@ -1,5 +1,5 @@
-import { CUSTOM_FIELD_TYPES, CUSTOMIZABLE } from '../../modules/custom_fields/contract/custom_field.ts';
-import { findRecord } from '@steward/kernel/contract/records/index.ts';
+import { CUSTOM_FIELD_TYPES } from '../../modules/custom_fields/contract/custom_field.ts';
+import { customizableTypes, findRecord } from '@steward/kernel/contract/records/index.ts';
 import { awkwardCatalogue, awkwardContracts, awkwardDepreciations } from './awkward_money.ts';
 import type { TestUser, World } from './world.ts';
 
@@ -40,7 +40,7 @@ export async function awkwardCompany({ owner, workspace }: World): Promise<void>
   const line = (): string => text().replaceAll('\n', ' ');
 
   const keys = new Map<string, [string, string][]>();
-  for (const record of CUSTOMIZABLE) {
+  for (const { name: record } of customizableTypes()) {
     const own: [string, string][] = [];
     for (const type of CUSTOM_FIELD_TYPES) {
       const name =

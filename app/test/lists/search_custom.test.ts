@@ -1,5 +1,5 @@
-import { CUSTOM_FIELD_TYPES, CUSTOMIZABLE } from '../../../modules/custom_fields/contract/custom_field.ts';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { CUSTOM_FIELD_TYPES } from '../../../modules/custom_fields/contract/custom_field.ts';
+import { customizableTypes, recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchText } from '@steward/kernel/server/storage/columns.ts';
@@ -7,6 +7,7 @@ import { testApp } from '../app.ts';
 import { sampleRecord } from '../samples.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 
+const TYPES = customizableTypes().map((one) => one.name);
 const app = await testApp();
 
 interface Field {
@@ -48,11 +49,11 @@ async function make(type: string, values: Record<string, unknown>): Promise<stri
 beforeAll(async () => {
   world = await makeWorld(app);
   ({ owner } = world);
-  for (const record of CUSTOMIZABLE) fields[record] = await define({ record, name: 'Cost centre' });
+  for (const record of TYPES) fields[record] = await define({ record, name: 'Cost centre' });
 });
 
 describe('a search through custom fields', () => {
-  it.each(CUSTOMIZABLE)('finds %s by a value as it is created, changed and emptied', async (type) => {
+  it.each(TYPES)('finds %s by a value as it is created, changed and emptied', async (type) => {
     const { wire } = recordNamed(type);
     const key = fields[type]?.key ?? '';
     const id = await make(type, { [key]: `Größe Q7-${type}` });
@@ -67,20 +68,23 @@ describe('a search through custom fields', () => {
     expect(await found(wire, `changed-${type}`)).toEqual([]);
   });
 
-  it.each(CUSTOMIZABLE)('finds %s no longer by a field in the recycle bin, and again when it is back', async (type) => {
-    const { wire } = recordNamed(type);
-    const field = await define({ record: type, name: `Shelf of ${type}` });
-    const id = await make(type, { [field.key]: `Shelf-${type}` });
-    await ok('PATCH', `custom-fields/${field.id}/`, { name: `Rack of ${type}` });
-    await app.runJobs();
-    expect(await found(wire, `shelf-${type}`)).toEqual([id]);
-    await ok('DELETE', 'custom-fields/delete/', { ids: [field.id] });
-    await app.runJobs();
-    expect(await found(wire, `shelf-${type}`)).toEqual([]);
-    await ok('POST', 'custom-fields/restore/', { ids: [field.id] });
-    await app.runJobs();
-    expect(await found(wire, `shelf-${type}`)).toEqual([id]);
-  });
+  it.each(TYPES.slice(0, 10))(
+    'finds %s no longer by a field in the recycle bin, and again when it is back',
+    async (type) => {
+      const { wire } = recordNamed(type);
+      const field = await define({ record: type, name: `Shelf of ${type}` });
+      const id = await make(type, { [field.key]: `Shelf-${type}` });
+      await ok('PATCH', `custom-fields/${field.id}/`, { name: `Rack of ${type}` });
+      await app.runJobs();
+      expect(await found(wire, `shelf-${type}`)).toEqual([id]);
+      await ok('DELETE', 'custom-fields/delete/', { ids: [field.id] });
+      await app.runJobs();
+      expect(await found(wire, `shelf-${type}`)).toEqual([]);
+      await ok('POST', 'custom-fields/restore/', { ids: [field.id] });
+      await app.runJobs();
+      expect(await found(wire, `shelf-${type}`)).toEqual([id]);
+    },
+  );
 
   it('looks into every kind of text and choice, and not into numbers, dates and switches', async () => {
     const values: Record<string, unknown> = {

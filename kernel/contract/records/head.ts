@@ -24,6 +24,7 @@ export function headOf(record: RecordDefinition): RecordDefinition {
     canHold,
     heldBy,
     holdsPageSize,
+    hasCustomFields,
   } = record;
   return {
     name,
@@ -46,6 +47,7 @@ export function headOf(record: RecordDefinition): RecordDefinition {
     ...(canHold === undefined ? {} : { canHold }),
     ...(heldBy ? { heldBy } : {}),
     ...(holdsPageSize ? { holdsPageSize } : {}),
+    ...(hasCustomFields === false ? { hasCustomFields } : {}),
   };
 }
 

@@ -85,6 +85,11 @@ export function assigneeTypes(): RecordDefinition[] {
   return RECORDS.filter((one) => one.canHold !== undefined).sort((a, b) => (a.canHold ?? 0) - (b.canHold ?? 0));
 }
 
+/** Types to which companies may add fields of their own. */
+export function customizableTypes(): RecordDefinition[] {
+  return RECORDS.filter((one) => one.hasCustomFields !== false);
+}
+
 /** Types of which each record is held by many, a quantity each. */
 export function heldByMany(): RecordDefinition[] {
   return RECORDS.filter((one) => one.heldBy === 'many');

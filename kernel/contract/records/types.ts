@@ -74,6 +74,8 @@ export interface RecordDefinition {
    * `quantity` of the record, of which `assigned` are out.
    */
   readonly heldBy?: 'one' | 'many';
+  /** Companies add no fields of their own to it; absent: they may, and its table has the column `custom`. */
+  readonly hasCustomFields?: false;
   /** The browser holds the page size of its list over a reload, as `<name>PageSize`. */
   readonly holdsPageSize?: true;
 }

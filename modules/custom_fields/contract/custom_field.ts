@@ -1,18 +1,5 @@
+import { customizableTypes } from '@steward/kernel/contract/records/index.ts';
 import { defineRecord } from '@steward/kernel/contract/records/types.ts';
-
-/** Record types with custom fields. */
-export const CUSTOMIZABLE = [
-  'asset',
-  'asset_model',
-  'location',
-  'user',
-  'department',
-  'supplier',
-  'license',
-  'accessory',
-  'consumable',
-  'component',
-] as const;
 
 /** Types of custom fields, all of them field kinds. */
 export const CUSTOM_FIELD_TYPES = [
@@ -48,7 +35,16 @@ export const customField = defineRecord({
   title: 'name',
   fields: {
     name: { kind: 'text', max: 100, required: true, unique: ['record'], searchable: true, section: 'main' },
-    record: { kind: 'select', required: true, options: CUSTOMIZABLE, default: 'asset', section: 'main' },
+    record: {
+      kind: 'select',
+      required: true,
+      // Asked when it is read: all types are registered then.
+      get options(): readonly string[] {
+        return customizableTypes().map((one) => one.name);
+      },
+      default: 'asset',
+      section: 'main',
+    },
     type: { kind: 'select', required: true, options: CUSTOM_FIELD_TYPES, default: 'text', section: 'main' },
     options: { kind: 'textarea', section: 'main', sortable: false },
     required: { kind: 'boolean', section: 'main' },
@@ -67,4 +63,5 @@ export const customField = defineRecord({
   },
   defaultColumns: ['name', 'record', 'type', 'required', 'help'],
   defaultSort: 'name',
+  hasCustomFields: false,
 });

@@ -6,7 +6,7 @@ import { updateAll } from '@steward/kernel/server/engine/operations/update.ts';
 import { bodyIds } from '@steward/kernel/server/engine/query/parse.ts';
 import { ids, oneOf, required } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
-import { customField, CUSTOMIZABLE } from '../contract/custom_field.ts';
+import { customField } from '../contract/custom_field.ts';
 
 /** The order of all custom fields of a record type, written at once. */
 export const orderRoute: CompanyRoute = {
@@ -14,13 +14,13 @@ export const orderRoute: CompanyRoute = {
   record: customField.name,
   method: 'PUT',
   path: `/${customField.wire}/order`,
-  body: { record: required(oneOf(CUSTOMIZABLE)), ids: required(ids) },
+  body: { record: required(oneOf(customField.fields.record.options)), ids: required(ids) },
   access: { permission: 'customFields:update' },
   summary: 'Put all custom fields of a record type in order',
   handle: async (ctx, { body }) => {
-    const type = CUSTOMIZABLE.find((one) => one === body['record']);
-    if (type === undefined)
-      throw invalid({ record: { key: 'not_option', params: { options: CUSTOMIZABLE.join(', ') } } });
+    const { options } = customField.fields.record;
+    const type = options.find((one) => one === body['record']);
+    if (type === undefined) throw invalid({ record: { key: 'not_option', params: { options: options.join(', ') } } });
     return { changed: await writeOrder(ctx, type, [...new Set(bodyIds(body))]) };
   },
 };

@@ -5,7 +5,6 @@ import { isCalculated } from '@steward/kernel/contract/csv/headings.ts';
 import type { Evidence } from '../contract/evidence.ts';
 import { allTargets, targetsTo } from '../contract/all_targets.ts';
 import { PROFILES } from '../contract/profiles/index.ts';
-import { CUSTOMIZABLE } from '@steward/modules/custom_fields/contract';
 import { findRecord, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
@@ -159,8 +158,9 @@ export async function toWireWithSamples(ctx: Context, job: ImportJob): Promise<u
 
 /** Suggested custom field types; `null`: not supported. */
 function guessedFields(record: RecordDefinition, job: ImportJob): (string | null)[] {
-  const isPossible = CUSTOMIZABLE.some((one) => one === record.name);
-  return job.headers.map((_heading, index) => (isPossible ? (job.evidence[index]?.types?.[0] ?? 'text') : null));
+  return job.headers.map((_heading, index) =>
+    record.hasCustomFields !== false ? (job.evidence[index]?.types?.[0] ?? 'text') : null,
+  );
 }
 
 function profilesFor(record: string): { name: string; label: string }[] {

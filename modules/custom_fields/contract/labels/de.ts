@@ -1,4 +1,5 @@
 import type { LabelsOf } from '@steward/kernel/contract/labels/types.ts';
+import { namesOfTypes } from '../names_of_types.ts';
 import type { customField as customFieldDefinition } from '../custom_field.ts';
 
 export const custom_field: LabelsOf<typeof customFieldDefinition> = {
@@ -18,17 +19,8 @@ export const custom_field: LabelsOf<typeof customFieldDefinition> = {
   },
   sections: { main: 'Allgemein' },
   options: {
-    record: {
-      asset: 'Assets',
-      asset_model: 'Modelle',
-      location: 'Standorte',
-      user: 'Benutzer',
-      department: 'Abteilungen',
-      supplier: 'Lieferanten',
-      license: 'Software',
-      accessory: 'Zubehör',
-      consumable: 'Verbrauchsmaterial',
-      component: 'Komponenten',
+    get record() {
+      return namesOfTypes('de');
     },
     type: {
       text: 'Text',

@@ -1,4 +1,5 @@
 import type { LabelsOf } from '@steward/kernel/contract/labels/types.ts';
+import { namesOfTypes } from '../names_of_types.ts';
 import type { customField as customFieldDefinition } from '../custom_field.ts';
 
 export const custom_field: LabelsOf<typeof customFieldDefinition> = {
@@ -18,17 +19,8 @@ export const custom_field: LabelsOf<typeof customFieldDefinition> = {
   },
   sections: { main: 'General' },
   options: {
-    record: {
-      asset: 'Assets',
-      asset_model: 'Asset models',
-      location: 'Locations',
-      user: 'Users',
-      department: 'Departments',
-      supplier: 'Suppliers',
-      license: 'Software',
-      accessory: 'Accessories',
-      consumable: 'Disposables',
-      component: 'Components',
+    get record() {
+      return namesOfTypes('en');
     },
     type: {
       text: 'Text',

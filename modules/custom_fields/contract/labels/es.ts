@@ -1,4 +1,5 @@
 import type { LabelsOf } from '@steward/kernel/contract/labels/types.ts';
+import { namesOfTypes } from '../names_of_types.ts';
 import type { customField as customFieldDefinition } from '../custom_field.ts';
 
 export const custom_field: LabelsOf<typeof customFieldDefinition> = {
@@ -19,17 +20,8 @@ export const custom_field: LabelsOf<typeof customFieldDefinition> = {
   },
   sections: { main: 'General' },
   options: {
-    record: {
-      asset: 'Activos',
-      asset_model: 'Modelos',
-      location: 'Ubicaciones',
-      user: 'Usuarios',
-      department: 'Departamentos',
-      supplier: 'Proveedores',
-      license: 'Software',
-      accessory: 'Accesorios',
-      consumable: 'Consumibles',
-      component: 'Componentes',
+    get record() {
+      return namesOfTypes('es');
     },
     type: {
       text: 'Texto',

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Select from '@mui/material/Select';
-import { customField, CUSTOMIZABLE } from '../../../contract/custom_field.ts';
+import { customField } from '../../../contract/custom_field.ts';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -35,7 +35,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   const labels = useAllLabels();
   const id = useId();
   const own = useUser()?.company.custom_fields ?? [];
-  const types = CUSTOMIZABLE.filter((type) => own.filter((one) => one.record === type).length > 1);
+  const types = customField.fields.record.options.filter((type) => own.filter((one) => one.record === type).length > 1);
   const [type, setType] = useState<string>(types[0] ?? '');
   const query = {
     filters: JSON.stringify({ field: 'record', op: 'in', value: [type] }),

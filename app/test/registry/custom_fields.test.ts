@@ -1,0 +1,96 @@
+import { customizableTypes, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CUSTOM_FIELD_TYPES, customField } from '../../../modules/custom_fields/contract/custom_field.ts';
+import { testApp } from '../app.ts';
+import { sampleRecord } from '../samples.ts';
+import { makeWorld, type TestUser } from '../world.ts';
+
+/** Each record type takes a company's own field of each kind, as it takes its own. */
+const app = await testApp();
+let owner: TestUser;
+
+beforeAll(async () => {
+  ({ owner } = await makeWorld(app));
+});
+
+/** Two values of each kind, the lesser one first, and one that is refused. */
+const VALUES: Readonly<Record<(typeof CUSTOM_FIELD_TYPES)[number], readonly [unknown, unknown, unknown]>> = {
+  text: ['Alpha', 'beta', 'x'.repeat(256)],
+  textarea: ['one\ntwo', 'two', 'x'.repeat(10_001)],
+  number: [-7, 12, 1.5],
+  decimal: [0.5, 1000.25, 'many'],
+  date: ['2024-02-29', '2026-01-01', '2026-02-30'],
+  boolean: [false, true, 'perhaps'],
+  select: ['blue', 'red', 'green'],
+  url: ['https://a.example', 'https://b.example', 'javascript:alert(1)'],
+  email: ['a@one.example', 'b@one.example', 'nobody'],
+  phone: ['+49 30 1234567', '+49 30 1234568', 'call me'],
+};
+
+async function ok<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await owner.call<T & object>(method, path, body);
+  expect(answer.status, answer.text).toBeLessThan(300);
+  return answer.body;
+}
+
+/** Keys of a field of each kind for a type. */
+async function define(record: RecordDefinition): Promise<Record<string, string>> {
+  const keys: Record<string, string> = {};
+  for (const type of CUSTOM_FIELD_TYPES) {
+    const options = type === 'select' ? 'blue\nred' : null;
+    const input = { record: record.name, type, name: `Own ${type}`, options };
+    keys[type] = (await ok<{ key: string }>('POST', `${customField.wire}/`, input)).key;
+  }
+  return keys;
+}
+
+const valuesAt = (keys: Record<string, string>, at: 0 | 1 | 2): Record<string, unknown> =>
+  Object.fromEntries(CUSTOM_FIELD_TYPES.map((type) => [keys[type] ?? '', VALUES[type][at]]));
+
+interface Listed {
+  readonly results: readonly { readonly id: string }[];
+}
+
+it('only custom fields themselves have none', () => {
+  expect(RECORDS.filter((one) => !customizableTypes().includes(one)).map((one) => one.name)).toEqual(['custom_field']);
+  expect(customField.fields.record.options).toEqual(customizableTypes().map((one) => one.name));
+});
+
+describe.each(customizableTypes().map((record) => [record.name, record] as const))('%s', (_name, record) => {
+  const { wire } = record;
+  it('is written, read, listed, filtered, sorted, saved as a file and told of with fields of each kind', async () => {
+    const keys = await define(record);
+    const first = await sampleRecord(owner, record, true, valuesAt(keys, 0));
+    expect(first).toMatchObject(valuesAt(keys, 0));
+    const { id } = await sampleRecord(owner, record, true);
+    expect(await ok('PATCH', `${wire}/${id}/`, valuesAt(keys, 1))).toMatchObject(valuesAt(keys, 1));
+    const wrong = await owner.call('PATCH', `${wire}/${id}/`, valuesAt(keys, 2));
+    expect([wrong.status, Object.keys(wrong.body).sort()]).toEqual([
+      400,
+      [...Object.values(keys), 'code', 'status'].sort(),
+    ]);
+    const list = async (query: Record<string, string>): Promise<string[]> =>
+      (await ok<Listed>('GET', `${wire}/?${String(new URLSearchParams(query))}`)).results.map((one) => one.id);
+    const both = [first.id, id];
+    for (const type of CUSTOM_FIELD_TYPES) {
+      const field = keys[type] ?? '';
+      const value = VALUES[type][1];
+      const filters = JSON.stringify(
+        type === 'select' ? { field, op: 'in', value: [value] } : { field, op: 'is', value },
+      );
+      if (type !== 'textarea') {
+        expect(await list({ filters }), type).toEqual([id]);
+        const found = (await list({ sort: field, page_size: '500' })).filter((one) => both.includes(one));
+        expect(found, type).toEqual(both);
+      }
+    }
+    const history = await ok<{ results: readonly { changes: readonly { field: string }[] }[] }>(
+      'GET',
+      `activity-logs/?record=${record.name}&id=${id}`,
+    );
+    expect(history.results[0]?.changes.map((one) => one.field)).toEqual(expect.arrayContaining(Object.values(keys)));
+    const columns = Object.values(keys).join(',');
+    const file = await owner.call('GET', `${wire}/export/?format=csv&columns=${columns}`);
+    expect(file.text).toContain('https://b.example');
+  });
+});
