@@ -59,7 +59,7 @@ export interface Tables {
     moves_asset: boolean; moved_from_id: string | null; next_before: string | null; condition: string | null;
     next_audit: string | null; notes: string | null; image_id: string | null; work_space_id: string;
     search_text: string; version: number; created_at: Date; updated_at: Date; created_by: string | null;
-    deleted_at: Date | null; deleted_by: string | null; location_audit_id: string | null; };
+    deleted_at: Date | null; deleted_by: string | null; location_audit_id: string | null; custom: unknown; };
   asset_audit_setting: { company_id: string; interval_months: number | null; warning_days: number; };
   asset_model: {
     company_id: string; id: string; name: string; model_number: string | null; category_id: string;
@@ -86,12 +86,12 @@ export interface Tables {
     discontinued: boolean; supplier_id: string | null; order_number: string | null; price: number | null;
     price_currency: string | null; priced_on: string | null; url: string | null; image_id: string | null;
     notes: string | null; search_text: string; version: number; created_at: Date; updated_at: Date;
-    created_by: string | null; deleted_at: Date | null; deleted_by: string | null; };
+    created_by: string | null; deleted_at: Date | null; deleted_by: string | null; custom: unknown; };
   category: {
     company_id: string; id: string; name: string; type: string; image_id: string | null; notes: string | null;
     search_text: string; version: number; created_at: Date; updated_at: Date; created_by: string | null;
     deleted_at: Date | null; deleted_by: string | null; due_required: boolean; icon: string | null;
-    audit_interval: number | null; };
+    audit_interval: number | null; custom: unknown; };
   company: {
     id: string; name: string; owner_id: string | null; icon_id: string | null; enable_static_tag_prefix: boolean;
     asset_tag_prefix: string; currency: string; profile_completed_at: Date | null; created_at: Date; updated_at: Date;
@@ -122,7 +122,7 @@ export interface Tables {
     notice_date: string | null; renewal_months: number | null; cost: number | null; cost_currency: string | null;
     period: string | null; cost_from: string | null; earlier_cost: number | null; earlier_cost_currency: string | null;
     notes: string | null; search_text: string; version: number; created_at: Date; updated_at: Date;
-    created_by: string | null; deleted_at: Date | null; deleted_by: string | null; };
+    created_by: string | null; deleted_at: Date | null; deleted_by: string | null; custom: unknown; };
   contract_asset: { company_id: string; asset_id: string; contract_id: string; };
   contract_license: { company_id: string; license_id: string; contract_id: string; };
   contract_location: { company_id: string; location_id: string; contract_id: string; };
@@ -142,18 +142,18 @@ export interface Tables {
     switches: boolean; start_rule: string; salvage_percent: string | null; salvage_amount: number | null;
     salvage_amount_currency: string | null; notes: string | null; search_text: string; version: number;
     created_at: Date; updated_at: Date; created_by: string | null; deleted_at: Date | null; deleted_by: string | null;
-  };
+    custom: unknown; };
   depreciation_setting: { company_id: string; fiscal_month: number; };
   environment_role: {
     company_id: string; id: string; name: string; parent_id: string; assets_permissions: string[]; notes: string | null;
     search_text: string; version: number; created_at: Date; updated_at: Date; created_by: string | null;
-    deleted_at: Date | null; deleted_by: string | null; };
+    deleted_at: Date | null; deleted_by: string | null; custom: unknown; };
   environment_role_member: {
     company_id: string; environment_role_id: string; user_id: string | null; group_id: string | null; };
   exchange_rate: {
     company_id: string; id: string; name: string; currency: string; valid_from: string; rate: string;
     notes: string | null; search_text: string; version: number; created_at: Date; updated_at: Date;
-    created_by: string | null; deleted_at: Date | null; deleted_by: string | null; };
+    created_by: string | null; deleted_at: Date | null; deleted_by: string | null; custom: unknown; };
   export_part: {
     company_id: string; operation_id: string; number: number; size: number; cells: Buffer; created_at: Date; };
   file: {
@@ -182,12 +182,12 @@ export interface Tables {
   kit: {
     company_id: string; id: string; name: string; notes: string | null; search_text: string; version: number;
     created_at: Date; updated_at: Date; created_by: string | null; deleted_at: Date | null; deleted_by: string | null;
-  };
+    custom: unknown; };
   kit_item: {
     company_id: string; id: string; kit_id: string; name: string; quantity: number; model_id: string | null;
     license_id: string | null; accessory_id: string | null; consumable_id: string | null; notes: string | null;
     search_text: string; version: number; created_at: Date; updated_at: Date; created_by: string | null;
-    deleted_at: Date | null; deleted_by: string | null; };
+    deleted_at: Date | null; deleted_by: string | null; custom: unknown; };
   known_browser: { account_id: string; hash: string; created_at: Date; last_used_at: Date; };
   license: {
     company_id: string; id: string; name: string; type: string; category_id: string; manufacturer_id: string | null;
@@ -208,7 +208,7 @@ export interface Tables {
     cost_per_seat: number | null; cost_per_seat_currency: string | null; supplier_id: string | null;
     order_number: string | null; work_space_id: string; notes: string | null; expiration_before: string | null;
     renewal_before: string | null; search_text: string; version: number; created_at: Date; updated_at: Date;
-    created_by: string | null; deleted_at: Date | null; deleted_by: string | null; };
+    created_by: string | null; deleted_at: Date | null; deleted_by: string | null; custom: unknown; };
   list_view: {
     company_id: string; id: string; list: string; name: string; slug: string; former_slugs: string[]; owner_id: string;
     shared: string; definition: unknown; version: number; created_at: Date; updated_at: Date; updated_by: string | null;
@@ -226,7 +226,7 @@ export interface Tables {
     company_id: string; id: string; name: string; location_id: string; with_sublocations: boolean; status: string;
     closed_at: Date | null; expected: number; found: number; missing: number; elsewhere: number; unknown: number;
     notes: string | null; search_text: string; version: number; created_at: Date; updated_at: Date;
-    created_by: string | null; deleted_at: Date | null; deleted_by: string | null; };
+    created_by: string | null; deleted_at: Date | null; deleted_by: string | null; custom: unknown; };
   location_audit_code: {
     company_id: string; location_audit_id: string; code: string; found_at: Date; found_by: string | null; };
   location_audit_item: {
@@ -251,7 +251,7 @@ export interface Tables {
     company_id: string; id: string; name: string; url: string | null; support_url: string | null;
     warranty_lookup_url: string | null; support_email: string | null; support_phone: string | null;
     image_id: string | null; notes: string | null; search_text: string; version: number; created_at: Date;
-    updated_at: Date; created_by: string | null; deleted_at: Date | null; deleted_by: string | null; };
+    updated_at: Date; created_by: string | null; deleted_at: Date | null; deleted_by: string | null; custom: unknown; };
   migration: { name: string; checksum: string; applied_at: Date; };
   navigation_setting: { company_id: string; user_id: string; pinned: unknown; updated_at: Date; };
   open_job: {
@@ -312,7 +312,7 @@ export interface Tables {
   status_label: {
     company_id: string; id: string; name: string; type: string; color: string | null; is_default: boolean;
     notes: string | null; search_text: string; version: number; created_at: Date; updated_at: Date;
-    created_by: string | null; deleted_at: Date | null; deleted_by: string | null; };
+    created_by: string | null; deleted_at: Date | null; deleted_by: string | null; custom: unknown; };
   stock_level: {
     company_id: string; id: string; item_id: string; accessory_id: string | null; consumable_id: string | null;
     component_id: string | null; location_id: string | null; quantity: number; value: number;
@@ -343,11 +343,11 @@ export interface Tables {
   user_group: {
     company_id: string; id: string; name: string; group_access: string | null; custom_permissions: string[];
     notes: string | null; search_text: string; version: number; created_at: Date; updated_at: Date;
-    created_by: string | null; deleted_at: Date | null; deleted_by: string | null; members: number; };
+    created_by: string | null; deleted_at: Date | null; deleted_by: string | null; members: number; custom: unknown; };
   user_group_member: { company_id: string; user_id: string; group_id: string; };
   user_workspace: { company_id: string; user_id: string; workspace_id: string; };
   workspace: {
     company_id: string; id: string; name: string; image_id: string | null; notes: string | null; search_text: string;
     version: number; created_at: Date; updated_at: Date; created_by: string | null; deleted_at: Date | null;
-    deleted_by: string | null; };
+    deleted_by: string | null; custom: unknown; };
 }
