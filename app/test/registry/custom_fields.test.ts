@@ -1,3 +1,5 @@
+import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
+import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
 import { customizableTypes, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CUSTOM_FIELD_TYPES, customField } from '../../../modules/custom_fields/contract/custom_field.ts';
@@ -54,6 +56,13 @@ interface Listed {
 it('only custom fields themselves have none', () => {
   expect(RECORDS.filter((one) => !customizableTypes().includes(one)).map((one) => one.name)).toEqual(['custom_field']);
   expect(customField.fields.record.options).toEqual(customizableTypes().map((one) => one.name));
+});
+
+it('names each type of record in the three languages, as its lists are called', () => {
+  for (const language of LANGUAGES) {
+    const words = labelsOf(language, customField.name).options?.['record'] ?? {};
+    for (const { name } of customizableTypes()) expect(words[name], name).toBe(labelsOf(language, name).many);
+  }
 });
 
 describe.each(customizableTypes().map((record) => [record.name, record] as const))('%s', (_name, record) => {

@@ -177,7 +177,7 @@ describe('the order of custom fields', () => {
 
   it('takes a type that has custom fields and a list of ids, and the permission to change them', async () => {
     const { world, ids } = await three();
-    expect((await put(world.owner, ids, 'category')).body['record']).toEqual([expect.stringContaining('asset')]);
+    expect((await put(world.owner, ids, 'custom_field')).body['record']).toEqual([expect.stringContaining('asset')]);
     expect((await put(world.owner, [])).body['ids']).toEqual([expect.any(String)]);
     expect((await put(world.owner, ['x'])).body['ids']).toEqual([expect.any(String)]);
     expect((await put(await world.user({ permissions: ['customFields:read'] }), ids)).status).toBe(403);
