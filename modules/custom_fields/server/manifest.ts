@@ -1,12 +1,13 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { customFieldHooks } from './hooks.ts';
+import { dynamicFieldRoutes } from './dynamic_fields.ts';
 import { orderRoute } from './order.ts';
 import { rebuildSearchTexts } from './rebuild_search.ts';
 
 export const customFieldsServer = defineServerModule({
   name: 'custom_fields',
   tables: ['custom_field', 'search_rebuild'],
-  routes: [orderRoute],
+  routes: [orderRoute, ...dynamicFieldRoutes],
   hooks: { custom_field: [customFieldHooks] },
   slicedTasks: { search_texts: { run: rebuildSearchTexts } },
 });
