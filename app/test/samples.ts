@@ -65,7 +65,7 @@ export async function sampleInput(
 ): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(record.fields)) {
-    const isWritten = !field.readOnly && !field.via && (field.required || !onlyRequired);
+    const isWritten = !field.readOnly && !field.via && (field.required || !onlyRequired || record.oneOf?.[0] === key);
     if (!isWritten || (field.to === 'workspace' && field.kind === 'reference')) continue;
     const made = await value(owner, record, key, field);
     if (made !== null) input[inputKey(key, field)] = made;

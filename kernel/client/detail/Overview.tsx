@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../ui/Card.tsx';
+import { SkeletonLines } from '../ui/Skeletons.tsx';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { FactSections } from '../record_view/FactSections.tsx';
 import { detailOverrideOf } from '../record_view/overrides.ts';
@@ -25,7 +27,7 @@ export function Overview({
   onAllHistory: () => void;
 }) {
   const { t } = useTranslation('detail');
-  const { shownElsewhere: elsewhere = [] } = detailOverrideOf(record.name);
+  const { shownElsewhere: elsewhere = [], Lead } = detailOverrideOf(record.name);
   return (
     <Box
       sx={{
@@ -35,7 +37,20 @@ export function Overview({
         alignItems: 'start',
       }}
     >
-      <FactSections record={record} row={row} elsewhere={elsewhere} />
+      <Box sx={{ display: 'grid', gap: 3.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {Lead && (
+          <Suspense
+            fallback={
+              <Card>
+                <SkeletonLines lines={4} />
+              </Card>
+            }
+          >
+            <Lead record={record} row={row} />
+          </Suspense>
+        )}
+        <FactSections record={record} row={row} elsewhere={elsewhere} />
+      </Box>
       <Box sx={{ display: 'grid', gap: 3.5, minWidth: 0 }}>
         <Card
           title={t('history')}

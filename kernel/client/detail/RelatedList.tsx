@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from 'react';
 import { recordActions } from '../actions/record_actions.ts';
 import { lazyPart } from '../api/lazy_part.ts';
+import { addressToAdd } from '../form/named_by_address.ts';
 import { partSource } from '../list/model/source.ts';
 import { pageOf } from '../records/paths.ts';
 import { useDefinition } from '../state/custom_fields.ts';
@@ -37,12 +38,18 @@ export function RelatedList(props: RelatedListProps) {
   );
 }
 
-function ListOfRelated({ record, id, related: { record: type, filterFor }, tab = type.name }: RelatedListProps) {
+function ListOfRelated({ record, id, related: { record: type, filterFor, addedBy }, tab = type.name }: RelatedListProps) {
   recordActions.useLoaded(type.name);
   const shown = useDefinition(type);
   const source = useMemo(
-    () => partSource(type, { filter: filterFor(id), path: pageOf(record, 'detail', id), keep: { tab } }),
-    [filterFor, id, record, tab, type],
+    () =>
+      partSource(type, {
+        filter: filterFor(id),
+        path: pageOf(record, 'detail', id),
+        keep: { tab },
+        add: addedBy === null ? null : addressToAdd(type, addedBy, id),
+      }),
+    [addedBy, filterFor, id, record, tab, type],
   );
   return <RecordList record={shown} source={source} />;
 }

@@ -11,6 +11,8 @@ export interface Related {
   readonly filterFor: (id: string) => Filter;
   /** Shown only when there are some, such as assets assigned to assets. */
   readonly isRare: boolean;
+  /** The field by which a new one belongs to this record: of its parts, and of the level below it; `null`: none. */
+  readonly addedBy: string | null;
 }
 
 function conditionsOf(record: RecordDefinition, name: string): ((id: string) => Condition)[] {
@@ -44,6 +46,8 @@ export function relatedOf(name: string): Related[] {
     // Types with fields that every type has would be too many tabs.
     const own = Object.values(record.fields).filter((field) => field.to === name);
     const isAnywhere = own.length > 0 && own.every((field) => field.mayLoseTarget && field.through);
-    return [{ record, fields, filterFor, isRare: isAnywhere || (record.name === name && record.parent === undefined) }];
+    const isRare = isAnywhere || (record.name === name && record.parent === undefined);
+    const addedBy = [record.partOf, record.parent].find((key) => key !== undefined && record.fields[key]?.to === name);
+    return [{ record, fields, filterFor, isRare, addedBy: addedBy ?? null }];
   });
 }

@@ -1,5 +1,6 @@
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { isNamed } from '@steward/kernel/contract/fields/index.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,7 @@ import { SkeletonForm } from './SkeletonForm.tsx';
 import { toast } from '../ui/toast.ts';
 import { RecordMissing } from '../record_view/RecordMissing.tsx';
 import { pageOf } from '../records/paths.ts';
+import { originOf } from './named_by_address.ts';
 import { refreshRecord } from '../records/queries.ts';
 import { useRecord } from '../records/useRecord.ts';
 import type { Saved } from '../records/useSave.ts';
@@ -32,6 +34,7 @@ export function RecordFormPage({ record, mode }: { record: RecordDefinition; mod
   const labels = useLabels(record.name);
   const { row, ...failure } = useRecord(record, id);
   const start = useStartValues(record, mode !== 'edit');
+  const origin = mode === 'add' ? originOf(record) : null;
 
   if (id !== undefined && failure.error) return <RecordMissing record={record} id={id} {...failure} />;
   if ((id !== undefined && !row) || start === undefined) return <SkeletonForm />;
@@ -52,10 +55,11 @@ export function RecordFormPage({ record, mode }: { record: RecordDefinition; mod
       ...undoToast(mode === 'edit' ? undoOf(saved) : null, () => void refreshRecord(client, record.name)),
       ...(another && readable ? { action: { label: t('open_it'), run: () => router.history.push(target) } } : {}),
     });
-    if (!another) router.history.replace(target);
+    if (!another) router.history.replace(origin?.path ?? target);
     else scrollTo({ top: 0 });
   };
-  const back = mode === 'edit' && id !== undefined ? pageOf(record, 'detail', id) : pageOf(record, 'list');
+  const back = mode === 'edit' && id !== undefined ? pageOf(record, 'detail', id) : (origin?.path ?? pageOf(record, 'list'));
+  const whole = origin && start[origin.field];
   return (
     <RecordForm
       key={`${mode}-${id ?? ''}`}
@@ -66,7 +70,7 @@ export function RecordFormPage({ record, mode }: { record: RecordDefinition; mod
       draftPath={pageOf(record, mode, id)}
       title={mode === 'add' ? labels.add : t(`title.${mode}`, { name })}
       backTo={back}
-      backLabel={t('back', { what: mode === 'edit' ? name : labels.many })}
+      backLabel={t('back', { what: mode === 'edit' ? name : isNamed(whole) ? whole.name : labels.many })}
       onSaved={done}
     />
   );

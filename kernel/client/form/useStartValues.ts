@@ -5,6 +5,7 @@ import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { api } from '../api/client.ts';
 import { useUser } from '../session/auth.ts';
 import { useWorkspaceId } from '../session/workspace.ts';
+import { namedByAddress } from './named_by_address.ts';
 import { formOverrideOf } from './overrides.ts';
 import type { Values } from '../fields/values.ts';
 import { companyKey } from '../api/query_keys.ts';
@@ -31,11 +32,12 @@ export function useStartValues(record: RecordDefinition, enabled: boolean): Valu
     // The address may say what a new record belongs to.
     queryKey: [...companyKey(['records', record.name, 'start'], workspace), globalThis.location.search],
     queryFn: async (): Promise<Values> => {
-      const [usual, place] = await Promise.all([
+      const [usual, place, named] = await Promise.all([
         formOverrideOf(record.name).defaults(),
         record.workspaceScoped === true ? usualWorkspace(workspace, own).catch(() => ({})) : {},
+        namedByAddress(record),
       ]);
-      return { ...usual, ...place };
+      return { ...usual, ...place, ...named };
     },
     enabled,
     staleTime: 60_000,

@@ -12,6 +12,8 @@ export interface DetailOverride {
   readonly values?: Readonly<Record<string, ComponentType<{ row: Row }>>>;
   /** Fields that stand elsewhere on the page, as in its tiles. */
   readonly shownElsewhere?: readonly string[];
+  /** What people open the record for: in the overview, above its facts. */
+  readonly Lead?: ComponentType<{ record: RecordDefinition; row: Row }>;
   /** Tiles between header and tabs. */
   readonly Tiles?: ComponentType<{ record: RecordDefinition; row: Row }>;
 }
@@ -28,8 +30,10 @@ export function tilesOf(record: string): readonly NonNullable<DetailOverride['Ti
 export function detailOverrideOf(record: string): Omit<DetailOverride, 'Tiles'> {
   const all = detailParts.of(record);
   const facts = all.find((one) => one.facts)?.facts;
+  const Lead = all.find((one) => one.Lead)?.Lead;
   return {
     ...(facts ? { facts } : {}),
+    ...(Lead ? { Lead } : {}),
     related: Object.fromEntries(all.flatMap((one) => Object.entries(one.related ?? {}))),
     shownElsewhere: all.flatMap((one) => one.shownElsewhere ?? []),
     values: Object.fromEntries(all.flatMap((one) => Object.entries(one.values ?? {}))),

@@ -46,6 +46,8 @@ export interface RecordDefinition {
    * stand in the way of deleting that one, and it goes for good with it.
    */
   readonly partOf?: string;
+  /** Fields of which at least one is filled. */
+  readonly oneOf?: readonly string[];
   /** Field whose value points to its parent of the same type, for trees. */
   readonly parent?: string;
   readonly fields: Fields;

@@ -1,7 +1,9 @@
 import { canSeeField } from '@steward/kernel/contract/access/record.ts';
+import { inputKey } from '@steward/kernel/contract/fields/index.ts';
+import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '../context/context.ts';
-import { AppError } from '../context/errors.ts';
+import { AppError, invalid } from '../context/errors.ts';
 import type { Change, TransferHeld, Hindrance, HoldingOf, HooksOf, RowAbilities, Trace } from '../context/hooks.ts';
 
 export type { Change, Trace } from '../context/hooks.ts';
@@ -63,6 +65,23 @@ export async function beforeWrite(ctx: Context, record: RecordDefinition, change
   for (const hooks of hooksOn(ctx, record)) {
     const accepted = changes.filter((one) => one.refused === null);
     if (accepted.length > 0) await hooks.beforeWrite?.(ctx, accepted);
+  }
+  refuseEmpty(ctx, record, changes);
+}
+
+/** Refuses what has none of the fields of which one is filled. */
+function refuseEmpty(ctx: Context, record: RecordDefinition, changes: readonly Change[]): void {
+  const [first, ...others] = record.oneOf ?? [];
+  const field = first === undefined ? undefined : record.fields[first];
+  if (first === undefined || !field) return;
+  const keys = [first, ...others];
+  for (const change of changes) {
+    const { before, values } = change;
+    const isTouched = !before || keys.some((key) => Object.hasOwn(values, key));
+    const isFilled = keys.some((key) => ((Object.hasOwn(values, key) ? values[key] : before?.[key]) ?? null) !== null);
+    if (!isTouched || isFilled) continue;
+    const fields = keys.map((key) => labelOf(ctx.language, record, key)).join(', ');
+    refuseWith(change, invalid({ [inputKey(first, field)]: { key: 'one_of', params: { fields } } }));
   }
 }
 

@@ -20,6 +20,7 @@ export const kitItem = defineRecord({
   order: 35,
   icon: 'package-check',
   partOf: 'kit',
+  oneOf: ['model', 'license', 'accessory', 'consumable'],
   title: 'name',
   fields: {
     kit: { kind: 'reference', to: 'kit', required: true, section: 'main' },

@@ -9,8 +9,11 @@ export interface KitPart {
   readonly kind: PartKind;
   readonly of: Named;
   readonly quantity: number;
-  /** How many can be checked out; told up to 200. */
+  /** How many can be checked out; of assets up to 200. */
   readonly available: number;
+  /** Of what lies at locations: where that many are, and how many there are at all of them. */
+  readonly place?: string;
+  readonly total?: number;
   /** Of models: the assets that are chosen. */
   readonly assets?: readonly Named[];
   /** The permission to check it out is missing. */

@@ -1,6 +1,7 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { findAction } from '@steward/kernel/contract/actions/index.ts';
 import type { Named } from '@steward/kernel/contract/fields/types.ts';
+import { message } from '@steward/kernel/contract/messages/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { hiddenRecord } from '@steward/kernel/server/access/hidden_names.ts';
 import { outOfScope } from '@steward/kernel/server/access/scope.ts';
@@ -10,7 +11,9 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { possibleSql } from '@steward/kernel/server/engine/abilities.ts';
 import { titleSql } from '@steward/kernel/server/storage/columns.ts';
 import { asset } from '@steward/modules/assets/contract';
-import { sql, type RawBuilder } from 'kysely';
+import { location } from '@steward/modules/locations/contract';
+import { license } from '@steward/modules/software/contract';
+import { sql } from 'kysely';
 import { PART_KINDS, type KitPart, type PartKind } from '../contract/wire.ts';
 
 /** Assets of a model are counted so far. */
@@ -23,16 +26,6 @@ export const CHECKED_OUT: Readonly<Record<PartKind, string>> = {
   accessory: 'accessory',
   consumable: 'consumable',
 };
-
-/** How many there are of a row `t`: of what lies at locations, at the one with the most, from which it is taken. */
-const AVAILABLE: Readonly<Record<Exclude<PartKind, 'model'>, (ctx: Context) => RawBuilder<unknown>>> = {
-  license: () => sql`t.quantity - t.assigned`,
-  accessory: (ctx) => mostAtOnePlace(ctx),
-  consumable: (ctx) => mostAtOnePlace(ctx),
-};
-
-const mostAtOnePlace = (ctx: Context): RawBuilder<unknown> => sql`coalesce((select max(s.quantity) from stock_level s
-  where s.company_id = ${ctx.companyId} and s.item_id = t.id), 0)`;
 
 interface PartOptions {
   /** Assets that the caller has chosen. */
@@ -74,7 +67,7 @@ export async function partsOf(ctx: Context, kitId: string, options: PartOptions 
         ...(mayCheckOut ? {} : { forbidden: true as const }),
       };
       if (counts) {
-        parts.push({ ...common, available: counts.get(id) ?? 0 });
+        parts.push({ ...common, ...(counts.get(id) ?? { available: 0 }) });
         continue;
       }
       const { assets, available } = await assetsOf(ctx, id, quantity, { ...options, chosen: [...left] });
@@ -94,17 +87,41 @@ async function namesOf(ctx: Context, record: RecordDefinition, ids: readonly str
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+type Count = Pick<KitPart, 'available' | 'place' | 'total'>;
+
+/** How many the caller can check out. Out of their scope it is none. */
 async function countsOf(
   ctx: Context,
   kind: Exclude<PartKind, 'model'>,
   ids: readonly string[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, Count>> {
   const record = recordNamed(kind);
-  const rows = await ctx.tx.known(sql<{ id: string; n: number }>`
-    select t.id, ${AVAILABLE[kind](ctx)} as n from ${sql.table(record.table)} t
-    where ${all(visible(ctx, record))} and t.id = any(${[...ids]}::uuid[])`);
   const outside = await outOfScope(ctx, record, 'checkout', ids);
-  return new Map(rows.map((row) => [row.id, outside.has(row.id) ? 0 : row.n]));
+  const seen = await (kind === 'license' ? freeSeats(ctx, ids) : inStock(ctx, record, ids));
+  return new Map(seen.map(({ id, ...count }) => [id, outside.has(id) ? { available: 0 } : count]));
+}
+
+type CountOf = Count & { readonly id: string };
+
+const freeSeats = (ctx: Context, ids: readonly string[]): Promise<CountOf[]> =>
+  ctx.tx.rows(sql<CountOf>`
+    select t.id, greatest(t.quantity - t.assigned, 0) as available from license t
+    where ${all(visible(ctx, license))} and t.id = any(${[...ids]}::uuid[])`);
+
+/** What lies at locations is taken from one of them: how many there are at that with the most, and at all. */
+async function inStock(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<CountOf[]> {
+  // Of whichever type it is.
+  const rows = await ctx.tx.known(sql<{ id: string; available: number; total: number; place: string | null }>`
+    select t.id, coalesce(most.quantity, 0) as available, coalesce(most.total, 0)::int as total, most.place
+    from ${sql.table(record.table)} t left join (
+      select distinct on (s.item_id) s.item_id, s.quantity, l.name as place,
+        sum(s.quantity) over (partition by s.item_id) as total
+      from stock_level s left join location l on l.id = s.location_id and ${all(visible(ctx, location, 'l'))}
+      where s.company_id = ${ctx.companyId} and s.item_id = any(${[...ids]}::uuid[]) and s.quantity > 0
+        and (s.location_id is null or l.id is not null)
+      order by s.item_id, s.quantity desc, s.id) most on most.item_id = t.id
+    where ${all(visible(ctx, record))} and t.id = any(${[...ids]}::uuid[])`);
+  return rows.map(({ place, ...row }) => ({ ...row, place: place ?? message(ctx.language, 'no_location') }));
 }
 
 /** Assets of a model that can be checked out: those that were chosen first, and then by their tags. */

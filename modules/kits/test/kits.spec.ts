@@ -16,7 +16,7 @@ test('a kit is put together on its page, says what is missing, and is checked ou
   const kit = await company.api<{ id: string }>('POST', 'kit/', { name: 'Joiner' });
   await company.api('POST', 'kit-item/', { kit_id: kit.id, consumable_id: paper.id, quantity: 3 });
 
-  await page.goto(`/kits/${kit.id}/detail?tab=parts`);
+  await page.goto(`/kits/${kit.id}/detail`);
   await page.getByRole('link', { name: 'Add item' }).click();
   await page.getByRole('combobox', { name: 'Asset model' }).fill('MacBook');
   await page.getByRole('option', { name: /MacBook Pro 14/ }).click();

@@ -54,8 +54,8 @@ it('a kit says what it has, what there is of it and which assets would be chosen
       assets: [expect.objectContaining({ id: laptops[0] }), expect.objectContaining({ id: laptops[1] })],
     },
     { kind: 'license', of: { id: license, name: 'Office' }, quantity: 2, available: 3 },
-    { kind: 'accessory', of: { id: headset, name: 'Headset' }, quantity: 1, available: 2 },
-    { kind: 'consumable', of: { id: paper, name: 'Paper' }, quantity: 3, available: 5 },
+    { kind: 'accessory', of: { id: headset, name: 'Headset' }, quantity: 1, available: 2, place: 'Store', total: 2 },
+    { kind: 'consumable', of: { id: paper, name: 'Paper' }, quantity: 3, available: 5, place: 'Store', total: 5 },
   ]);
 });
 
@@ -167,6 +167,30 @@ it('of what lies in a workspace that somebody does not see, a kit says neither n
   expect(hidden).toMatchObject({ of: { id: headset, hidden: true }, available: 0 });
   const items = await clerk.call('GET', `kit-item/`);
   expect(items.text).not.toContain('Headset');
+});
+
+it('says how many there are at the location with the most, where that is, and how many at all', async () => {
+  const { owner } = world;
+  const shop = await owner.create('locations', { name: 'Shop' });
+  await owner.call('POST', `consumable/${paper}/move/`, { quantity: 2, to_location_id: shop });
+  expect((await parts()).at(-1)).toMatchObject({ available: 3, place: 'Store', total: 5 });
+  const clerk = await world.user({
+    workspaces: [world.workspaceId],
+    locations: [shop],
+    permissions: ['kit:read', 'consumable:read', 'locations:read'],
+  });
+  expect((await parts(clerk)).at(-1)).toMatchObject({ available: 2, place: 'Shop', total: 2 });
+});
+
+it('an item names what it is', async () => {
+  const { owner } = world;
+  const none = await owner.call('POST', 'kit-item/', { kit_id: kit, quantity: 2 });
+  expect(none.body, none.text).toMatchObject({ status: 400, model_id: [expect.stringContaining('Accessory')] });
+  const id = await add({ model_id: model });
+  const emptied = await owner.call('PATCH', `kit-item/${id}/`, { model_id: null });
+  expect([emptied.status, Object.keys(emptied.body)]).toEqual([400, expect.arrayContaining(['model_id'])]);
+  const changed = await owner.call('PATCH', `kit-item/${id}/`, { model_id: null, license_id: license });
+  expect(changed.status, changed.text).toBe(200);
 });
 
 it('keeps what it names from being deleted; an empty one is not checked out', async () => {

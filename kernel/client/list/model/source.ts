@@ -17,11 +17,13 @@ export interface ListSource {
   readonly settings: string;
   /** What can be done with the rows; `null`: the actions of the type. */
   readonly actions: readonly RecordAction[] | null;
+  /** Where another one that belongs there is added; `null`: not from here. */
+  readonly add: string | null;
 }
 
 /** The page of a list. */
 export function pageSource({ name, wire, pages }: RecordDefinition): ListSource {
-  return { kind: 'page', filter: null, wire, path: pages.list, keep: {}, settings: name, actions: null };
+  return { kind: 'page', filter: null, wire, path: pages.list, keep: {}, settings: name, actions: null, add: null };
 }
 
 /** A list in another screen, as in a tab of a record: the same but for what is said. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { formatMoney, formatNumber } from '@steward/kernel/client/fields/format.ts';
-import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { formatMoney, formatNumber } from '../fields/format.ts';
+import { color } from '../theme/tokens.ts';
 import type { Money } from '@steward/kernel/contract/fields/types.ts';
 import { Children, type ReactNode } from 'react';
 

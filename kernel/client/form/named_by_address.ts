@@ -1,0 +1,47 @@
+import { kindOf } from '@steward/kernel/contract/fields/index.ts';
+import { findRecord, type RecordDefinition, type Row } from '@steward/kernel/contract/records/index.ts';
+import { titleOf } from '../actions/title.ts';
+import { api } from '../api/client.ts';
+import type { Values } from '../fields/values.ts';
+import { pageOf } from '../records/paths.ts';
+import { stringifySearch } from '../search_params.ts';
+
+/** Where a record is added that belongs to another one: `field` names that one. */
+export function addressToAdd(record: RecordDefinition, field: string, id: string): string {
+  return `${pageOf(record, 'add')}${stringifySearch({ [field]: id })}`;
+}
+
+const inAddress = (key: string): string | null => new URLSearchParams(globalThis.location.search).get(key);
+
+/** The references that the address names by their ids, such as `?kit=`. What cannot be read is left out. */
+export async function namedByAddress(record: RecordDefinition): Promise<Values> {
+  const named = Object.entries(record.fields).flatMap(([key, field]) => {
+    const target = kindOf(field).refersTo === 'one' && !field.readOnly ? findRecord(field.to ?? '') : undefined;
+    const id = target ? inAddress(key) : null;
+    return target && id ? [{ key, target, id }] : [];
+  });
+  const found = await Promise.all(
+    named.map(async ({ key, target, id }) => {
+      const row = await api.get<Row>(`${target.wire}/${id}/`).catch(() => null);
+      return row ? [[key, { id: row.id, name: titleOf(target, row) }] as const] : [];
+    }),
+  );
+  return Object.fromEntries(found.flat());
+}
+
+/** Where a form was opened: the tab of the record to which the new one belongs, which a field names. */
+interface Origin {
+  readonly field: string;
+  readonly path: string;
+}
+
+/** From where the form of a new record was opened; `null`: from the list. */
+export function originOf(record: RecordDefinition): Origin | null {
+  for (const key of [record.partOf, record.parent]) {
+    if (key === undefined) continue;
+    const target = findRecord(record.fields[key]?.to ?? '');
+    const id = inAddress(key);
+    if (target && id) return { field: key, path: `${pageOf(target, 'detail', id)}${stringifySearch({ tab: record.name })}` };
+  }
+  return null;
+}
