@@ -38,7 +38,12 @@ export function RelatedList(props: RelatedListProps) {
   );
 }
 
-function ListOfRelated({ record, id, related: { record: type, filterFor, addedBy }, tab = type.name }: RelatedListProps) {
+function ListOfRelated({
+  record,
+  id,
+  related: { record: type, filterFor, addedBy },
+  tab = type.name,
+}: RelatedListProps) {
   recordActions.useLoaded(type.name);
   const shown = useDefinition(type);
   const source = useMemo(

@@ -58,7 +58,8 @@ export function RecordFormPage({ record, mode }: { record: RecordDefinition; mod
     if (!another) router.history.replace(origin?.path ?? target);
     else scrollTo({ top: 0 });
   };
-  const back = mode === 'edit' && id !== undefined ? pageOf(record, 'detail', id) : (origin?.path ?? pageOf(record, 'list'));
+  const back =
+    mode === 'edit' && id !== undefined ? pageOf(record, 'detail', id) : (origin?.path ?? pageOf(record, 'list'));
   const whole = origin && start[origin.field];
   return (
     <RecordForm

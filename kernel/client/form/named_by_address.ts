@@ -41,7 +41,8 @@ export function originOf(record: RecordDefinition): Origin | null {
     if (key === undefined) continue;
     const target = findRecord(record.fields[key]?.to ?? '');
     const id = inAddress(key);
-    if (target && id) return { field: key, path: `${pageOf(target, 'detail', id)}${stringifySearch({ tab: record.name })}` };
+    if (target && id)
+      return { field: key, path: `${pageOf(target, 'detail', id)}${stringifySearch({ tab: record.name })}` };
   }
   return null;
 }

@@ -12,7 +12,7 @@ export * from './wire.ts';
 
 export const kitsModule = defineModule({
   name: 'kits',
-  needs: ['assets', 'catalogue', 'checkout', 'software', 'stock'],
+  needs: ['assets', 'catalogue', 'checkout', 'locations', 'software', 'stock'],
   permissions,
   records: [kit, kitItem],
   actions,

@@ -11,6 +11,7 @@ export default function AssetsTab({ record, row }: { record: RecordDefinition; r
       fields: ['location_group'],
       filterFor: (id) => ({ and: [{ field: 'location_group', op: 'under', value: [id] }] }),
       isRare: false,
+      addedBy: null,
     }),
     [],
   );

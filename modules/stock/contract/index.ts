@@ -15,7 +15,7 @@ export type { MovementKind, StockMoved } from './events.ts';
 
 export const stockModule = defineModule({
   name: 'stock',
-  needs: ['assets', 'catalogue', 'checkout', 'dashboard', 'locations', 'people', 'sign_in'],
+  needs: ['assets', 'catalogue', 'checkout', 'dashboard', 'locations', 'people'],
   permissions,
   records: [accessory, consumable, component],
   actions,
