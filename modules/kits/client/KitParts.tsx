@@ -1,6 +1,6 @@
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
-import { Line, Lines } from '@steward/kernel/client/ui/Lines.tsx';
+import { Line, Lines } from '@steward/kernel/client/record_view/Lines.tsx';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { useTranslation } from 'react-i18next';

@@ -8,7 +8,7 @@ import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { recordNamed, type RecordDefinition, type Row } from '@steward/kernel/contract/records/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Line, Lines, moneyText, numberText } from '@steward/kernel/client/ui/Lines.tsx';
+import { Line, Lines, moneyText, numberText } from '@steward/kernel/client/record_view/Lines.tsx';
 import { heldQuery } from './queries.ts';
 
 /** What somebody or something has of what is kept in numbers. */

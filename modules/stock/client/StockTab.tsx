@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Movement } from '../contract/wire.ts';
 import { stockType } from './stock_type.ts';
-import { Line, Lines, moneyText, numberText } from '@steward/kernel/client/ui/Lines.tsx';
+import { Line, Lines, moneyText, numberText } from '@steward/kernel/client/record_view/Lines.tsx';
 import { holdersQuery, levelsQuery, movementsQuery } from './queries.ts';
 
 const PAGE = 50;
