@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../../../e2e/world.ts';
 
-test('[R1.8] [R2.12] [R2.13] [R2.14] [R2.15] [R2.18] [R2.19] [R2.21] [R2.43] [R2.45] [R2.91] software is added, checked out, cloned, edited and checked in at its addresses', async ({
+test('[R1.8] [R2.12] [R2.13] [R2.14] [R2.15] [R2.18] [R2.19] [R2.21] [R2.43] [R2.44] [R2.45] [R2.91] software is added, checked out, cloned, edited and checked in at its addresses', async ({
   page,
   company,
 }) => {
@@ -50,4 +50,7 @@ test('[R1.8] [R2.12] [R2.13] [R2.14] [R2.15] [R2.18] [R2.19] [R2.21] [R2.43] [R2
   await expect(page.getByText('A seat of Office suite is checked in.')).toBeVisible();
   await page.goto(`/softwares/${id}/detail?tab=seats`);
   await expect(page.getByText('No seat is checked out.')).toBeVisible();
+  // `add` is a word; everything else is an id.
+  await page.goto('/softwares/nothing');
+  await expect(page.getByText('This page does not exist')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../../../e2e/world.ts';
+import { expect, signIn, someAssets, test } from '../../../e2e/world.ts';
 
 test('[R1.9] [R2.47] [R2.48] [R2.49] an accessory is added with how many there are, received, checked out and in at their addresses, and its page says where they are', async ({
   page,
@@ -44,4 +44,29 @@ test('[R1.9] [R2.47] [R2.48] [R2.49] an accessory is added with how many there a
   await page.getByRole('button', { name: 'Undo: Received, 3' }).click();
   await expect(page.getByText('Received · reversal')).toBeVisible();
   await expect(page.getByRole('list', { name: 'At locations' }).getByText('4', { exact: true })).toBeVisible();
+});
+
+test('[R2.55] [R2.58] disposables are checked out to a person and components into an asset at their addresses', async ({
+  page,
+  company,
+}) => {
+  await company.api('POST', 'users/', { first_name: 'Ada', last_name: 'Byron' });
+  const [server] = await someAssets(company, ['Server']);
+  const paper = await company.api<{ id: string }>('POST', 'consumable/', { name: 'Paper', quantity: 9 });
+  const memory = await company.api<{ id: string }>('POST', 'component/', { name: 'Memory', quantity: 4 });
+  await signIn(page, company);
+  await page.goto(`/disposables/${paper.id}/checkout`);
+  await page.getByRole('combobox', { name: /^User/ }).fill('Ada');
+  await page.getByRole('option', { name: /Ada Byron/ }).click();
+  await page.getByRole('textbox', { name: /^Quantity/ }).fill('2');
+  await page.getByRole('button', { name: 'Check out', exact: true }).click();
+  await expect(page.getByText('Paper is checked out.')).toBeVisible();
+  await page.goto(`/components/${memory.id}/checkout`);
+  await page.getByRole('combobox', { name: /^Asset/ }).fill('Server');
+  await page.getByRole('option', { name: new RegExp(server?.asset_tag ?? '') }).click();
+  await page.getByRole('textbox', { name: /^Quantity/ }).fill('1');
+  await page.getByRole('button', { name: /^(Check out|Put into)/ }).click();
+  await expect(page.getByText('Memory is in the asset.')).toBeVisible();
+  expect(await company.api('GET', `consumable/${paper.id}/`)).toMatchObject({ quantity: 7 });
+  expect(await company.api('GET', `component/${memory.id}/`)).toMatchObject({ available: 3, assigned: 1 });
 });
