@@ -65,7 +65,7 @@ test('Tab alone leads to the main action, through a form and to its end; the foc
   test.setTimeout(90_000);
   await visit(page, '/locations');
   const tabTo = async (name: string): Promise<void> => {
-    for (let steps = 0; steps < 60; steps += 1) {
+    for (let steps = 0; steps < 80; steps += 1) {
       await page.keyboard.press('Tab');
       await expect.soft.poll(() => focusProblem(page), { message: `on the way to ${name}` }).toBe('');
       if ((await page.evaluate(() => document.activeElement?.textContent))?.trim() === name) return;

@@ -5,7 +5,7 @@ import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { Suspense, type ReactNode } from 'react';
 import type { Actions } from '../actions/types.ts';
 import { PendingChangesButton } from '../live/PendingChangesButton.tsx';
-import { PhoneRows } from './PhoneRows.tsx';
+import { lazyPart } from '../api/lazy_part.ts';
 import { color, radius } from '../theme/tokens.ts';
 import { ErrorState } from '../ui/States.tsx';
 import {
@@ -21,6 +21,8 @@ import {
 import { ListPager } from './ListPager.tsx';
 import { Table } from './table/Table.tsx';
 import type { RecordListModel } from './model/useRecordList.ts';
+
+const PhoneRows = lazyPart(() => import('./PhoneRows.tsx').then((loaded) => ({ default: loaded.PhoneRows })));
 
 interface ListBodyProps {
   list: RecordListModel;
@@ -61,7 +63,9 @@ export function ListBody({ list, actions, onPick, onOpen, beside, empty }: ListB
       )}
       {instead ??
         (phone ? (
-          <PhoneRows list={list} actions={actions} onPick={onPick} />
+          <Suspense fallback={<Box sx={{ minHeight: 660 }} />}>
+            <PhoneRows list={list} actions={actions} onPick={onPick} />
+          </Suspense>
         ) : (
           <Table list={list} actions={actions} onPick={onPick} onOpen={onOpen} beside={beside} />
         ))}

@@ -48,9 +48,10 @@ export function SelectionActions({ list, offers, ids }: SelectionActionsProps) {
           ),
         ]
       : [];
-  const isLater = (one: AvailableAction): boolean =>
-    one.action.prominence === undefined || one.action.prominence === 'menu';
-  const all: ActionsMenuItem[] = [...offers.filter((one) => !isLater(one)), ...files, ...offers.filter(isLater)];
+  // What is done with everything comes before what only some modules do.
+  const among = (...wanted: (string | undefined)[]): readonly AvailableAction[] =>
+    offers.filter((one) => wanted.includes(one.action.prominence));
+  const all: ActionsMenuItem[] = [...among('primary', 'button'), ...files, ...among(undefined), ...among('menu')];
   const fit = useFittingCount(line, all.map((one) => one.title).join());
   const left = all.slice(fit);
   return (
