@@ -52,5 +52,5 @@ test('[R1.8] [R2.12] [R2.13] [R2.14] [R2.15] [R2.18] [R2.19] [R2.21] [R2.43] [R2
   await expect(page.getByText('No seat is checked out.')).toBeVisible();
   // `add` is a word; everything else is an id.
   await page.goto('/softwares/nothing');
-  await expect(page.getByText('This page does not exist')).toBeVisible();
+  await expect(page.getByText('Software licence not found')).toBeVisible();
 });
