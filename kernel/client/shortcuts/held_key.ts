@@ -1,4 +1,5 @@
 let held = false;
+let byKey = false;
 const waiting = new Set<() => void>();
 
 function letGo(): void {
@@ -9,9 +10,22 @@ function letGo(): void {
 }
 
 if (typeof window !== 'undefined') {
-  addEventListener('keydown', (event) => (held = event.repeat), true);
+  addEventListener(
+    'keydown',
+    (event) => {
+      held = event.repeat;
+      byKey = true;
+    },
+    true,
+  );
+  addEventListener('pointerdown', () => (byKey = false), true);
   addEventListener('keyup', letGo, true);
   addEventListener('blur', letGo);
+}
+
+/** Whether the last thing done was done by a key, and not by a pointer. */
+export function isByKey(): boolean {
+  return byKey;
 }
 
 /** Runs at once, or when the held key is let go. Returns what takes it back. */

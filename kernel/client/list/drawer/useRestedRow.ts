@@ -1,11 +1,11 @@
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useStore, type Readable } from '../../state/store.ts';
-import { whenLetGo } from '../../shortcuts/held_key.ts';
+import { isByKey, whenLetGo } from '../../shortcuts/held_key.ts';
 import { currentRow, type ListInteraction } from '../model/list_store.ts';
 
-/** Milliseconds after which nobody is going on quickly: the drawer opens, or follows to another row. */
-const REST = { open: 80, follow: 250 } as const;
+/** Milliseconds after which the drawer opens by a click; and by a key, or follows, once nobody is going on quickly. */
+const REST = { click: 80, key: 250 } as const;
 
 /** The current row when no other follows for a moment and no key is held, and none at once. New values come at once. */
 export function useRestedRow(store: Readable<ListInteraction>): Row | null {
@@ -17,7 +17,7 @@ export function useRestedRow(store: Readable<ListInteraction>): Row | null {
     const follow = (): void => {
       const next = currentRow(store.get())?.id ?? null;
       if (next === followed) return;
-      const rest = followed === null ? REST.open : REST.follow;
+      const rest = followed === null && !isByKey() ? REST.click : REST.key;
       followed = next;
       clearTimeout(timer);
       takeBack?.();
