@@ -56,6 +56,8 @@ export interface RecordDefinition {
   readonly defaultSort: string;
   /** May records of this type be imported from a file? The fields by which a row may find its record. */
   readonly importBy?: readonly string[];
+  /** What its imports are called at `import/<kind>`, beside its name and its wire path. */
+  readonly importKinds?: readonly string[];
   /** Columns of an import for fields of a reference: they identify it, or describe it when created. */
   readonly importWith?: Readonly<Record<string, readonly string[]>>;
   /** References whose names are searched with this type; the first is shown beside a title. */

@@ -111,6 +111,7 @@ export const asset = defineRecord({
   defaultColumns: ['asset_tag', 'image', 'name', 'state', 'holder', 'location', 'model', 'purchase_date'],
   defaultSort: '-created_at',
   importBy: ['asset_tag', 'serial', 'name'],
+  importKinds: ['assets_checkout'],
   importWith: { model: ['model_number', 'category', 'manufacturer', 'notes'] },
   severalBy: 'serial',
   toldApartBy: ['asset_tag', 'serial', 'model'],

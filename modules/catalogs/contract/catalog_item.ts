@@ -51,6 +51,7 @@ export const catalogItem = defineRecord({
   defaultColumns: ['image', 'name', 'category', 'supplier', 'order_number', 'price', 'requestable'],
   defaultSort: 'name',
   importBy: ['order_number', 'name'],
+  importKinds: ['catalog'],
   toldApartBy: ['supplier', 'order_number'],
   searchThrough: ['category', 'supplier', 'model'],
 });

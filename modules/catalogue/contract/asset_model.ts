@@ -47,6 +47,7 @@ export const assetModel = defineRecord({
   defaultColumns: ['image', 'name', 'model_number', 'category', 'manufacturer', 'eol_months'],
   defaultSort: 'name',
   importBy: ['name', 'model_number'],
+  importKinds: ['models'],
   toldApartBy: ['manufacturer', 'model_number'],
   searchThrough: ['manufacturer', 'category'],
 });

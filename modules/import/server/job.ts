@@ -5,7 +5,7 @@ import { isCalculated } from '@steward/kernel/contract/csv/headings.ts';
 import type { Evidence } from '../contract/evidence.ts';
 import { allTargets, targetsTo } from '../contract/all_targets.ts';
 import { PROFILES } from '../contract/profiles/index.ts';
-import { findRecord, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { findRecord, RECORDS, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
@@ -102,19 +102,9 @@ export function recordOf(ctx: Context, job: Pick<ImportJob, 'record'>): RecordDe
   return definitionFor(ctx, recordNamed(job.record));
 }
 
-/** Import kinds with another name on the wire. */
-const KINDS: Readonly<Record<string, string>> = {
-  models: 'asset_model',
-  assets_checkout: 'asset',
-  licenses: 'license',
-  accessories: 'accessory',
-  consumables: 'consumable',
-  components: 'component',
-  catalog: 'catalog_item',
-};
-
-export function recordForKind(kind: string | undefined): RecordDefinition {
-  const record = findRecord(KINDS[kind ?? ''] ?? kind ?? '');
+/** The type of an import by its kind, its name or its wire path. Throws `not_found` for types without imports. */
+export function recordForKind(kind = ''): RecordDefinition {
+  const record = RECORDS.find((one) => one.importKinds?.includes(kind)) ?? findRecord(kind);
   if (!record?.importBy) throw new AppError('not_found');
   return record;
 }

@@ -1,3 +1,4 @@
+import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { makeWorld } from '../../../app/test/world.ts';
@@ -7,26 +8,38 @@ import { importSetup } from './import_setup.ts';
 const { app, assets, model } = await importSetup();
 
 describe('an upload', () => {
-  it.each([
-    ['assets', 201],
-    ['assets_checkout', 201],
-    ['models', 201],
-    ['locations', 201],
-    ['users', 201],
-    ['supplier', 201],
-    ['manufacturer', 201],
-    ['category', 201],
-    ['nonsense', 404],
-  ] as const)('takes the kinds that the product has, and no others: %s', async (kind, status) => {
+  const kinds: [kind: string, record: string][] = [
+    ['assets', 'asset'],
+    ['assets_checkout', 'asset'],
+    ['accessories', 'accessory'],
+    ['consumables', 'consumable'],
+    ['components', 'component'],
+    ['licenses', 'license'],
+    ['models', 'asset_model'],
+    ['locations', 'location'],
+    ['users', 'user'],
+    ['catalog', 'catalog_item'],
+    ...RECORDS.filter((one) => one.importBy).map(({ wire, name }): [string, string] => [wire, name]),
+  ];
+  it.each(kinds)('[R7.102] takes the kind %s, an import of the type %s', async (kind, record) => {
     const { owner } = await makeWorld(app);
-    expect((await uploadFile(owner, kind, 'Name\nx')).status).toBe(status);
+    expect((await uploadFile(owner, kind, 'Name\nx')).body).toMatchObject({ record });
   });
 
-  it('takes one at the address for assets too', async () => {
+  it.each(['nonsense', ...RECORDS.filter((one) => !one.importBy).map(({ wire }) => wire)])(
+    'takes no others: %s',
+    async (kind) => {
+      const { owner } = await makeWorld(app);
+      expect((await uploadFile(owner, kind, 'Name\nx')).status).toBe(404);
+    },
+  );
+
+  it('[R7.57] takes one at the address for assets too, as the same import', async () => {
     const { owner } = await makeWorld(app);
     const form = new FormData();
     form.append('file', new Blob(['Name\nx']), 'a.csv');
-    expect((await owner.call('POST', 'assets/import_assets_csv/', form)).status).toBe(201);
+    const { status, body } = await owner.call('POST', 'assets/import_assets_csv/', form);
+    expect([status, body]).toMatchObject([201, { record: 'asset' }]);
   });
 
   it('reads other encodings, separators, line ends and headings, and says what is in the columns', async () => {

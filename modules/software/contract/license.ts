@@ -123,6 +123,7 @@ export const license = defineRecord({
   ],
   defaultSort: 'name',
   importBy: ['name'],
+  importKinds: ['licenses'],
   toldApartBy: ['manufacturer', 'order_number'],
   searchThrough: ['manufacturer', 'category', 'supplier'],
 });
