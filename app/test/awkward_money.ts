@@ -48,12 +48,12 @@ export async function awkwardContracts({ post, line, amounts }: Awkward): Promis
       kind: ['warranty', 'lease', 'service', 'insurance', 'other'][n % 5],
       status: ['draft', 'active', 'terminated'][n % 3],
       start_date: n % 3 ? '2024-02-29' : null,
-      end_date: n % 2 ? '2030-12-31' : null,
+      end_date: n % 2 || n % 3 === 2 ? '2030-12-31' : null,
       notice_date: n % 4 === 1 ? '2030-09-30' : null,
       renewal_months: n || null,
       cost: amounts[n % amounts.length],
       period: n % 2 ? 'quarter' : null,
-      earlier_cost: amounts[(n + 2) % amounts.length],
+      earlier_cost: amounts[n % amounts.length],
       notes: line(),
     });
     ids.push(id);

@@ -1,5 +1,5 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
-import { isPeriod, periodsBegun } from '@steward/kernel/contract/periods.ts';
+import { addDays, isPeriod, periodsBegun, type Period } from '@steward/kernel/contract/periods.ts';
 import { share } from '@steward/kernel/contract/money/exact.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
@@ -30,18 +30,32 @@ interface Covering extends Priced, Pick<Tables['contract'], 'id' | 'name'> {
 /**
  * What a contract has cost until the end of a day: what was paid at other costs before, and each period that has begun,
  * since periods are paid in advance. Without a period it was paid once. What ended or is a draft costs nothing more.
+ * While the earlier cost still runs (renewed early at another), its periods that have begun count, at their mean.
  */
 export function costUntil(one: Priced, day: string): number {
-  const earlier = one.earlier_cost_currency === one.cost_currency || one.cost === null ? (one.earlier_cost ?? 0) : 0;
+  // In the currency of the cost: the hooks of contracts see to it.
+  const earlier = one.earlier_cost ?? 0;
   const from = one.cost_from ?? one.start_date;
+  if (from !== null && from > day && one.start_date !== null && isPeriod(one.period) && one.status !== 'draft')
+    return shareOfBegun(earlier, one.period, { from: one.start_date, until: from, day });
   if (one.cost === null || from === null || from > day || one.status === 'draft') return earlier;
   if (!isPeriod(one.period)) return earlier + one.cost;
   const last = one.end_date !== null && one.end_date < day ? one.end_date : day;
   return earlier + one.cost * periodsBegun(one.period, from, last);
 }
 
+function shareOfBegun(
+  earlier: number,
+  period: Period,
+  { from, until, day }: Readonly<Record<'from' | 'until' | 'day', string>>,
+): number {
+  const of = periodsBegun(period, from, addDays(until, -1));
+  return of > 0 ? share(earlier, Math.min(of, periodsBegun(period, from, day)), of) : earlier;
+}
+
 /**
- * The part of an asset in the contracts that cover it: all that they cover share alike. By its place among them, so
+ * The part of an asset in the contracts that cover it: all that they cover shares alike, but for what
+ * is in the recycle bin. By its place among them, so
  * that all parts are the cost to the smallest unit.
  */
 export const contractCosts: RecordHooks = {
@@ -52,10 +66,16 @@ export const contractCosts: RecordHooks = {
     const rows = await ctx.tx.known(sql<Covering>`
       select t.id, t.name, t.start_date, t.end_date, t.status, t.cost, t.cost_currency, t.period, t.cost_from,
         t.earlier_cost, t.earlier_cost_currency,
-        (select count(*) from contract_asset o where o.company_id = ${ctx.companyId} and o.contract_id = t.id)
-          + (select count(*) from contract_license o where o.company_id = ${ctx.companyId} and o.contract_id = t.id)
-          + (select count(*) from contract_location o where o.company_id = ${ctx.companyId} and o.contract_id = t.id) as n,
-        (select count(*) from contract_asset o where o.company_id = ${ctx.companyId} and o.contract_id = t.id
+        (select count(*) from contract_asset o join asset a on a.company_id = o.company_id and a.id = o.asset_id
+          where o.company_id = ${ctx.companyId} and o.contract_id = t.id and a.deleted_at is null)
+          + (select count(*) from contract_license o join license a on a.company_id = o.company_id
+            and a.id = o.license_id
+            where o.company_id = ${ctx.companyId} and o.contract_id = t.id and a.deleted_at is null)
+          + (select count(*) from contract_location o join location a on a.company_id = o.company_id
+            and a.id = o.location_id
+            where o.company_id = ${ctx.companyId} and o.contract_id = t.id and a.deleted_at is null) as n,
+        (select count(*) from contract_asset o join asset a on a.company_id = o.company_id and a.id = o.asset_id
+          where o.company_id = ${ctx.companyId} and o.contract_id = t.id and a.deleted_at is null
           and o.asset_id <= ${id}) as place
       from contract_asset l join contract t on ${all(visible(ctx, contract))} and t.id = l.contract_id
       where l.company_id = ${ctx.companyId} and l.asset_id = ${id} order by t.name, t.id limit 200`);

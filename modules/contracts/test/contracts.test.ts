@@ -121,6 +121,9 @@ it.each([
   [{ period: null }, '2024-06-01', 100],
   [{ status: 'draft' }, '2024-06-01', 0],
   [{ cost_from: '2024-07-01', earlier_cost: 600, earlier_cost_currency: 'EUR' }, '2024-08-15', 800],
+  [{ cost_from: '2024-07-01', earlier_cost: 601, earlier_cost_currency: 'EUR' }, '2024-03-01', 301],
+  [{ cost_from: '2024-07-01', earlier_cost: 600, earlier_cost_currency: 'EUR' }, '2023-12-31', 0],
+  [{ cost_from: '2024-07-01', earlier_cost: 600, period: null, earlier_cost_currency: 'EUR' }, '2024-03-01', 600],
 ])('with %o it has cost until %s %d', (more, until, cost) => {
   const contract = {
     ...{ start_date: '2024-01-01', end_date: '2024-12-31', status: 'active', cost: 100, cost_currency: 'EUR' },
@@ -147,6 +150,41 @@ it('what a contract has cost is shared by what it covers, to the cent', async ()
   });
   const { body } = await clerk.call<Costs>('GET', `assets/${assets[0]}/costs/`);
   expect(body.parts.find((one) => one.record === 'contract')?.lines).toBeNull();
+});
+
+it('what is in the recycle bin bears no part of a contract', async () => {
+  const { owner, assets } = await desk();
+  const id = await owner.create('contract', { name: 'Warranty', start_date: '2024-01-01', cost: '100' });
+  await owner.call('POST', 'assets/add_to_contract/', { ids: assets, contract_id: id });
+  expect((await owner.call('DELETE', 'assets/delete/', { ids: [assets[2]] })).status).toBe(200);
+  const { body } = await owner.call<Costs>('GET', `assets/${assets[0]}/costs/`);
+  expect(body.parts.find((one) => one.record === 'contract')?.lines?.[0]?.cost.amount).toBe('50.00');
+});
+
+it('a terminated contract says when it ends, and has one currency', async () => {
+  const { owner } = await desk(0);
+  const id = await owner.create('contract', {
+    name: 'Lease',
+    cost: { amount: '100', currency: 'EUR' },
+    earlier_cost: { amount: '40', currency: 'EUR' },
+  });
+  const open = await owner.call('PATCH', `contract/${id}/`, { status: 'terminated' });
+  expect(open.status, open.text).toBe(400);
+  expect(open.body).toMatchObject({ end_date: ['Say when a terminated contract ends.'] });
+  for (const change of [
+    { cost: { amount: '100', currency: 'USD' } },
+    { earlier_cost: { amount: '40', currency: 'USD' } },
+  ]) {
+    const refused = await owner.call('PATCH', `contract/${id}/`, change);
+    expect(refused.status, refused.text).toBe(400);
+    expect(refused.body).toHaveProperty('cost');
+  }
+  const both = await owner.call('PATCH', `contract/${id}/`, {
+    cost: { amount: '100', currency: 'USD' },
+    earlier_cost: { amount: '40', currency: 'USD' },
+  });
+  expect(both.status, both.text).toBe(200);
+  expect((await owner.call('PATCH', `contract/${id}/`, { status: 'terminated', end_date: day(-1) })).status).toBe(200);
 });
 
 it('what is due is counted and listed: notice, end, and what has ended while it is active', async () => {

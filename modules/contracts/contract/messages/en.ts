@@ -1,5 +1,9 @@
 /** Sentences of validation. */
-export const messages = { after_end: 'This must not be after the end of the contract, {end}.' } as const;
+export const messages = {
+  after_end: 'This must not be after the end of the contract, {end}.',
+  ends_when: 'Say when a terminated contract ends.',
+  one_currency: 'What the contract cost before is in {currency}: a contract has one currency.',
+} as const;
 
 declare module '@steward/kernel/contract/messages/index.ts' {
   interface MessageRegistry {
