@@ -120,7 +120,7 @@ const KINDS = [
     edit: '/depreciation/',
   },
   { record: 'status_label', ids: '[R1.17] [R2.104]', list: '/status', add: '/status/add', edit: '/status/' },
-  { record: 'custom_field', ids: '', list: '/custom-fields', add: '/custom-fields/add', edit: '/custom-fields/' },
+  { record: 'custom_field', ids: '[R2.63] [R2.64] [R2.107]', list: '/columns', add: '/columns/add', edit: '/columns/' },
 ] as const;
 
 /** Kinds that begin with something else than a name: their modules have journeys of their own. */
@@ -373,7 +373,7 @@ test('custom fields are put into another order by keys, and forms have them so, 
     ['Insured', 'boolean'],
   ] as const)
     await make(company, field, name, { record: 'asset', type });
-  await page.goto('/custom-fields');
+  await page.goto('/columns');
   await page.getByRole('button', { name: 'Change order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Order of custom fields' });
   const handle = dialog.getByRole('button', { name: 'Move Insured' });

@@ -23,11 +23,11 @@ export const customField = defineRecord({
   // Every user reads them, since lists and forms show them.
   readPermission: null,
   pages: {
-    list: '/custom-fields',
-    add: '/custom-fields/add',
-    edit: '/custom-fields/:id',
-    detail: '/custom-fields/:id/detail',
-    clone: '/custom-fields/:id/clone',
+    list: '/columns',
+    add: '/columns/add',
+    edit: '/columns/:id',
+    detail: '/columns/:id/detail',
+    clone: '/columns/:id/clone',
   },
   order: 130,
   nav: 'catalogue',
