@@ -56,6 +56,8 @@ export interface RecordDefinition {
   readonly defaultSort: string;
   /** May records of this type be imported from a file? The fields by which a row may find its record. */
   readonly importBy?: readonly string[];
+  /** Fields that tell records of the same value of these apart, in files that have them. */
+  readonly importBeside?: readonly string[];
   /** What its imports are called at `import/<kind>`, beside its name and its wire path. */
   readonly importKinds?: readonly string[];
   /** Columns of an import for fields of a reference: they identify it, or describe it when created. */

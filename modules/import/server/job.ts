@@ -3,7 +3,7 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { displayedText, type Cell } from '@steward/kernel/contract/csv/cell.ts';
 import { isCalculated } from '@steward/kernel/contract/csv/headings.ts';
 import type { Evidence } from '../contract/evidence.ts';
-import { allTargets, targetsTo } from '../contract/all_targets.ts';
+import { targetsTo } from '../contract/all_targets.ts';
 import { PROFILES } from '../contract/profiles/index.ts';
 import { findRecord, RECORDS, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -13,6 +13,7 @@ import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { StoredOperation } from '@steward/kernel/server/context/operations.ts';
 import { ownOperations } from '@steward/kernel/server/operations/store.ts';
 import type { OperationExample } from '@steward/kernel/contract/operations/wire.ts';
+import { permittedTargets } from './permitted.ts';
 import { defaultOptions } from './options.ts';
 import type { Analysis, FileReading, Options, Outcome, Totals } from '../contract/wire.ts';
 
@@ -126,7 +127,7 @@ export async function toWireWithSamples(ctx: Context, job: ImportJob): Promise<u
   const samples = job.headers.map((_heading, index) =>
     [...new Set(sample.map((row) => displayedText(row.cells[index])).filter(Boolean))].slice(0, 5),
   );
-  const targets = allTargets(record).map((target) => ({
+  const targets = permittedTargets(ctx, record).map((target) => ({
     key: target.key,
     name: target.labels[ctx.language],
     kind: target.field.kind,

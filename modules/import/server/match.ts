@@ -63,10 +63,11 @@ export function isId(text: string): boolean {
   return ID.test(text);
 }
 
-/** Further columns that make the field unique: a model number, a location's parent. */
-export function columnsBeside(run: Run, match: string): string[] {
-  const unique = run.record.fields[match]?.unique;
-  return typeof unique === 'object' ? unique.filter((key) => run.keys.has(key)) : [];
+/** Further columns that make the field unique, or tell apart what is called alike: a model number, a parent. */
+export function columnsBeside({ record, keys }: Run, match: string): string[] {
+  const unique = record.fields[match]?.unique;
+  const beside = typeof unique === 'object' ? unique : unique ? [] : (record.importBeside ?? []);
+  return beside.filter((key) => key !== match && keys.has(key));
 }
 
 /** The record of a row, or `null`. Throws when ambiguous. */

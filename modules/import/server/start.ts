@@ -1,5 +1,4 @@
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
-import { guessColumns } from '../contract/guess.ts';
 import { profileNamed } from '../contract/profiles/index.ts';
 import { isUnderWay, type OperationVerb } from '@steward/kernel/contract/operations/wire.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -9,6 +8,7 @@ import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { checkOperation, redraftOperation, VERBS } from '@steward/kernel/server/operations/verbs.ts';
 import { analyse, readMapping } from './analyse.ts';
 import { loadJob, mayImport, recordOf, toWireWithSamples, type ImportJob, type Options } from './job.ts';
+import { guessPermitted } from './permitted.ts';
 import { readOptions } from './options.ts';
 import { firstOptions, suggest } from './suggest.ts';
 
@@ -54,7 +54,7 @@ async function chosen(
   const options = withoutSuggestions(readOptions(record, body['options'], job.options), body['options']);
   if (options.profile !== job.options.profile && !hasMapping) {
     const profile = profileNamed(options.profile);
-    const guessed = guessColumns(record, job.headers, profile);
+    const guessed = guessPermitted(ctx, record, job.headers, profile);
     return {
       mapping: guessed,
       options: await firstOptions(

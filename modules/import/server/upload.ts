@@ -1,4 +1,3 @@
-import { guessColumns } from '../contract/guess.ts';
 import { importFile } from '../contract/operation.ts';
 import { detectProfile } from '../contract/profiles/index.ts';
 import { isTimeZone } from '@steward/kernel/contract/fields/place.ts';
@@ -13,6 +12,7 @@ import { ExternalCall, type RouteRequest } from '@steward/kernel/server/http/rou
 import { analyse } from './analyse.ts';
 import { DETECT_ALL } from './file/read.ts';
 import { loadJob, mayImport, recordForKind, toWireWithSamples } from './job.ts';
+import { guessPermitted } from './permitted.ts';
 import { storeFile, removeStored } from './stored_file.ts';
 import { firstOptions } from './suggest.ts';
 import { discard, storeRows, type StoredFile } from './store_rows.ts';
@@ -77,7 +77,7 @@ export async function begin(
   { headings, evidence, reading, rowCount, rowBytes }: StoredFile,
 ): Promise<void> {
   const profile = detectProfile(record.name, headings);
-  const mapping = guessColumns(record, headings, profile).map((key, index) =>
+  const mapping = guessPermitted(ctx, record, headings, profile).map((key, index) =>
     isOwnColumn(headings[index] ?? '') ? null : key,
   );
   const analysis = analyse(record, mapping, evidence);

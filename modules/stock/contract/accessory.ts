@@ -41,6 +41,7 @@ export const accessory = defineRecord({
   defaultColumns: ['image', 'name', 'category', 'stock_state', 'available', 'assigned', 'quantity', 'location'],
   defaultSort: 'name',
   importBy: ['name', 'model_number'],
+  importBeside: ['model_number'],
   importKinds: ['accessories'],
   toldApartBy: ['model_number', 'manufacturer'],
   searchThrough: ['category', 'manufacturer', 'location', 'supplier'],

@@ -43,6 +43,7 @@ export const component = defineRecord({
   defaultColumns: ['image', 'name', 'category', 'stock_state', 'available', 'assigned', 'quantity', 'location'],
   defaultSort: 'name',
   importBy: ['name', 'model_number'],
+  importBeside: ['model_number'],
   importKinds: ['components'],
   toldApartBy: ['model_number', 'manufacturer'],
   searchThrough: ['category', 'manufacturer', 'location', 'supplier'],

@@ -46,6 +46,7 @@ export const consumable = defineRecord({
   defaultColumns: ['image', 'name', 'category', 'stock_state', 'quantity', 'min_quantity', 'location'],
   defaultSort: 'name',
   importBy: ['name', 'model_number'],
+  importBeside: ['model_number'],
   importKinds: ['consumables'],
   toldApartBy: ['model_number', 'manufacturer'],
   searchThrough: ['category', 'manufacturer', 'location', 'supplier'],

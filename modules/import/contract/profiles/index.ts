@@ -8,6 +8,7 @@ import { shelfList } from './shelf_list.ts';
 import { snipeIt } from './snipe_it.ts';
 import { snipeItLicenses } from './snipe_it_licenses.ts';
 import { snipeItReport } from './snipe_it_report.ts';
+import { snipeItStock } from './snipe_it_stock.ts';
 import type { Profile } from './types.ts';
 
 export type { Profile } from './types.ts';
@@ -17,6 +18,7 @@ export const PROFILES: readonly Profile[] = [
   snipeIt,
   snipeItReport,
   snipeItLicenses,
+  ...snipeItStock,
   shelf,
   shelfList,
   homebox,
@@ -32,8 +34,9 @@ export function profileNamed(name: string | null): Profile | null {
 /** The product of a file by its headings: of those that match, the most specific. */
 export function detectProfile(record: string, headings: readonly string[]): Profile | null {
   const there = new Set(headings.map(plainHeading));
-  const fitting = PROFILES.filter(
-    (one) => one.record === record && one.knownBy.every((heading) => there.has(plainHeading(heading))),
+  const fits = (headings: readonly string[]): boolean => headings.every((one) => there.has(plainHeading(one)));
+  const fitting = PROFILES.filter((one) => one.record === record).flatMap((profile) =>
+    [profile.knownBy, ...(profile.alsoKnownBy ?? [])].filter(fits).map(({ length }) => ({ profile, length })),
   );
-  return fitting.toSorted((one, other) => other.knownBy.length - one.knownBy.length)[0] ?? null;
+  return fitting.toSorted((one, other) => other.length - one.length)[0]?.profile ?? null;
 }

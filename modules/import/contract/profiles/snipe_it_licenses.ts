@@ -6,6 +6,8 @@ export const snipeItLicenses: Profile = {
   label: 'Snipe-IT (licences)',
   record: 'license',
   knownBy: ['Seats', 'Licensed to Name', 'Reassignable'],
+  // Its list calls the seats so.
+  alsoKnownBy: [['Total', 'Licensed to Name', 'Reassignable']],
   columns: {
     ID: null,
     Company: null,
@@ -18,6 +20,14 @@ export const snipeItLicenses: Profile = {
     Manufacturer: 'manufacturer',
     Supplier: 'supplier',
     Seats: 'quantity',
+    Total: 'quantity',
+    // Of the total, which an assigned seat does not change here.
+    Avail: null,
+    Remaining: null,
+    // Who has a seat, not whom it is licensed to.
+    'Full Name': null,
+    Email: null,
+    Username: null,
     'Min. QTY': 'min_available',
     'Licensed to Name': 'license_name',
     'Licensed to Email': 'license_email',

@@ -10,6 +10,8 @@ export interface Profile {
   readonly record: string;
   /** Headings required for recognition. */
   readonly knownBy: readonly string[];
+  /** Other headings of its that do as well: of other versions, or of its lists. */
+  readonly alsoKnownBy?: readonly (readonly string[])[];
   /** Targets by heading; `null`: ignored. Others are guessed. */
   readonly columns: Readonly<Record<string, string | null>>;
   /** Values of unmapped fields: the first filled heading, else a text. */
