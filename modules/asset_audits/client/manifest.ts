@@ -9,7 +9,9 @@ export const assetAuditsClient = defineClientModule({
   name: 'asset_audits',
   icons: { 'clipboard-check': ClipboardCheck },
   historyLines: historyLinesOf('asset_audits_history', { audit: ClipboardCheck }),
-  recordActions: [{ record: 'asset', load: async () => (await import('./records/asset/actions.ts')).recordActions }],
+  recordActions: [
+    { record: 'asset', load: async () => (await import('./records/asset/actions.early.ts')).recordActions },
+  ],
   // Who records an audit by hand mostly stands before the asset.
   formParts: [
     { record: 'asset_audit', load: async () => ({ defaults: () => Promise.resolve({ moves_asset: true }) }) },

@@ -22,5 +22,7 @@ export const checkoutClient = defineClientModule({
       load: async () => ({ default: (await import('./pages.tsx')).CheckoutPage }),
     },
   ],
-  recordActions: [{ record: 'asset', load: async () => (await import('./records/asset/actions.ts')).recordActions }],
+  recordActions: [
+    { record: 'asset', load: async () => (await import('./records/asset/actions.early.ts')).recordActions },
+  ],
 });

@@ -29,7 +29,10 @@ export const contractsClient = defineClientModule({
     },
   ],
   recordActions: [
-    { record: 'contract', load: async () => (await import('./buttons.ts')).contractActions },
-    ...COVERED.map((record) => ({ record, load: async () => (await import('./buttons.ts')).coverActions(record) })),
+    { record: 'contract', load: async () => (await import('./buttons.early.ts')).contractActions },
+    ...COVERED.map((record) => ({
+      record,
+      load: async () => (await import('./buttons.early.ts')).coverActions(record),
+    })),
   ],
 });

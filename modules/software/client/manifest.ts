@@ -72,6 +72,6 @@ export const softwareClient = defineClientModule({
   recordActions: [
     { record: 'license', load: async () => (await import('./records/license/actions.ts')).recordActions },
     { record: 'user', load: async () => (await import('./records/user/actions.ts')).recordActions },
-    { record: 'asset', load: async () => (await import('./records/asset/actions.ts')).recordActions },
+    { record: 'asset', load: async () => (await import('./records/asset/actions.early.ts')).recordActions },
   ],
 });
