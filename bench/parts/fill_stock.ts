@@ -89,12 +89,12 @@ export async function fillStock(
       checked_out_at, checked_in_at)
     select $1::uuid, id, item_id, case when type = 'user' then holder_id end,
       case when type = 'location' then holder_id end, 1, out_at, in_at from bench_out`);
+  const none = 'null::uuid';
   const line = (kind: string, assignment: string, from: string, to: string, at: string, quantity: string): string =>
     `select $1::uuid, gen_random_uuid(), item_id, item_id, '${kind}', ${quantity}, ${quantity} * ${COST},
-      ${from} is not null, ${from}, ${to} is not null, ${to}, ${assignment}, ${at}, ${at}`;
+      ${from !== none}, ${from}, ${to !== none}, ${to}, ${assignment}, ${at}, ${at}`;
   const into = `insert into stock_movement (company_id, id, item_id, accessory_id, kind, quantity, value, from_stock,
     from_location_id, to_stock, to_location_id, holder_type, holder_id, assignment_id, moved_at, created_at)`;
-  const none = 'null::uuid';
   await run(`${into} ${line('receipt', `null, ${none}, ${none}`, none, 'location_id', 'created_at', 'quantity')}
     from (select id as item_id, location_id, created_at, quantity from accessory where company_id = $1) a`);
   await run(`${into} ${line('checkout', 'type, holder_id, id', 'location_id', none, 'out_at', '1')} from bench_out`);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import type { CompanyRoute, PlatformRoute, PublicRoute } from '@steward/kernel/server/http/route.ts';
 import { BASE, urlOf } from '@steward/kernel/server/http/mount.ts';
 import { ROUTES } from '../../server/modules.ts';
@@ -149,6 +150,28 @@ describe.each(named(companyRoutes.filter((route) => route.path.includes(':id')))
     });
     expect(foreign.status).toBeGreaterThanOrEqual(400);
     expect([foreign.status, foreign.body]).toEqual([missing.status, missing.body]);
+  });
+});
+
+/** Routes about one record of a type whose records are in workspaces. */
+const ofWorkspaces = companyRoutes.filter(
+  (route) => route.path.includes(':id') && route.record && findRecord(route.record)?.workspaceScoped === true,
+);
+
+describe('records of another workspace', () => {
+  it.each(byArea(ofWorkspaces))('are not there for any route of %s', async (_area, routes) => {
+    const { owner, companyId } = world.victim;
+    for (const route of routes) {
+      const seen = await attack(route, companyId, world.otherWorkspace, owner.token);
+      const path = route.path.replaceAll(/:(\w+)/g, () => v7());
+      const body = bodyOf(route);
+      const missing = await app.call(route.method, `${BASE}/${companyId}/${world.otherWorkspace}${path}/`, {
+        token: owner.token,
+        ...(body ? { body } : {}),
+      });
+      expect([seen.status, seen.body], `${route.method} ${route.path}`).toEqual([missing.status, missing.body]);
+    }
+    expect(await fingerprint(app, companyId)).toBe(before);
   });
 });
 

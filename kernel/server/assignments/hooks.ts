@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context/context.ts';
 import type { Hindrance } from '../context/hooks.ts';
 import type { RecordHooks } from '../engine/hooks.ts';
+import { MOST_DEPENDENTS } from '../engine/query/dependents.ts';
 import { assignedColumn, assigneeColumn } from '../storage/columns.ts';
 import { assigneeTypeSql } from './assignees.ts';
 
@@ -38,20 +39,25 @@ async function openAssignments(
   stock: readonly RecordDefinition[],
   ids: readonly string[],
 ): Promise<Map<string, Hindrance[]>> {
-  const open = (column: string, type: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-    select ${sql.ref(`s.${column}`)} as id, ${type} as record, count(*)::int as n from assignment s
-    where s.company_id = ${ctx.companyId} and ${sql.ref(`s.${column}`)} = any(${[...ids]}::uuid[])
-    and s.checked_in_at is null`;
+  const open = (column: string, type: RawBuilder<unknown>, which: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+    select i.id, c.record, c.n from unnest(${[...ids]}::uuid[]) as i (id) cross join lateral (
+      select x.record, count(*)::int as n from (select ${type} as record from assignment s
+        where s.company_id = ${ctx.companyId} and ${sql.ref(`s.${column}`)} = i.id and s.checked_in_at is null
+        and ${which} limit ${MOST_DEPENDENTS}) x group by 1) c`;
   const found: RawBuilder<unknown>[] = [];
   if (record.heldBy === 'one')
     found.push(sql`select t.id, t.holder_type as record, 1 as n from ${sql.table(record.table)} t
       where t.company_id = ${ctx.companyId} and t.id = any(${[...ids]}::uuid[]) and t.holder_type is not null`);
-  if (record.heldBy === 'many')
-    found.push(sql`${open(assignedColumn(record.name), assigneeTypeSql('s'))} group by 1, 2`);
+  if (record.heldBy === 'many') found.push(open(assignedColumn(record.name), assigneeTypeSql('s'), sql`true`));
   if (record.canHold !== undefined)
     for (const { name } of stock)
-      found.push(sql`${open(assigneeColumn(record.name), sql.lit(name))}
-        and ${sql.ref(`s.${assignedColumn(name)}`)} is not null group by 1`);
+      found.push(
+        open(
+          assigneeColumn(record.name),
+          sql`${sql.lit(name)}::text`,
+          sql`${sql.ref(`s.${assignedColumn(name)}`)} is not null`,
+        ),
+      );
   if (found.length === 0) return new Map();
   // Counted, not stored.
   const rows = await ctx.tx.known(sql<{ id: string; record: string; n: number }>`${sql.join(found, sql` union all `)}`);

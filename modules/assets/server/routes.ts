@@ -4,7 +4,7 @@ import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { listRecords } from '@steward/kernel/server/engine/operations/list.ts';
 import { costsOf } from '@steward/kernel/server/engine/costs.ts';
-import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
+import { requireReadable } from '@steward/kernel/server/engine/operations/read.ts';
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { LIST_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
 import type { CompanyRoute, RouteRequest } from '@steward/kernel/server/http/route.ts';
@@ -62,7 +62,7 @@ export const assetRoutes: readonly CompanyRoute[] = [
     summary: 'Read what an asset has cost: its purchase, and what was put into it or shared with it',
     handle: async (ctx, { params }) => {
       const id = pathId(params['id']);
-      await readRecord(ctx, definitionFor(ctx, asset), id);
+      await requireReadable(ctx, asset, id);
       return costsOf(ctx, asset, id, await purchaseOf(ctx, id));
     },
   },

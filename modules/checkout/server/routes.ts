@@ -13,7 +13,7 @@ import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, parseInput } from '@steward/kernel/server/context/errors.ts';
 import { listRecords, type ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
-import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
+import { readRecord, requireReadable } from '@steward/kernel/server/engine/operations/read.ts';
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { fieldsOf, id, required, text } from '@steward/kernel/server/http/reference/schema.ts';
@@ -81,7 +81,7 @@ export const checkoutRoutes: CompanyRoute[] = [
     access: { permission: 'assets:read' },
     summary: 'List to whom an asset was assigned, newest first',
     handle: async (ctx, { params, query }) => {
-      await readRecord(ctx, asset, pathId(params['id']));
+      await requireReadable(ctx, asset, pathId(params['id']));
       const { page, pageSize } = parseListQuery(query, 20);
       return assignmentsOf(ctx, asset, pathId(params['id']), page, pageSize);
     },

@@ -4,8 +4,7 @@ import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
-import { definitionFor } from '@steward/kernel/server/context/context.ts';
-import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
+import { requireReadable } from '@steward/kernel/server/engine/operations/read.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { about, fieldsOf, oneOf, text } from '@steward/kernel/server/http/reference/schema.ts';
 import { Download, type CompanyRoute, type RouteRequest } from '@steward/kernel/server/http/route.ts';
@@ -49,7 +48,7 @@ export const depreciationRoutes: readonly CompanyRoute[] = [
     handle: async (ctx, { params }) => {
       requireCosts(ctx);
       const id = pathId(params['id']);
-      await readRecord(ctx, definitionFor(ctx, asset), id);
+      await requireReadable(ctx, asset, id);
       return scheduleOfAsset(ctx, id);
     },
   },

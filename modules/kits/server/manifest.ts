@@ -1,6 +1,6 @@
 import { actionBody } from '@steward/kernel/server/actions/define.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
-import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
+import { requireReadable } from '@steward/kernel/server/engine/operations/read.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { checkoutKit } from '../contract/actions.ts';
 import { kit } from '../contract/kit.ts';
@@ -23,7 +23,7 @@ export const kitsServer = defineServerModule({
       summary: 'Read what a kit has, what there is of it, and which assets would be chosen',
       handle: async (ctx, { params }) => {
         const id = pathId(params['id']);
-        await readRecord(ctx, kit, id);
+        await requireReadable(ctx, kit, id);
         return { results: (await partsOf(ctx, id)).parts };
       },
     },

@@ -1,6 +1,6 @@
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { listRecords, type ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
-import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
+import { readRecord, requireReadable } from '@steward/kernel/server/engine/operations/read.ts';
 import { updateRecord } from '@steward/kernel/server/engine/operations/update.ts';
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { LIST_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
@@ -17,7 +17,7 @@ const mapping = { location_group: { kind: 'reference', to: 'location_group' } } 
 
 /** Records in a group or below it. Throws 404 for groups that are not there. */
 async function within(ctx: Context, id: string, query: Readonly<Record<string, string>>): Promise<ListQuery> {
-  await readRecord(ctx, definitionFor(ctx, locationGroup), id);
+  await requireReadable(ctx, locationGroup, id);
   const asked = parseListQuery(query);
   const isWithin = { field: 'location_group', op: 'under', value: [id] } as const;
   return { ...asked, filters: { and: [isWithin, ...(asked.filters ? [asked.filters] : [])] } };

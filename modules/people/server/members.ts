@@ -7,11 +7,11 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { listRecords, type ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
 import { updateMany } from '@steward/kernel/server/engine/operations/many.ts';
-import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
+import { requireReadable } from '@steward/kernel/server/engine/operations/read.ts';
 
 /** Members of a group as user rows. */
 export async function membersOf(ctx: Context, groupId: string, query: ListQuery): Promise<unknown> {
-  await readRecord(ctx, groupRecord, groupId);
+  await requireReadable(ctx, groupRecord, groupId);
   const inGroup = { field: 'groups', op: 'in', value: [groupId] } as const;
   return listRecords(ctx, userRecord, {
     ...query,
@@ -25,7 +25,7 @@ export const membership = (way: 'add' | 'remove'): ActionBody<{ readonly group: 
   ...(way === 'add' ? { locks: true } : {}),
   possible: others,
   run: async (ctx, { ids }, { group }) => {
-    await readRecord(ctx, groupRecord, group);
+    await requireReadable(ctx, groupRecord, group);
     const others = await otherGroups(ctx, ids, group);
     const updates = ids.map((id) => ({
       id,

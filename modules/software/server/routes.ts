@@ -4,7 +4,7 @@ import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { activityPage } from '@steward/kernel/server/history/read.ts';
 import { assignmentsOf } from '@steward/kernel/server/assignments/read.ts';
 import type { ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
-import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
+import { requireReadable } from '@steward/kernel/server/engine/operations/read.ts';
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { PAGE_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
@@ -86,7 +86,7 @@ export const softwareRoutes: CompanyRoute[] = [
     summary: 'List to whom seats of a licence were assigned, newest first',
     handle: async (ctx, { params, query }) => {
       const licenseId = pathId(params['id']);
-      await readRecord(ctx, license, licenseId);
+      await requireReadable(ctx, license, licenseId);
       const { page, pageSize } = parseListQuery(query, 20);
       return assignmentsOf(ctx, license, licenseId, page, pageSize, query['open'] === 'true');
     },

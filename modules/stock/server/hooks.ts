@@ -1,6 +1,7 @@
 import { storedMoney } from '@steward/kernel/contract/fields/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
+import { MOST_DEPENDENTS } from '@steward/kernel/server/engine/query/dependents.ts';
 import { refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { usualWorkspace } from '@steward/kernel/server/context/usual_workspace.ts';
 import { sql } from 'kysely';
@@ -86,12 +87,14 @@ export function stockHooks(type: StockType): RecordHooks {
 export const locationHooks: RecordHooks = {
   traces: [{ table: 'stock_level', columns: ['location_id'] }],
   dependencies: async (ctx, ids) => {
+    const kind = sql`case when s.accessory_id is not null then 'accessory'
+      when s.consumable_id is not null then 'consumable' else 'component' end`;
     // Counted, not stored.
-    const rows = await ctx.tx.rows(sql<{ id: string; record: string; n: number }>`
-      select s.location_id as id, case when s.accessory_id is not null then 'accessory'
-        when s.consumable_id is not null then 'consumable' else 'component' end as record, count(*)::int as n
-      from stock_level s where s.company_id = ${ctx.companyId} and s.location_id = any(${[...ids]}::uuid[])
-        and s.quantity > 0 group by 1, 2`);
+    const rows = await ctx.tx.known(sql<{ id: string; record: string; n: number }>`
+      select i.id, c.record, c.n from unnest(${[...ids]}::uuid[]) as i (id) cross join lateral (
+        select l.record, count(*)::int as n from (select ${kind} as record from stock_level s
+          where s.company_id = ${ctx.companyId} and s.location_id = i.id and s.quantity > 0
+          limit ${MOST_DEPENDENTS}) l group by 1) c`);
     const byPlace = Map.groupBy(rows, (row) => row.id);
     return new Map([...byPlace].map(([id, own]) => [id, own.map(({ record, n }) => ({ record, count: n }))]));
   },

@@ -3,6 +3,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { RecordedChange } from '@steward/kernel/server/context/history.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { namesOf } from '@steward/kernel/server/engine/query/names.ts';
 import { oneByOne } from '@steward/kernel/server/actions/one_by_one.ts';
 import { textsIn } from '@steward/kernel/contract/narrow.ts';
 import { sql } from 'kysely';
@@ -12,7 +13,6 @@ import { comesBack, endPart, open } from './assign.ts';
 import { countItem, lockItem, stockType, type Item } from './item.ts';
 import { recordLine, writeMovement } from './ledger.ts';
 import { putInto, setMinimum, takeFrom } from './levels.ts';
-import { namesOf } from './read.ts';
 import { notEnough, nowhere, type Place } from './places.ts';
 
 type Movement = Pick<
@@ -101,7 +101,7 @@ async function reverse(ctx: Context, item: Item, id: string, line: ReversedLine)
 
 async function targetOf(ctx: Context, { target_type: type, target_id: id, target_name: name }: ReversedLine) {
   if (!type || !id) return null;
-  const known = name ?? (await namesOf(ctx, new Map([[type, new Set([id])]])))(type, id)?.name;
+  const known = name ?? (await namesOf(ctx, new Map([[type, new Set([id])]]))).of(type, id)?.name;
   return { type, id, name: known ?? '' };
 }
 

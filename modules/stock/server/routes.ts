@@ -4,7 +4,7 @@ import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { outOfScope } from '@steward/kernel/server/access/scope.ts';
 import { assignmentsOf } from '@steward/kernel/server/assignments/read.ts';
 import { activityPage } from '@steward/kernel/server/history/read.ts';
-import { readRecord } from '@steward/kernel/server/engine/operations/read.ts';
+import { readRecord, requireReadable } from '@steward/kernel/server/engine/operations/read.ts';
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { PAGE_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
 import { id as idValue, oneOf, required } from '@steward/kernel/server/http/reference/schema.ts';
@@ -12,7 +12,8 @@ import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { ACTIVITY_QUERY, activityConditions } from '@steward/kernel/server/routes/activity.ts';
 import { STOCK_TYPES, type StockType } from '../contract/actions.ts';
 import { reverseMovement } from './reverse.ts';
-import { heldBy, levelsOf, movementsOf } from './read.ts';
+import { heldBy } from './held.ts';
+import { levelsOf, movementsOf } from './read.ts';
 
 type StockRecord = RecordDefinition & { readonly name: StockType };
 
@@ -22,7 +23,7 @@ const common = { scope: 'company', method: 'GET' } as const;
 /** Reads a record of the address, which shows that the caller may. */
 async function idOf(ctx: Context, type: StockType, given: string | undefined): Promise<string> {
   const id = pathId(given);
-  await readRecord(ctx, recordNamed(type), id);
+  await requireReadable(ctx, recordNamed(type), id);
   return id;
 }
 
@@ -130,7 +131,7 @@ export const stockRoutes: CompanyRoute[] = [
       const holder = assigneeTypes().find((one) => one.name === query['type']);
       if (!holder) throw invalid({ type: { key: 'required' } });
       const id = pathId(query['id']);
-      await readRecord(ctx, holder, id);
+      await requireReadable(ctx, holder, id);
       return { results: await heldBy(ctx, holder.name, id) };
     },
   },

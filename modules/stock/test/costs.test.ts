@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Costs } from '@steward/kernel/contract/wire/costs.ts';
+import type { Held } from '../contract/wire.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld } from '../../../app/test/world.ts';
 
 const app = await testApp();
 
-it('an asset has cost its purchase, what is in it and was used up by it, and its seats, to the cent; currencies stay apart', async () => {
+it('an asset has cost its purchase, what it has, is in it and was used up by it, and its seats, to the cent; currencies stay apart', async () => {
   const world = await makeWorld(app);
   const { owner } = world;
   const category = (type: string) => owner.create('category', { name: type, type });
@@ -20,6 +21,9 @@ it('an asset has cost its purchase, what is in it and was used up by it, and its
   await owner.call('POST', `component/${memory}/receive/`, { quantity: 3, total_cost: '100.00' });
   await owner.call('POST', `component/${memory}/write_off/`, { quantity: 3 });
   await put('component/componentassociate/', { component_id: memory, asset_id: asset, quantity: 2 });
+  const dock = await owner.create('accessory', { name: 'Dock', quantity: 0 });
+  await owner.call('POST', `accessory/${dock}/receive/`, { quantity: 3, total_cost: '100.00' });
+  await put('accessory/accessoryassociate/', { accessory_id: dock, quantity: 2, ...holder });
   const toner = await owner.create('consumable', {
     name: 'Toner',
     quantity: 4,
@@ -42,10 +46,27 @@ it('an asset has cost its purchase, what is in it and was used up by it, and its
       { record: 'asset', lines: [{ quantity: 1, cost: cost('1000.10') }] },
       { record: 'license', lines: [{ item: { name: 'Database' }, quantity: 3, cost: cost('100.00') }] },
       { record: 'component', lines: [{ item: { name: 'Memory' }, quantity: 2, cost: cost('33.33') }] },
+      { record: 'accessory', lines: [{ item: { name: 'Dock' }, quantity: 2, cost: cost('66.67') }] },
       { record: 'consumable', lines: [{ item: { name: 'Toner' }, quantity: 2, cost: cost('14.50', 'USD') }] },
     ],
-    totals: [cost('1133.43'), cost('14.50', 'USD')],
+    totals: [cost('1200.10'), cost('14.50', 'USD')],
   });
+  await owner.call('POST', 'accessory/accessoryassociate/checkin/', { accessory_id: dock, quantity: 1, ...holder });
+  const less = await owner.call<Costs>('GET', `assets/${asset}/costs/`);
+  const docks = less.body.parts.find((one) => one.record === 'accessory');
+  expect(docks?.lines, 'one of two came back with its share, 33.34').toMatchObject([
+    { item: { name: 'Dock' }, quantity: 1, cost: cost('33.33') },
+  ]);
+  const held = await owner.call<{ results: Held[] }>('GET', `stock-held/?type=asset&id=${asset}`);
+  expect(
+    held.body.results.map(({ item, quantity, value }) => [item.name, quantity, value]),
+    'what is out, and what was used up',
+  ).toEqual([
+    ['Dock', 1, cost('33.33')],
+    ['Toner', 2, cost('14.50', 'USD')],
+    ['Memory', 2, cost('33.33')],
+  ]);
+  await owner.call('POST', 'accessory/accessoryassociate/checkin/', { accessory_id: dock, ...holder });
   await owner.call('POST', 'component/componentassociate/checkin/', { component_id: memory, asset_id: asset });
   await owner.call('POST', `license_association/${license}/checkin/`, { seat: 1 });
   const after = await owner.call<Costs>('GET', `assets/${asset}/costs/`);
@@ -58,7 +79,7 @@ it('an asset has cost its purchase, what is in it and was used up by it, and its
   const seen = await clerk.call<Costs>('GET', `assets/${asset}/costs/`);
   expect(
     seen.body.parts.filter((one) => one.lines === null && one.record !== 'contract').map((one) => one.record),
-  ).toEqual(['component', 'consumable']);
+  ).toEqual(['component', 'accessory', 'consumable']);
   const reader = await world.user({ workspaces: [world.workspaceId], permissions: ['assets:read'] });
   expect((await reader.call('GET', `assets/${asset}/costs/`)).status).toBe(403);
 });

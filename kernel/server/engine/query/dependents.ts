@@ -8,7 +8,7 @@ import { readable } from '../../access/visibility.ts';
 
 export interface Dependency {
   /**
-   * Record type of the referring records, and how many the caller may read, up to 1,000; 0: only some that they may not
+   * Record type of the referring records, and how many the caller may read, as far as they are counted; 0: only some that they may not
    * read.
    */
   readonly record: string;
@@ -16,6 +16,9 @@ export interface Dependency {
   /** They are in the recycle bin; only reported before a purge. */
   readonly in_bin?: true;
 }
+
+/** Of each record so many of what refers to it are counted. */
+export const MOST_DEPENDENTS = 1000;
 
 /**
  * What prevents deleting each of these records, by id; records without any are absent. `isForGood`: references from the
@@ -50,7 +53,7 @@ export async function dependencies(
     return sql`select i.id, ${dependent.name}::text as record, ${trash}::bool as in_bin, c.n
       from unnest(${[...ids]}::uuid[]) as i (id) cross
       join lateral (select count(*) filter (where x.seen) as n, count(*) as total
-      from (select ${readable(ctx, dependent, 'd', { trash })} as seen from ${inner} limit 1000) x) c
+      from (select ${readable(ctx, dependent, 'd', { trash })} as seen from ${inner} limit ${MOST_DEPENDENTS}) x) c
       where c.total > 0`;
   });
   if (counted.length > 0) {

@@ -42,20 +42,33 @@ export async function lookUp(
         want(String(raw['holder_type']), raw[assigneeColumn(String(raw['holder_type']))]);
     }
   }
-  const queries = [...wanted].map(([type, ids]) => {
+  const { of, actor } = await namesOf(ctx, wanted);
+  return { of, actor, through };
+}
+
+interface Found {
+  readonly type: string;
+  readonly id: string;
+  readonly name: string | null;
+  readonly is_told: boolean;
+  readonly icon: string | null;
+}
+
+/** Names of records by id, of several types in one statement. Hidden ones are told as such; what is gone is null. */
+export async function namesOf(
+  ctx: Context,
+  wanted: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<Pick<Names, 'of' | 'actor'>> {
+  const queries = [...wanted].flatMap(([type, ids]) => {
+    if (ids.size === 0) return [];
     const target = recordNamed(type);
     const told = isReadable(ctx, target, 'r') ?? sql`true`;
-    return sql`select ${type}::text as type, r.id, ${titleSql(target, 'r')}::text as name, ${told} as is_told,
+    return [
+      sql`select ${type}::text as type, r.id, ${titleSql(target, 'r')}::text as name, ${told} as is_told,
       ${chosenIcon(target)}::text as icon
-      from ${sql.table(target.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${[...ids]}::uuid[])`;
+      from ${sql.table(target.table)} r where r.company_id = ${ctx.companyId} and r.id = any(${[...ids]}::uuid[])`,
+    ];
   });
-  interface Found {
-    readonly type: string;
-    readonly id: string;
-    readonly name: string | null;
-    readonly is_told: boolean;
-    readonly icon: string | null;
-  }
   // Records of several types, with what they are called.
   const found = queries.length === 0 ? [] : await ctx.tx.known(sql<Found>`${sql.join(queries, sql` union all `)}`);
   const rows = new Map(found.map((one) => [`${one.type} ${one.id}`, one]));
@@ -65,7 +78,7 @@ export async function lookUp(
     if (!row.is_told && !isActor) return hiddenRecord(ctx, row.id);
     return { id: row.id, name: row.name ?? '', ...(row.icon === null ? {} : { icon: row.icon }) };
   };
-  return { of: (type, id) => nameOf(type, id, false), actor: (id) => nameOf('user', id, true), through };
+  return { of: (type, id) => nameOf(type, id, false), actor: (id) => nameOf('user', id, true) };
 }
 
 /** The icon that people chose for a record, of types that have such a field. */

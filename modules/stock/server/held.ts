@@ -1,0 +1,99 @@
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { addMonths, moneyFromMinor } from '@steward/kernel/contract/fields/index.ts';
+import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { assignedColumn, assigneeColumn, titleSql } from '@steward/kernel/server/storage/columns.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { STOCK_TYPES, type StockType } from '../contract/actions.ts';
+import type { Held } from '../contract/wire.ts';
+
+/** What somebody or something has of one record. */
+export interface HeldRow {
+  readonly type: StockType;
+  readonly id: string;
+  readonly name: string;
+  readonly quantity: number;
+  /** In the smallest unit, at the cost at which it left the stock. */
+  readonly value: number;
+  readonly currency: string | null;
+  readonly since: Date;
+  readonly warranty_months: number | null;
+  readonly purchase_date: string | null;
+}
+
+/**
+ * What somebody or something has of each record of some types, what came last first: what comes back until it does,
+ * by open assignments, and what does not by what was used up. In one statement. `most`: of each type.
+ */
+export async function heldRows(
+  ctx: Context,
+  types: readonly StockType[],
+  holderType: string,
+  holderId: string,
+  most?: number,
+): Promise<HeldRow[]> {
+  if (types.length === 0) return [];
+  const queries = types.map((type) => sql`(${heldSql(ctx, type, holderType, holderId)} limit ${most ?? null})`);
+  const rows = await ctx.tx.known(sql<HeldRow>`${sql.join(queries, sql` union all `)}`);
+  return types.flatMap((type) =>
+    rows.filter((row) => row.type === type).sort((a, b) => b.since.getTime() - a.since.getTime()),
+  );
+}
+
+/** So many of each type are shown. */
+const MOST = 200;
+
+/** The same as it is shown. */
+export async function heldBy(ctx: Context, holderType: string, holderId: string): Promise<Held[]> {
+  const types = STOCK_TYPES.filter((type) => can(ctx.user, `${type}:read`));
+  const rows = await heldRows(ctx, types, holderType, holderId, MOST);
+  return rows.map(({ type, id, name, quantity, value, currency, since, warranty_months: months, ...row }) => ({
+    record: type,
+    item: { id, name },
+    quantity,
+    ...(can(ctx.user, `${type}:cost`) ? { value: currency === null ? null : moneyFromMinor(value, currency) } : {}),
+    since: since.toISOString(),
+    ...(months === null
+      ? {}
+      : { warranty_until: addMonths(row.purchase_date ?? since.toISOString().slice(0, 10), months) }),
+  }));
+}
+
+function heldSql(ctx: Context, type: StockType, holderType: string, holderId: string): RawBuilder<HeldRow> {
+  const record = recordNamed(type);
+  const months = record.fields['warranty_months'] ? sql`t.warranty_months` : sql`null::int`;
+  const sums =
+    record.heldBy === 'many' ? outSql(ctx, record, holderType, holderId) : usedSql(ctx, holderType, holderId);
+  return sql`
+    select ${type}::text as type, t.id, ${titleSql(record, 't')}::text as name, h.quantity, h.value,
+      t.stock_value_currency as currency, h.since, ${months} as warranty_months, t.purchase_date
+    from (${sums}) h
+    join ${sql.table(record.table)} t on ${all(visible(ctx, record, 't', { isLookedUp: true }))} and t.id = h.item_id
+    where h.quantity > 0 order by h.since desc, t.id`;
+}
+
+/** What is out now, and what went out by the same assignments without what has come back. */
+function outSql(ctx: Context, { name }: RecordDefinition, holderType: string, holderId: string): RawBuilder<unknown> {
+  const item = sql.ref(`s.${assignedColumn(name)}`);
+  return sql`
+    select ${item} as item_id, sum(s.quantity)::int as quantity, max(s.checked_out_at) as since,
+      sum(v.value)::bigint as value
+    from assignment s cross join lateral (
+      select coalesce(sum(case when m.from_stock then m.value else -m.value end), 0) as value from stock_movement m
+      where m.company_id = ${ctx.companyId} and m.assignment_id = s.id) v
+    where s.company_id = ${ctx.companyId} and ${sql.ref(`s.${assigneeColumn(holderType)}`)} = ${holderId}
+      and ${item} is not null and s.checked_in_at is null
+    group by 1`;
+}
+
+/** What was used up: what went out without what was taken back. */
+function usedSql(ctx: Context, holderType: string, holderId: string): RawBuilder<unknown> {
+  return sql`
+    select m.item_id, sum(case when m.from_stock then m.quantity else -m.quantity end)::int as quantity,
+      max(m.moved_at) as since, sum(case when m.from_stock then m.value else -m.value end)::bigint as value
+    from stock_movement m
+    where m.company_id = ${ctx.companyId} and m.holder_id = ${holderId} and m.holder_type = ${holderType}
+      and m.consumable_id is not null
+    group by 1`;
+}
