@@ -1,6 +1,8 @@
 import { BASE } from '@steward/kernel/server/http/mount.ts';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { hashToken } from '@steward/kernel/server/context/tokens.ts';
 import { apiToken } from '../api_token.ts';
 import type { TestApp } from '../app.ts';
@@ -66,6 +68,34 @@ export async function matrixWorld(app: TestApp) {
     expiredSession,
     apiTokensFor,
   };
+}
+
+/** Records of each type, and what they are created from. */
+interface Samples {
+  readonly ids: Readonly<Record<string, string>>;
+  readonly bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** The path of a route with real ids. */
+export function pathOf(world: Pick<Samples, 'ids'>, route: CompanyRoute): string {
+  return route.path.replaceAll(/:(\w+)/g, (_whole, name: string) =>
+    name === 'type' ? 'assets' : (world.ids[route.record ?? 'asset'] ?? v7()),
+  );
+}
+
+export function bodyOf(world: Samples, route: CompanyRoute): unknown {
+  if (route.method === 'GET') return undefined;
+  const id = world.ids[route.record ?? 'asset'];
+  const body: Record<string, unknown> = {
+    ...(route.record ? world.bodies[route.record] : {}),
+    ids: [id],
+    asset_id: id,
+    asset_ids: [id],
+    type: 'asset',
+    changes: { notes: 'stolen' },
+  };
+  const known = route.body;
+  return known ? Object.fromEntries(Object.entries(body).filter(([name]) => Object.hasOwn(known, name))) : body;
 }
 
 const USED = ['last_used_at', 'window_start', 'window_count'];

@@ -8,8 +8,8 @@ import { readable } from '../../access/visibility.ts';
 
 export interface Dependency {
   /**
-   * Record type of the referring records, and how many the caller may read, as far as they are counted; 0: only some that they may not
-   * read.
+   * Record type of the referring records, and how many the caller may read, as far as they are counted; 0: only some
+   * that they may not read.
    */
   readonly record: string;
   readonly count: number;
