@@ -1,6 +1,6 @@
 import { CUSTOM_FIELD_TYPES } from '../../modules/custom_fields/contract/custom_field.ts';
 import { customizableTypes, findRecord } from '@steward/kernel/contract/records/index.ts';
-import { awkwardCatalogue, awkwardContracts, awkwardDepreciations } from './awkward_money.ts';
+import { awkwardCatalogue, awkwardContracts, awkwardDepreciations, awkwardKits } from './awkward_money.ts';
 import type { TestUser, World } from './world.ts';
 
 /** Difficult texts for files. */
@@ -240,6 +240,7 @@ export async function awkwardCompany({ owner, workspace }: World): Promise<void>
       });
   }
 
+  if (findRecord('kit')) await awkwardKits({ post, line, amounts }, models);
   const rules = await awkwardDepreciations({ post, line, amounts });
   const contracts = await awkwardContracts({ post, line, amounts });
   await awkwardCatalogue({ post, line, amounts }, laptops.id, suppliers);
@@ -284,7 +285,7 @@ export async function awkwardCompany({ owner, workspace }: World): Promise<void>
   await give(9, { checkout_to: 'asset', holder_asset_id: assets[5] });
 
   const tags: string[] = [];
-  for (const name of ['Leased, Berlin', '=Tag', 'Événement "A"'])
+  for (const name of ['Leased, Berlin', '=Tag', 'Événement "A"', 'Kept; counted', '"Quoted"'])
     tags.push((await post('tag/', { name, color: '#2563eb' })).id);
   const tagged: readonly [string, readonly string[]][] = [
     ['assets', assets],
@@ -293,7 +294,7 @@ export async function awkwardCompany({ owner, workspace }: World): Promise<void>
   ];
   for (const [wire, ids] of tagged)
     for (const [n, id] of ids.entries())
-      if (n % 2) await owner.call('PATCH', `${wire}/${id}/`, { tags_ids: tags.slice(0, 1 + (n % 3)) });
+      if (n % 2) await owner.call('PATCH', `${wire}/${id}/`, { tags_ids: tags.slice(0, 1 + (n % 5)) });
 }
 
 async function posted(owner: TestUser, path: string, body: unknown): Promise<{ id: string; key: string }> {

@@ -81,3 +81,14 @@ export async function awkwardCatalogue(
       notes: line(),
     });
 }
+
+/** Kits with items that name one thing or two, with names of their own and without. */
+export async function awkwardKits({ post, line }: Awkward, models: readonly string[]): Promise<void> {
+  const { id: paper } = await post('consumable/', { name: 'Paper; A4, "white"', quantity: 5 });
+  for (const [n, name] of ['Joiner; office', 'Kit, "home"'].entries()) {
+    const { id } = await post('kit/', { name, notes: line() });
+    await post('kit-item/', { kit_id: id, model_id: models[n], quantity: n + 1 });
+    await post('kit-item/', { kit_id: id, model_id: models[2], consumable_id: paper, name: line(), notes: line() });
+    await post('kit-item/', { kit_id: id, consumable_id: paper, quantity: 100 });
+  }
+}

@@ -1,4 +1,5 @@
 import type { FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { listCell } from '@steward/kernel/contract/csv/list_cell.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { invalid } from '../context/errors.ts';
@@ -54,10 +55,11 @@ export const references: ServerKind = {
       cell: (values, names) =>
         valueAt(values, index) === ''
           ? ''
-          : valueAt(values, index)
-              .split(';')
-              .map((id) => names.name(type, id))
-              .join('; '),
+          : listCell(
+              valueAt(values, index)
+                .split(';')
+                .map((id) => names.name(type, id)),
+            ),
     };
   },
   schema: (_field, isInput) => ({ type: 'array', items: isInput ? ID : NAMED }),

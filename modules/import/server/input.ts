@@ -1,6 +1,7 @@
 import { readValue } from '@steward/kernel/server/fields/index.ts';
 import { textsIn } from '@steward/kernel/contract/narrow.ts';
 import { problemOfCell } from '@steward/kernel/contract/csv/cell.ts';
+import { partsOfList } from '@steward/kernel/contract/csv/list_cell.ts';
 import { formerOptions } from '@steward/kernel/contract/csv/former_labels.ts';
 import { currenciesOf, isShortened, type ReadOptions } from '@steward/kernel/contract/csv/values.ts';
 import {
@@ -141,7 +142,7 @@ export function inner(run: Run, cells: Cells, key: string): Record<string, strin
   return found;
 }
 
-/** Splits names by semicolons; by commas only where no name contains them. */
+/** Splits names by semicolons; by commas only where no name contains them. What is quoted is one name. */
 async function severalIds(
   ctx: Context,
   run: Run,
@@ -158,10 +159,11 @@ async function severalIds(
     if (id !== null) ids.push(id);
     return id !== null;
   };
-  for (const part of parts(cell, /[;\n]/)) {
-    if (isHiddenName(part)) ids.push(...(await hiddenIds(ctx, field.to ?? '', before?.[key])));
+  for (const { text: part, isQuoted } of partsOfList(cell)) {
+    if (isQuoted) await one(part, unknownOf(run, key));
+    else if (isHiddenName(part)) ids.push(...(await hiddenIds(ctx, field.to ?? '', before?.[key])));
     else if (part.includes(',') && !(await one(part, 'empty')))
-      for (const name of parts(part, /,/)) await one(name, unknownOf(run, key));
+      for (const name of part.split(',').map((text) => text.trim())) await (name && one(name, unknownOf(run, key)));
     else if (!part.includes(',')) await one(part, unknownOf(run, key));
   }
   return [...new Set(ids)];
@@ -172,13 +174,6 @@ async function hiddenIds(ctx: Context, type: string, before: unknown): Promise<s
   const ids = new Set(textsIn(before));
   const isHidden = await hiddenAmong(ctx, new Map([[type, ids]]));
   return [...ids].filter((id) => isHidden(type, id));
-}
-
-function parts(text: string, between: RegExp): string[] {
-  return text
-    .split(between)
-    .map((one) => one.trim())
-    .filter(Boolean);
 }
 
 /** Option labels in every language. */

@@ -15,4 +15,6 @@ export const kit = defineRecord({
   fields: { name: { kind: 'text', required: true, unique: true, searchable: true, section: 'main' }, notes },
   defaultColumns: ['name', 'notes', 'created_at'],
   defaultSort: 'name',
+  importBy: ['name'],
+  importKinds: ['kits'],
 });

@@ -34,5 +34,9 @@ export const kitItem = defineRecord({
   },
   defaultColumns: ['name', 'kit', 'quantity', 'model', 'license', 'accessory', 'consumable'],
   defaultSort: 'name',
+  importBy: ['name'],
+  importWith: { model: ['model_number', 'category'] },
+  // Without a name of its own an item is called as the type of what it names.
+  importBeside: ['kit', 'model', 'license', 'accessory', 'consumable'],
   searchThrough: ['kit', 'model'],
 });

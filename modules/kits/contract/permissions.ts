@@ -6,8 +6,8 @@ export const permissions = definePermissions({
     kit: {
       area: 'inventory',
       order: 70,
-      actions: [...BASIC, 'checkout'],
-      templates: { clerk: ['read', 'checkout'], manages_assets: [...BASIC, 'checkout'] },
+      actions: [...BASIC, 'checkout', 'import'],
+      templates: { clerk: ['read', 'checkout'], manages_assets: [...BASIC, 'checkout', 'import'] },
     },
   },
 });

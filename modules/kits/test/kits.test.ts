@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
+import { exported, importFile } from '../../import/test/imports.ts';
 import type { KitPart } from '../contract/wire.ts';
 
 const app = await testApp();
@@ -204,4 +205,26 @@ it('of two kits that are checked out at the same moment each takes other assets'
   const body = { checkout_to: 'user', user_id: world.owner.id };
   const both = await Promise.all([checkOut(world.owner), world.owner.call('POST', `kit/${second}/checkout/`, body)]);
   expect(both.map((one) => one.status)).toEqual([200, 200]);
+});
+
+it('kits with their items are exported, imported in another company, and again change nothing', async () => {
+  const { owner } = world;
+  const file = await exported(
+    owner,
+    'kit-item',
+    '?columns=kit,name,quantity,model,model.category,license,accessory,consumable',
+  );
+  const { owner: other } = await makeWorld(app);
+  const category = await other.create('category', { name: 'Office', type: 'license' });
+  await other.create('license', { name: 'Office', quantity: 3, category_id: category });
+  const first = await importFile(app, other, 'kit-item', file, 'run');
+  expect(first.job.totals, JSON.stringify(first.rows)).toMatchObject({ created: 4, refused: 0 });
+  expect(first.job.totals.new_records).toMatchObject({ kit: ['Joiner'], accessory: ['Headset'] });
+  const { body } = await other.call<{ results: { id: string; name: string }[] }>('GET', 'kit/');
+  expect(body.results).toMatchObject([{ name: 'Joiner' }]);
+  const held = await other.call<{ results: KitPart[] }>('GET', `kit/${body.results[0]?.id ?? ''}/parts/`);
+  const shape = (all: readonly KitPart[]): unknown[] => all.map((one) => [one.kind, one.of.name, one.quantity]);
+  expect(shape(held.body.results)).toEqual(shape(await parts()));
+  const again = await importFile(app, other, 'kit-item', file, 'check');
+  expect(again.job.totals, JSON.stringify(again.rows)).toMatchObject({ unchanged: 4, created: 0, refused: 0 });
 });
