@@ -35,6 +35,7 @@ import { kitsClient } from './kits/client/manifest.ts';
 import { tagsClient } from './tags/client/manifest.ts';
 import { catalogsClient } from './catalogs/client/manifest.ts';
 import { contractsClient } from './contracts/client/manifest.ts';
+import { fieldsetsClient } from './fieldsets/client/manifest.ts';
 import { depreciationsClient } from './depreciations/client/manifest.ts';
 
 /** Every system of the client, in the order in which their entries stand in the navigation. */
@@ -56,6 +57,7 @@ export const MODULES: readonly ClientModule[] = [
   catalogsClient,
   contractsClient,
   depreciationsClient,
+  fieldsetsClient,
   filesClient,
   permissionsClient,
   workspacesClient,

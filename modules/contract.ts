@@ -37,6 +37,7 @@ import { softwareModule } from './software/contract/index.ts';
 import { kitsModule } from './kits/contract/index.ts';
 import { catalogsModule } from './catalogs/contract/index.ts';
 import { contractsModule } from './contracts/contract/index.ts';
+import { fieldsetsModule } from './fieldsets/contract/index.ts';
 import { depreciationsModule } from './depreciations/contract/index.ts';
 
 /** All modules. */
@@ -59,6 +60,7 @@ export const MODULES: readonly ModuleDefinition[] = [
   catalogsModule,
   contractsModule,
   depreciationsModule,
+  fieldsetsModule,
   apiTokensModule,
   bulkModule,
   dashboardModule,

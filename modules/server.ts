@@ -35,6 +35,7 @@ import { kitsServer } from './kits/server/manifest.ts';
 import { tagsServer } from './tags/server/manifest.ts';
 import { catalogsServer } from './catalogs/server/manifest.ts';
 import { contractsServer } from './contracts/server/manifest.ts';
+import { fieldsetsServer } from './fieldsets/server/manifest.ts';
 import { depreciationsServer } from './depreciations/server/manifest.ts';
 
 /** All modules of the server. Hooks, subscribers and what starts with the server run in this order. */
@@ -64,6 +65,7 @@ export const SERVER_MODULES: readonly ServerModule[] = [
   catalogsServer,
   contractsServer,
   depreciationsServer,
+  fieldsetsServer,
   requestsServer,
   bulkServer,
   dashboardServer,

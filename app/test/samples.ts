@@ -19,6 +19,7 @@ async function value(owner: TestUser, record: RecordDefinition, key: string, fie
     case 'text':
       return key === 'currency' ? 'EUR' : text(field);
     case 'textarea':
+      if (key === 'layout') return null;
       return `First line\nשורה ${made}`;
     case 'number':
       return field.min ?? 7;

@@ -39,6 +39,8 @@ export interface FieldDefinition {
   readonly computed?: true;
   /** Read through another reference of this record: [reference field here, field of the target]. Read-only. */
   readonly via?: readonly [string, string];
+  /** The record that it refers to is a fieldset, and says which custom fields this record has. */
+  readonly arranges?: true;
   /** Link table of a `references` field; `type`: its column for the name of the record type, where it joins several. */
   readonly through?: { readonly table: string; readonly own: string; readonly other: string; readonly type?: string };
   /** Unique among the company's undeleted records, alone (`true`) or together with the named fields. */

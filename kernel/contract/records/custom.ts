@@ -13,6 +13,8 @@ export interface CustomField {
   readonly options: string | null;
   readonly required: boolean;
   readonly help: string | null;
+  /** Only records that have a fieldset with it have it, see `arrangedFields`. */
+  readonly in_fieldset?: boolean;
 }
 
 type Kind = Pick<FieldDefinition, 'kind' | 'scale' | 'max' | 'wide' | 'sortable' | 'searchable'>;
@@ -68,7 +70,7 @@ function definitionOf(one: CustomField): FieldDefinition {
     label: one.name,
     section: 'custom',
     ...(one.type === 'select' ? { options: customOptions(one.options) } : {}),
-    ...(one.required ? { required: true } : {}),
+    ...(one.required && !one.in_fieldset ? { required: true } : {}),
     ...(one.help ? { help: one.help } : {}),
   };
 }

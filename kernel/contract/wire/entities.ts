@@ -3,6 +3,7 @@ import type { CompanyState } from '../access/company_status.ts';
 import type { Named } from '../fields/types.ts';
 import type { Page } from './list.ts';
 import type { CustomField } from '../records/custom.ts';
+import type { Fieldset } from '../records/fieldsets.ts';
 
 /** Settings of a company; `null` on the company until its profile is complete. */
 export interface CompanySettings {
@@ -25,6 +26,8 @@ export interface Company {
   readonly icon: Image | null;
   /** Fields that the company has added to its records, in their order. */
   readonly custom_fields: readonly CustomField[];
+  /** How these stand on records; absent: it has none. */
+  readonly fieldsets?: readonly Fieldset[];
   /** What decides whether it works or can only be read. */
   readonly standing: CompanyState;
   /** Modules that it has switched off; absent: none. */

@@ -66,7 +66,7 @@ export interface Tables {
     manufacturer_id: string | null; eol_months: number | null; min_quantity: number | null; requestable: boolean;
     image_id: string | null; notes: string | null; search_text: string; version: number; created_at: Date;
     updated_at: Date; created_by: string | null; deleted_at: Date | null; deleted_by: string | null; custom: unknown;
-    audit_interval: number | null; depreciation_id: string | null; };
+    audit_interval: number | null; depreciation_id: string | null; fieldset_id: string | null; };
   asset_request: {
     company_id: string; id: string; kind: string; asset_id: string; user_id: string; status: string;
     note: string | null; image_id: string | null; expected_checkin: string | null; answer: string | null;
@@ -156,6 +156,10 @@ export interface Tables {
     created_by: string | null; deleted_at: Date | null; deleted_by: string | null; custom: unknown; };
   export_part: {
     company_id: string; operation_id: string; number: number; size: number; cells: Buffer; created_at: Date; };
+  fieldset: {
+    company_id: string; id: string; name: string; record: string; is_default: boolean; layout: string | null;
+    notes: string | null; custom: unknown; search_text: string; version: number; created_at: Date; updated_at: Date;
+    created_by: string | null; deleted_at: Date | null; deleted_by: string | null; };
   file: {
     company_id: string; id: string; name: string; mime: string; size: number; sha256: string; width: number | null;
     height: number | null; created_by: string | null; created_at: Date; small_size: number; unused_since: Date | null;

@@ -6,6 +6,8 @@ import type { Context } from '../context/context.ts';
 import { AppError, invalid } from '../context/errors.ts';
 import type { Change, TransferHeld, Hindrance, HoldingOf, HooksOf, RowAbilities, Trace } from '../context/hooks.ts';
 
+import { requireFieldsOfSets } from './fieldsets.ts';
+
 export type { Change, Trace } from '../context/hooks.ts';
 
 /** Hooks of a module: phases in {@link HooksOf}. */
@@ -67,6 +69,7 @@ export async function beforeWrite(ctx: Context, record: RecordDefinition, change
     if (accepted.length > 0) await hooks.beforeWrite?.(ctx, accepted);
   }
   refuseEmpty(ctx, record, changes);
+  await requireFieldsOfSets(ctx, record, changes);
 }
 
 /** Refuses what has none of the fields of which one is filled. */

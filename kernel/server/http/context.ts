@@ -4,6 +4,7 @@ import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
 import { isModuleOn, moduleOfPermission, withoutModules } from '@steward/kernel/contract/access/modules_off.ts';
 import { moduleOfRecord, moduleTitle } from '@steward/kernel/contract/module.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
+import { ownFields, type OwnFields } from '@steward/kernel/contract/records/index.ts';
 import { ORIGIN_HEADER } from '@steward/kernel/contract/wire/live.ts';
 import { LANGUAGES, languageFrom, type Language } from '@steward/kernel/contract/messages/index.ts';
 import type { CompanySettings, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
@@ -17,6 +18,7 @@ import { limitedGrantsOf, type LimitedGrant } from '../context/scope.ts';
 import { actorOfCredential, loadActor, type Actor } from '../identity/actor.ts';
 import { isApiToken, narrowToToken, tokenByHash, tokenById, type StoredToken } from '../identity/api_tokens.ts';
 import { settingsOf } from '../identity/company_settings.ts';
+import { fieldsetsSql } from '../identity/fieldsets.ts';
 import { isPreview, previewedActor } from '../identity/preview.ts';
 import {
   refuseWhileReadOnly,
@@ -324,9 +326,11 @@ async function systemActor(tx: Tx, companyId: string): Promise<Actor> {
     >`select key, name, record, type, options, required, help from custom_field
       where company_id = ${companyId} and deleted_at is null order by position, created_at, id`,
   );
-  const company = await tx.one(sql<CompanyStateRow & Pick<Tables['company'], 'name' | 'owner_id'> & CompanySettings>`
-    select c.name, c.owner_id, c.currency, c.country, c.time_zone, c.enable_static_tag_prefix, c.asset_tag_prefix, ${COMPANY_STATE_COLUMNS} from company c join platform_company p on p.id = c.id where c.id = ${companyId}`);
-  const { name, owner_id: owner } = company;
+  const company = await tx.one(sql<
+    CompanyStateRow & Pick<Tables['company'], 'name' | 'owner_id'> & CompanySettings & Pick<OwnFields, 'fieldsets'>
+  >`
+    select ${fieldsetsSql(sql`${companyId}::uuid`)} as fieldsets, c.name, c.owner_id, c.currency, c.country, c.time_zone, c.enable_static_tag_prefix, c.asset_tag_prefix, ${COMPANY_STATE_COLUMNS} from company c join platform_company p on p.id = c.id where c.id = ${companyId}`);
+  const { name, owner_id: owner, fieldsets } = company;
   const settings = settingsOf(company);
   const user: SessionUser = {
     id: '',
@@ -347,7 +351,7 @@ async function systemActor(tx: Tx, companyId: string): Promise<Actor> {
       owner,
       settings,
       icon: null,
-      custom_fields: customFields,
+      ...ownFields({ custom_fields: customFields, fieldsets }),
       standing: companyStateOf(company),
     },
     work_space: [],

@@ -1,11 +1,12 @@
 import type { Tables } from '../database/tables.ts';
 import { withoutModules } from '@steward/kernel/contract/access/modules_off.ts';
 import { isAdmin } from '@steward/kernel/contract/access/can.ts';
-import type { CustomField } from '@steward/kernel/contract/records/index.ts';
+import { ownFields, type OwnFields } from '@steward/kernel/contract/records/index.ts';
 import type { CompanySettings, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/transaction.ts';
 import { imageOf } from '../fields/picture.ts';
+import { fieldsetsSql } from './fieldsets.ts';
 import { limitsSql } from './groups.ts';
 import type { Credential, AuthMethod } from './sessions.ts';
 import { COMPANY_STATE_COLUMNS, companyStateOf, type CompanyStateRow } from './company_status.ts';
@@ -98,6 +99,7 @@ function selectUser(companyId: string): RawBuilder<unknown> {
     'options', f.options,
         'required', f.required, 'help', f.help) order by f.position, f.created_at, f.id), '[]')
       from custom_field f where f.company_id = ${here} and f.deleted_at is null) as custom_fields,
+    ${fieldsetsSql(here)} as fieldsets,
     (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'custom_permissions', g.custom_permissions,
         'group_access', g.group_access, 'limits', (${limitsSql(here)})) order by g.name), '[]')
       from user_group_member m join user_group g on g.company_id = ${here} and g.id = m.group_id
@@ -114,6 +116,7 @@ function selectUser(companyId: string): RawBuilder<unknown> {
 
 type UserRow = CompanyStateRow &
   CompanySettings &
+  OwnFields &
   Omit<SessionUser, 'company' | 'image' | 'registration_status' | 'last_name' | 'is_superuser'> & {
     activated: boolean;
     last_name: string | null;
@@ -123,7 +126,6 @@ type UserRow = CompanyStateRow &
     owner_id: string | null;
     icon_id: string | null;
     is_complete: boolean;
-    custom_fields: readonly CustomField[];
     requires_second_factor: boolean;
     modules_off: readonly string[];
     second_factor_at: Date | null;
@@ -153,7 +155,7 @@ function actorOf(row: UserRow): Actor {
       settings: row.is_complete ? settingsOf(row) : null,
       owner: row.owner_id,
       icon: imageOf(row.company, row.icon_id),
-      custom_fields: row.custom_fields,
+      ...ownFields(row),
       standing: companyStateOf(row),
       requires_second_factor: row.requires_second_factor,
       ...withoutModules(row.modules_off),

@@ -1,13 +1,14 @@
 import type { Tables } from '../database/tables.ts';
 import { withoutModules } from '@steward/kernel/contract/access/modules_off.ts';
 import { supportPermissions } from '@steward/kernel/contract/permissions.ts';
-import type { CustomField } from '@steward/kernel/contract/records/index.ts';
+import { ownFields, type OwnFields } from '@steward/kernel/contract/records/index.ts';
 import type { CompanySettings, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/transaction.ts';
 import { imageOf } from '../fields/picture.ts';
 import { AppError } from '../context/errors.ts';
 import type { Actor } from './actor.ts';
+import { fieldsetsSql } from './fieldsets.ts';
 import type { StoredSession } from './sessions.ts';
 import { COMPANY_STATE_COLUMNS, companyStateOf, type CompanyStateRow } from './company_status.ts';
 import { settingsOf } from './company_settings.ts';
@@ -16,12 +17,12 @@ interface Row
   extends
     CompanyStateRow,
     CompanySettings,
+    OwnFields,
     Pick<Tables['account'], 'email'>,
     Pick<Tables['support_access'], 'may_change'>,
     Pick<Tables['company'], 'name' | 'owner_id' | 'icon_id' | 'modules_off'> {
   readonly expires_at: Date;
   readonly is_complete: boolean;
-  readonly custom_fields: readonly CustomField[];
   readonly work_space: readonly { readonly id: string; readonly name: string }[];
 }
 
@@ -48,6 +49,7 @@ export async function supportActor(
       'options', f.options,
           'required', f.required, 'help', f.help) order by f.position, f.created_at, f.id), '[]')
         from custom_field f where f.company_id = ${companyId} and f.deleted_at is null) as custom_fields,
+      ${fieldsetsSql(sql`${companyId}::uuid`)} as fieldsets,
       (select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name) order by w.name), '[]') from workspace w
         where w.company_id = ${companyId} and w.deleted_at is null) as work_space
     from support_access s join company c on c.id = ${companyId} join platform_company p on p.id = ${companyId}
@@ -74,7 +76,7 @@ export async function supportActor(
       settings: row.is_complete ? settingsOf(row) : null,
       owner: row.owner_id,
       icon: imageOf(companyId, row.icon_id),
-      custom_fields: row.custom_fields,
+      ...ownFields(row),
       standing: companyStateOf(row),
       ...withoutModules(row.modules_off),
     },

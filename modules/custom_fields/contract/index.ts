@@ -3,6 +3,7 @@ import { permissions } from './permissions.ts';
 import { customField } from './custom_field.ts';
 
 export * from './custom_field.ts';
+export { namesOfTypes } from './names_of_types.ts';
 
 export const customFieldsModule = defineModule({
   name: 'custom_fields',

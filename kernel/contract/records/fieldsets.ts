@@ -1,0 +1,129 @@
+import type { FieldDefinition, Fields } from '../fields/types.ts';
+import type { CustomField } from './custom.ts';
+import type { RecordDefinition } from './types.ts';
+
+/** Which custom fields some records of a type have, in which order and sections, as it goes with the signed-in user. */
+export interface Fieldset {
+  readonly id: string;
+  readonly name: string;
+  /** Record type whose fields it arranges. */
+  readonly record: string;
+  /** That of all records of the type which no other fieldset is chosen for. */
+  readonly is_default: boolean;
+  /** A line for each field, see {@link parseLayout}. */
+  readonly layout: string;
+}
+
+/** A field of a fieldset. */
+export interface PlacedField {
+  readonly key: string;
+  /** `null`: before the first section. */
+  readonly section: string | null;
+  readonly required: boolean;
+}
+
+const HEADING = /^#+\s*(?<section>.+)$/;
+const REQUIRED = /\s*\*$/;
+
+/**
+ * Reads a layout: the key of a field in each line, with `*` behind a required one; `# Hardware` begins a section. A
+ * field that is named again is left out, blank lines too.
+ */
+export function parseLayout(layout: string): PlacedField[] {
+  const placed = new Map<string, PlacedField>();
+  let section: string | null = null;
+  for (const line of layout.split('\n').map((one) => one.trim())) {
+    const heading = HEADING.exec(line)?.groups?.['section'];
+    if (heading !== undefined) section = heading.trim();
+    else if (line !== '' && !line.startsWith('#')) {
+      const key = line.replace(REQUIRED, '');
+      if (key !== '' && !placed.has(key)) placed.set(key, { key, section, required: REQUIRED.test(line) });
+    }
+  }
+  return [...placed.values()];
+}
+
+/** The layout that {@link parseLayout} reads as these fields. */
+export function formatLayout(placed: readonly PlacedField[]): string {
+  const lines: string[] = [];
+  let section: string | null = null;
+  for (const one of placed) {
+    if (one.section !== section && one.section !== null) lines.push(`# ${one.section}`);
+    section = one.section;
+    lines.push(one.required ? `${one.key} *` : one.key);
+  }
+  return lines.join('\n');
+}
+
+/** What a company has defined: its fields, and how they stand on records. */
+export interface OwnFields {
+  readonly custom_fields: readonly CustomField[];
+  readonly fieldsets: readonly Fieldset[];
+}
+
+/** Notes of each field whether a fieldset has it: then it is only on records that have such a fieldset. */
+export function ownFields({ custom_fields: fields, fieldsets }: OwnFields): OwnFields {
+  const keys = new Set(fieldsets.flatMap((set) => parseLayout(set.layout).map((one) => `${set.record} ${one.key}`)));
+  return {
+    custom_fields: fields.map((one) => (keys.has(`${one.record} ${one.key}`) ? { ...one, in_fieldset: true } : one)),
+    fieldsets,
+  };
+}
+
+/** The field of a type whose record says which fieldset its own records have. */
+export function fieldsetKey(record: RecordDefinition): string | undefined {
+  return Object.entries(record.fields).find(([, field]) => field.arranges === true)?.[0];
+}
+
+/** The fieldset of records for which `id` was chosen, `null` for none: otherwise the default of their type. */
+export function fieldsetOf(
+  record: Pick<RecordDefinition, 'name'>,
+  fieldsets: readonly Fieldset[],
+  id: string | null,
+): Fieldset | undefined {
+  const own = fieldsets.filter((one) => one.record === record.name);
+  return own.find((one) => one.id === id) ?? own.find((one) => one.is_default);
+}
+
+/** Begins the names of sections that have the company's own words. */
+const OWN_SECTION = 'custom:';
+
+/** The words of a section that a fieldset has named; `undefined` for others. */
+export function ownSection(name: string): string | undefined {
+  return name.startsWith(OWN_SECTION) ? name.slice(OWN_SECTION.length) : undefined;
+}
+
+/**
+ * The fields of records that have a fieldset: those of the type, the company's that are in no fieldset, those of this
+ * one as it has them, and last what else `isFilled`, so that no value disappears.
+ */
+export function arrangedFields(
+  all: Fields,
+  own: readonly CustomField[],
+  set: Fieldset | undefined,
+  isFilled: (key: string) => boolean,
+): Fields {
+  const inSets = new Map(own.filter((one) => one.in_fieldset).map((one) => [one.key, one]));
+  const placed = set === undefined ? [] : parseLayout(set.layout);
+  const known = new Set(placed.map((one) => one.key));
+  const entries = Object.entries(all);
+  return Object.fromEntries([
+    ...entries.filter(([key, field]) => !field.custom || !inSets.has(key)),
+    ...placed.flatMap(({ key, section, required }): [string, FieldDefinition][] => {
+      const field = all[key];
+      if (!field?.custom) return [];
+      const { required: _, ...rest } = field;
+      return [
+        [
+          key,
+          {
+            ...rest,
+            section: OWN_SECTION + (section ?? set?.name ?? ''),
+            ...(required || inSets.get(key)?.required ? { required: true } : {}),
+          },
+        ],
+      ];
+    }),
+    ...entries.filter(([key, field]) => field.custom && inSets.has(key) && !known.has(key) && isFilled(key)),
+  ]);
+}

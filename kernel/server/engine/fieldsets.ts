@@ -1,0 +1,68 @@
+import { requiredSentence } from '@steward/kernel/contract/messages/required.ts';
+import { isChosen, type Problem } from '@steward/kernel/contract/fields/index.ts';
+import { textOrNull } from '@steward/kernel/contract/narrow.ts';
+import {
+  arrangedFields,
+  fieldsetKey,
+  fieldsetOf,
+  recordNamed,
+  type RecordDefinition,
+} from '@steward/kernel/contract/records/index.ts';
+import { sql } from 'kysely';
+import { definitionFor, type Context } from '../context/context.ts';
+import { invalid } from '../context/errors.ts';
+import type { Change } from '../context/hooks.ts';
+import { columnOf } from '../storage/columns.ts';
+
+/** What a record has after a change. */
+const after = ({ before, values }: Change, key: string): unknown =>
+  Object.hasOwn(values, key) ? values[key] : before?.[key];
+
+/**
+ * Refuses changes that leave a field empty which the record's fieldset requires: new records, those that get another
+ * fieldset, and those that empty the field. Records that were there before the fieldset wait until they are changed.
+ */
+export async function requireFieldsOfSets(
+  ctx: Context,
+  plain: RecordDefinition,
+  changes: readonly Change[],
+): Promise<void> {
+  const { fieldsets = [], custom_fields: own } = ctx.user.company;
+  const live = changes.filter((one) => one.refused === null);
+  if (live.length === 0 || !fieldsets.some((one) => one.record === plain.name)) return;
+  const record = definitionFor(ctx, plain);
+  const { from, chosen } = await chosenSets(ctx, record, live);
+  for (const change of live) {
+    const set = fieldsetOf(record, fieldsets, chosen.get(textOrNull(from && after(change, from)) ?? '') ?? null);
+    if (!set) continue;
+    const isNew = !change.before || (from !== undefined && after(change, from) !== change.before[from]);
+    const problems: Record<string, Problem> = {};
+    for (const [key, field] of Object.entries(arrangedFields(record.fields, own, set, () => false))) {
+      if (!field.custom || !field.required || record.fields[key]?.required) continue;
+      const isTouched = isNew || Object.hasOwn(change.values, key);
+      if (isTouched && (after(change, key) ?? '') === '')
+        problems[key] = requiredSentence(ctx.language, field.label ?? key, isChosen(field));
+    }
+    if (Object.keys(problems).length > 0) change.refused = invalid(problems);
+  }
+}
+
+/** The fieldsets that are chosen for what the changes refer to: by the reference that says so, and its ids. */
+async function chosenSets(
+  ctx: Context,
+  record: RecordDefinition,
+  changes: readonly Change[],
+): Promise<{ readonly from?: string; readonly chosen: ReadonlyMap<string, string | null> }> {
+  const key = fieldsetKey(record);
+  const field = key === undefined ? undefined : record.fields[key];
+  if (key === undefined || !field) return { chosen: new Map() };
+  const ids = (from: string): string[] => [...new Set(changes.flatMap((one) => textOrNull(after(one, from)) ?? []))];
+  if (!field.via) return { from: key, chosen: new Map(ids(key).map((id) => [id, id])) };
+  const [from, other] = field.via;
+  const target = recordNamed(record.fields[from]?.to ?? '');
+  const column = columnOf(other, target.fields[other] ?? field);
+  const rows = await ctx.tx.known(sql<{ id: string; fieldset: string | null }>`
+    select r.id, ${sql.ref(`r.${column}`)} as fieldset from ${sql.table(target.table)} r
+    where r.company_id = ${ctx.companyId} and r.id = any(${ids(from)}::uuid[])`);
+  return { from, chosen: new Map(rows.map((one) => [one.id, one.fieldset])) };
+}

@@ -1,0 +1,4 @@
+import { defineClientModule } from '@steward/kernel/client/module.ts';
+import { LayoutList } from 'lucide-react';
+
+export const fieldsetsClient = defineClientModule({ name: 'fieldsets', icons: { 'layout-list': LayoutList } });

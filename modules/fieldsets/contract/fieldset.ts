@@ -1,0 +1,41 @@
+import { customizableTypes } from '@steward/kernel/contract/records/index.ts';
+import { defineRecord } from '@steward/kernel/contract/records/types.ts';
+
+/** Which custom fields records of a type have, in which order and sections. */
+export const fieldset = defineRecord({
+  name: 'fieldset',
+  wire: 'fieldset',
+  table: 'fieldset',
+  permission: 'customFields',
+  // Every user reads them, since forms show their fields.
+  readPermission: null,
+  pages: {
+    list: '/fieldsets',
+    add: '/fieldsets/add',
+    edit: '/fieldsets/:id',
+    detail: '/fieldsets/:id/detail',
+    clone: '/fieldsets/:id/clone',
+  },
+  order: 131,
+  nav: 'catalogue',
+  icon: 'layout-list',
+  title: 'name',
+  fields: {
+    name: { kind: 'text', max: 100, required: true, unique: ['record'], searchable: true, section: 'main' },
+    record: {
+      kind: 'select',
+      required: true,
+      // Asked when it is read: all types are registered then.
+      get options(): readonly string[] {
+        return customizableTypes().map((one) => one.name);
+      },
+      default: 'asset',
+      section: 'main',
+    },
+    is_default: { kind: 'boolean', notCloned: true, keptWhenAbsent: true, section: 'main' },
+    layout: { kind: 'textarea', wide: true, sortable: false, keptWhenAbsent: true, section: 'fields' },
+    notes: { kind: 'textarea', wide: true, sortable: false, section: 'notes' },
+  },
+  defaultColumns: ['name', 'record', 'is_default', 'notes'],
+  defaultSort: 'name',
+});

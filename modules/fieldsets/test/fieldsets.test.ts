@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '../../../app/test/app.ts';
+import { makeWorld, type World } from '../../../app/test/world.ts';
+import type { ArrangedFields } from '../contract/wire.ts';
+
+const app = await testApp();
+let world: World;
+let category: string;
+/** Keys of custom fields by name. */
+let keys: Record<'Centre' | 'Ports' | 'Memory' | 'Colour', string>;
+
+beforeEach(async () => {
+  world = await makeWorld(app);
+  category = await world.owner.create('category', { name: 'Laptops', type: 'asset' });
+  keys = { Centre: '', Ports: '', Memory: '', Colour: '' };
+  for (const name of ['Centre', 'Ports', 'Memory', 'Colour'] as const)
+    keys[name] = await field({ name, record: 'asset', type: name === 'Ports' ? 'number' : 'text' });
+});
+
+const field = async (input: object): Promise<string> =>
+  (await world.owner.call<{ key: string }>('POST', 'custom-fields/', { type: 'text', ...input })).body.key;
+const set = (layout: string, more: object = {}): Promise<string> =>
+  world.owner.create('fieldset', { name: 'Laptops', record: 'asset', layout, ...more });
+const model = (fieldset_id: string | null, name = 'Book'): Promise<string> =>
+  world.owner.create('asset-model', { name, category_id: category, fieldset_id });
+const ask = async <T = ArrangedFields>(path: string): Promise<T> =>
+  (await world.owner.call<T & object>('GET', `fieldset/${path}`)).body;
+const shown = async (path: string): Promise<unknown[]> =>
+  (await ask(path)).fields.map((one) => [one.name, one.section, one.required]);
+
+describe('a fieldset [R7.42]', () => {
+  it('says which fields the assets of a model have, in order and sections; the type has those that are in none', async () => {
+    const id = await set('# Hardware\nmemory *\nPORTS\n# Looks\ncolour');
+    const laptop = await model(id);
+    expect(await shown(`fields-by-model/?model_id=${laptop}`)).toEqual([
+      ['Centre', null, false],
+      ['Memory', 'Hardware', true],
+      ['Ports', 'Hardware', false],
+      ['Colour', 'Looks', false],
+    ]);
+    expect(await ask(`fields-by-model/?model_id=${laptop}`)).toMatchObject({ fieldset: { id, name: 'Laptops' } });
+    const other = await model(null, 'Desk');
+    expect(await shown(`fields-by-model/?model_id=${other}`)).toEqual([['Centre', null, false]]);
+    expect(await shown('fields-by-module-type/?module_type=assets')).toEqual([['Centre', null, false]]);
+    const stranger = await makeWorld(app);
+    for (const path of [`fields-by-model/?model_id=${laptop}`, 'fields-by-module-type/?module_type=custom_field'])
+      expect((await stranger.owner.call('GET', `fieldset/${path}`)).status).toBe(404);
+  });
+
+  it('is the default of its type, one for each, chosen for several types at once', async () => {
+    await field({ name: 'Seats', record: 'license' });
+    const first = await set('memory', { is_default: true });
+    const second = await set('colour', { name: 'Others', is_default: true });
+    expect(await shown('fields-by-module-type/?module_type=asset')).toEqual([
+      ['Centre', null, false],
+      ['Ports', null, false],
+      ['Colour', 'Others', false],
+    ]);
+    expect((await world.owner.call('GET', `fieldset/${first}/`)).body).toMatchObject({ is_default: false });
+    const licenses = await set('seats', { name: 'Seats', record: 'license' });
+    const choose = (defaults: unknown) => world.owner.call('PUT', 'fieldset/update-defaults/', { defaults });
+    const chosen = [
+      { module_type: 'asset', fieldset_id: first },
+      { module_type: 'license', fieldset_id: licenses },
+    ];
+    expect((await choose(chosen)).status).toBe(200);
+    const named = async () =>
+      (await ask<{ results: { module_type: string; fieldset: { id: string } | null }[] }>('default/')).results.flatMap(
+        (one) => (one.fieldset ? [[one.module_type, one.fieldset.id]] : []),
+      );
+    expect((await named()).toSorted()).toEqual(
+      [
+        ['asset', first],
+        ['license', licenses],
+      ].toSorted(),
+    );
+    expect((await choose([{ module_type: 'asset', fieldset_id: licenses }])).status).toBe(400);
+    expect((await choose([{ module_type: 'asset', fieldset_id: null }])).status).toBe(200);
+    expect(await named()).toEqual([['license', licenses]]);
+    const clerk = await world.user({ permissions: ['assets:read', 'customFields:read'] });
+    expect((await clerk.call('PUT', 'fieldset/update-defaults/', { defaults: [] })).status).toBe(403);
+    expect((await clerk.call('GET', 'fieldset/default/')).status).toBe(200);
+    await world.owner.call('DELETE', 'fieldset/delete/', { ids: [second] });
+  });
+
+  it('has a required field: assets of its models need it when they are new, get the model, or lose it', async () => {
+    const laptop = await model(await set('memory *'));
+    const desk = await model(null, 'Desk');
+    const add = (model_id: string, input: object = {}) =>
+      world.owner.call<{ id: string }>('POST', 'assets/', { name: 'A', model_id, ...input });
+    const refused = await add(laptop);
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, expect.arrayContaining([keys.Memory])]);
+    expect((await add(laptop, { [keys.Memory]: '16 GB' })).status).toBe(201);
+    const plain = await add(desk);
+    expect(plain.status).toBe(201);
+    const change = (input: object) => world.owner.call('PATCH', `assets/${plain.body.id}/`, input);
+    expect((await change({ name: 'B' })).status).toBe(200);
+    expect((await change({ model_id: laptop })).status).toBe(400);
+    expect((await change({ model_id: laptop, [keys.Memory]: '8 GB' })).status).toBe(200);
+    expect((await change({ [keys.Memory]: null })).status).toBe(400);
+    expect((await change({ name: 'C' })).status).toBe(200);
+  });
+
+  it('narrows a field that is required itself to the records that have it', async () => {
+    const serial = await field({ name: 'Serial of battery', record: 'asset', required: true });
+    const desk = await model(null, 'Desk');
+    const add = (model_id: string) => world.owner.call('POST', 'assets/', { name: 'A', model_id });
+    expect((await add(desk)).status).toBe(400);
+    const laptop = await model(await set(serial));
+    expect((await add(desk)).status).toBe(201);
+    expect((await add(laptop)).body).toHaveProperty(serial);
+    expect((await add(laptop)).status).toBe(400);
+  });
+
+  it('is for fields of one type; one that is in the recycle bin keeps its place, and models hinder its deletion', async () => {
+    const wrong = await world.owner.call('POST', 'fieldset/', { name: 'X', record: 'license', layout: 'Memory' });
+    expect([wrong.status, wrong.body]).toEqual([400, expect.objectContaining({ layout: [expect.any(String)] })]);
+    const id = await set('memory\ncolour *');
+    expect((await world.owner.call('PATCH', `fieldset/${id}/`, { record: 'license' })).status).toBe(400);
+    const laptop = await model(id);
+    const memory = (
+      await world.owner.call<{ results: { id: string; name: string }[] }>('GET', 'custom-fields/?search=Memory')
+    ).body.results[0]?.id;
+    await world.owner.call('DELETE', 'custom-fields/delete/', { ids: [memory] });
+    expect(await shown(`fields-by-model/?model_id=${laptop}`)).not.toContainEqual(['Memory', 'Laptops', false]);
+    const kept = await world.owner.call('PATCH', `fieldset/${id}/`, { layout: `${keys.Colour}\n${keys.Memory}` });
+    expect([kept.status, kept.body['layout']]).toEqual([200, `${keys.Colour}\n${keys.Memory}`]);
+    const row = await world.owner.call<{ deletion_dependencies: object[] }>('GET', `fieldset/${id}/`);
+    expect(row.body.deletion_dependencies).toEqual([{ record: 'asset_model', count: 1 }]);
+    await world.owner.call('PATCH', `asset-model/${laptop}/`, { fieldset_id: null });
+    const seats = await set('', { name: 'Seats', record: 'license' });
+    expect((await world.owner.call('PATCH', `asset-model/${laptop}/`, { fieldset_id: seats })).status).toBe(400);
+    const asset = await world.owner.call('POST', 'assets/', { name: 'A', model_id: await model(id, 'Third') });
+    expect(asset.body).toMatchObject({ fieldset: { id, name: 'Laptops' } });
+  });
+});
