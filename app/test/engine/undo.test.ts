@@ -62,7 +62,13 @@ async function several(world: World, count: number): Promise<string[]> {
 }
 
 /** Fields that cannot change, that create an account, or that exclude another. */
-const FIXED = ['custom_field.record', 'custom_field.type', 'user.activated', 'depreciation.salvage_percent'];
+const FIXED = [
+  'custom_field.record',
+  'custom_field.type',
+  'fieldset.record',
+  'user.activated',
+  'depreciation.salvage_percent',
+];
 
 /** Another value for every writable field. */
 async function otherInput(

@@ -1,5 +1,6 @@
 import { isSwitch } from '@steward/kernel/client/fields/controls.tsx';
 import { kindOf } from '@steward/kernel/contract/fields/index.ts';
+import { ownSection } from '@steward/kernel/contract/records/fieldsets.ts';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,9 +14,9 @@ import type { RecordFormState } from './useRecordForm.ts';
 
 /** Cards of a form: sections in the wide column, picture and short ones beside it. */
 export function FormBody({ state }: { state: RecordFormState }) {
-  const { record, fields, failure } = state;
+  const { record, shown, failure } = state;
   const { first } = formOverrideOf(record.name);
-  const sections = useMemo(() => sectionsOf(fields, first), [fields, first]);
+  const sections = useMemo(() => sectionsOf(shown, first), [shown, first]);
   const aside = sections
     .filter((one) => one.aside)
     .sort((one, other) => Number(other.name === 'picture') - Number(one.name === 'picture'));
@@ -58,7 +59,8 @@ export function FormBody({ state }: { state: RecordFormState }) {
 
 function Section({ state, section, first = false }: { state: RecordFormState; section: FormSection; first?: boolean }) {
   const { t } = useTranslation('form');
-  const title = useLabels(state.record.name).sections?.[section.name] ?? t('section');
+  const labels = useLabels(state.record.name);
+  const title = ownSection(section.name) ?? labels.sections?.[section.name] ?? t('section');
   return (
     <Card title={title}>
       <SectionFields state={state} section={section} title={title} first={first} />

@@ -1,4 +1,5 @@
 import { controlsOf } from '@steward/kernel/client/fields/controls.tsx';
+import { ownSection } from '@steward/kernel/contract/records/fieldsets.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { hasLines, type Fields } from '@steward/kernel/contract/fields/index.ts';
 
@@ -38,7 +39,10 @@ export function sectionsOf(fields: Fields, first: readonly string[] = []): FormS
   return [...bySection].map(([name, keys], index) => {
     const ahead = first.filter((key) => keys.includes(key));
     const isShort =
-      index > 0 && keys.length <= SHORT && keys.every((key) => !fields[key]?.wide && !hasLines(fields[key]));
+      index > 0 &&
+      ownSection(name) === undefined &&
+      keys.length <= SHORT &&
+      keys.every((key) => !fields[key]?.wide && !hasLines(fields[key]));
     const behind = keys.filter((key) => !ahead.includes(key));
     const rank = (key: string): number =>
       fields[key] && !fields[key].custom ? (controlsOf(fields[key]).place ?? 0) : 0;

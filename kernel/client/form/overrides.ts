@@ -22,6 +22,8 @@ export interface FormOverride {
   readonly inputs?: Readonly<Record<string, ComponentType<OwnInputProps>>>;
   /** Default values of a new record. */
   readonly defaults?: () => Promise<Values>;
+  /** The fieldset that is chosen for what the field refers to which says it: by the id of that one. */
+  readonly fieldsetOf?: (id: string) => Promise<string | null>;
 }
 
 /** What modules say of a type's form. */
@@ -36,6 +38,7 @@ export function formOverrideOf(record: string): Required<FormOverride> {
     first: all.find((one) => one.first)?.first ?? NONE,
     filled: Object.fromEntries(all.flatMap((one) => Object.entries(one.filled ?? {}))),
     inputs: Object.fromEntries(all.flatMap((one) => Object.entries(one.inputs ?? {}))),
+    fieldsetOf: async (id) => (await all.find((one) => one.fieldsetOf)?.fieldsetOf?.(id)) ?? null,
     defaults: async () => {
       const given = await Promise.all(all.flatMap((one) => (one.defaults ? [one.defaults()] : [])));
       return Object.fromEntries(given.flatMap((one) => Object.entries(one)));

@@ -10,6 +10,7 @@ import { useSave, type Saved } from '../records/useSave.ts';
 import { editableFields } from './form_fields.ts';
 import { differences } from './merge.ts';
 import { useFieldsForm, type FieldsFormState } from './useFieldsForm.ts';
+import { useArrangedFields, useChosenFieldset } from './useArrangedFields.ts';
 import { useDraft, type DraftState } from './useDraft.ts';
 import {
   blankValues,
@@ -49,7 +50,9 @@ export interface Stale {
 export interface RecordFormState extends Omit<FieldsFormState<Values>, 'submit'> {
   readonly record: RecordDefinition;
   readonly mode: FormMode;
+  /** All that may be entered, and those of them that the form shows, in their order. */
   readonly fields: Fields;
+  readonly shown: Fields;
   /** Compared with to detect changes. */
   readonly base: Values;
   readonly currency: string;
@@ -80,7 +83,9 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
   const labels = useAllLabels()[record.name]?.fields ?? {};
   const currency = useUser()?.company.settings?.currency ?? 'EUR';
   const save = useSave(record);
-  const fields = useMemo(() => editableFields(record.fields, may, only), [may, only, record]);
+  const editable = useMemo(() => editableFields(record.fields, may, only), [may, only, record]);
+  const arranged = useArrangedFields(record, editable, only === undefined ? (row ?? start ?? {}) : null);
+  const { fields } = arranged;
   const [version, setVersion] = useState(row?.version ?? 0);
   const [base, setBase] = useState<Values>(() =>
     mode === 'edit' && row ? valuesFromRow(fields, row) : { ...blankValues(fields), ...start },
@@ -127,6 +132,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
     sendsUnchanged: true,
   });
   const { form } = state;
+  useChosenFieldset(record, form, row, arranged);
   const draft = useDraft(draftPath, state, base);
 
   const submit = (another = false): Promise<void> => {
@@ -166,6 +172,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
     record,
     mode,
     fields,
+    shown: arranged.shown,
     base,
     version,
     adopt,

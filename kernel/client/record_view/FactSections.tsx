@@ -1,6 +1,7 @@
 import { hasLines } from '@steward/kernel/contract/fields/index.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { ownSection } from '@steward/kernel/contract/records/fieldsets.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { SYSTEM_FIELDS } from '@steward/kernel/contract/wire/filters.ts';
 import { Suspense, useState, type ReactNode } from 'react';
@@ -14,11 +15,12 @@ import { SkeletonLines } from '../ui/Skeletons.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { FactValue } from './FactValue.tsx';
 import { factSections } from './facts.ts';
+import { useArrangedRecord } from './useArrangedRecord.ts';
 import { detailOverrideOf } from './overrides.ts';
 
 /** All fields in their sections, in two columns, but those `elsewhere`. Empty ones are hidden until asked for. */
 export function FactSections({
-  record,
+  record: type,
   row,
   elsewhere = [],
 }: {
@@ -27,18 +29,20 @@ export function FactSections({
   elsewhere?: readonly string[];
 }) {
   const { t } = useTranslation('detail');
+  const record = useArrangedRecord(type, row);
   const labels = useLabels(record.name);
   const system = useAllLabels()['system'];
   const [all, setAll] = useState(false);
   const { sections, hidden } = factSections(record, row, all, elsewhere);
+  const titleOf = (name: string): string => ownSection(name) ?? labels.sections?.[name] ?? t('overview');
   const { values: own = {} } = detailOverrideOf(record.name);
   return (
     <Card>
       <Box sx={{ display: 'grid', gap: 5 }}>
         {sections.map(({ name, keys }) => (
-          <Box component="section" key={name} aria-label={labels.sections?.[name] ?? name} sx={{ minWidth: 0 }}>
+          <Box component="section" key={name} aria-label={titleOf(name)} sx={{ minWidth: 0 }}>
             <Box component="h2" sx={{ m: 0, mb: 3, fontSize: '0.875rem', fontWeight: 600 }}>
-              {labels.sections?.[name] ?? t('overview')}
+              {titleOf(name)}
             </Box>
             {keys.some((key) => !own[key]) && (
               <Grid>

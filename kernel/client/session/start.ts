@@ -44,7 +44,7 @@ export async function startSession(router: AnyRouter, queries: QueryClient): Pro
   auth.subscribe(followOwnFields);
   // Custom fields may have been changed here; changes by others come with the next user refresh.
   onRefresh((record) => {
-    if (record === 'custom_field') void fetchUser().catch(() => undefined);
+    if (record === 'custom_field' || record === 'fieldset') void fetchUser().catch(() => undefined);
   });
   followOtherTabs();
   followState(() => toast.error(i18next.t('errors:session_expired')));

@@ -7,7 +7,7 @@ export type * from './types.ts';
 export type { AddedFields, AddedFieldsByType } from './added_fields.ts';
 export { headOf } from './head.ts';
 export { withCustomFields, type CustomField } from './custom.ts';
-export * from './fieldsets.ts';
+export type { Fieldset } from './fieldsets.ts';
 
 const records: RecordDefinition[] = [];
 const byName = new Map<string, RecordDefinition>();

@@ -4,7 +4,7 @@ import { isPortalOnly } from '@steward/kernel/contract/access/can.ts';
 import { isModuleOn, moduleOfPermission, withoutModules } from '@steward/kernel/contract/access/modules_off.ts';
 import { moduleOfRecord, moduleTitle } from '@steward/kernel/contract/module.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
-import { ownFields, type OwnFields } from '@steward/kernel/contract/records/index.ts';
+import { ownFields, type OwnFields } from '@steward/kernel/contract/records/fieldsets.ts';
 import { ORIGIN_HEADER } from '@steward/kernel/contract/wire/live.ts';
 import { LANGUAGES, languageFrom, type Language } from '@steward/kernel/contract/messages/index.ts';
 import type { CompanySettings, SessionUser } from '@steward/kernel/contract/wire/entities.ts';

@@ -1,7 +1,7 @@
 import type { Tables } from '../database/tables.ts';
 import { withoutModules } from '@steward/kernel/contract/access/modules_off.ts';
 import { isAdmin } from '@steward/kernel/contract/access/can.ts';
-import { ownFields, type OwnFields } from '@steward/kernel/contract/records/index.ts';
+import { ownFields, type OwnFields } from '@steward/kernel/contract/records/fieldsets.ts';
 import type { CompanySettings, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../database/transaction.ts';

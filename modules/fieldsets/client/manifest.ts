@@ -1,4 +1,8 @@
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { LayoutList } from 'lucide-react';
 
-export const fieldsetsClient = defineClientModule({ name: 'fieldsets', icons: { 'layout-list': LayoutList } });
+export const fieldsetsClient = defineClientModule({
+  name: 'fieldsets',
+  icons: { 'layout-list': LayoutList },
+  formParts: [{ record: 'asset', load: async () => (await import('./records/asset/form.ts')).formOverride }],
+});

@@ -8,8 +8,5 @@ export const addedFields = {
     before: 'min_quantity',
     fields: { fieldset: { ...ofAssets, section: 'main', aliases: ['field set'] } },
   },
-  asset: {
-    before: 'requestable',
-    fields: { fieldset: { ...ofAssets, via: ['model', 'fieldset'], arranges: true, section: 'main' } },
-  },
+  asset: { fields: { fieldset: { ...ofAssets, via: ['model', 'fieldset'], arranges: true, section: 'main' } } },
 } as const satisfies AddedFieldsByType;

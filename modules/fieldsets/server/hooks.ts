@@ -1,4 +1,4 @@
-import { formatLayout, parseLayout } from '@steward/kernel/contract/records/index.ts';
+import { formatLayout, parseLayout } from '@steward/kernel/contract/records/fieldsets.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { textOrNull } from '@steward/kernel/contract/narrow.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';

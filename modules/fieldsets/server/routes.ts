@@ -2,15 +2,8 @@ import { canSeeField } from '@steward/kernel/contract/access/record.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
-import {
-  arrangedFields,
-  customizableTypes,
-  fieldsetOf,
-  findRecord,
-  ownSection,
-  type Fieldset,
-  type RecordDefinition,
-} from '@steward/kernel/contract/records/index.ts';
+import { arrangedFields, fieldsetOf, ownSection, type Fieldset } from '@steward/kernel/contract/records/fieldsets.ts';
+import { customizableTypes, findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';

@@ -1,0 +1,11 @@
+import { api } from '@steward/kernel/client/api/client.ts';
+import type { FormOverride } from '@steward/kernel/client/form/overrides.ts';
+import type { ArrangedFields } from '../../../contract/wire.ts';
+
+/** An asset has the fieldset of its model, also for who may not read models. */
+export const formOverride: FormOverride = {
+  fieldsetOf: async (model) => {
+    const { fieldset } = await api.get<ArrangedFields>('fieldset/fields-by-model/', { query: { model_id: model } });
+    return fieldset?.id ?? null;
+  },
+};
