@@ -50,12 +50,12 @@ describe('what columns mean', () => {
       'Checkout Type': 'holder.type',
       'Checked Out To: Location': 'holder.location',
     });
-    expect(guessed(assetModel, ['Name', 'EOL', 'Min Qty', 'Model Notes', 'Fieldset', 'Requestable'])).toEqual({
+    expect(guessed(assetModel, ['Name', 'EOL', 'Min Qty', 'Model Notes', 'EOL Rate', 'Requestable'])).toEqual({
       Name: 'name',
       EOL: 'eol_months',
       'Min Qty': 'min_quantity',
       'Model Notes': 'notes',
-      Fieldset: null,
+      'EOL Rate': null,
       Requestable: 'requestable',
     });
     expect(guessed(location, ['name', 'manager', 'manager username', 'zip'])).toEqual({
