@@ -1,6 +1,7 @@
 import type { Tables } from '../database/tables.ts';
 import { kindOf, inputKey } from '@steward/kernel/contract/fields/index.ts';
 import { message } from '@steward/kernel/contract/messages/index.ts';
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { definitionFor, type Context } from '../context/context.ts';
@@ -10,6 +11,7 @@ import { toWire } from '../storage/columns.ts';
 import { removeMany, restoreMany, updateMany } from '../engine/operations/many.ts';
 import { isSame } from '../engine/operations/save.ts';
 import { lockRecords, type Update } from '../engine/operations/update.ts';
+import { permissionsOfParts } from './undo_parts.ts';
 
 /** A record that was not undone, wholly or in part, and why. */
 export interface UndoSkip {
@@ -150,18 +152,18 @@ async function undoCreates(
       ? [undoSkip(one, message(ctx.language, 'changed_since', { name: who.get(one.record_id) ?? '' }))]
       : [],
   );
-  return [
-    ...kept,
-    ...refusals(
+  const ids = free.map((one) => one.record_id);
+  const permissions = await permissionsOfParts(ctx, batchId, record, ids, entries);
+  for (const [permission, some] of Map.groupBy(free, (one) => permissions.get(one.record_id))) {
+    const removed = await removeInTurn(
       ctx,
-      free,
-      await removeInTurn(
-        ctx,
-        record,
-        free.map((one) => one.record_id),
-      ),
-    ),
-  ];
+      record,
+      some.map((one) => one.record_id),
+      permission,
+    );
+    kept.push(...refusals(ctx, some, removed));
+  }
+  return kept;
 }
 
 function refusals(ctx: Context, run: readonly RecordedChange[], answers: readonly unknown[]): UndoSkip[] {
@@ -186,15 +188,16 @@ async function removeInTurn(
   ctx: Context,
   record: RecordDefinition,
   ids: readonly string[],
+  permission?: Permission,
 ): Promise<(true | AppError)[]> {
-  const answers = await removeMany(ctx, record, ids);
+  const answers = await removeMany(ctx, record, ids, permission);
   for (;;) {
     const again = ids.filter((_id, index) => {
       const answer = answers[index];
       return answer instanceof AppError && answer.code === 'in_use';
     });
     if (again.length === 0 || again.length === ids.length) return answers;
-    const next = await removeMany(ctx, record, again);
+    const next = await removeMany(ctx, record, again, permission);
     if (next.every((one) => one !== true)) return answers;
     for (const [index, id] of again.entries()) answers[ids.indexOf(id)] = next[index] ?? true;
   }

@@ -1,35 +1,66 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
+import { share } from '@steward/kernel/contract/money/exact.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { sql } from 'kysely';
 import { license } from '../contract/license.ts';
 
-interface Share extends Pick<Tables['license'], 'id' | 'name' | 'purchase_cost_currency'> {
-  readonly seats: number;
+/** What a licence of which an asset has seats has cost in one currency. */
+interface Paid extends Pick<Tables['license'], 'id' | 'name' | 'quantity'> {
+  readonly held: readonly number[];
+  readonly currency: string;
   readonly minor: number;
 }
 
 /**
- * What the seats of an asset have cost: their shares of the purchase cost of the licence. By the number of the seat, so
- * that the shares of all seats are the cost to the smallest unit.
+ * What the seats of an asset have cost: their shares of what was paid for the licence until today. By the number of the
+ * seat, so that the shares of all seats are what was paid to the smallest unit; seats beyond the quantity are not paid
+ * for.
  */
 export const seatCosts: RecordHooks = {
   costs: async (ctx, id) => {
     if (!can(ctx.user, 'license:read') || !can(ctx.user, 'license:cost')) return { record: license.name, lines: null };
-    const rows = await ctx.tx.rows(sql<Share>`
-      select t.id, t.name, t.purchase_cost_currency, count(*)::int as seats,
-        sum(floor(t.purchase_cost::numeric * s.seat / t.quantity)
-          - floor(t.purchase_cost::numeric * (s.seat - 1) / t.quantity))::bigint as minor
-      from assignment s join license t on ${all(visible(ctx, license))} and t.id = s.license_id
-      where s.company_id = ${ctx.companyId} and s.holder_asset_id = ${id} and s.license_id is not null
-        and s.checked_in_at is null and t.purchase_cost is not null and t.quantity > 0
-      group by t.id, t.name, t.purchase_cost_currency order by t.name, t.id limit 200`);
-    const lines = rows.map(({ id: of, name, seats, minor, purchase_cost_currency: currency }) => ({
+    const lines = (await paidFor(ctx, id)).map(({ id: of, name, quantity, held, currency, minor }) => ({
       item: { id: of, name },
-      quantity: seats,
-      cost: { minor, currency: currency ?? ctx.currency },
+      quantity: held.length,
+      cost: { minor: held.reduce((sum, seat) => sum + shareOf(minor, seat, quantity), 0), currency },
     }));
-    return { record: license.name, lines };
+    return { record: license.name, lines: lines.filter((one) => one.cost.minor > 0) };
   },
 };
+
+function shareOf(minor: number, seat: number, seats: number): number {
+  return seat > seats ? 0 : share(minor, seat, seats) - share(minor, seat - 1, seats);
+}
+
+/**
+ * A licence has cost the terms that have begun, and its purchase: unless the first term is that, which begins with it,
+ * or before which a subscription had no time.
+ */
+function paidFor(ctx: Context, assetId: string): Promise<Paid[]> {
+  return ctx.tx.known(sql<Paid>`
+    with own as (
+      select t.id, t.name, t.quantity, t.type, t.purchase_date, t.purchase_cost, t.purchase_cost_currency, s.held
+      from (select license_id, array_agg(seat) as held from assignment s
+        where s.company_id = ${ctx.companyId} and s.holder_asset_id = ${assetId} and s.license_id is not null
+          and s.checked_in_at is null group by 1) s
+      join license t on ${all(visible(ctx, license, 't', { isLookedUp: true }))} and t.id = s.license_id
+    ), paid as (
+      select o.id, o.purchase_cost as cost, o.purchase_cost_currency as currency from own o
+      left join lateral (select f.start_date, f.expiration_before from license_term f
+        where f.company_id = ${ctx.companyId} and f.license_id = o.id and f.deleted_at is null
+        order by f.start_date, f.id limit 1) f on true
+      where f.start_date is null or not (f.start_date <= coalesce(o.purchase_date, '-infinity'::date)
+        or (o.type = 'subscription' and coalesce(f.expiration_before, f.start_date) >= f.start_date))
+      union all
+      select o.id, t.cost, t.cost_currency from own o
+      join license_term t on t.company_id = ${ctx.companyId} and t.license_id = o.id and t.deleted_at is null
+        and t.start_date <= ${today(ctx)}
+    )
+    select o.id, o.name, o.quantity, o.held, p.currency, sum(p.cost)::bigint as minor
+    from own o join paid p on p.id = o.id and p.cost is not null
+    group by o.id, o.name, o.quantity, o.held, p.currency order by o.name, o.id, p.currency`);
+}

@@ -51,14 +51,15 @@ export function updateMany(
   return writeBisecting(ctx, updates, (some) => updateAll(ctx, record, some));
 }
 
-/** Moves records to the recycle bin. */
+/** Moves records to the recycle bin. `action`: whose permission it needs. */
 export function removeMany(
   ctx: Context,
   record: RecordDefinition,
   ids: readonly string[],
+  action = 'delete',
 ): Promise<(true | AppError)[]> {
-  requirePermission(ctx, permissionFor(record, 'delete'));
-  return writeBisecting(ctx, ids, (some) => removeAll(ctx, record, some));
+  requirePermission(ctx, permissionFor(record, action));
+  return writeBisecting(ctx, ids, (some) => removeAll(ctx, record, some, action));
 }
 
 /** Brings records back from the recycle bin. */

@@ -30,6 +30,7 @@ export async function removeAll(
   ctx: Context,
   record: RecordDefinition,
   ids: readonly string[],
+  action = 'delete',
 ): Promise<(true | AppError)[]> {
   // Columns of whichever type it is.
   const rows = await ctx.tx.known(sql<Record<string, unknown>>`
@@ -37,7 +38,7 @@ export async function removeAll(
     order by t.id for update`);
   const stored = new Map(rows.map((row) => [String(row['id']), decode(record, row)]));
   const blocked = await dependencies(ctx, record, [...stored.keys()]);
-  const outside = await outOfScope(ctx, record, 'delete', [...stored.keys()]);
+  const outside = await outOfScope(ctx, record, action, [...stored.keys()]);
   const free = [...stored.keys()].filter((id) => !blocked.get(id)?.length && !outside.has(id));
   if (free.length > 0) {
     await beforeRemove(ctx, record, free);
@@ -65,7 +66,7 @@ export async function removeAll(
     const values = stored.get(id);
     if (!values) return new AppError('not_found');
     if (outside.has(id))
-      return new AppError('forbidden', { params: { permission: permissionFor(record, 'delete') ?? '' } });
+      return new AppError('forbidden', { params: { permission: permissionFor(record, action) ?? '' } });
     const blockers = blocked.get(id) ?? [];
     return blockers.length === 0 ? true : inUse(ctx, record, id, values, blockers);
   });
