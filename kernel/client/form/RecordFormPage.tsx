@@ -13,7 +13,7 @@ import { SkeletonForm } from './SkeletonForm.tsx';
 import { toast } from '../ui/toast.ts';
 import { RecordMissing } from '../record_view/RecordMissing.tsx';
 import { pageOf } from '../records/paths.ts';
-import { originOf } from './named_by_address.ts';
+import { draftOfNew, originOf } from './named_by_address.ts';
 import { refreshRecord } from '../records/queries.ts';
 import { useRecord } from '../records/useRecord.ts';
 import type { Saved } from '../records/useSave.ts';
@@ -26,6 +26,7 @@ import { useStartValues } from './useStartValues.ts';
 export function RecordFormPage({ record, mode }: { record: RecordDefinition; mode: FormMode }) {
   const { t } = useTranslation('form');
   const params: { readonly id?: string } = useParams({ strict: false });
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const id = mode === 'add' ? undefined : params.id;
   const router = useRouter();
   const client = useQueryClient();
@@ -60,15 +61,16 @@ export function RecordFormPage({ record, mode }: { record: RecordDefinition; mod
   };
   const back =
     mode === 'edit' && id !== undefined ? pageOf(record, 'detail', id) : (origin?.path ?? pageOf(record, 'list'));
+  const draftPath = mode === 'add' ? draftOfNew(record, search) : pageOf(record, mode, id);
   const whole = origin && start[origin.field];
   return (
     <RecordForm
-      key={`${mode}-${id ?? ''}`}
+      key={`${mode}-${draftPath}`}
       record={record}
       mode={mode}
       row={row}
       start={start}
-      draftPath={pageOf(record, mode, id)}
+      draftPath={draftPath}
       title={mode === 'add' ? labels.add : t(`title.${mode}`, { name })}
       backTo={back}
       backLabel={t('back', { what: mode === 'edit' ? name : isNamed(whole) ? whole.name : labels.many })}

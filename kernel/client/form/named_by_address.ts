@@ -11,13 +11,26 @@ export function addressToAdd(record: RecordDefinition, field: string, id: string
   return `${pageOf(record, 'add')}${stringifySearch({ [field]: id })}`;
 }
 
+/** The references of a record that an address may name. */
+function nameable(record: RecordDefinition): string[] {
+  return Object.entries(record.fields).flatMap(([key, field]) =>
+    kindOf(field).refersTo === 'one' && !field.readOnly && !field.via && findRecord(field.to ?? '') ? [key] : [],
+  );
+}
+
+/** Where the form of a new record is kept on the device: what belongs to another record is another draft. */
+export function draftOfNew(record: RecordDefinition, search: Readonly<Record<string, unknown>>): string {
+  const named = nameable(record).map((key) => [key, search[key]]);
+  return `${pageOf(record, 'add')}${stringifySearch(Object.fromEntries(named))}`;
+}
+
 const inAddress = (key: string): string | null => new URLSearchParams(globalThis.location.search).get(key);
 
 /** The references that the address names by their ids, such as `?kit=`. What cannot be read is left out. */
 export async function namedByAddress(record: RecordDefinition): Promise<Values> {
-  const named = Object.entries(record.fields).flatMap(([key, field]) => {
-    const target = kindOf(field).refersTo === 'one' && !field.readOnly ? findRecord(field.to ?? '') : undefined;
-    const id = target ? inAddress(key) : null;
+  const named = nameable(record).flatMap((key) => {
+    const target = findRecord(record.fields[key]?.to ?? '');
+    const id = inAddress(key);
     return target && id ? [{ key, target, id }] : [];
   });
   const found = await Promise.all(

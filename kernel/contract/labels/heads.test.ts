@@ -4,7 +4,8 @@ import { LABELS, loadLabels, registerLabelHeads, registerLabels, type LabelHeads
 import type { LabelSet } from './types.ts';
 
 const set = (fields: Readonly<Record<string, string>>): LabelSet => ({
-  crate: { one: 'Kit', many: 'Kits', add: 'Add crate', empty: '', fields },
+  crate: { one: 'Crate', many: 'Crates', add: 'Add crate', empty: '', fields },
+  box: { one: 'Box', many: 'Boxes', add: 'Add box', empty: '', fields: {} },
 });
 const inAll = (load: () => Promise<LabelSet>) => ({ en: load, de: load, es: load });
 
@@ -21,10 +22,12 @@ it('names stand in for labels until these are loaded, and never replace them, wh
   const atStart = loadLabels(['en']);
   registerLabels(inAll(async () => set({ name: 'Name' })));
   await loadLabels(['en']);
-  expect(LABELS.en['crate']?.fields).toMatchObject({ name: 'Name', seats: 'Seats', due: 'Due' });
+  expect(LABELS.en['crate']?.fields).toEqual({ ...LABELS.en['box']?.fields, name: 'Name', seats: 'Seats', due: 'Due' });
   late.resolve(names);
   await atStart;
-  expect(LABELS.en['crate']?.fields).toMatchObject({ name: 'Name', seats: 'Seats', due: 'Due' });
+  expect(LABELS.en['crate']?.fields).toEqual({ ...LABELS.en['box']?.fields, name: 'Name', seats: 'Seats', due: 'Due' });
   await loadLabels(['en']);
-  expect(LABELS.en['crate']?.fields).toMatchObject({ name: 'Name', seats: 'Seats', due: 'Due' });
+  expect(LABELS.en['crate']?.fields).toEqual({ ...LABELS.en['box']?.fields, name: 'Name', seats: 'Seats', due: 'Due' });
+  // What every type has, and nothing of another type.
+  expect(Object.keys(LABELS.en['box']?.fields ?? {})).not.toEqual(expect.arrayContaining(['seats']));
 });
