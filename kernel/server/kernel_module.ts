@@ -36,6 +36,7 @@ export const kernelServer = defineServerModule({
     'platform_company',
     'removed_foreign_key',
     'schedule',
+    'storage_space',
     'table_setting',
   ],
   actions: kernelBodies,

@@ -328,6 +328,7 @@ export interface Tables {
     holder_id: string | null; assignment_id: string | null; supplier_id: string | null; order_number: string | null;
     counted: number | null; note: string | null; moved_at: Date; created_at: Date; created_by: string | null;
     reverses_id: string | null; };
+  storage_space: { company_id: string; bytes: number; };
   supplier: {
     company_id: string; id: string; name: string; contact: string | null; email: string | null; phone: string | null;
     fax: string | null; url: string | null; address: string | null; address2: string | null; zip: string | null;

@@ -6,6 +6,7 @@ import { actionBody, type ActionAnswer } from '@steward/kernel/server/actions/de
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { RecordedChange } from '@steward/kernel/server/context/history.ts';
+import { giveStorageSpace } from '@steward/kernel/server/adapters/files/space.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
 import { deleteFile, purgeFile, renameFile, restoreFile } from '../contract/actions.ts';
 import { filesPermission } from '../contract/access.ts';
@@ -61,6 +62,7 @@ async function deleteForGood(ctx: Context, id: string): Promise<void> {
   const { row, record, subject } = await lockFile(ctx, id, true);
   if (!mayPurge(ctx.user, record)) throw new AppError('administrators_only');
   await ctx.tx.run(sql`delete from record_file where company_id = ${ctx.companyId} and id = ${id}`);
+  await giveStorageSpace(ctx.tx, ctx.companyId, row.size + row.small_size);
   await writeFileActivity(ctx, 'purge_file', { ...row, subject });
   await removeContents(ctx, [row]);
 }
@@ -73,9 +75,14 @@ async function removeContents(ctx: Context, rows: readonly Pick<FileRow, 'sha256
 
 /** The same for the files of records that are deleted for good: their rows go as traces of these. */
 export async function removeContentsLater(ctx: Context, ids: readonly string[]): Promise<void> {
-  const rows = await ctx.tx.rows(sql<Pick<FileRow, 'sha256' | 'small_sha256'>>`
-    select f.sha256, f.small_sha256 from record_file f
+  const rows = await ctx.tx.rows(sql<Pick<FileRow, 'sha256' | 'small_sha256'> & { bytes: number }>`
+    select f.sha256, f.small_sha256, (f.size + f.small_size)::float8 as bytes from record_file f
     where f.company_id = ${ctx.companyId} and f.record_id = any(${[...ids]}::uuid[])`);
+  await giveStorageSpace(
+    ctx.tx,
+    ctx.companyId,
+    rows.reduce((sum, { bytes }) => sum + bytes, 0),
+  );
   await removeContents(ctx, rows);
 }
 

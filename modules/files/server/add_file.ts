@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { contentStore, lockContents } from '@steward/kernel/server/adapters/files/contents.ts';
 import { readUpload, type ReadUpload } from '@steward/kernel/server/adapters/files/read_upload.ts';
-import { requireStorageSpace } from '@steward/kernel/server/adapters/files/space.ts';
+import { requireStorageSpace, takeStorageSpace } from '@steward/kernel/server/adapters/files/space.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Changed } from '@steward/kernel/server/context/history.ts';
@@ -56,7 +56,7 @@ async function store(
 ): Promise<string> {
   const { companyId, tx, services } = ctx;
   await lockContents(tx, companyId);
-  await requireStorageSpace(services, tx, companyId, content.size + (small?.size ?? 0));
+  await takeStorageSpace(services, tx, companyId, content.size + (small?.size ?? 0));
   const contents = contentStore(services.config);
   await contents.adopt(companyId, content);
   if (small) await contents.adopt(companyId, small);

@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import type { Tx } from '../../database/transaction.ts';
 import type { Services } from '../../services.ts';
 import type { Picture } from './picture.ts';
-import { requireStorageSpace } from './space.ts';
+import { requireStorageSpace, takeStorageSpace } from './space.ts';
 import { fileStore } from './store.ts';
 
 /**
@@ -25,6 +25,7 @@ export async function savePicture(
   const store = fileStore(services.config);
   await store.write(companyId, id, 'whole', whole);
   await store.write(companyId, id, 'small', small);
+  await takeStorageSpace(services, tx, companyId, whole.length + small.length);
   const name = filename.replaceAll(/[\u0000-\u001f\u007f]/g, '').slice(0, 255) || 'picture';
   const digest = createHash('sha256').update(whole).digest('hex');
   await tx.run(sql`insert into file (company_id, id, name, mime, size, small_size, sha256, width, height, created_by,

@@ -16,13 +16,7 @@ export interface Space {
 }
 
 export async function spaceOf({ config }: Pick<Services, 'config'>, tx: Tx, companyId: string): Promise<Space> {
-  // Counted, not stored.
-  const { used } = await tx.one(sql<{ used: number }>`
-    select ((select coalesce(sum(f.size + f.small_size), 0) from file f where f.company_id = ${companyId})
-      + (select coalesce(sum(r.size + r.small_size), 0) from record_file r where r.company_id = ${companyId})
-      + (select coalesce(sum(coalesce(i.file_bytes, 0) + i.row_bytes), 0) from import i
-      where i.company_id = ${companyId})
-      + (select coalesce(sum(p.size), 0) from export_part p where p.company_id = ${companyId}))::float8 as used`);
+  const used = (await storedBytes(tx, companyId)) + (await passingBytes(tx, companyId));
   return { used, allowed: config.storageMb * MEGABYTE };
 }
 
@@ -34,8 +28,68 @@ export async function requireStorageSpace(
   bytes: number,
 ): Promise<void> {
   const { used, allowed } = await spaceOf(services, tx, companyId);
-  if (used + bytes <= allowed) return;
-  throw new AppError('storage_full', {
+  if (used + bytes > allowed) throw full(used, allowed);
+}
+
+/**
+ * Adds what a picture or a file takes, in the transaction of its row; of several at once each sees those before it.
+ * Throws `storage_full`.
+ */
+export async function takeStorageSpace(
+  { config }: Pick<Services, 'config'>,
+  tx: Tx,
+  companyId: string,
+  bytes: number,
+): Promise<void> {
+  await storedBytes(tx, companyId);
+  const stored = await changeBytes(tx, companyId, bytes);
+  const used = stored + (await passingBytes(tx, companyId));
+  const allowed = config.storageMb * MEGABYTE;
+  if (used > allowed) throw full(used - bytes, allowed);
+}
+
+/** What a row took that is deleted in the same transaction. Where nothing was counted yet nothing is taken off. */
+export async function giveStorageSpace(tx: Tx, companyId: string, bytes: number): Promise<void> {
+  if (bytes > 0) await changeBytes(tx, companyId, -bytes);
+}
+
+/** Counts anew what the pictures and files of a company take, once nobody else changes it. */
+export async function countStorageSpace(tx: Tx, companyId: string): Promise<number> {
+  await tx.run(sql`insert into storage_space (company_id, bytes) values (${companyId}, 0) on conflict do nothing`);
+  await tx.one(sql`select 1 from storage_space s where s.company_id = ${companyId} for update`);
+  // Counted, not stored. A statement of its own, so that it sees what those have written who held the row.
+  const { bytes } = await tx.one(sql<{ bytes: number }>`
+    select ((select coalesce(sum(f.size + f.small_size), 0) from file f where f.company_id = ${companyId})
+      + (select coalesce(sum(r.size + r.small_size), 0) from record_file r
+      where r.company_id = ${companyId}))::float8 as bytes`);
+  await tx.run(sql`update storage_space set bytes = ${bytes} where company_id = ${companyId}`);
+  return bytes;
+}
+
+async function storedBytes(tx: Tx, companyId: string): Promise<number> {
+  const row = await tx.maybe(sql<{ bytes: number }>`
+    select s.bytes::float8 as bytes from storage_space s where s.company_id = ${companyId}`);
+  return row?.bytes ?? countStorageSpace(tx, companyId);
+}
+
+/** What comes and goes by itself, and is never much: files to import with their rows, and files of exports. */
+async function passingBytes(tx: Tx, companyId: string): Promise<number> {
+  const { bytes } = await tx.one(sql<{ bytes: number }>`
+    select ((select coalesce(sum(coalesce(i.file_bytes, 0) + i.row_bytes), 0) from import i
+      where i.company_id = ${companyId})
+      + (select coalesce(sum(p.size), 0) from export_part p where p.company_id = ${companyId}))::float8 as bytes`);
+  return bytes;
+}
+
+async function changeBytes(tx: Tx, companyId: string, by: number): Promise<number> {
+  const row = await tx.maybe(sql<{ bytes: number }>`
+    update storage_space set bytes = greatest(bytes + ${by}::bigint, 0) where company_id = ${companyId}
+    returning bytes::float8 as bytes`);
+  return row?.bytes ?? 0;
+}
+
+function full(used: number, allowed: number): AppError {
+  return new AppError('storage_full', {
     params: { used: Math.ceil(used / MEGABYTE), allowed: Math.round(allowed / MEGABYTE) },
   });
 }

@@ -9,6 +9,7 @@ import { UPLOAD_PREFIX, uploadFolder } from './upload_folder.ts';
 import { inEachCompany } from '../../jobs/schedule.ts';
 import type { Services } from '../../services.ts';
 import { contentStore, lockContents } from './contents.ts';
+import { countStorageSpace, giveStorageSpace } from './space.ts';
 import { fileStore } from './store.ts';
 
 type Stored = Pick<Services, 'config' | 'database'>;
@@ -36,6 +37,11 @@ export async function removeUnusedPictures(services: Services): Promise<void> {
   });
   // Rows are deleted before bytes, so that a row always has its bytes.
   for (const [companyId, id] of gone) await store.remove(companyId, id);
+}
+
+/** Counts anew what each company has stored. */
+export async function countStored(services: Stored): Promise<void> {
+  await inEachCompany(services, async (tx, companyId) => void (await countStorageSpace(tx, companyId)));
 }
 
 /** Deletes stored bytes without a row, left by a failed transaction or a killed server. */
@@ -107,8 +113,14 @@ async function unusedSince(tx: Tx, companyId: string, now: Date): Promise<string
   const past = new Date(now.getTime() - STAYS_DAYS * DAY);
   const gone = await tx.rows(
     sql<
-      Pick<Tables['file'], 'id'>
-    >`delete from file where company_id = ${companyId} and unused_since < ${past} returning id`,
+      Pick<Tables['file'], 'id'> & { bytes: number }
+    >`delete from file where company_id = ${companyId} and unused_since < ${past}
+      returning id, (size + small_size)::float8 as bytes`,
+  );
+  await giveStorageSpace(
+    tx,
+    companyId,
+    gone.reduce((sum, { bytes }) => sum + bytes, 0),
   );
   return gone.map((one) => one.id);
 }

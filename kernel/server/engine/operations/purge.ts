@@ -80,6 +80,7 @@ async function removeParts(ctx: Context, record: RecordDefinition, ids: readonly
     const parts = await ctx.tx.ids(sql`
       select id from ${sql.table(part.table)} where company_id = ${ctx.companyId} and ${column} = any(${[...ids]}::uuid[])`);
     if (parts.length === 0) continue;
+    await beforePurge(ctx, part, parts);
     await removeParts(ctx, part, parts);
     await clearReferences(ctx, part, parts);
     for (const trace of tracesOf(ctx, part)) await removeTrace(ctx, trace, parts);
