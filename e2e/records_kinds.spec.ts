@@ -367,12 +367,12 @@ test('custom fields are put into another order by keys, and forms have them so, 
   company,
 }) => {
   const field = recordNamed('custom_field');
-  for (const [name, type] of [
-    ['Cost centre', 'text'],
-    ['Policy', 'text'],
-    ['Insured', 'boolean'],
+  for (const [name, type, format] of [
+    ['Cost centre', 'text', 'any'],
+    ['Policy', 'text', 'any'],
+    ['Insured', 'checkbox', 'boolean'],
   ] as const)
-    await make(company, field, name, { record: 'asset', type });
+    await make(company, field, name, { record: 'asset', type, format });
   await page.goto('/columns');
   await page.getByRole('button', { name: 'Change order' }).click();
   const dialog = page.getByRole('dialog', { name: 'Order of custom fields' });

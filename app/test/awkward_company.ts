@@ -1,4 +1,4 @@
-import { CUSTOM_FIELD_TYPES } from '../../modules/custom_fields/contract/custom_field.ts';
+import { OWN_FIELDS } from './own_fields.ts';
 import { customizableTypes, findRecord } from '@steward/kernel/contract/records/index.ts';
 import { awkwardCatalogue, awkwardContracts, awkwardDepreciations, awkwardKits } from './awkward_money.ts';
 import type { TestUser, World } from './world.ts';
@@ -29,6 +29,14 @@ const TEXTS = [
   'null',
 ];
 
+/** Custom fields that are called like fields of ours, by their kind. */
+const LIKE_OURS: Readonly<Record<string, string>> = {
+  single_line: 'Serial',
+  select: 'Status',
+  date: 'Created',
+  multiple_lines: 'Name [name]',
+};
+
 /**
  * A company with everything that makes round trips of files difficult: duplicate names, slashes, currencies with two,
  * none and three decimals, custom fields named like built-in ones, and all types of assignees.
@@ -42,36 +50,33 @@ export async function awkwardCompany({ owner, workspace }: World): Promise<void>
   const keys = new Map<string, [string, string][]>();
   for (const { name: record } of customizableTypes()) {
     const own: [string, string][] = [];
-    for (const type of CUSTOM_FIELD_TYPES) {
-      const name =
-        type === 'text'
-          ? 'Serial'
-          : type === 'select'
-            ? 'Status'
-            : type === 'date'
-              ? 'Created'
-              : type === 'textarea'
-                ? 'Name [name]'
-                : `Own, "${type}"`;
-      own.push([
-        (await post('custom-fields/', { record, name, type, options: type === 'select' ? 'Ready\na; b\n1.5' : null }))
-          .key,
-        type,
-      ]);
+    for (const { name: kind, said } of OWN_FIELDS) {
+      const name = LIKE_OURS[kind] ?? `Own, "${kind}"`;
+      const options = 'options' in said ? { options: 'Ready\na; b\n1.5' } : {};
+      own.push([(await post('custom-fields/', { record, name, ...said, ...options })).key, kind]);
     }
     keys.set(record, own);
   }
   const values: Readonly<Record<string, readonly unknown[]>> = {
-    text: TEXTS.filter((one) => !one.includes('\n')),
-    textarea: ['two\n\nlines, "and" more', '=1+1\nx', '-'],
-    number: [0, 9_007_199_254_740_991, 12_345, -7],
-    decimal: ['1.234', '0.5', '-12345.125', '1000.000001'],
+    single_line: TEXTS.filter((one) => !one.includes('\n')),
+    multiple_lines: ['two\n\nlines, "and" more', '=1+1\nx', '-'],
+    round_numbers: [0, 9_007_199_254_740_991, 12_345, -7],
+    decimal_numbers: ['1.234', '0.5', '-12345.125', '1000.000001'],
+    currency: [
+      { amount: '1234.50', currency: 'EUR' },
+      { amount: '5', currency: 'JPY' },
+      { amount: '0.125', currency: 'KWD' },
+    ],
+    numeric_text: ['0012', '6', '12345678901234567890'],
     date: ['1899-12-31', '2024-02-29', '2023-02-01'],
     boolean: [true, false],
     select: ['Ready', 'a; b', '1.5'],
-    url: ['https://example.com/?a=1,2;3'],
+    radio: ['a; b', '1.5'],
+    checkbox: [['Ready'], ['Ready', '1.5']],
+    hyperlink: ['https://example.com/?a=1,2;3'],
     email: ['a+b@example.org'],
     phone: ['+49 30 1234567'],
+    regex: ['CC-0001'],
   };
   const custom = (record: string, n: number): Record<string, unknown> =>
     Object.fromEntries(

@@ -46,26 +46,36 @@ const MANY = 20_000;
 const CUSTOM: readonly {
   readonly name: string;
   readonly type: string;
+  readonly format?: string;
+  readonly kind: string | null;
   readonly options?: string;
   readonly value: string;
 }[] = [
-  { name: 'Cost centre', type: 'text', value: `'CC-' || (hashint8extended(i, 31) & 1023)` },
+  { name: 'Cost centre', type: 'text', kind: 'single_line', value: `'CC-' || (hashint8extended(i, 31) & 1023)` },
   {
     name: 'Colour',
     type: 'select',
+    kind: 'select',
     options: 'black\nsilver\nwhite\nblue\nred',
     value: `(array['black','silver','white','blue','red'])[1 + (hashint8extended(i, 32) & 3)]`,
   },
-  { name: 'Ports', type: 'number', value: `hashint8extended(i, 33) & 15` },
-  { name: 'Inspected', type: 'date', value: `(date '2024-01-01' + (hashint8extended(i, 34) & 1023)::int)::text` },
-  { name: 'Insured', type: 'boolean', value: `(hashint8extended(i, 35) & 3) = 0` },
-  { name: 'Weight', type: 'decimal', value: `((hashint8extended(i, 36) & 4095)::numeric / 100)` },
-  { name: 'MAC address', type: 'text', value: `substr(md5(i || 'mac'), 1, 12)` },
-  { name: 'Project', type: 'text', value: `'P' || (hashint8extended(i, 38) & 255)` },
-  { name: 'Contract', type: 'text', value: `'K-' || (hashint8extended(i, 39) & 8191)` },
+  { name: 'Ports', type: 'text', kind: 'round_numbers', value: `hashint8extended(i, 33) & 15` },
+  {
+    name: 'Inspected',
+    type: 'text',
+    format: 'date',
+    kind: 'date',
+    value: `(date '2024-01-01' + (hashint8extended(i, 34) & 1023)::int)::text`,
+  },
+  { name: 'Insured', type: 'checkbox', format: 'boolean', kind: null, value: `(hashint8extended(i, 35) & 3) = 0` },
+  { name: 'Weight', type: 'text', kind: 'decimal_numbers', value: `((hashint8extended(i, 36) & 4095)::numeric / 100)` },
+  { name: 'MAC address', type: 'text', kind: 'single_line', value: `substr(md5(i || 'mac'), 1, 12)` },
+  { name: 'Project', type: 'text', kind: 'single_line', value: `'P' || (hashint8extended(i, 38) & 255)` },
+  { name: 'Contract', type: 'text', kind: 'single_line', value: `'K-' || (hashint8extended(i, 39) & 8191)` },
   {
     name: 'Grade',
     type: 'select',
+    kind: 'select',
     options: 'A\nB\nC\nD',
     value: `(array['A','B','C','D'])[1 + (hashint8extended(i, 40) & 3)]`,
   },
@@ -163,6 +173,8 @@ async function people(database: Database, companyId: string, assets: number): Pr
     ...base(one.name),
     record: 'asset',
     type: one.type,
+    format: one.format ?? 'any',
+    kind: one.kind,
     options: one.options ?? null,
     required: false,
     key: `c_${one.name.toLowerCase().replaceAll(' ', '_')}_${companyId.slice(-6)}`,

@@ -1,4 +1,4 @@
-import { CUSTOM_FIELD_TYPES } from '../../../modules/custom_fields/contract/custom_field.ts';
+import { OWN_FIELDS } from '../own_fields.ts';
 import { customizableTypes, recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -88,31 +88,32 @@ describe('a search through custom fields', () => {
 
   it('looks into every kind of text and choice, and not into numbers, dates and switches', async () => {
     const values: Record<string, unknown> = {
-      text: 'wordtext',
-      textarea: `wordtextarea\n${'x'.repeat(1200)} wordfar`,
-      number: 987_654,
-      decimal: 987.654,
+      single_line: 'wordtext',
+      multiple_lines: `wordlines\n${'x'.repeat(1200)} wordfar`,
+      round_numbers: 987_654,
+      decimal_numbers: 987.654,
+      currency: { amount: '987.65', currency: 'EUR' },
+      numeric_text: '00987001',
       date: '2031-07-09',
       boolean: true,
       select: 'wordselect',
-      url: 'https://wordurl.example',
+      radio: 'wordradio',
+      checkbox: ['wordother', 'wordboxes'],
+      hyperlink: 'https://wordurl.example',
       email: 'wordemail@a.example',
       phone: '+49 987 000',
+      regex: 'CC-9876',
     };
     const input: Record<string, unknown> = {};
-    for (const type of CUSTOM_FIELD_TYPES) {
-      const { key } = await define({
-        record: 'supplier',
-        name: `All ${type}`,
-        type,
-        ...(type === 'select' ? { options: 'wordselect' } : {}),
-      });
-      input[key] = values[type];
+    for (const { name, said } of OWN_FIELDS) {
+      const options = 'options' in said ? { options: [values[name]].flat().join('\n') } : {};
+      const { key } = await define({ record: 'supplier', name: `All ${name}`, ...said, ...options });
+      input[key] = values[name];
     }
     const id = await make('supplier', input);
-    for (const type of ['text', 'textarea', 'select', 'url', 'email'])
+    for (const type of ['text', 'lines', 'select', 'radio', 'boxes', 'url', 'email'])
       expect(await found('supplier', `word${type}`), type).toEqual([id]);
-    expect(await found('supplier', '987 000')).toEqual([id]);
+    for (const word of ['987 000', '00987001', 'cc-9876']) expect(await found('supplier', word), word).toEqual([id]);
     for (const word of ['987654', '987.654', '2031-07-09', 'true', 'wordfar'])
       expect(await found('supplier', word), word).toEqual([]);
   });

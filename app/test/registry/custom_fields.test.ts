@@ -1,9 +1,18 @@
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
-import { customizableTypes, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { isSortable } from '@steward/kernel/contract/fields/index.ts';
+import {
+  customizableTypes,
+  RECORDS,
+  withCustomFields,
+  type CustomField,
+  type RecordDefinition,
+} from '@steward/kernel/contract/records/index.ts';
+import { operatorsOf } from '@steward/kernel/contract/wire/filters.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CUSTOM_FIELD_TYPES, customField } from '../../../modules/custom_fields/contract/custom_field.ts';
+import { customField } from '../../../modules/custom_fields/contract/custom_field.ts';
 import { testApp } from '../app.ts';
+import { OWN_FIELDS } from '../own_fields.ts';
 import { sampleRecord } from '../samples.ts';
 import { makeWorld, type TestUser } from '../world.ts';
 
@@ -15,20 +24,6 @@ beforeAll(async () => {
   ({ owner } = await makeWorld(app));
 });
 
-/** Two values of each kind, the lesser one first, and one that is refused. */
-const VALUES: Readonly<Record<(typeof CUSTOM_FIELD_TYPES)[number], readonly [unknown, unknown, unknown]>> = {
-  text: ['Alpha', 'beta', 'x'.repeat(256)],
-  textarea: ['one\ntwo', 'two', 'x'.repeat(10_001)],
-  number: [-7, 12, 1.5],
-  decimal: [0.5, 1000.25, 'many'],
-  date: ['2024-02-29', '2026-01-01', '2026-02-30'],
-  boolean: [false, true, 'perhaps'],
-  select: ['blue', 'red', 'green'],
-  url: ['https://a.example', 'https://b.example', 'javascript:alert(1)'],
-  email: ['a@one.example', 'b@one.example', 'nobody'],
-  phone: ['+49 30 1234567', '+49 30 1234568', 'call me'],
-};
-
 async function ok<T>(method: string, path: string, body?: unknown): Promise<T> {
   const answer = await owner.call<T & object>(method, path, body);
   expect(answer.status, answer.text).toBeLessThan(300);
@@ -38,16 +33,15 @@ async function ok<T>(method: string, path: string, body?: unknown): Promise<T> {
 /** Keys of a field of each kind for a type. */
 async function define(record: RecordDefinition): Promise<Record<string, string>> {
   const keys: Record<string, string> = {};
-  for (const type of CUSTOM_FIELD_TYPES) {
-    const options = type === 'select' ? 'blue\nred' : null;
-    const input = { record: record.name, type, name: `Own ${type}`, options };
-    keys[type] = (await ok<{ key: string }>('POST', `${customField.wire}/`, input)).key;
+  for (const { name, said } of OWN_FIELDS) {
+    const input = { record: record.name, name: `Own ${name}`, ...said };
+    keys[name] = (await ok<{ key: string }>('POST', `${customField.wire}/`, input)).key;
   }
   return keys;
 }
 
 const valuesAt = (keys: Record<string, string>, at: 0 | 1 | 2): Record<string, unknown> =>
-  Object.fromEntries(CUSTOM_FIELD_TYPES.map((type) => [keys[type] ?? '', VALUES[type][at]]));
+  Object.fromEntries(OWN_FIELDS.map(({ name, values }) => [keys[name] ?? '', values[at]]));
 
 interface Listed {
   readonly results: readonly { readonly id: string }[];
@@ -81,17 +75,19 @@ describe.each(customizableTypes().map((record) => [record.name, record] as const
     const list = async (query: Record<string, string>): Promise<string[]> =>
       (await ok<Listed>('GET', `${wire}/?${String(new URLSearchParams(query))}`)).results.map((one) => one.id);
     const both = [first.id, id];
-    for (const type of CUSTOM_FIELD_TYPES) {
-      const field = keys[type] ?? '';
-      const value = VALUES[type][1];
-      const filters = JSON.stringify(
-        type === 'select' ? { field, op: 'in', value: [value] } : { field, op: 'is', value },
-      );
-      if (type !== 'textarea') {
-        expect(await list({ filters }), type).toEqual([id]);
-        const found = (await list({ sort: field, page_size: '500' })).filter((one) => both.includes(one));
-        expect(found, type).toEqual(both);
-      }
+    const { company } = await ok<{ company: { custom_fields: CustomField[] } }>('GET', 'users/current_user/');
+    const own = company.custom_fields;
+    for (const { name, values } of OWN_FIELDS) {
+      const { [keys[name] ?? '']: definition } = withCustomFields(record, own).fields;
+      if (!definition) throw new Error(name);
+      const field = keys[name] ?? '';
+      const [op = 'is'] = operatorsOf(definition).filter((one) => one === 'is' || one === 'in');
+      const [, value] = values;
+      const filters = JSON.stringify({ field, op, value: op === 'in' ? [value].flat().slice(-1) : value });
+      expect(await list({ filters }), name).toEqual([id]);
+      if (!isSortable(definition)) continue;
+      const found = (await list({ sort: field, page_size: '500' })).filter((one) => both.includes(one));
+      expect(found, name).toEqual(both);
     }
     const history = await ok<{ results: readonly { changes: readonly { field: string }[] }[] }>(
       'GET',

@@ -108,8 +108,14 @@ describe('what columns mean', () => {
       name,
       record: 'asset',
       type: 'text',
+      format: 'any' as const,
+      kind: 'single_line',
       options: null,
+      pattern: null,
       required: false,
+      unique: false,
+      encrypted: false,
+      default_value: null,
       help: null,
     });
     const own = withCustomFields(asset, [

@@ -7,7 +7,8 @@ declare module './types.ts' {
   }
 }
 
-function parseBoolean(_field: FieldDefinition, raw: unknown): Parsed {
+function parseBoolean(field: FieldDefinition, raw: unknown): Parsed {
+  if (raw === '' && field.unknown) return { value: null };
   if (typeof raw === 'boolean') return { value: raw };
   if (raw === 'true' || raw === 'false') return { value: raw === 'true' };
   return { problem: { key: 'not_boolean' } };

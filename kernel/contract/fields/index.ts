@@ -76,7 +76,7 @@ export function isChosenAt(fields: Fields, key: string): boolean {
 
 /** The value of a field without one. */
 export function emptyOf(field: FieldDefinition): unknown {
-  return kindOf(field).empty ?? null;
+  return field.unknown ? null : (kindOf(field).empty ?? null);
 }
 
 /** Checks one raw value. `null` and `undefined` mean "no value". Never throws. */

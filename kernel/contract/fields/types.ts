@@ -1,4 +1,5 @@
 import type { Permission } from '../permissions.ts';
+import type { Format } from './formats.ts';
 
 /** The kinds of fields; the file of each adds its parsed value, its wire form, and whether there is always one. */
 export interface FieldKinds {}
@@ -16,6 +17,11 @@ export interface FieldDefinition {
   readonly min?: number;
   /** Decimal places of a number; 0 when absent. */
   readonly scale?: number;
+  /** A yes or no that may also be without an answer. */
+  readonly unknown?: true;
+  /** What a text has to be, beside what its kind says, and the pattern of a `regex`: the server refuses what is not. */
+  readonly format?: Format;
+  readonly pattern?: string;
   /** Values of a `select` or `multiselect`; their words are labels under `options.<field>`. */
   readonly options?: readonly string[];
   /** The options are names of icons, which are shown before their words. */

@@ -1,3 +1,5 @@
+import type { Format } from '../fields/formats.ts';
+import { kindOf } from '../fields/kinds.ts';
 import type { FieldDefinition } from '../fields/types.ts';
 import type { RecordDefinition } from './types.ts';
 
@@ -8,28 +10,38 @@ export interface CustomField {
   readonly name: string;
   /** Record type whose records have it. */
   readonly record: string;
+  /** What it is in a form, what its values have to be, and which column it is in a list: see `custom_fields`. */
   readonly type: string;
-  /** Choices of a `select`, a line each. */
+  readonly format: Format;
+  readonly kind: string | null;
+  /** Choices of a type that has some, a line each. */
   readonly options: string | null;
+  readonly pattern: string | null;
   readonly required: boolean;
+  readonly unique: boolean;
+  readonly encrypted: boolean;
+  /** As it is typed. */
+  readonly default_value: string | null;
   readonly help: string | null;
   /** Only records that have a fieldset with it have it, see `arrangedFields`. */
   readonly in_fieldset?: boolean;
 }
 
-type Kind = Pick<FieldDefinition, 'kind' | 'scale' | 'max' | 'wide' | 'sortable' | 'searchable'>;
+type Kind = Pick<FieldDefinition, 'kind' | 'scale' | 'max' | 'wide' | 'sortable' | 'searchable' | 'unknown'>;
 
 const TEXT: Kind = { kind: 'text', searchable: true };
 
+/** By the kind of column, or by the type where there is none. */
 const KINDS: Readonly<Record<string, Kind>> = {
-  text: TEXT,
-  textarea: { kind: 'textarea', wide: true, sortable: false, searchable: true },
-  number: { kind: 'number', max: 9_007_199_254_740_991 },
-  decimal: { kind: 'number', scale: 6, max: 9_007_199_254 },
+  multiple_lines: { kind: 'textarea', wide: true, sortable: false, searchable: true },
+  round_numbers: { kind: 'number', max: 9_007_199_254_740_991 },
+  decimal_numbers: { kind: 'number', scale: 6, max: 9_007_199_254 },
+  currency: { kind: 'money' },
   date: { kind: 'date' },
-  boolean: { kind: 'boolean' },
+  boolean: { kind: 'boolean', unknown: true },
   select: { kind: 'select', searchable: true },
-  url: { kind: 'url', searchable: true },
+  checkbox: { kind: 'multiselect', searchable: true },
+  hyperlink: { kind: 'url', searchable: true },
   email: { kind: 'email', searchable: true },
   phone: { kind: 'phone', searchable: true },
 };
@@ -63,14 +75,20 @@ export function withCustomFields(record: RecordDefinition, customFields: readonl
   return made;
 }
 
-function definitionOf(one: CustomField): FieldDefinition {
+export function definitionOf(one: CustomField): FieldDefinition {
+  const isAnswer = one.format === 'boolean';
+  const kind = KINDS[isAnswer ? one.format : (one.kind ?? one.type)] ?? TEXT;
   return {
-    ...(KINDS[one.type] ?? TEXT),
+    ...kind,
     custom: true,
     label: one.name,
     section: 'custom',
-    ...(one.type === 'select' ? { options: customOptions(one.options) } : {}),
+    format: one.format,
+    ...(kindOf(kind).options ? { options: customOptions(one.options) } : {}),
+    ...(one.pattern === null ? {} : { pattern: one.pattern }),
     ...(one.required && !one.in_fieldset ? { required: true } : {}),
+    ...(one.unique ? { unique: true } : {}),
+    ...(one.default_value === null ? {} : { default: isAnswer ? one.default_value === 'true' : one.default_value }),
     ...(one.help ? { help: one.help } : {}),
   };
 }

@@ -130,7 +130,9 @@ export interface Tables {
   custom_field: {
     company_id: string; id: string; name: string; record: string; type: string; key: string; options: string | null;
     required: boolean; help: string | null; search_text: string; version: number; created_at: Date; updated_at: Date;
-    created_by: string | null; deleted_at: Date | null; deleted_by: string | null; position: number | null; };
+    created_by: string | null; deleted_at: Date | null; deleted_by: string | null; position: number | null;
+    format: string; kind: string | null; pattern: string | null; unique: boolean; default_value: string | null;
+    encrypted: boolean; };
   dashboard_layout: { company_id: string; user_id: string; tiles: unknown; updated_at: Date; };
   department: {
     company_id: string; id: string; name: string; location_id: string | null; manager_id: string | null;

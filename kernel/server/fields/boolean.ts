@@ -6,11 +6,8 @@ import { text } from './text.ts';
 
 export const boolean: ServerKind = {
   ...text,
-  fromText: (value) => sql`coalesce(${value} = 'true', false)`,
+  fromText: (value) => sql`(${value})::boolean`,
   read: (_field, value) => readYesNo(value),
-  exported: (source) =>
-    plainColumn(source, 'boolean', (column, isCustom) =>
-      isCustom ? sql`coalesce(${column}, 'false')` : sql`${column}::text`,
-    ),
+  exported: (source) => plainColumn(source, 'boolean', (column) => sql`${column}::text`),
   schema: () => ({ type: 'boolean' }),
 };

@@ -32,11 +32,13 @@ export interface ServerKind {
   readonly decode: (key: string, row: Readonly<Record<string, unknown>>) => unknown;
   /** A custom value, which is stored as JSON, from its text. */
   readonly fromText: (text: Sql) => Sql;
+  /** What the JSON of a custom value has, from what the column would be compared with; absent: that itself. */
+  readonly contained?: (operand: unknown) => unknown;
   /** A decoded value as it goes out, without looking anything up. */
   readonly toWire: (value: unknown) => unknown;
   /** The same for a row, with names. */
   readonly shown: (stored: Stored) => unknown;
-  /** The condition of a filter; absent: its column is compared. */
+  /** The condition of a filter; absent, and for custom values: what is stored is compared. */
   readonly filter?: (companyId: string, field: FieldDefinition, condition: Condition) => Sql;
   /** What the column is compared with, from a parsed value. */
   readonly operand: (value: unknown) => unknown;

@@ -1,5 +1,6 @@
 import { readAmount, readMoney } from '@steward/kernel/contract/csv/values.ts';
 import { moneyFromMinor, storedMoney } from '@steward/kernel/contract/fields/index.ts';
+import { sql } from 'kysely';
 import { undoubted, valueAt } from './export.ts';
 import type { ServerKind } from './kind.ts';
 import { text } from './text.ts';
@@ -19,12 +20,27 @@ export const money: ServerKind = {
     return { [key]: amount?.minor ?? null, [currencyColumn(key)]: amount?.currency ?? null };
   },
   decode: (key, row) => (row[key] === null ? null : { minor: row[key], currency: row[currencyColumn(key)] }),
+  fromText: (value) => sql`((${value})::jsonb ->> 'minor')::numeric`,
+  contained: (minor) => ({ minor }),
   toWire,
   shown: ({ value }) => toWire(value),
   operand: (value) => storedMoney(value)?.minor,
   read: (_field, value, reading) => readMoney(value, reading),
   readNumber: readAmount,
-  exported: ({ key, part, column, value }) => {
+  exported: ({ key, field, part, column, value }) => {
+    if (field.custom) {
+      const both = value(
+        (stored) => sql`((${stored})::jsonb ->> 'minor') || ' ' || ((${stored})::jsonb ->> 'currency')`,
+      );
+      return {
+        kind: part === 'currency' ? 'text' : 'number',
+        cell: (values) => {
+          const [minor = '', currency = ''] = valueAt(values, both).split(' ');
+          if (part === 'currency' || minor === '') return currency;
+          return undoubted(moneyFromMinor(Number(minor), currency).amount);
+        },
+      };
+    }
     if (part === 'currency') {
       const index = column(currencyColumn(key));
       return { kind: 'text', cell: (values) => valueAt(values, index) };

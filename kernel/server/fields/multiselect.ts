@@ -19,7 +19,11 @@ export const multiselect: ServerKind = {
       .map((one) => one.trim())
       .filter(Boolean),
   }),
-  exported: (source) => plainColumn(source, 'text', (column) => textSql(sql`array_to_string(${column}, '; ')`)),
+  exported: (source) =>
+    plainColumn(source, 'text', (column, isCustom) => {
+      const texts = isCustom ? sql`array(select jsonb_array_elements_text((${column})::jsonb))` : column;
+      return textSql(sql`array_to_string(${texts}, '; ')`);
+    }),
   schema: (field) => ({
     type: 'array',
     items: { type: 'string', ...(field.options ? { enum: [...field.options] } : {}) },

@@ -18,6 +18,7 @@ import { limitedGrantsOf, type LimitedGrant } from '../context/scope.ts';
 import { actorOfCredential, loadActor, type Actor } from '../identity/actor.ts';
 import { isApiToken, narrowToToken, tokenByHash, tokenById, type StoredToken } from '../identity/api_tokens.ts';
 import { settingsOf } from '../identity/company_settings.ts';
+import { customFieldsSql } from '../identity/custom_fields.ts';
 import { fieldsetsSql } from '../identity/fieldsets.ts';
 import { isPreview, previewedActor } from '../identity/preview.ts';
 import {
@@ -320,17 +321,13 @@ function workspaceScope(actor: Actor, claimed: string): Pick<Context, 'workspace
 }
 
 async function systemActor(tx: Tx, companyId: string): Promise<Actor> {
-  const customFields = await tx.rows(
-    sql<
-      Pick<Tables['custom_field'], 'key' | 'name' | 'record' | 'type' | 'options' | 'required' | 'help'>
-    >`select key, name, record, type, options, required, help from custom_field
-      where company_id = ${companyId} and deleted_at is null order by position, created_at, id`,
-  );
   const company = await tx.one(sql<
-    CompanyStateRow & Pick<Tables['company'], 'name' | 'owner_id'> & CompanySettings & Pick<OwnFields, 'fieldsets'>
+    CompanyStateRow & Pick<Tables['company'], 'name' | 'owner_id'> & CompanySettings & OwnFields
   >`
-    select ${fieldsetsSql(sql`${companyId}::uuid`)} as fieldsets, c.name, c.owner_id, c.currency, c.country, c.time_zone, c.enable_static_tag_prefix, c.asset_tag_prefix, ${COMPANY_STATE_COLUMNS} from company c join platform_company p on p.id = c.id where c.id = ${companyId}`);
-  const { name, owner_id: owner, fieldsets } = company;
+    select c.name, c.owner_id, c.currency, c.country, c.time_zone, c.enable_static_tag_prefix, c.asset_tag_prefix, ${COMPANY_STATE_COLUMNS},
+    ${customFieldsSql(companyId)} as custom_fields, ${fieldsetsSql(sql`${companyId}::uuid`)} as fieldsets
+    from company c join platform_company p on p.id = c.id where c.id = ${companyId}`);
+  const { name, owner_id: owner } = company;
   const settings = settingsOf(company);
   const user: SessionUser = {
     id: '',
@@ -351,7 +348,7 @@ async function systemActor(tx: Tx, companyId: string): Promise<Actor> {
       owner,
       settings,
       icon: null,
-      ...ownFields({ custom_fields: customFields, fieldsets }),
+      ...ownFields(company),
       standing: companyStateOf(company),
     },
     work_space: [],

@@ -1,6 +1,7 @@
 import type { Tables } from '../database/tables.ts';
 import { withoutModules } from '@steward/kernel/contract/access/modules_off.ts';
 import { isAdmin } from '@steward/kernel/contract/access/can.ts';
+import { customFieldsSql } from './custom_fields.ts';
 import { ownFields, type OwnFields } from '@steward/kernel/contract/records/fieldsets.ts';
 import type { CompanySettings, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -95,10 +96,7 @@ function selectUser(companyId: string): RawBuilder<unknown> {
     c.id as company, c.name as company_name, c.owner_id, c.icon_id, c.enable_static_tag_prefix, c.asset_tag_prefix,
     c.currency, c.country, c.time_zone, c.requires_second_factor, c.modules_off,
     c.profile_completed_at is not null as is_complete, ${COMPANY_STATE_COLUMNS},
-    (select coalesce(json_agg(json_build_object('key', f.key, 'name', f.name, 'record', f.record, 'type', f.type,
-    'options', f.options,
-        'required', f.required, 'help', f.help) order by f.position, f.created_at, f.id), '[]')
-      from custom_field f where f.company_id = ${here} and f.deleted_at is null) as custom_fields,
+    ${customFieldsSql(here)} as custom_fields,
     ${fieldsetsSql(here)} as fieldsets,
     (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'custom_permissions', g.custom_permissions,
         'group_access', g.group_access, 'limits', (${limitsSql(here)})) order by g.name), '[]')

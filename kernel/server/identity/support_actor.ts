@@ -1,6 +1,7 @@
 import type { Tables } from '../database/tables.ts';
 import { withoutModules } from '@steward/kernel/contract/access/modules_off.ts';
 import { supportPermissions } from '@steward/kernel/contract/permissions.ts';
+import { customFieldsSql } from './custom_fields.ts';
 import { ownFields, type OwnFields } from '@steward/kernel/contract/records/fieldsets.ts';
 import type { CompanySettings, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -45,10 +46,7 @@ export async function supportActor(
     select a.email, s.may_change, s.expires_at, c.name, c.owner_id, c.icon_id, c.enable_static_tag_prefix,
     c.asset_tag_prefix, c.currency, c.country, c.time_zone, c.modules_off,
       c.profile_completed_at is not null as is_complete, ${COMPANY_STATE_COLUMNS},
-      (select coalesce(json_agg(json_build_object('key', f.key, 'name', f.name, 'record', f.record, 'type', f.type,
-      'options', f.options,
-          'required', f.required, 'help', f.help) order by f.position, f.created_at, f.id), '[]')
-        from custom_field f where f.company_id = ${companyId} and f.deleted_at is null) as custom_fields,
+      ${customFieldsSql(companyId)} as custom_fields,
       ${fieldsetsSql(sql`${companyId}::uuid`)} as fieldsets,
       (select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name) order by w.name), '[]') from workspace w
         where w.company_id = ${companyId} and w.deleted_at is null) as work_space

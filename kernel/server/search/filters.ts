@@ -50,11 +50,9 @@ async function conditionSql(ctx: Context, record: RecordDefinition, condition: C
     throw invalid({ filters: { key: 'unknown_operator', params: { field: condition.field, op: condition.op } } });
   }
   if (field.via) return viaSql(ctx, record, condition, field.via);
+  if (field.custom) return customSql(ctx, condition, field);
   const own = serverKindOf(field).filter?.(ctx.companyId, field, condition);
-  if (own) return own;
-  return field.custom
-    ? customSql(ctx, condition, field)
-    : columnSql(ctx, valueSql('t', condition.field, field), field, condition);
+  return own ?? columnSql(ctx, valueSql('t', condition.field, field), field, condition);
 }
 
 async function columnSql(ctx: Context, column: Sql, field: FieldDefinition, condition: Condition): Promise<Sql> {
@@ -104,13 +102,18 @@ async function columnSql(ctx: Context, column: Sql, field: FieldDefinition, cond
 /** Equality on a custom field uses the jsonb index, case-insensitive for texts; other comparisons scan. */
 async function customSql(ctx: Context, condition: Condition, field: FieldDefinition): Promise<Sql> {
   const { op, value, field: key } = condition;
-  const has = (one: unknown): Sql =>
-    sql`lower(t.custom::text)::jsonb @> lower(${JSON.stringify({ [key]: operand(ctx, field, one) })})::jsonb`;
-  if (op === 'in') return sql`(${sql.join((Array.isArray(value) ? value : [value]).map(has), sql` or `)})`;
-  // Absent is false.
-  return op === 'is' && value !== false && value !== 'false'
-    ? has(value)
-    : columnSql(ctx, valueSql('t', key, field), field, condition);
+  const kind = serverKindOf(field);
+  const has = (one: unknown): Sql => {
+    const compared = operand(ctx, field, kindOf(field).options === 'many' ? [one] : one);
+    const contained = { [key]: kind.contained?.(compared) ?? compared };
+    return sql`lower(t.custom::text)::jsonb @> lower(${JSON.stringify(contained)})::jsonb`;
+  };
+  if (op === 'is') return has(value);
+  if (op !== 'in' && op !== 'not_in') return columnSql(ctx, valueSql('t', key, field), field, condition);
+  const values = (Array.isArray(value) ? value : [value]).map(has);
+  if (values.length === 0) return op === 'in' ? sql`false` : sql`true`;
+  const any = sql`(${sql.join(values, sql` or `)})`;
+  return op === 'in' ? any : sql`not ${any}`;
 }
 
 /** A field of a related record: first the ids of the matching related records, then the rows that refer to them. */

@@ -56,7 +56,7 @@ export function encode(
   if (custom.length > 0) {
     const all = { ...objectIn(before?.['custom']), ...Object.fromEntries(custom.map((key) => [key, values[key]])) };
     columns['custom'] = Object.fromEntries(
-      Object.entries(all).filter(([, value]) => value !== null && value !== undefined),
+      Object.entries(all).filter(([, value]) => value !== null && value !== undefined && !isEmptyList(value)),
     );
   }
   for (const [key, value] of Object.entries(values)) {
@@ -66,6 +66,10 @@ export function encode(
     else if (!field.via) Object.assign(columns, serverKindOf(field).encode?.(key, value) ?? { [key]: value });
   }
   return columns;
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 /** The inverse of `encode` for a whole row of the table; columns that belong to no field keep their names. */
@@ -81,6 +85,13 @@ export function decode(record: RecordDefinition, row: Readonly<Record<string, un
 export function valueSql(alias: string, key: string, field: FieldDefinition): RawBuilder<unknown> {
   if (!field.custom) return sql.ref(`${alias}.${columnOf(key, field)}`);
   return serverKindOf(field).fromText(sql`(${sql.ref(`${alias}.custom`)} ->> ${sql.lit(key)})`);
+}
+
+/** A stored value as a text, on the table aliased `alias`: what unique values are compared by. */
+export function storedSql(alias: string, key: string, field: FieldDefinition): RawBuilder<unknown> {
+  return field.custom
+    ? sql`(${sql.ref(`${alias}.custom`)} ->> ${sql.lit(key)})`
+    : sql.ref(`${alias}.${columnOf(key, field)}`);
 }
 
 /** Wire form of a stored value that needs no look-up. */
@@ -144,5 +155,10 @@ export function searchText(record: RecordDefinition, values: Readonly<Record<str
     const value = Object.hasOwn(values, key) ? values[key] : custom[key];
     return typeof value === 'string' && record.fields[key]?.custom ? value.slice(0, MAX_SEARCHED) : value;
   });
-  return searchable(texts.filter((one) => typeof one === 'string').join(' \n '));
+  return searchable(
+    texts
+      .flat()
+      .filter((one) => typeof one === 'string')
+      .join(' \n '),
+  );
 }

@@ -1,19 +1,7 @@
 import { customizableTypes } from '@steward/kernel/contract/records/index.ts';
+import { FORMATS } from '@steward/kernel/contract/fields/formats.ts';
 import { defineRecord } from '@steward/kernel/contract/records/types.ts';
-
-/** Types of custom fields, all of them field kinds. */
-export const CUSTOM_FIELD_TYPES = [
-  'text',
-  'textarea',
-  'number',
-  'decimal',
-  'date',
-  'boolean',
-  'select',
-  'url',
-  'email',
-  'phone',
-] as const;
+import { COLUMN_KINDS, CUSTOM_FIELD_TYPES } from './kinds.ts';
 
 export const customField = defineRecord({
   name: 'custom_field',
@@ -46,8 +34,14 @@ export const customField = defineRecord({
       section: 'main',
     },
     type: { kind: 'select', required: true, options: CUSTOM_FIELD_TYPES, default: 'text', section: 'main' },
+    format: { kind: 'select', required: true, options: FORMATS, default: 'any', section: 'main' },
+    // Says the two above, or follows from them.
+    kind: { kind: 'select', options: COLUMN_KINDS, keptWhenAbsent: true, section: 'main' },
     options: { kind: 'textarea', section: 'main', sortable: false },
+    pattern: { kind: 'text', max: 200, section: 'main', sortable: false },
     required: { kind: 'boolean', section: 'main' },
+    unique: { kind: 'boolean', section: 'main' },
+    default_value: { kind: 'text', section: 'main', sortable: false },
     help: { kind: 'text', section: 'main' },
     key: { kind: 'text', readOnly: true, section: 'main' },
     // Changed by the order dialog.

@@ -3,6 +3,7 @@ import { permissions } from './permissions.ts';
 import { customField } from './custom_field.ts';
 
 export * from './custom_field.ts';
+export * from './kinds.ts';
 export { namesOfTypes } from './names_of_types.ts';
 
 export const customFieldsModule = defineModule({
@@ -14,5 +15,10 @@ export const customFieldsModule = defineModule({
     en: () => import('./labels/en.ts'),
     de: () => import('./labels/de.ts'),
     es: () => import('./labels/es.ts'),
+  },
+  messages: {
+    en: () => import('./messages/en.ts'),
+    de: () => import('./messages/de.ts'),
+    es: () => import('./messages/es.ts'),
   },
 });

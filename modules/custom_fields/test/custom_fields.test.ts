@@ -37,8 +37,8 @@ describe('fields of a company’s own', () => {
     const [centre, colour, ports, checked] = [
       await define(owner, { name: 'Cost centre' }),
       await define(owner, { name: 'Colour', type: 'select', options: 'red\nblue\n\nred' }),
-      await define(owner, { name: 'Ports', type: 'number' }),
-      await define(owner, { name: 'Checked', type: 'boolean' }),
+      await define(owner, { name: 'Ports', kind: 'round_numbers' }),
+      await define(owner, { name: 'Checked', type: 'checkbox', format: 'boolean' }),
     ];
     const sample = await sampleRecord(owner, asset, true);
     const model_id = (sample['model'] as { id: string }).id;
@@ -91,7 +91,7 @@ describe('fields of a company’s own', () => {
       (await owner.call('POST', 'custom-fields/', { record: 'asset', type: 'select', name: 'Empty' })).body,
     ).toMatchObject({ options: [expect.any(String)] });
     const made = await owner.call<Field>('POST', 'custom-fields/', { record: 'asset', type: 'text', name: 'Old name' });
-    expect((await owner.call('PATCH', `custom-fields/${made.body.id}/`, { type: 'number' })).status).toBe(400);
+    expect((await owner.call('PATCH', `custom-fields/${made.body.id}/`, { kind: 'round_numbers' })).status).toBe(400);
     const renamed = await owner.call<Field>('PATCH', `custom-fields/${made.body.id}/`, { name: 'New name' });
     expect(renamed.body.key).toBe(made.body.key);
   });

@@ -1,3 +1,4 @@
+import { definedBy } from '../contract/field_guess.ts';
 import type { FieldKind } from '@steward/kernel/contract/fields/index.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -229,8 +230,8 @@ export const invite = (ids: readonly string[]): Promise<PeopleAnswer> =>
   api.post<PeopleAnswer>('invitations/resend/', { ids });
 
 /** Creates a custom field for a column; returns its key. */
-export const makeField = (record: string, name: string, type: string): Promise<{ key: string }> =>
-  api.post<{ key: string }>('custom-fields/', { name: name.slice(0, 100), record, type });
+export const makeField = (record: string, name: string, guess: string): Promise<{ key: string }> =>
+  api.post<{ key: string }>('custom-fields/', { name: name.slice(0, 100), record, ...definedBy(guess) });
 export const startCheck = (id: string): Promise<ImportJob> => api.post<ImportJob>(`import-job/${id}/check/`);
 export const startRun = (id: string): Promise<ImportJob> => api.post<ImportJob>(`import-job/${id}/run/`);
 

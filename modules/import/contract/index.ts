@@ -7,8 +7,8 @@ export * from './wire.ts';
 
 export const importModule = defineModule({
   name: 'import',
-  needs: ['catalogue', 'checkout', 'custom_fields', 'people'],
-  uses: ['export'],
+  needs: ['catalogue', 'checkout', 'people'],
+  uses: ['custom_fields', 'export'],
   permissions,
   errors,
   messages: {

@@ -9,7 +9,7 @@ import { AppError, invalid } from '../../context/errors.ts';
 import { afterWrite, beforeWrite, withDefaults, type Change } from '../hooks.ts';
 import { encode, searchText, titleOf, workspaceOf } from '../../storage/columns.ts';
 import { requireStillInScope } from '../../access/scope.ts';
-import { withLabelsInErrors } from './missing.ts';
+import { formatProblems, withLabelsInErrors } from './missing.ts';
 import { checkReferences } from './references.ts';
 import { linesOf, namesIn, writableFields, writeLinks } from './save.ts';
 import { checkUnique, uniqueViolation } from './unique.ts';
@@ -79,7 +79,8 @@ async function prepared(
   const given = await withDefaults(ctx, record, inputs);
   const fields = writableFields(ctx, record);
   const changes = given.map((input): Change => {
-    const { values, problems } = checkInput(fields, input, { currency: ctx.currency });
+    const { values, problems: faults } = checkInput(fields, input, { currency: ctx.currency });
+    const problems = { ...formatProblems(ctx, record, fields, values), ...faults };
     return {
       id: v7(),
       before: null,

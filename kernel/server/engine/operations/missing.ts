@@ -1,8 +1,9 @@
-import { inputKey, isChosen, type Problem } from '@steward/kernel/contract/fields/index.ts';
+import { inputKey, isChosen, type Fields, type Problem } from '@steward/kernel/contract/fields/index.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import { requiredSentence } from '@steward/kernel/contract/messages/required.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '../../context/context.ts';
+import { formatProblem } from '../../fields/formats.ts';
 
 /** Problems with the labels of their fields in the sentences. */
 export function withLabelsInErrors(
@@ -17,4 +18,20 @@ export function withLabelsInErrors(
       told[name] = requiredSentence(ctx.language, labelOf(ctx.language, record, key), isChosen(field));
   }
   return told;
+}
+
+/** Parsed values that do not have the format of their fields, by input key. */
+export function formatProblems(
+  ctx: Pick<Context, 'language'>,
+  record: RecordDefinition,
+  fields: Fields,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, Problem> {
+  const problems: Record<string, Problem> = {};
+  for (const [key, field] of Object.entries(fields)) {
+    if (field.format === undefined || !Object.hasOwn(values, key)) continue;
+    const problem = formatProblem(field, values[key], labelOf(ctx.language, record, key));
+    if (problem) problems[inputKey(key, field)] = problem;
+  }
+  return problems;
 }

@@ -129,7 +129,8 @@ export function linesOf(record: RecordDefinition, { before, values }: Differing,
     if (!Object.hasOwn(values, key) || field.via || kindOf(field).isAssigned) continue;
     const from = before?.[key] ?? null;
     const to = values[key] ?? null;
-    if (isSame(from, to) || (!before && (to === false || (Array.isArray(to) && to.length === 0)))) continue;
+    const isUnsaid = to === false && !field.unknown;
+    if (isSame(from, to) || (!before && (isUnsaid || (Array.isArray(to) && to.length === 0)))) continue;
     if (kindOf(field).refersTo === 'picture')
       lines.push({ field: key, from: from !== null, to: to !== null, ...(before ? { was: from } : {}) });
     else if (field.to) lines.push({ field: key, from: named(from, names), to: named(to, names) });

@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import type { Context } from '../../context/context.ts';
 import { AppError, invalid } from '../../context/errors.ts';
 import { refuseWith, type Change } from '../hooks.ts';
-import { columnOf, titleOf, titleSql } from '../../storage/columns.ts';
+import { storedSql, titleOf, titleSql } from '../../storage/columns.ts';
 import { readable } from '../../access/visibility.ts';
+import { customIsOneOf, lockCustomValues } from './unique_custom.ts';
 
 interface Taken {
   readonly id: string;
@@ -18,7 +19,8 @@ interface Taken {
 
 /**
  * Checks unique values among the company's undeleted records and within the batch, where the first wins. Compares as
- * the unique indexes do: case-insensitive, and `null` as a value of composite keys.
+ * the unique indexes do: case-insensitive, and `null` as a value of composite keys. Custom fields have no such index:
+ * whoever writes one that is unique waits for the others who do.
  */
 export async function checkUnique(ctx: Context, record: RecordDefinition, changes: readonly Change[]): Promise<void> {
   const problems = new Map<
@@ -37,6 +39,7 @@ export async function checkUnique(ctx: Context, record: RecordDefinition, change
       );
     });
     if (touched.length === 0) continue;
+    if (field.custom) await lockCustomValues(ctx, record);
     const others = await owners(ctx, record, key, together, touched);
     for (const change of touched) {
       const own = keyOf(record, together, { ...change.before, ...change.values });
@@ -79,20 +82,27 @@ async function owners(
   const wanted = [
     ...new Set(changes.map(({ before, values }) => plain(record.fields[key], { ...before, ...values }[key]))),
   ];
-  const column = (one: string) => sql.ref(`t.${columnOf(one, record.fields[one] ?? { kind: 'text' })}`);
+  const column = (one: string) => storedSql('t', one, record.fields[one] ?? { kind: 'text' });
+  const isTaken = record.fields[key]?.custom
+    ? await customIsOneOf(ctx, record, key, touchedValues(changes, key))
+    : sql`lower(${column(key)}) = any(${wanted}::text[])`;
   const subtitle = record.subtitle ? sql.ref(`t.${record.subtitle}`) : sql`null`;
   const parts = together.map((one, index) => sql`, ${column(one)} as ${sql.ref(`u${index}`)}`);
   // What a record is called is computed.
   const rows = await ctx.tx.known(sql<Taken & Record<string, unknown>>`
     select t.id, ${titleSql(record, 't')} as name, ${subtitle} as subtitle,
     ${readable(ctx, record)} as is_readable ${sql.join(parts, sql` `)} from ${sql.table(record.table)} t
-    where t.company_id = ${ctx.companyId} and t.deleted_at is null and lower(${column(key)}) = any(${wanted}::text[])`);
+    where t.company_id = ${ctx.companyId} and t.deleted_at is null and ${isTaken}`);
   const found = new Map<string, Taken[]>();
   for (const row of rows) {
     const own = keyOf(record, together, Object.fromEntries(together.map((one, index) => [one, row[`u${index}`]])));
     found.set(own, [...(found.get(own) ?? []), row]);
   }
   return found;
+}
+
+function touchedValues(changes: readonly Change[], key: string): unknown[] {
+  return changes.map(({ before, values }) => ({ ...before, ...values })[key]);
 }
 
 function keyOf(

@@ -11,7 +11,7 @@ import { afterWrite, beforeWrite, writeByStatement, type Change } from '../hooks
 import { decode, encode, searchText, titleOf, workspaceOf } from '../../storage/columns.ts';
 import { outOfScope, requireStillInScope } from '../../access/scope.ts';
 import { all, visible } from '../../access/visibility.ts';
-import { withLabelsInErrors } from './missing.ts';
+import { formatProblems, withLabelsInErrors } from './missing.ts';
 import { checkReferences } from './references.ts';
 import { readRows } from './rows.ts';
 import { isSame, linesOf, namesIn, ownLines, storedLinks, writableFields, writeLinks } from './save.ts';
@@ -146,16 +146,18 @@ async function changeFor(
     const extra = current ? { current, saved: await lastSaved(ctx, record, id) } : {};
     return { id, before, values: {}, refused: new AppError('stale', { extra }) };
   }
-  const { values: given, problems } = checkInput(fields, input, {
+  const { values: given, problems: faults } = checkInput(fields, input, {
     partial: !isWhole,
     currency: ctx.currency,
     ignore: ['version'],
   });
-  if (Object.keys(problems).length > 0)
-    return { id, before, values: {}, refused: invalid(withLabelsInErrors(ctx, record, problems)) };
   const values: Record<string, unknown> = Object.fromEntries(
     Object.entries(given).filter(([key, value]) => !isSame(before[key], value) && isSpokenOf(fields, input, key)),
   );
+  // What stays as it was may be older than its format.
+  const problems = { ...formatProblems(ctx, record, fields, values), ...faults };
+  if (Object.keys(problems).length > 0)
+    return { id, before, values: {}, refused: invalid(withLabelsInErrors(ctx, record, problems)) };
   return { id, before, values, refused: null };
 }
 

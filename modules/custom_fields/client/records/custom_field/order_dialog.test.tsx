@@ -26,9 +26,17 @@ beforeEach(async () => {
   close.mockReset();
   const user = person({ user_type: 'admin' });
   const own = fields.map((one) => ({ key: one.id, name: String(one['name']), record: 'asset', type: 'text' as const }));
+  const rules = {
+    format: 'any',
+    kind: null,
+    pattern: null,
+    unique: false,
+    encrypted: false,
+    default_value: null,
+  } as const;
   const company = {
     ...user.company,
-    custom_fields: own.map((one) => ({ ...one, options: null, required: false, help: null })),
+    custom_fields: own.map((one) => ({ ...one, ...rules, options: null, required: false, help: null })),
   };
   calls = companyServer({
     'GET custom-fields/': (call) => pageOf(fields, call),

@@ -1,0 +1,18 @@
+/** What the values of a text may have to be; the server knows what each means. */
+export const FORMATS = [
+  'any',
+  'regex',
+  'alpha',
+  'alphadash',
+  'numbers',
+  'alphanumeric',
+  'email',
+  'date',
+  'url',
+  'ip',
+  'ipv4',
+  'ipv6',
+  'mac',
+  'boolean',
+] as const;
+export type Format = (typeof FORMATS)[number];

@@ -1,0 +1,17 @@
+import type { messages as english } from './en.ts';
+
+export const messages: Readonly<Record<keyof typeof english, string>> = {
+  kind_contradicts:
+    'Diese Spaltenart hat den Typ {types} und das Format {formats}. Wählen Sie diese, oder lassen Sie sie weg.',
+  format_not_of_type: 'Dieser Typ hat die Formate {formats}. Wählen Sie eines davon oder einen anderen Typ.',
+  pattern_too_long: 'Ein Muster hat höchstens {max} Zeichen. Kürzen Sie es.',
+  pattern_too_large:
+    'Dieses Muster wiederholt zu viel, um schnell geprüft zu werden. Nehmen Sie weniger oder kleinere Zahlen in Klammern.',
+  bad_pattern:
+    'Dieses Muster ist nicht verwendbar: {reason}. Berichtigen Sie es; Rückverweise und Vorausschau gibt es nicht.',
+  no_default_possible: 'Dieses Feld kann keine Vorgabe haben. Lassen Sie sie leer.',
+  not_unique_kind:
+    'Werte dieser Art können nicht eindeutig sein. Schalten Sie es aus, oder wählen Sie eine andere Art.',
+  repeated_values:
+    '{count} Werte dieses Feldes stehen in mehreren Datensätzen, etwa „{example}“. Ändern Sie diese zuerst.',
+};

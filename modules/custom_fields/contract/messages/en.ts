@@ -1,0 +1,18 @@
+/** Sentences of errors and of validation. */
+export const messages = {
+  kind_contradicts:
+    'This column kind is of the type {types} and the format {formats}. Choose these, or leave them out.',
+  format_not_of_type: 'This type takes the formats {formats}. Choose one of these, or another type.',
+  pattern_too_long: 'A pattern has at most {max} characters. Shorten it.',
+  pattern_too_large: 'This pattern repeats too much to be checked quickly. Use fewer or smaller counts in braces.',
+  bad_pattern: 'This pattern cannot be used: {reason}. Correct it; references and looking ahead are not available.',
+  no_default_possible: 'This field cannot have a default value. Leave it empty.',
+  not_unique_kind: 'Values of this kind cannot be unique. Turn it off, or choose another kind.',
+  repeated_values: '{count} values of this field are in several records, such as “{example}”. Change these first.',
+} as const;
+
+declare module '@steward/kernel/contract/messages/index.ts' {
+  interface MessageRegistry {
+    custom_fields: typeof messages;
+  }
+}

@@ -1,0 +1,13 @@
+import type { messages as english } from './en.ts';
+
+export const messages: Readonly<Record<keyof typeof english, string>> = {
+  kind_contradicts: 'Esta clase de columna es del tipo {types} y del formato {formats}. Elija estos, u omítalos.',
+  format_not_of_type: 'Este tipo admite los formatos {formats}. Elija uno de ellos, u otro tipo.',
+  pattern_too_long: 'Un patrón tiene como máximo {max} caracteres. Acórtelo.',
+  pattern_too_large:
+    'Este patrón repite demasiado para comprobarse con rapidez. Use menos números entre llaves, o más pequeños.',
+  bad_pattern: 'Este patrón no se puede usar: {reason}. Corríjalo; no hay referencias ni búsqueda anticipada.',
+  no_default_possible: 'Este campo no puede tener un valor predeterminado. Déjelo vacío.',
+  not_unique_kind: 'Los valores de esta clase no pueden ser únicos. Desactívelo, o elija otra clase.',
+  repeated_values: '{count} valores de este campo están en varios registros, como «{example}». Cámbielos primero.',
+};

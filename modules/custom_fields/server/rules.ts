@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { readYesNo } from '@steward/kernel/contract/csv/values.ts';
+import { parseField, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { customOptions, definitionOf } from '@steward/kernel/contract/records/custom.ts';
+import { recordNamed, type CustomField, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
+import type { Change } from '@steward/kernel/server/engine/hooks.ts';
+import { lockCustomValues, repeatedValues } from '@steward/kernel/server/engine/operations/unique_custom.ts';
+import { formatProblem } from '@steward/kernel/server/fields/formats.ts';
+import { patternProblem } from '@steward/kernel/server/fields/patterns.ts';
+import { hasChoices, isFormat, wholeKind } from '../contract/kinds.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a custom field says has to hold together; what follows from something else is filled in. */
+export async function checkRules(ctx: Context, change: Change): Promise<void> {
+  const { before, values } = change;
+  if (before && (values['record'] ?? before['record']) !== before['record'])
+    throw invalid({ record: { key: 'cannot_change' } });
+  fillKind(change);
+  if (!before) values['key'] = keyFor(String(values['name']));
+  const after = fieldOf({ ...before, ...values });
+  if (hasChoices(after) && customOptions(after.options).length === 0) throw invalid({ options: { key: 'required' } });
+  if (before && storedAs(fieldOf(before)) !== storedAs(after)) throw invalid({ type: { key: 'cannot_change' } });
+  checkPattern(after, values);
+  checkDefault(ctx, after, values);
+  await checkUnique(ctx, after, before, values);
+}
+
+/** Type, format and kind say each other, as far as they were not said. */
+function fillKind({ before, values }: Change): void {
+  if (before && !['type', 'format', 'kind'].some((key) => Object.hasOwn(values, key))) return;
+  const given = values['kind'] ? values : { ...before, ...values, kind: null };
+  const said = wholeKind(given);
+  if ('problems' in said) throw invalid(said.problems);
+  for (const [key, value] of Object.entries(said.whole)) if (before?.[key] !== value) values[key] = value;
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+function fieldOf(values: Values): CustomField {
+  return {
+    key: String(values['key']),
+    name: String(values['name']),
+    record: String(values['record']),
+    type: String(values['type']),
+    format: isFormat(values['format']) ? values['format'] : 'any',
+    kind: textOf(values['kind']),
+    options: textOf(values['options']),
+    pattern: textOf(values['pattern']),
+    required: values['required'] === true,
+    unique: values['unique'] === true,
+    encrypted: values['encrypted'] === true,
+    default_value: textOf(values['default_value']),
+    help: textOf(values['help']),
+  };
+}
+
+/** How its values lie in the database. */
+function storedAs(field: CustomField): string {
+  const { kind, scale = 0 } = definitionOf(field);
+  return `${kind} ${scale}`;
+}
+
+/** A pattern belongs to the format `regex` alone; it is dropped with another one. */
+function checkPattern(after: CustomField, values: Record<string, unknown>): void {
+  if (after.format !== 'regex') {
+    if (after.pattern !== null) values['pattern'] = null;
+    return;
+  }
+  if (after.pattern === null) throw invalid({ pattern: { key: 'required' } });
+  const problem = Object.hasOwn(values, 'pattern') ? patternProblem(after.pattern) : null;
+  if (problem) throw invalid({ pattern: problem });
+}
+
+/** A default has to be a value of the field. Yes and no may be said in the three languages. */
+function checkDefault(ctx: Context, after: CustomField, values: Record<string, unknown>): void {
+  if (after.default_value === null) return;
+  const field: FieldDefinition = { ...definitionOf(after), required: false };
+  if (Array.isArray(emptyValue(field)) || after.unique)
+    throw invalid({ default_value: { key: 'no_default_possible' } });
+  if (after.format === 'boolean') {
+    const read = readYesNo(after.default_value);
+    if ('problem' in read) throw invalid({ default_value: read.problem });
+    values['default_value'] = String(read.value);
+    return;
+  }
+  const parsed = parseField(field, after.default_value, ctx.currency);
+  const problem = 'problem' in parsed ? parsed.problem : formatProblem(field, parsed.value, after.name);
+  if (problem) throw invalid({ default_value: problem });
+}
+
+function emptyValue(field: FieldDefinition): unknown {
+  const parsed = parseField(field, null);
+  return 'value' in parsed ? parsed.value : null;
+}
+
+/** Answers, choices and amounts repeat; of the others none may, those of before included. */
+async function checkUnique(ctx: Context, after: CustomField, before: Values | null, values: Values): Promise<void> {
+  if (!after.unique) return;
+  const { kind, options, unknown } = definitionOf(after);
+  if (options || unknown || after.kind === 'currency' || after.kind === 'multiple_lines')
+    throw invalid({ unique: { key: 'not_unique_kind', params: { kind } } });
+  if (before && values['unique'] === true) await refuseRepeated(ctx, recordNamed(after.record), after.key);
+}
+
+/** Refuses to make values unique that are not; whoever writes one meanwhile waits. */
+export async function refuseRepeated(ctx: Context, record: RecordDefinition, key: string): Promise<void> {
+  await lockCustomValues(ctx, record);
+  const found = await repeatedValues(ctx, record, key);
+  if (found) throw invalid({ unique: { key: 'repeated_values', params: found } });
+}
+
+/** A readable key, different between companies, whose values share an index. */
+function keyFor(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '')
+    .slice(0, 30);
+  return `c_${plain || 'field'}_${randomBytes(4).toString('hex').slice(0, 6)}`;
+}
