@@ -29,6 +29,9 @@ const TEXTS = [
   'null',
 ];
 
+/** Kinds of custom fields whose texts are like those of others in a file: one record type has them. */
+const PLAIN_IN_FILES = ['hyperlink', 'email', 'phone', 'regex', 'radio'];
+
 /** Custom fields that are called like fields of ours, by their kind. */
 const LIKE_OURS: Readonly<Record<string, string>> = {
   single_line: 'Serial',
@@ -51,6 +54,7 @@ export async function awkwardCompany({ owner, workspace }: World): Promise<void>
   for (const { name: record } of customizableTypes()) {
     const own: [string, string][] = [];
     for (const { name: kind, said } of OWN_FIELDS) {
+      if (record !== 'asset' && PLAIN_IN_FILES.includes(kind)) continue;
       const name = LIKE_OURS[kind] ?? `Own, "${kind}"`;
       const options = 'options' in said ? { options: 'Ready\na; b\n1.5' } : {};
       own.push([(await post('custom-fields/', { record, name, ...said, ...options })).key, kind]);

@@ -11,7 +11,7 @@ const LONGEST = 200;
 const MOST_STEPS = 500;
 
 /** The last compiled patterns. */
-const KEPT = 500;
+const MOST_COMPILED = 500;
 const compiled = new Map<string, RE2JS | Problem>();
 
 /** Why a pattern is refused when a field is saved; `null`: it can be used. */
@@ -32,7 +32,7 @@ function compile(pattern: string): RE2JS | Problem {
   compiled.delete(pattern);
   compiled.set(pattern, made);
   const [oldest] = compiled.keys();
-  if (compiled.size > KEPT && oldest !== undefined) compiled.delete(oldest);
+  if (compiled.size > MOST_COMPILED && oldest !== undefined) compiled.delete(oldest);
   return made;
 }
 
