@@ -57,7 +57,12 @@ describe('a unique field', () => {
     const { job } = await importFile(app, owner, 'supplier', 'Name,Number\nOne,A1\nTwo,a1\nThree,A3', 'run');
     expect(job.totals).toMatchObject({ created: 2, refused: 1 });
     const ids = [(await supplier({})).body.id, (await supplier({})).body.id];
-    const bulk = await owner.call('POST', 'bulk-jobs/', { record: 'supplier', action: 'edit', ids, params: { [key]: 'B7' } });
+    const bulk = await owner.call('POST', 'bulk-jobs/', {
+      record: 'supplier',
+      action: 'edit',
+      ids,
+      params: { [key]: 'B7' },
+    });
     expect([bulk.status, bulk.body[key]]).toEqual([400, [expect.any(String)]]);
   });
 
