@@ -1,7 +1,7 @@
-import { FORMATS } from '@steward/kernel/contract/fields/formats.ts';
+import type { FORMATS } from '@steward/kernel/contract/fields/formats.ts';
 import { COLUMN_KINDS } from '../../modules/custom_fields/contract/kinds.ts';
 
-/** A way in which a custom field may be defined: what is sent, two values of it, the lesser one first, and one refused. */
+/** How a custom field may be defined: what is sent, two values of it, the lesser one first, and one that is refused. */
 export interface OwnField {
   readonly name: string;
   readonly said: Readonly<Record<string, unknown>>;

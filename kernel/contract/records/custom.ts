@@ -85,7 +85,7 @@ export function definitionOf(one: CustomField): FieldDefinition {
     section: 'custom',
     format: one.format,
     ...(kindOf(kind).options ? { options: customOptions(one.options) } : {}),
-    ...(one.pattern === null ? {} : { pattern: one.pattern }),
+    ...(one.pattern === null || one.format !== 'regex' ? {} : { pattern: one.pattern }),
     ...(one.required && !one.in_fieldset ? { required: true } : {}),
     ...(one.unique ? { unique: true } : {}),
     ...(one.default_value === null ? {} : { default: isAnswer ? one.default_value === 'true' : one.default_value }),

@@ -2,8 +2,8 @@ import type { Problem } from '@steward/kernel/contract/fields/index.ts';
 import { RE2JS } from 're2js';
 
 /*
- * Patterns that companies write. RE2 compares in time that grows with the length of pattern and text alone, whatever the
- * pattern is; the two limits keep the longest text that a field takes below some hundredths of a second.
+ * Patterns that companies write. RE2 compares in time that grows with the length of pattern and text alone, whatever
+ * the pattern is; the two limits keep the longest text that a field takes below some hundredths of a second.
  */
 
 /** Characters of a pattern, and steps of what it is translated to. */

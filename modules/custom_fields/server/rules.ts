@@ -63,14 +63,12 @@ function storedAs(field: CustomField): string {
   return `${kind} ${scale}`;
 }
 
-/** A pattern belongs to the format `regex` alone; it is dropped with another one. */
-function checkPattern(after: CustomField, values: Record<string, unknown>): void {
-  if (after.format !== 'regex') {
-    if (after.pattern !== null) values['pattern'] = null;
-    return;
-  }
+/** A pattern belongs to the format `regex` alone; beside another one it waits. */
+function checkPattern(after: CustomField, values: Values): void {
+  if (after.format !== 'regex') return;
   if (after.pattern === null) throw invalid({ pattern: { key: 'required' } });
-  const problem = Object.hasOwn(values, 'pattern') ? patternProblem(after.pattern) : null;
+  const isNew = Object.hasOwn(values, 'pattern') || Object.hasOwn(values, 'format');
+  const problem = isNew ? patternProblem(after.pattern) : null;
   if (problem) throw invalid({ pattern: problem });
 }
 
