@@ -16,3 +16,5 @@ export const FORMATS = [
   'boolean',
 ] as const;
 export type Format = (typeof FORMATS)[number];
+
+export const isFormat = (one: unknown): one is Format => FORMATS.some((format) => format === one);

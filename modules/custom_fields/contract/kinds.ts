@@ -1,4 +1,4 @@
-import { FORMATS, type Format } from '@steward/kernel/contract/fields/formats.ts';
+import { FORMATS, isFormat, type Format } from '@steward/kernel/contract/fields/formats.ts';
 import type { Problem } from '@steward/kernel/contract/fields/index.ts';
 
 /** What a custom field is in a form. */
@@ -76,7 +76,6 @@ interface Given {
 }
 
 export const isType = (one: unknown): one is CustomFieldType => CUSTOM_FIELD_TYPES.some((type) => type === one);
-export const isFormat = (one: unknown): one is Format => FORMATS.some((format) => format === one);
 export const isColumnKind = (one: unknown): one is ColumnKind => COLUMN_KINDS.some((kind) => kind === one);
 
 /**

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readYesNo } from '@steward/kernel/contract/csv/values.ts';
 import { parseField, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { customOptions, definitionOf } from '@steward/kernel/contract/records/custom.ts';
+import { customFieldOf } from '@steward/kernel/contract/records/custom_of_row.ts';
 import { recordNamed, type CustomField, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
@@ -9,7 +10,7 @@ import type { Change } from '@steward/kernel/server/engine/hooks.ts';
 import { lockCustomValues, repeatedValues } from '@steward/kernel/server/engine/operations/unique_custom.ts';
 import { formatProblem } from '@steward/kernel/server/fields/formats.ts';
 import { patternProblem } from '@steward/kernel/server/fields/patterns.ts';
-import { hasChoices, isFormat, wholeKind } from '../contract/kinds.ts';
+import { hasChoices, wholeKind } from '../contract/kinds.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -20,9 +21,9 @@ export async function checkRules(ctx: Context, change: Change): Promise<void> {
     throw invalid({ record: { key: 'cannot_change' } });
   fillKind(change);
   if (!before) values['key'] = keyFor(String(values['name']));
-  const after = fieldOf({ ...before, ...values });
+  const after = customFieldOf({ ...before, ...values });
   if (hasChoices(after) && customOptions(after.options).length === 0) throw invalid({ options: { key: 'required' } });
-  if (before && storedAs(fieldOf(before)) !== storedAs(after)) throw invalid({ type: { key: 'cannot_change' } });
+  if (before && storedAs(customFieldOf(before)) !== storedAs(after)) throw invalid({ type: { key: 'cannot_change' } });
   checkPattern(after, values);
   checkDefault(ctx, after, values);
   await checkUnique(ctx, after, before, values);
@@ -35,26 +36,6 @@ function fillKind({ before, values }: Change): void {
   const said = wholeKind(given);
   if ('problems' in said) throw invalid(said.problems);
   for (const [key, value] of Object.entries(said.whole)) if (before?.[key] !== value) values[key] = value;
-}
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-function fieldOf(values: Values): CustomField {
-  return {
-    key: String(values['key']),
-    name: String(values['name']),
-    record: String(values['record']),
-    type: String(values['type']),
-    format: isFormat(values['format']) ? values['format'] : 'any',
-    kind: textOf(values['kind']),
-    options: textOf(values['options']),
-    pattern: textOf(values['pattern']),
-    required: values['required'] === true,
-    unique: values['unique'] === true,
-    encrypted: values['encrypted'] === true,
-    default_value: textOf(values['default_value']),
-    help: textOf(values['help']),
-  };
 }
 
 /** How its values lie in the database. */

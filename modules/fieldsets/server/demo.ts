@@ -1,5 +1,6 @@
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { formatLayout, ownFields } from '@steward/kernel/contract/records/fieldsets.ts';
+import { customFieldOf } from '@steward/kernel/contract/records/custom_of_row.ts';
 import { recordNamed, type CustomField } from '@steward/kernel/contract/records/index.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
@@ -17,8 +18,8 @@ const FIELDS = [
   { record: 'license', name: 'Cost centre', type: 'text', help: 'four digits' },
   { record: 'asset', name: 'Processor', type: 'text' },
   { record: 'asset', name: 'Memory', type: 'select', options: '8 GB\n16 GB\n32 GB\n64 GB' },
-  { record: 'asset', name: 'Encrypted disk', type: 'boolean' },
-  { record: 'asset', name: 'Next inspection', type: 'date' },
+  { record: 'asset', name: 'Encrypted disk', type: 'checkbox', format: 'boolean' },
+  { record: 'asset', name: 'Next inspection', kind: 'date' },
 ] as const;
 
 /** Custom fields with a fieldset for laptops, and values on some assets. */
@@ -28,7 +29,7 @@ export async function makeDemoData(make: DemoBuilder): Promise<void> {
   for (const input of FIELDS) {
     const id = await make.create('custom_field', founded - 2, input);
     const row = await readRecord(make.ctx, recordNamed('custom_field'), id);
-    fields.push({ options: null, help: null, ...input, required: false, key: String(row['key']) });
+    fields.push(customFieldOf(row));
   }
   const keyOf = (name: string): string => fields.find((one) => one.name === name && one.record === 'asset')?.key ?? '';
   const [centre, processor, memory, disk] = ['Cost centre', 'Processor', 'Memory', 'Encrypted disk'].map(keyOf);
