@@ -14,7 +14,7 @@ beforeEach(async () => {
   category = await world.owner.create('category', { name: 'Laptops', type: 'asset' });
   keys = { Centre: '', Ports: '', Memory: '', Colour: '' };
   for (const name of ['Centre', 'Ports', 'Memory', 'Colour'] as const)
-    keys[name] = await field({ name, record: 'asset', type: name === 'Ports' ? 'number' : 'text' });
+    keys[name] = await field({ name, record: 'asset', kind: name === 'Ports' ? 'round_numbers' : 'single_line' });
 });
 
 const field = async (input: object): Promise<string> =>

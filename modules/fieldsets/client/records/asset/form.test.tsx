@@ -7,14 +7,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setCustomFields } from '@steward/kernel/client/state/custom_fields.ts';
 import { person } from '@steward/kernel/client/testing/people.ts';
 import { openScreen } from '@steward/kernel/client/testing/screen.tsx';
+import { customFieldOf } from '@steward/kernel/contract/records/custom_of_row.ts';
 import { companyServer, pageOf, rowOf, type Call } from '@steward/kernel/client/testing/server.ts';
 import { RecordFormPage } from '@steward/kernel/client/form/RecordFormPage.tsx';
 import { formOverride } from './form.ts';
 
 /** Custom fields follow the fieldset of the chosen model. */
 const asset = recordNamed('asset');
-const field = (key: string, name: string) =>
-  ({ key, name, record: 'asset', type: 'text', options: null, required: false, help: null }) as const;
+const field = (key: string, name: string) => customFieldOf({ key, name, record: 'asset', type: 'text' });
 const company: OwnFields = ownFields({
   custom_fields: [field('c_centre', 'Cost centre'), field('c_size', 'Screen size'), field('c_ram', 'Memory')],
   fieldsets: [
