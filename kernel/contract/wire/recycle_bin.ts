@@ -24,3 +24,18 @@ export function inBin(record: RecordDefinition): RecordDefinition {
 
 const isName = ({ title, subtitle }: RecordDefinition, key: string): boolean =>
   key === title || key === subtitle || key === 'image';
+
+/** A record of the recycle bin that another one refers to. */
+export interface NeededRecord {
+  readonly record: string;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What records need of the recycle bin to be restored. */
+export interface RestoreCheck {
+  /** What the caller may restore with them, in the order in which it is done. */
+  readonly needs: readonly NeededRecord[];
+  /** How many more there are, which the caller may not see or restore. */
+  readonly hidden: number;
+}

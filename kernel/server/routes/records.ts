@@ -1,31 +1,31 @@
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
-import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { MAX_AT_ONCE } from '@steward/kernel/contract/wire/several.ts';
 import type { CompanyRoute, Route } from '../http/route.ts';
 import { LIST_QUERY } from '../http/reference/queries.ts';
-import { about, id, ids, required, text } from '../http/reference/schema.ts';
+import { about, id, ids, required } from '../http/reference/schema.ts';
 import { activityRoutes } from './activity.ts';
+import { binRoutes } from './recycle_bin.ts';
 import { columnRoutes } from './columns.ts';
+import { createdRow } from './created_row.ts';
 import { undoRoute } from './undo.ts';
 import { asOneWork } from '../actions/routes.ts';
 import type { Context } from '../context/context.ts';
-import { definitionFor, requirePermission } from '../context/context.ts';
+import { definitionFor } from '../context/context.ts';
 import { AppError, invalid } from '../context/errors.ts';
 import { changeSeveral } from './change_several.ts';
 import { listChoices } from './choices.ts';
 import { createRecord } from '../engine/operations/create.ts';
 import { countRecords, listRecords } from '../engine/operations/list.ts';
-import { checkPurge, purgeRecords } from '../engine/operations/purge.ts';
 import { readRecord } from '../engine/operations/read.ts';
-import { restoreRecords } from '../engine/operations/restore.ts';
 import { createSeveral } from './several.ts';
 import { updateRecord } from '../engine/operations/update.ts';
 import { bodyIds, parseListQuery, pathId } from '../engine/query/parse.ts';
 
 /** Every route that follows from the definitions of the record types. */
 export function engineRoutes(records: readonly RecordDefinition[]): Route[] {
-  return [...records.flatMap(recordRoutes), ...trashRoutes, ...activityRoutes, undoRoute, ...columnRoutes];
+  return [...records.flatMap(recordRoutes), ...binRoutes, ...activityRoutes, undoRoute, ...columnRoutes];
 }
 
 /** Some callers name the company in the query too: it is the one of the address. */
@@ -179,84 +179,4 @@ function recordRoutes(record: RecordDefinition): CompanyRoute[] {
 
 function articled(word: string): string {
   return `${/^[aeio]/.test(word) ? 'an' : 'a'} ${word}`;
-}
-
-/** Callers who may write but not read get the id alone. */
-async function createdRow(ctx: Context, record: RecordDefinition, id: string): Promise<unknown> {
-  return readRecord(ctx, record, id).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'forbidden') return { id };
-    throw error;
-  });
-}
-
-const trashRoutes: CompanyRoute[] = [
-  {
-    scope: 'company',
-    method: 'GET',
-    path: '/deleted-items/:type',
-    query: LIST_QUERY,
-    access: { permission: 'recyle_bin:all' },
-    summary: 'List the recycle bin of a record type',
-    handle: (ctx, request) => {
-      const record = recordFor(ctx, request.params['type']);
-      const query = parseListQuery(request.query);
-      return listRecords(ctx, record, query, { trash: true });
-    },
-  },
-  {
-    scope: 'company',
-    method: 'GET',
-    path: '/deleted-items/:type/count',
-    query: LIST_QUERY,
-    access: { permission: 'recyle_bin:all' },
-    summary: 'Count what the recycle bin has of a record type exactly',
-    handle: async (ctx, request) => ({
-      count: await countRecords(ctx, recordFor(ctx, request.params['type']), parseListQuery(request.query), {
-        trash: true,
-      }),
-      count_is_exact: true,
-    }),
-  },
-  {
-    scope: 'company',
-    method: 'POST',
-    path: '/restore-deleted-items/:id',
-    undo: true,
-    body: { type: required(about(text, 'The record type', 'asset')) },
-    access: { permission: 'recyle_bin:all' },
-    summary: 'Restore a record from the recycle bin',
-    handle: async (ctx, request) => {
-      const record = recordFor(ctx, request.body['type']);
-      requirePermission(ctx, permissionFor(record, 'delete'));
-      const id = pathId(request.params['id']);
-      await restoreRecords(ctx, record, [id]);
-      return createdRow(ctx, record, id);
-    },
-  },
-  {
-    scope: 'company',
-    method: 'POST',
-    path: '/deleted-items/:type/check',
-    body: { ids: required(ids) },
-    access: { permission: 'recyle_bin:all' },
-    summary: 'What deleting records of the recycle bin for good would come to',
-    handle: (ctx, request) => checkPurge(ctx, recordFor(ctx, request.params['type']), bodyIds(request.body)),
-  },
-  {
-    scope: 'company',
-    method: 'DELETE',
-    path: '/deleted-items/:type/delete',
-    body: { ids: required(ids) },
-    access: { permission: 'recyle_bin:all' },
-    summary: 'Delete records of the recycle bin for good, all or none',
-    handle: async (ctx, request) => ({
-      deleted: await purgeRecords(ctx, recordFor(ctx, request.params['type']), bodyIds(request.body)),
-    }),
-  },
-];
-
-function recordFor(ctx: Context, name: unknown): RecordDefinition {
-  const record = typeof name === 'string' ? findRecord(name) : undefined;
-  if (!record) throw new AppError('not_found');
-  return definitionFor(ctx, record);
 }

@@ -5,19 +5,49 @@ import { perform } from '@steward/kernel/client/action_form/perform.ts';
 import { toastFailure } from '@steward/kernel/client/actions/toast_failure.ts';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/types.ts';
+import { api } from '@steward/kernel/client/api/client.ts';
 import { undoToast } from '@steward/kernel/client/actions/undo.ts';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { auth } from '@steward/kernel/client/session/auth.ts';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
 import i18next from 'i18next';
 import { Eraser } from 'lucide-react';
+import type { RestoreCheck } from '@steward/kernel/contract/wire/recycle_bin.ts';
 import { PurgeDialog } from './PurgeDialog.tsx';
+import { RestoreTogetherDialog } from './RestoreTogetherDialog.tsx';
 
-/** One record at once, with the way to it; several after a dry run. */
+/** What is needed of the recycle bin: `null` when nothing is, or nobody can tell. */
+async function neededBy({ record, rows }: ActionContext): Promise<RestoreCheck | null> {
+  const ids = rows.map(({ id }) => id);
+  const found = await api.post<RestoreCheck>(`deleted-items/${record.name}/restore-check/`, { ids }).catch(() => null);
+  return found && found.needs.length + found.hidden > 0 ? found : null;
+}
+
+function offerTogether({ record, rows, show, gone, changed }: ActionContext, check: RestoreCheck): void {
+  show((close) => (
+    <RestoreTogetherDialog
+      record={record}
+      rows={rows}
+      check={check}
+      onDone={() => {
+        close();
+        gone();
+      }}
+      onUndone={changed}
+      onClose={close}
+    />
+  ));
+}
+
+/** One record at once, with the way to it; several after a dry run. What lies in the bin too is offered with them. */
 async function begin(context: ActionContext): Promise<void> {
   const { record, rows, open, gone, changed } = context;
   const [row, ...others] = rows;
-  if (!row || others.length > 0) return restore.perform(context);
+  if (!row) return restore.perform(context);
+  if (others.length > 0) {
+    const needed = await neededBy(context);
+    return needed ? offerTogether(context, needed) : restore.perform(context);
+  }
   try {
     const { undo = null } = await perform(definition, record, [row.id], {});
     gone();
@@ -26,7 +56,9 @@ async function begin(context: ActionContext): Promise<void> {
       action: { label: i18next.t('open', { ns: 'trash' }), run: () => open(pageOf(record, 'detail', row.id)) },
     });
   } catch (error) {
-    toastFailure(error);
+    const needed = await neededBy(context);
+    if (needed) offerTogether(context, needed);
+    else toastFailure(error);
   }
 }
 
