@@ -1,4 +1,4 @@
-import { kindOf } from '@steward/kernel/contract/fields/index.ts';
+import { hasOneOption, kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { findRecord, type RecordDefinition, type Row } from '@steward/kernel/contract/records/index.ts';
 import { titleOf } from '../actions/title.ts';
 import { api } from '../api/client.ts';
@@ -26,7 +26,7 @@ export function draftOfNew(record: RecordDefinition, search: Readonly<Record<str
 
 const inAddress = (key: string): string | null => new URLSearchParams(globalThis.location.search).get(key);
 
-/** The references that the address names by their ids, such as `?kit=`. What cannot be read is left out. */
+/** What the address says of a new record: references by their ids, such as `?kit=`, and options. What cannot be read is left out. */
 export async function namedByAddress(record: RecordDefinition): Promise<Values> {
   const named = nameable(record).flatMap((key) => {
     const target = findRecord(record.fields[key]?.to ?? '');
@@ -39,7 +39,17 @@ export async function namedByAddress(record: RecordDefinition): Promise<Values> 
       return row ? [[key, { id: row.id, name: titleOf(target, row) }] as const] : [];
     }),
   );
-  return Object.fromEntries(found.flat());
+  return { ...chosenByAddress(record), ...Object.fromEntries(found.flat()) };
+}
+
+/** What the address chooses of the options of fields, such as `?record=license`. */
+function chosenByAddress(record: RecordDefinition): Values {
+  return Object.fromEntries(
+    Object.entries(record.fields).flatMap(([key, field]) => {
+      const value = hasOneOption(field) && !field.readOnly ? inAddress(key) : null;
+      return value !== null && field.options?.includes(value) ? [[key, value] as const] : [];
+    }),
+  );
 }
 
 /** Where a form was opened: the tab of the record to which the new one belongs, which a field names. */
