@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { RecordFormPage } from '@steward/kernel/client/form/RecordFormPage.tsx';
 import { formParts } from '@steward/kernel/client/form/overrides.ts';
 import { setCustomFields } from '@steward/kernel/client/state/custom_fields.ts';
+import { customFieldOf } from '@steward/kernel/contract/records/custom_of_row.ts';
 import { openScreen } from '@steward/kernel/client/testing/screen.tsx';
 import { companyServer, rowOf } from '@steward/kernel/client/testing/server.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
@@ -12,8 +13,7 @@ import { itemsOf, layoutOf } from './items.ts';
 
 /** The fields of a fieldset: added, required, moved by keys, put into sections, taken out. */
 const fieldset = recordNamed('fieldset');
-const field = (key: string, name: string, record = 'asset') =>
-  ({ key, name, record, type: 'text', options: null, required: false, help: null }) as const;
+const field = (key: string, name: string, record = 'asset') => customFieldOf({ key, name, record, type: 'text' });
 
 afterEach(() => {
   setCustomFields([]);
