@@ -26,7 +26,10 @@ export function draftOfNew(record: RecordDefinition, search: Readonly<Record<str
 
 const inAddress = (key: string): string | null => new URLSearchParams(globalThis.location.search).get(key);
 
-/** What the address says of a new record: references by their ids, such as `?kit=`, and options. What cannot be read is left out. */
+/**
+ * What the address says of a new record: references by their ids, such as `?kit=`, and options. What cannot be read is
+ * left out.
+ */
 export async function namedByAddress(record: RecordDefinition): Promise<Values> {
   const named = nameable(record).flatMap((key) => {
     const target = findRecord(record.fields[key]?.to ?? '');
