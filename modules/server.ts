@@ -29,6 +29,7 @@ import { platformServer } from './platform/server/manifest.ts';
 import { activityLogServer } from './activity_log/server/manifest.ts';
 import { assetAuditsServer } from './asset_audits/server/manifest.ts';
 import { locationAuditsServer } from './location_audits/server/manifest.ts';
+import { recycleBinServer } from './recycle_bin/server/manifest.ts';
 import { stockServer } from './stock/server/manifest.ts';
 import { softwareServer } from './software/server/manifest.ts';
 import { kitsServer } from './kits/server/manifest.ts';
@@ -59,6 +60,7 @@ export const SERVER_MODULES: readonly ServerModule[] = [
   assetAuditsServer,
   locationAuditsServer,
   softwareServer,
+  recycleBinServer,
   stockServer,
   kitsServer,
   tagsServer,

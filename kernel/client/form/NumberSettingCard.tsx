@@ -23,8 +23,8 @@ interface NumberSettingCardProps {
   fields: Fields;
   label: string;
   help: string;
-  /** The record type whose lists follow from it. */
-  record: string;
+  /** The record type whose lists follow from it; absent: those of none. */
+  record?: string;
 }
 
 /** One number of the settings of a module, in a card of its own. */
@@ -60,7 +60,8 @@ function NumberForm({
       await api.patch(path, { [name]: Number(input[name]) });
       reset(input);
       toast.success(t('saved'));
-      await refreshRecord(client, record);
+      if (record) await refreshRecord(client, record);
+      await client.invalidateQueries({ queryKey: companyKey(['settings', path]) });
     },
   });
   return (

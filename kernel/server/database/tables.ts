@@ -292,6 +292,7 @@ export interface Tables {
     width: number | null; height: number | null; created_at: Date; created_by: string | null; deleted_at: Date | null;
     deleted_by: string | null; };
   record_tag: { company_id: string; record: string; record_id: string; tag_id: string; };
+  recycle_bin_setting: { company_id: string; retention_days: number; changed_at: Date; };
   removed_foreign_key: { table_name: string; name: string; definition: string; };
   schedule: {
     company_id: string; name: string; due_at: Date | null; last_due_at: Date | null; started_at: Date | null;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -17,16 +17,18 @@ import { stringifySearch } from '@steward/kernel/client/search_params.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { useDefinition } from '@steward/kernel/client/state/custom_fields.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
-import { binSource, lastDeletedQuery } from './queries.ts';
+import { binSource, lastDeletedQuery, retentionQuery } from './queries.ts';
 
 /** The recycle bin, a list for each type. It opens with the type of which something was deleted last. */
 export default function Trash() {
   const { t } = useTranslation('trash');
   const labels = useAllLabels();
   const may = useCan();
+  const { retention_days: days = 0, soon = 0 } = useQuery(retentionQuery()).data ?? {};
   const router = useRouter();
   const query: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const records = RECORDS.filter((record) => may(permissionFor(record, 'read')));
@@ -44,7 +46,12 @@ export default function Trash() {
   const tabs = records.filter((record) => record === current || filled.some((one) => one.record === record));
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('intro')} />
+      <PageHeader title={t('title')} subtitle={days > 0 ? t('retention.intro', { count: days }) : t('intro')} />
+      {soon > 0 && (
+        <Box sx={{ mb: 3.5 }}>
+          <Notice tone="warning">{t('retention.soon', { count: soon })}</Notice>
+        </Box>
+      )}
       {current && (
         <Box sx={{ borderBottom: `1px solid ${color.line}`, mb: 3.5 }}>
           <Tabs

@@ -3,6 +3,7 @@ import { defineClientModule } from '@steward/kernel/client/module.ts';
 
 export const recycleBinClient = defineClientModule({
   name: 'recycle_bin',
+  settingsCards: [{ page: 'general', place: 60, load: () => import('./RetentionCard.tsx') }],
   screens: [
     {
       path: '/trash',

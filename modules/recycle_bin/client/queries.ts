@@ -1,5 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { BinRetention } from '../contract/wire.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { partSource, type ListSource } from '@steward/kernel/client/list/model/source.ts';
+import { api } from '@steward/kernel/client/api/client.ts';
+import { companyKey } from '@steward/kernel/client/api/query_keys.ts';
 import { listQuery } from '@steward/kernel/client/records/queries.ts';
 import { binActions } from './actions.tsx';
 
@@ -24,3 +28,10 @@ export function binSource(record: RecordDefinition): ListSource {
     actions: binActions,
   });
 }
+
+/** What will be deleted for good by itself. */
+export const retentionQuery = () =>
+  queryOptions({
+    queryKey: companyKey(['bin_retention']),
+    queryFn: ({ signal }) => api.get<BinRetention>('recycle-bin/retention/', { signal }),
+  });

@@ -78,7 +78,7 @@ const OTHERS: readonly (Tag & { readonly paths: readonly string[] })[] = [
   {
     name: 'Recycle bin',
     description: 'What was deleted, and how it comes back',
-    paths: ['deleted-items', 'restore-deleted-items'],
+    paths: ['deleted-items', 'restore-deleted-items', 'recycle-bin'],
   },
   {
     name: 'Files',

@@ -1,0 +1,11 @@
+import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { binSchedules, purgeExpired } from './retention.ts';
+import { binRoutes } from './routes.ts';
+
+export const recycleBinServer = defineServerModule({
+  name: 'recycle_bin',
+  tables: ['recycle_bin_setting'],
+  routes: binRoutes,
+  schedules: binSchedules,
+  tasks: { purge_expired: purgeExpired },
+});

@@ -1,0 +1,116 @@
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
+import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
+import { checkPurge, purgeRecords } from '@steward/kernel/server/engine/operations/purge.ts';
+import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
+import { payloadText, type ShortTask } from '@steward/kernel/server/jobs/tasks.ts';
+import { mailPeople } from '@steward/kernel/server/schedules/mail_people.ts';
+import type { Schedule } from '@steward/kernel/server/schedules/run.ts';
+import { sql } from 'kysely';
+import { NOTICE_DAYS, type BinRetention } from '../contract/wire.ts';
+import { GOES_SOON } from './mail_texts.ts';
+import { binSettings, expiredBefore } from './settings.ts';
+
+const DAY = 86_400_000;
+/** Records in one transaction. */
+const SLICE = 200;
+/** Of a type so many are counted. */
+const COUNTED = 1000;
+
+/** What goes within the next days, as the caller sees it. */
+export async function retentionOf(ctx: Context): Promise<BinRetention> {
+  const settings = await binSettings(ctx);
+  const before = await expiredBefore(ctx, new Date(ctx.now.getTime() + NOTICE_DAYS * DAY));
+  if (before === null) return { ...settings, soon: 0 };
+  const counts = RECORDS.filter((record) => can(ctx.user, permissionFor(record, 'read'))).map(
+    (record) => sql`select count(*) as n from (select from ${sql.table(record.table)} t
+      where ${all(visible(ctx, record, 't', { trash: true }))} and t.deleted_at < ${before} limit ${COUNTED}) r`,
+  );
+  const { n } = await ctx.tx.one(sql<{ n: number }>`
+    select coalesce(sum(c.n), 0)::int as n from (${sql.join(counts, sql` union all `)}) c`);
+  return { ...settings, soon: n };
+}
+
+/** Some records that have expired and that nothing needs any more; empty: none of the type. */
+async function expired(
+  ctx: Context,
+  record: RecordDefinition,
+  before: Date,
+  after: string | null,
+): Promise<{ readonly ids: readonly string[]; readonly last: string | null }> {
+  const found = await ctx.tx.ids(sql`
+    select t.id from ${sql.table(record.table)} t where t.company_id = ${ctx.companyId} and t.deleted_at < ${before}
+    and (${after}::uuid is null or t.id > ${after}::uuid) order by t.id limit ${SLICE}`);
+  if (found.length === 0) return { ids: [], last: null };
+  return { ids: (await checkPurge(ctx, record, found)).free, last: found.at(-1) ?? null };
+}
+
+/**
+ * Deletes for good what lies in the recycle bin for longer than the settings say, some at a time. What something else
+ * still needs stays; what needs it goes before it, so that types are gone over until nothing more goes.
+ */
+export const purgeExpired: ShortTask = {
+  run: async (payload, services) => {
+    const companyId = payloadText(payload, 'company_id');
+    const slice = <T>(fn: (ctx: Context) => Promise<T>): Promise<T> =>
+      backgroundContext(services, companyId, 'retention of the recycle bin', fn);
+    for (let gone = -1; gone !== 0;) {
+      gone = 0;
+      for (const { name } of RECORDS) {
+        let after: string | null = null;
+        do {
+          const place: string | null = after;
+          // What cannot be deleted for a fault of ours holds up no other type.
+          const done = await slice(async (ctx) => {
+            const before = await expiredBefore(ctx, ctx.now);
+            const plain = RECORDS.find((one) => one.name === name);
+            if (before === null || !plain) return { count: 0, last: null };
+            const record = definitionFor(ctx, plain);
+            const { ids, last } = await expired(ctx, record, before, place);
+            return { count: ids.length === 0 ? 0 : await purgeRecords(ctx, record, ids), last };
+          }).catch((err: unknown) => {
+            services.log.error({ err, companyId, record: name }, 'records of the recycle bin could not be deleted');
+            return { count: 0, last: null };
+          });
+          gone += done.count;
+          after = done.last;
+        } while (after !== null);
+      }
+    }
+  },
+};
+
+export const binSchedules: readonly Schedule[] = [
+  {
+    name: 'purge_expired',
+    title: {
+      en: 'Delete for good what lies in the recycle bin for too long',
+      de: 'Endgültig löschen, was zu lange im Papierkorb liegt',
+      es: 'Eliminar definitivamente lo que lleva demasiado tiempo en la papelera',
+    },
+    time: { at: '04:10' },
+    run: async (ctx) => {
+      if ((await expiredBefore(ctx, ctx.now)) !== null)
+        await enqueue(ctx.tx, 'purge_expired', { company_id: ctx.companyId }, { queue: `retention ${ctx.companyId}` });
+    },
+  },
+  {
+    name: 'announce_purge',
+    title: {
+      en: 'Mail what will soon be deleted for good',
+      de: 'Per E-Mail ankündigen, was bald endgültig gelöscht wird',
+      es: 'Avisar por correo de lo que pronto se eliminará definitivamente',
+    },
+    time: { at: '07:25', weekday: 1 },
+    run: (ctx) =>
+      mailPeople(ctx, ['recyle_bin:all'], async (own) => {
+        if (!can(own.user, 'recyle_bin:all')) return null;
+        const { soon } = await retentionOf(own);
+        if (soon === 0) return null;
+        return { text: GOES_SOON, link: '/trash', values: { n: String(soon), days: String(NOTICE_DAYS) } };
+      }),
+  },
+];
