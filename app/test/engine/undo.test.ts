@@ -65,6 +65,9 @@ async function several(world: World, count: number): Promise<string[]> {
 const FIXED = [
   'custom_field.record',
   'custom_field.type',
+  'custom_field.format',
+  'custom_field.kind',
+  'custom_field.unique',
   'fieldset.record',
   'user.activated',
   'depreciation.salvage_percent',

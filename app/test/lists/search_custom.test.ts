@@ -1,5 +1,6 @@
 import { OWN_FIELDS } from '../own_fields.ts';
 import { customizableTypes, recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/confirmed.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchText } from '@steward/kernel/server/storage/columns.ts';
@@ -77,7 +78,8 @@ describe('a search through custom fields', () => {
       await ok('PATCH', `custom-fields/${field.id}/`, { name: `Rack of ${type}` });
       await app.runJobs();
       expect(await found(wire, `shelf-${type}`)).toEqual([id]);
-      await ok('DELETE', 'custom-fields/delete/', { ids: [field.id] });
+      const confirmed = { [CONFIRMED_HEADER]: '1' };
+      expect((await owner.call('DELETE', 'custom-fields/delete/', { ids: [field.id] }, confirmed)).status).toBe(200);
       await app.runJobs();
       expect(await found(wire, `shelf-${type}`)).toEqual([]);
       await ok('POST', 'custom-fields/restore/', { ids: [field.id] });

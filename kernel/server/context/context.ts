@@ -117,6 +117,8 @@ export interface Context {
   readonly undoes: string | null;
   /** True during the check of an import: sequences must not advance. */
   readonly isDryRun: boolean;
+  /** How many values its sender knows that it touches; `null`: they have not said. */
+  readonly confirmed: number | null;
   /** A preview of `user`'s view: read-only, without what is private to them. */
   readonly isPreview: boolean;
   /** Changes of this transaction, published after the commit. */

@@ -5,6 +5,7 @@ import { isModuleOn, moduleOfPermission, withoutModules } from '@steward/kernel/
 import { moduleOfRecord, moduleTitle } from '@steward/kernel/contract/module.ts';
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import { ownFields, type OwnFields } from '@steward/kernel/contract/records/fieldsets.ts';
+import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/confirmed.ts';
 import { ORIGIN_HEADER } from '@steward/kernel/contract/wire/live.ts';
 import { LANGUAGES, languageFrom, type Language } from '@steward/kernel/contract/messages/index.ts';
 import type { CompanySettings, SessionUser } from '@steward/kernel/contract/wire/entities.ts';
@@ -82,6 +83,7 @@ export async function openContext(services: Services, request: FastifyRequest): 
         apiToken,
         session,
         isPreview: isPreview(request),
+        confirmed: confirmedOf(request),
         reach: await limitedGrantsOf(tx, companyId, actor.user),
         changes: new Changes(originOf(request)),
         ...scope,
@@ -115,6 +117,12 @@ async function actorHere(
 function originOf(request: FastifyRequest): string | null {
   const given = request.headers[ORIGIN_HEADER];
   return typeof given === 'string' && /^[\w-]{1,40}$/.test(given) ? given : null;
+}
+
+/** The number of values that a caller has confirmed. */
+function confirmedOf(request: FastifyRequest): number | null {
+  const given = request.headers[CONFIRMED_HEADER];
+  return typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : null;
 }
 
 /** The same request as another user of the company: their permissions, workspaces and limits. */
@@ -295,6 +303,7 @@ interface Parts {
   readonly batchId?: string | null;
   readonly isDryRun?: boolean;
   readonly isPreview?: boolean;
+  readonly confirmed?: number | null;
   readonly reach: readonly LimitedGrant[];
   readonly changes: Changes;
 }
@@ -305,6 +314,7 @@ function contextOf({ actor, ...parts }: Parts): Context {
     undoes: null,
     isDryRun: false,
     isPreview: false,
+    confirmed: null,
     session: null,
     ...parts,
     user: actor.user,

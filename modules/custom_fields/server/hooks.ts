@@ -1,10 +1,12 @@
 import { dropCustomValues } from '@steward/kernel/server/storage/stored_rows.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { customFieldOf } from '@steward/kernel/contract/records/custom_of_row.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { forEachChange, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import { effectsOf, requireConfirmed } from './effects.ts';
 import { rebuildSearch } from './rebuild_search.ts';
 import { checkRules, refuseRepeated } from './rules.ts';
 
@@ -34,6 +36,19 @@ async function beforePurge(ctx: Context, ids: readonly string[]): Promise<void> 
   for (const { key, record } of fields) await dropCustomValues(ctx, recordNamed(record), key);
 }
 
+/** What a field holds has to be known of before it goes to the recycle bin, where it waits with it. */
+async function beforeRemove(ctx: Context, ids: readonly string[]): Promise<void> {
+  const rows = await ctx.tx.rows(sql<Tables['custom_field']>`
+    select * from custom_field where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[])`);
+  const all = await Promise.all(rows.map(async (row) => (await effectsOf(ctx, customFieldOf(row), null)).effects));
+  const holding = all.reduce((sum, one) => sum + one.holding, 0);
+  for (const [index, row] of rows.entries()) {
+    const effects = all[index];
+    if (effects && holding > 0) requireConfirmed(ctx, customFieldOf(row), { ...effects, holding, confirm: holding });
+  }
+  await rebuildSearch(ctx, ids);
+}
+
 async function afterRestore(ctx: Context, ids: readonly string[]): Promise<void> {
   await refuseTooMany(ctx);
   const fields = await ctx.tx.rows(sql<Pick<Tables['custom_field'], 'key' | 'record'>>`
@@ -46,7 +61,7 @@ async function afterRestore(ctx: Context, ids: readonly string[]): Promise<void>
 export const customFieldHooks: RecordHooks = {
   beforeWrite: forEachChange(checkRules),
   checkWritten,
-  beforeRemove: rebuildSearch,
+  beforeRemove,
   afterRestore,
   beforePurge,
 };

@@ -1,13 +1,14 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { customFieldHooks } from './hooks.ts';
 import { dynamicFieldRoutes } from './dynamic_fields.ts';
+import { effectsRoute } from './effects_route.ts';
 import { orderRoute } from './order.ts';
 import { rebuildSearchTexts } from './rebuild_search.ts';
 
 export const customFieldsServer = defineServerModule({
   name: 'custom_fields',
   tables: ['custom_field', 'search_rebuild'],
-  routes: [orderRoute, ...dynamicFieldRoutes],
+  routes: [orderRoute, effectsRoute, ...dynamicFieldRoutes],
   hooks: { custom_field: [customFieldHooks] },
   slicedTasks: { search_texts: { run: rebuildSearchTexts } },
 });

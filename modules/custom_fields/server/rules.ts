@@ -7,9 +7,11 @@ import { recordNamed, type CustomField, type RecordDefinition } from '@steward/k
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import type { Change } from '@steward/kernel/server/engine/hooks.ts';
-import { lockCustomValues, repeatedValues } from '@steward/kernel/server/engine/operations/unique_custom.ts';
+import { countRepeated, lockCustomValues } from '@steward/kernel/server/engine/operations/unique_custom.ts';
 import { formatProblem } from '@steward/kernel/server/fields/formats.ts';
 import { patternProblem } from '@steward/kernel/server/fields/patterns.ts';
+import { convertValues } from './convert.ts';
+import { effectsOf, requireConfirmed, storedAs } from './effects.ts';
 import { hasChoices, wholeKind } from '../contract/kinds.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -23,10 +25,10 @@ export async function checkRules(ctx: Context, change: Change): Promise<void> {
   if (!before) values['key'] = keyFor(String(values['name']));
   const after = customFieldOf({ ...before, ...values });
   if (hasChoices(after) && customOptions(after.options).length === 0) throw invalid({ options: { key: 'required' } });
-  if (before && storedAs(customFieldOf(before)) !== storedAs(after)) throw invalid({ type: { key: 'cannot_change' } });
   checkPattern(after, values);
   checkDefault(ctx, after, values);
   await checkUnique(ctx, after, before, values);
+  if (before) await changeValues(ctx, customFieldOf(before), after);
 }
 
 /** Type, format and kind say each other, as far as they were not said. */
@@ -38,10 +40,14 @@ function fillKind({ before, values }: Change): void {
   for (const [key, value] of Object.entries(said.whole)) if (before?.[key] !== value) values[key] = value;
 }
 
-/** How its values lie in the database. */
-function storedAs(field: CustomField): string {
-  const { kind, scale = 0 } = definitionOf(field);
-  return `${kind} ${scale}`;
+const SAID = ['type', 'format', 'kind', 'options', 'pattern'] as const;
+
+/** Values of before have to be known of; where they are stored otherwise, they are converted. */
+async function changeValues(ctx: Context, before: CustomField, after: CustomField): Promise<void> {
+  if (SAID.every((key) => before[key] === after[key])) return;
+  const fitting = await effectsOf(ctx, before, after);
+  requireConfirmed(ctx, before, fitting.effects);
+  if (storedAs(before) !== storedAs(after)) await convertValues(ctx, before, fitting);
 }
 
 /** A pattern belongs to the format `regex` alone; beside another one it waits. */
@@ -87,8 +93,8 @@ async function checkUnique(ctx: Context, after: CustomField, before: Values | nu
 /** Refuses to make values unique that are not; whoever writes one meanwhile waits. */
 export async function refuseRepeated(ctx: Context, record: RecordDefinition, key: string): Promise<void> {
   await lockCustomValues(ctx, record);
-  const found = await repeatedValues(ctx, record, key);
-  if (found) throw invalid({ unique: { key: 'repeated_values', params: found } });
+  const count = await countRepeated(ctx, record, key);
+  if (count > 0) throw invalid({ unique: { key: 'repeated_values', params: { count } } });
 }
 
 /** A readable key, different between companies, whose values share an index. */

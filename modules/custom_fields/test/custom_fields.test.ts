@@ -85,13 +85,13 @@ describe('fields of a company’s own', () => {
     expect(me.body.company.custom_fields).toEqual([]);
   });
 
-  it('keep their type and their values; a choice needs choices', async () => {
+  it('keep what they are for and their values; a choice needs choices', async () => {
     const { owner } = await makeWorld(app);
     expect(
       (await owner.call('POST', 'custom-fields/', { record: 'asset', type: 'select', name: 'Empty' })).body,
     ).toMatchObject({ options: [expect.any(String)] });
     const made = await owner.call<Field>('POST', 'custom-fields/', { record: 'asset', type: 'text', name: 'Old name' });
-    expect((await owner.call('PATCH', `custom-fields/${made.body.id}/`, { kind: 'round_numbers' })).status).toBe(400);
+    expect((await owner.call('PATCH', `custom-fields/${made.body.id}/`, { record: 'user' })).status).toBe(400);
     const renamed = await owner.call<Field>('PATCH', `custom-fields/${made.body.id}/`, { name: 'New name' });
     expect(renamed.body.key).toBe(made.body.key);
   });

@@ -1,4 +1,5 @@
 import { FORMATS } from '@steward/kernel/contract/fields/formats.ts';
+import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/confirmed.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
@@ -73,7 +74,9 @@ describe('the format', () => {
   it('of a text with lines holds for the whole of it, and where a value is not touched it may be older', async () => {
     const { body } = await define({ type: 'textarea', format: 'any' });
     expect((await write(body.key, 'two\nlines')).status).toBe(200);
-    expect((await owner.call('PATCH', `custom-fields/${body.id}/`, { format: 'alpha' })).status).toBe(200);
+    expect(
+      (await owner.call('PATCH', `custom-fields/${body.id}/`, { format: 'alpha' }, { [CONFIRMED_HEADER]: '1' })).status,
+    ).toBe(200);
     expect((await owner.call('PATCH', `supplier/${id}/`, { [body.key]: 'two\nlines', name: 'Acme & Co' })).status).toBe(
       200,
     );

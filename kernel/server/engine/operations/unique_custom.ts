@@ -45,16 +45,11 @@ async function hasCustomIndex(ctx: Context, table: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Values that several undeleted records of the company have: how many, and one of them. */
-export async function repeatedValues(
-  ctx: Context,
-  record: RecordDefinition,
-  key: string,
-): Promise<{ readonly count: number; readonly example: string } | null> {
-  const [found] = await ctx.tx.rows(sql<{ count: number; example: string }>`
-    select count(*)::int as count, min(x.value) as example from (
-      select lower(t.custom ->> ${key}::text) as value from ${sql.table(record.table)} t
+/** How many values several undeleted records of the company have. */
+export async function countRepeated(ctx: Context, record: RecordDefinition, key: string): Promise<number> {
+  return await ctx.tx.count(sql`
+    select count(*) as n from (
+      select 1 from ${sql.table(record.table)} t
       where t.company_id = ${ctx.companyId} and t.deleted_at is null and t.custom ? ${key}::text
-      group by 1 having count(*) > 1) x`);
-  return found && found.count > 0 ? found : null;
+      group by lower(t.custom ->> ${key}::text) having count(*) > 1) x`);
 }

@@ -12,6 +12,8 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   no_default_possible: 'Dieses Feld kann keine Vorgabe haben. Lassen Sie sie leer.',
   not_unique_kind:
     'Werte dieser Art können nicht eindeutig sein. Schalten Sie es aus, oder wählen Sie eine andere Art.',
-  repeated_values:
-    '{count} Werte dieses Feldes stehen in mehreren Datensätzen, etwa „{example}“. Ändern Sie diese zuerst.',
+  not_confirmed:
+    '{count} Datensätze haben einen Wert in {field}, von denen {refused} nicht mehr passen. Bestätigen Sie diese Zahl, um fortzufahren.',
+  too_many_to_convert: 'Höchstens {max} Werte werden umgewandelt. Legen Sie stattdessen ein neues Feld an.',
+  repeated_values: '{count} Werte dieses Feldes stehen in mehreren Datensätzen. Ändern Sie diese zuerst.',
 };

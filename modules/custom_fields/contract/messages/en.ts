@@ -8,7 +8,10 @@ export const messages = {
   bad_pattern: 'This pattern cannot be used: {reason}. Correct it; references and looking ahead are not available.',
   no_default_possible: 'This field cannot have a default value. Leave it empty.',
   not_unique_kind: 'Values of this kind cannot be unique. Turn it off, or choose another kind.',
-  repeated_values: '{count} values of this field are in several records, such as “{example}”. Change these first.',
+  not_confirmed:
+    '{count} records have a value of {field}, of which {refused} would not fit any more. Confirm this number to go on.',
+  too_many_to_convert: 'At most {max} values are converted. Create a new field instead.',
+  repeated_values: '{count} values of this field are in several records. Change these first.',
 } as const;
 
 declare module '@steward/kernel/contract/messages/index.ts' {

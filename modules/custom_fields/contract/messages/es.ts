@@ -9,5 +9,8 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   bad_pattern: 'Este patrón no se puede usar: {reason}. Corríjalo; no hay referencias ni búsqueda anticipada.',
   no_default_possible: 'Este campo no puede tener un valor predeterminado. Déjelo vacío.',
   not_unique_kind: 'Los valores de esta clase no pueden ser únicos. Desactívelo, o elija otra clase.',
-  repeated_values: '{count} valores de este campo están en varios registros, como «{example}». Cámbielos primero.',
+  not_confirmed:
+    '{count} registros tienen un valor en {field}, de los que {refused} ya no encajarían. Confirme este número para continuar.',
+  too_many_to_convert: 'Se convierten como máximo {max} valores. Cree un campo nuevo.',
+  repeated_values: '{count} valores de este campo están en varios registros. Cámbielos primero.',
 };
