@@ -9,7 +9,7 @@ export const messages = {
   no_default_possible: 'This field cannot have a default value. Leave it empty.',
   not_unique_kind: 'Values of this kind cannot be unique. Turn it off, or choose another kind.',
   not_confirmed:
-    '{count} records have a value of {field}, of which {refused} would not fit any more. Confirm this number to go on.',
+    '{count} records have a value of {field}, of which {refused} would not fit any more. Confirm this number to continue.',
   too_many_to_convert: 'At most {max} values are converted. Create a new field instead.',
   repeated_values: '{count} values of this field are in several records. Change these first.',
 } as const;
