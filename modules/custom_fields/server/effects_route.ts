@@ -12,7 +12,7 @@ const { type, format, kind, options, pattern } = customField.fields;
 const CHANGED = { type, format, kind, options, pattern };
 const said = (what: string) => about(text, `${what} after the change`);
 
-/** What a change of a field, or its removal where none is said, does to the values that records have: `FieldEffects`. */
+/** What a change of a field, or its removal where none is said, does to the values of records: `FieldEffects`. */
 export const effectsRoute: CompanyRoute = {
   scope: 'company',
   record: customField.name,
