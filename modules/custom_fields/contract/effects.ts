@@ -1,7 +1,7 @@
 /**
  * What changing or removing a custom field does to values that records have: the answer of
- * `custom-fields/{id}/effects/`, and `effects` of the refusal `not_confirmed`. Nothing is changed as long as `confirm` is not sent back as the header
- * `x-steward-confirmed`; `null`: nothing has to be confirmed.
+ * `custom-fields/{id}/effects/`, and `effects` of the refusal `not_confirmed`. Nothing is changed as long as `confirm`
+ * is not sent back as the header `x-steward-confirmed`; `null`: nothing has to be confirmed.
  */
 export interface FieldEffects {
   /** The record type whose records have values. */
