@@ -14,10 +14,12 @@ interface ActionTriggerProps extends Pick<ButtonProps, 'variant' | 'color' | 'sx
   /** With the icon of the action. */
   icon?: boolean;
   label?: string;
+  /** What it is called where several stand below each other. */
+  ariaLabel?: string;
 }
 
 /** A button that begins an action where there is no list or page of records that would offer it. */
-export function ActionTrigger({ button, target, row, onChanged, icon, label, ...look }: ActionTriggerProps) {
+export function ActionTrigger({ button, target, row, onChanged, icon, label, ariaLabel, ...look }: ActionTriggerProps) {
   const [dialog, setDialog] = useState<ReactNode>(null);
   const begin = async (): Promise<void> => {
     const { beginHere } = await importWhenConnected(() => import('./begin_action.tsx'));
@@ -39,6 +41,7 @@ export function ActionTrigger({ button, target, row, onChanged, icon, label, ...
         <Button
           {...look}
           {...(icon ? { startIcon: <Icon size={16} strokeWidth={1.75} className="mirrored" /> } : {})}
+          {...(ariaLabel ? { 'aria-label': ariaLabel } : {})}
           onClick={() => void begin()}
         >
           {label ?? titleOfAction(button)}

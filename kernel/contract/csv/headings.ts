@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '../messages/languages.ts';
 import type { RecordDefinition } from '../records/index.ts';
 import { SYSTEM_FIELDS } from '../wire/filters.ts';
 import { formerHeadings } from './former_labels.ts';
+import { EXTRA_HEADINGS } from './labels.ts';
 import { importTargets, type Target } from './targets.ts';
 
 /** Normalises a heading to letters and digits for comparison. */
@@ -70,6 +71,8 @@ function knownOf(record: RecordDefinition): Known {
 }
 
 function fieldHeading(record: RecordDefinition, key: string, language: Language): string {
+  const amount = /^(.+)\.currency$/.exec(key)?.[1];
+  if (amount !== undefined) return `${fieldHeading(record, amount, language)} (${EXTRA_HEADINGS[language].currency})`;
   return (
     record.fields[key]?.label ??
     LABELS[language][record.name]?.fields[key] ??

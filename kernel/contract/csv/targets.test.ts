@@ -3,7 +3,8 @@ import { asset } from '@steward/modules/assets/contract';
 import { assetModel } from '@steward/modules/catalogue/contract';
 import { location } from '@steward/modules/locations/contract';
 import { withCustomFields } from '../records/custom.ts';
-import { RECORDS } from '../records/index.ts';
+import { RECORDS, recordNamed } from '../records/index.ts';
+import { LANGUAGES } from '../messages/languages.ts';
 import { user } from '@steward/modules/people/contract';
 import { exportHeading, guessMapping, isCalculated, nameHeadings } from './headings.ts';
 import { importTargets } from './targets.ts';
@@ -261,4 +262,13 @@ describe('what columns mean', () => {
     expect(headings).toEqual(['Name', 'Unnamed: 2', 'Name (2)', 'Unnamed: 4', 'Serial']);
     expect(guessMapping(asset, headings)).toEqual(['name', null, null, null, 'serial']);
   });
+});
+
+it('the currency of an amount that is only read is headed by the amount', () => {
+  const accessory = recordNamed('accessory');
+  expect(LANGUAGES.map((language) => exportHeading(accessory, 'stock_value.currency', language))).toEqual([
+    'Stock value (currency)',
+    'Bestandswert (Währung)',
+    'Valor de las existencias (moneda)',
+  ]);
 });

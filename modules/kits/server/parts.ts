@@ -1,7 +1,6 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { findAction } from '@steward/kernel/contract/actions/index.ts';
 import type { Named } from '@steward/kernel/contract/fields/types.ts';
-import { message } from '@steward/kernel/contract/messages/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { hiddenRecord } from '@steward/kernel/server/access/hidden_names.ts';
 import { outOfScope } from '@steward/kernel/server/access/scope.ts';
@@ -11,8 +10,9 @@ import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { possibleSql } from '@steward/kernel/server/engine/abilities.ts';
 import { titleSql } from '@steward/kernel/server/storage/columns.ts';
 import { asset } from '@steward/modules/assets/contract';
-import { location } from '@steward/modules/locations/contract';
 import { license } from '@steward/modules/software/contract';
+import { placeToTakeFrom } from '@steward/modules/stock/contract';
+import { levelsToTakeFrom } from '@steward/modules/stock/server';
 import { sql } from 'kysely';
 import { PART_KINDS, type KitPart, type PartKind } from '../contract/wire.ts';
 
@@ -57,7 +57,7 @@ export async function partsOf(ctx: Context, kitId: string, options: PartOptions 
     }
     if (wanted.size === 0) continue;
     const names = await namesOf(ctx, recordNamed(kind === 'model' ? 'asset_model' : kind), [...wanted.keys()]);
-    const counts = kind === 'model' ? null : await countsOf(ctx, kind, [...wanted.keys()]);
+    const counts = kind === 'model' ? null : await countsOf(ctx, kind, wanted);
     const mayCheckOut = can(ctx.user, `${kind === 'model' ? 'assets' : kind}:checkout`);
     for (const [id, quantity] of wanted) {
       const common = {
@@ -93,11 +93,12 @@ type Count = Pick<KitPart, 'available' | 'place' | 'total'>;
 async function countsOf(
   ctx: Context,
   kind: Exclude<PartKind, 'model'>,
-  ids: readonly string[],
+  wanted: ReadonlyMap<string, number>,
 ): Promise<Map<string, Count>> {
+  const ids = [...wanted.keys()];
   const record = recordNamed(kind);
   const outside = await outOfScope(ctx, record, 'checkout', ids);
-  const seen = await (kind === 'license' ? freeSeats(ctx, ids) : inStock(ctx, record, ids));
+  const seen = await (kind === 'license' ? freeSeats(ctx, ids) : inStock(ctx, record, wanted));
   return new Map(seen.map(({ id, ...count }) => [id, outside.has(id) ? { available: 0 } : count]));
 }
 
@@ -108,20 +109,24 @@ const freeSeats = (ctx: Context, ids: readonly string[]): Promise<CountOf[]> =>
     select t.id, greatest(t.quantity - t.assigned, 0) as available from license t
     where ${all(visible(ctx, license))} and t.id = any(${[...ids]}::uuid[])`);
 
-/** What lies at locations is taken from one of them: how many there are at that with the most, and at all. */
-async function inStock(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<CountOf[]> {
+/** What lies at locations is taken from one of them: how many there are at that, and at all. */
+async function inStock(
+  ctx: Context,
+  record: RecordDefinition,
+  wanted: ReadonlyMap<string, number>,
+): Promise<CountOf[]> {
+  const ids = [...wanted.keys()];
   // Of whichever type it is.
-  const rows = await ctx.tx.known(sql<{ id: string; available: number; total: number; place: string | null }>`
-    select t.id, coalesce(most.quantity, 0) as available, coalesce(most.total, 0)::int as total, most.place
-    from ${sql.table(record.table)} t left join (
-      select distinct on (s.item_id) s.item_id, s.quantity, l.name as place,
-        sum(s.quantity) over (partition by s.item_id) as total
-      from stock_level s left join location l on l.id = s.location_id and ${all(visible(ctx, location, 'l'))}
-      where s.company_id = ${ctx.companyId} and s.item_id = any(${[...ids]}::uuid[]) and s.quantity > 0
-        and (s.location_id is null or l.id is not null)
-      order by s.item_id, s.quantity desc, s.id) most on most.item_id = t.id
-    where ${all(visible(ctx, record))} and t.id = any(${[...ids]}::uuid[])`);
-  return rows.map(({ place, ...row }) => ({ ...row, place: place ?? message(ctx.language, 'no_location') }));
+  const rows = await ctx.tx.known(sql<{ id: string; location_id: string | null }>`
+    select t.id, t.location_id from ${sql.table(record.table)} t
+    where ${all(visible(ctx, record))} and t.id = any(${ids}::uuid[])`);
+  const levels = await levelsToTakeFrom(ctx, ids);
+  return rows.map(({ id, location_id: usual }) => {
+    const there = levels.get(id) ?? [];
+    const from = placeToTakeFrom(there, usual, wanted.get(id) ?? 1);
+    const total = there.reduce((sum, one) => sum + one.quantity, 0);
+    return { id, available: from?.quantity ?? 0, total, ...(from ? { place: from.name } : {}) };
+  });
 }
 
 /** Assets of a model that can be checked out: those that were chosen first, and then by their tags. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
@@ -37,6 +38,11 @@ beforeEach(async () => {
   await add({ consumable_id: paper, quantity: 3 });
 });
 
+const modelOf = async (name: string): Promise<string> =>
+  world.owner.create('asset-model', {
+    name,
+    category_id: await world.owner.create('category', { name: `${name}s`, type: 'asset' }),
+  });
 const add = (input: object): Promise<string> => world.owner.create('kit-item', { kit_id: kit, ...input });
 const parts = async (who: TestUser = world.owner): Promise<KitPart[]> =>
   (await who.call<{ results: KitPart[] }>('GET', `kit/${kit}/parts/`)).body.results;
@@ -115,13 +121,7 @@ it('is checked out whole or not at all, also where a part is refused at last', a
 });
 
 it('takes only assets of its models, and as many of each as it has', async () => {
-  const other = await world.owner.create('assets', {
-    name: 'Phone',
-    model_id: await world.owner.create('asset-model', {
-      name: 'Phone',
-      category_id: await world.owner.create('category', { name: 'Phones', type: 'asset' }),
-    }),
-  });
+  const other = await world.owner.create('assets', { name: 'Phone', model_id: await modelOf('Phone') });
   for (const assets of [[other], laptops]) {
     const refused = await checkOut(world.owner, { assets_ids: assets });
     expect(refused.body, refused.text).toMatchObject({ status: 400, assets_ids: [expect.any(String)] });
@@ -178,6 +178,28 @@ it('says how many there are at the location with the most, where that is, and ho
   expect((await parts()).at(-1)).toMatchObject({ available: 3, place: 'Store', total: 5 });
 });
 
+it('counts and names no location that its reader does not see, and chooses the default one where it has enough', async () => {
+  const { owner } = world;
+  const shop = await owner.create('locations', { name: 'Shop' });
+  const store = (await owner.call<{ location: { id: string } }>('GET', `consumable/${paper}/`)).body.location.id;
+  await owner.create('kit-item', { kit_id: await owner.create('kit', { name: 'Small' }), consumable_id: paper });
+  await owner.call('POST', `consumable/${paper}/receive/`, { quantity: 7, location_id: shop });
+  expect((await parts()).at(-1), 'the default one has enough').toMatchObject({
+    available: 5,
+    place: 'Store',
+    total: 12,
+  });
+  await owner.call('POST', `consumable/${paper}/write_off/`, { quantity: 3, location_id: store });
+  expect((await parts()).at(-1), 'and now too few').toMatchObject({ available: 7, place: 'Shop', total: 9 });
+  const group = await owner.create('groups', {
+    name: 'Store keepers',
+    custom_permissions: ['consumable:read', 'consumable:checkout', 'locations:read'],
+    limit_locations_ids: [store],
+  });
+  const keeper = await world.user({ workspaces: [world.workspaceId], groups: [group], permissions: ['kit:read'] });
+  expect((await parts(keeper)).at(-1)).toMatchObject({ of: { name: 'Paper' }, available: 2, place: 'Store', total: 2 });
+});
+
 it('an item names what it is', async () => {
   const { owner } = world;
   const none = await owner.call('POST', 'kit-item/', { kit_id: kit, quantity: 2 });
@@ -197,6 +219,40 @@ it('keeps what it names from being deleted; an empty one is not checked out', as
     user_id: world.owner.id,
   });
   expect(answer.body).toMatchObject({ status: 409, code: 'kit_empty' });
+});
+
+it('refuses for lack of a right before it says what is missing, and for strange assets before that', async () => {
+  await add({ accessory_id: headset, quantity: 9 });
+  const clerk = await world.user({
+    workspaces: [world.workspaceId],
+    permissions: ['kit:read', 'kit:checkout', 'user:read', 'can_assign_assets', 'accessory:read'],
+  });
+  const refused = await checkOut(clerk);
+  expect([refused.status, refused.text.includes('Headset')]).toEqual([403, false]);
+  const strange = await world.owner.create('assets', { name: 'Own', model_id: await modelOf('Phone') });
+  expect((await checkOut(world.owner, { assets_ids: [strange] })).status).toBe(400);
+  expect((await checkOut(world.owner)).body['code']).toBe('kit_short');
+});
+
+it('writes its history under one batch', async () => {
+  const out = await checkOut(world.owner);
+  expect(out.status, out.text).toBe(200);
+  const lines = await app.database.inCompany(world.companyId, (tx) =>
+    tx.rows(sql<{ batch_id: string | null; n: number }>`
+      select batch_id, count(*)::int as n from activity
+      where company_id = ${world.companyId} and action in ('checkout', 'checkout_seat', 'stock_checkout', 'checkout_kit') group by 1`),
+  );
+  expect(lines).toEqual([{ batch_id: expect.any(String), n: 7 }]);
+});
+
+it('waits for no asset that somebody else is about to take', async () => {
+  const out = await app.database.inCompany(world.companyId, async (tx) => {
+    await tx.run(sql`select from asset where company_id = ${world.companyId} and id = ${laptops[0]} for update`);
+    return Promise.race([checkOut(world.owner), new Promise<null>((done) => setTimeout(done, 2000, null))]);
+  });
+  expect(out?.status, out?.text).toBe(200);
+  const first = await world.owner.call('GET', `assets/${laptops[0]}/`);
+  expect(first.body['holder']).toBeNull();
 });
 
 it('of two kits that are checked out at the same moment each takes other assets', async () => {

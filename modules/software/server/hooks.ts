@@ -1,5 +1,7 @@
 import { invalid } from '@steward/kernel/server/context/errors.ts';
-import { refuseWith, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import { lastTerms } from './terms.ts';
 import { transferSeats } from './transfer_held.ts';
 import { usualWorkspace } from '@steward/kernel/server/context/usual_workspace.ts';
 
@@ -8,20 +10,32 @@ function usualType(input: Readonly<Record<string, unknown>>): Record<string, unk
   return !input['type'] && input['expiration_date'] ? { type: 'subscription' } : {};
 }
 
+/**
+ * What is assigned is not taken away by a smaller number that somebody types. A term that was paid for fewer seats is
+ * different: the licence has as many as its last term says, and is over-assigned until seats are checked in.
+ */
+async function refuseTooFewSeats(ctx: Context, changes: readonly Change[]): Promise<void> {
+  const fewer = changes.filter(
+    ({ before, values: { quantity } }) => typeof quantity === 'number' && quantity < Number(before?.['assigned'] ?? 0),
+  );
+  if (fewer.length === 0) return;
+  const last = await lastTerms(
+    ctx,
+    fewer.map((one) => one.id),
+  );
+  for (const change of fewer)
+    if (last.get(change.id)?.seats !== change.values['quantity'])
+      refuseWith(
+        change,
+        invalid({ quantity: { key: 'seats_in_use', params: { n: Number(change.before?.['assigned']) } } }),
+      );
+}
+
 export const licenseHooks: RecordHooks = {
   defaults: async (ctx, inputs) => {
     const usual = await usualWorkspace(ctx, inputs);
     return inputs.map((input, index) => ({ ...usual[index], ...usualType(input) }));
   },
   transferHeld: transferSeats,
-  // What is assigned cannot be taken away by a smaller number.
-  beforeWrite: (_ctx, changes) => {
-    for (const change of changes) {
-      const assigned = Number(change.before?.['assigned'] ?? 0);
-      const { quantity } = change.values;
-      if (typeof quantity === 'number' && quantity < assigned)
-        refuseWith(change, invalid({ quantity: { key: 'seats_in_use', params: { n: assigned } } }));
-    }
-    return Promise.resolve();
-  },
+  beforeWrite: refuseTooFewSeats,
 };

@@ -56,8 +56,8 @@ it('seats cost their share of the purchase and of each term that has begun, to t
   ]);
 });
 
-it('a purchase before the first term counts beside it, a subscription that began later is its first term', async () => {
-  const { license, term, costs } = await desk();
+it('a purchase before the first term counts beside it, a subscription that began later is its first term; seats beyond the quantity cost nothing', async () => {
+  const { owner, license, term, costs } = await desk();
   const bought = await license({ ...paid, name: 'A perpetual', type: 'perpetual', quantity: 1 });
   await term(bought, '2025-01-01', '2025-12-31', '20.00');
   const together = await license({ ...paid, name: 'B perpetual', type: 'perpetual', quantity: 1 });
@@ -71,10 +71,20 @@ it('a purchase before the first term counts beside it, a subscription that began
     expiration_date: '2024-12-31',
   });
   await term(renewed, '2025-01-01', '2025-12-31', '40.00');
+  const over = await license({ ...paid, name: 'Over-assigned', quantity: 2 }, 2);
+  await owner.create('license-term', {
+    license_id: over,
+    start_date: '2024-01-01',
+    end_date: '2024-12-31',
+    seats: 1,
+    cost: '50.00',
+  });
+  expect((await owner.call('PATCH', `license/${over}/`, { quantity: 1 })).status, 'as its last term says').toBe(200);
   expect(await costs()).toEqual([
     ['A perpetual', 1, '120.00 EUR'],
     ['B perpetual', 1, '100.00 EUR'],
     ['Bought ahead', 1, '100.00 EUR'],
+    ['Over-assigned', 2, '50.00 EUR'],
     ['Renewed', 1, '140.00 EUR'],
   ]);
 });

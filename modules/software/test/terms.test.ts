@@ -13,6 +13,7 @@ interface License {
   readonly period: string | null;
   readonly cost_per_period: { amount: string } | null;
   readonly cost_per_seat: { amount: string } | null;
+  readonly seat_state: string;
   readonly abilities: readonly string[];
 }
 
@@ -175,7 +176,7 @@ it('licence and last term agree on the day of expiry, from whichever side it is 
   expect([backwards.status, Object.keys(backwards.body)]).toEqual([400, expect.arrayContaining(['end_date'])]);
 });
 
-it('a perpetual or terminated licence is not renewed, and fewer seats than are assigned are not', async () => {
+it('a perpetual or terminated licence is not renewed; one that is renewed for fewer seats than are assigned is over-assigned until some are checked in', async () => {
   const { owner, license } = await desk();
   expect((await renew(owner, await license({ type: 'perpetual' }))).status).toBe(409);
   const ended = await license({ termination_date: '2026-06-30', name: 'Ended' });
@@ -188,8 +189,33 @@ it('a perpetual or terminated licence is not renewed, and fewer seats than are a
       checkout_to: 'user',
       user_id: await owner.create('users', { first_name: name, last_name: 'Test' }),
     });
+  const typed = await owner.call('PATCH', `license/${id}/`, { quantity: 1 });
+  expect([typed.status, typed.text]).toEqual([400, expect.stringContaining('2 seats are assigned')]);
+  const over = async (): Promise<readonly string[]> => {
+    const { body } = await owner.call<{ over_assigned: { count: number; filters: unknown } }>(
+      'GET',
+      'license/summary/',
+    );
+    const filters = encodeURIComponent(JSON.stringify(body.over_assigned.filters));
+    const list = await owner.call<{ results: { name: string }[] }>('GET', `license/?filters=${filters}`);
+    return list.body.results.map((one) => one.name);
+  };
+  expect(await over()).toEqual([]);
   const fewer = await renew(owner, id, { seats: 1 });
-  expect([fewer.status, fewer.text]).toEqual([400, expect.stringContaining('2 seats are assigned')]);
+  expect(fewer.status, fewer.text).toBe(200);
+  expect(await read(owner, id)).toMatchObject({
+    quantity: 1,
+    assigned: 2,
+    seat_state: 'over_assigned',
+    seat_assign: 0,
+  });
+  expect(await over()).toEqual(['Used']);
+  const more = { license_id: id, checkout_to: 'user', user_id: owner.id };
+  expect((await owner.call('POST', 'license_association/', more)).status).toBe(409);
+  expect((await owner.call('POST', `license_association/${id}/checkin/`, { seat: 2 })).status).toBe(200);
+  expect((await read(owner, id)).seat_state).toBe('full');
+  const undone = await owner.call('POST', 'undo/', { what: fewer.headers.get(UNDO_HEADER) });
+  expect([undone.body['kept'], (await read(owner, id)).quantity], undone.text).toEqual([[], 10]);
   expect(await termsOf(owner, id)).toEqual([]);
 });
 

@@ -9,6 +9,8 @@ import { recordNamed, type RecordDefinition, type Row } from '@steward/kernel/co
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Line, Lines, moneyText, numberText } from '@steward/kernel/client/record_view/Lines.tsx';
+import { titleOf } from '@steward/kernel/client/actions/title.ts';
+import { CheckInLine } from './CheckInLine.tsx';
 import { heldQuery } from './queries.ts';
 
 /** What somebody or something has of what is kept in numbers. */
@@ -39,6 +41,15 @@ export default function HeldTab({ record, row }: { record: RecordDefinition; row
                 one.warranty_until ? t('warranty_until', { day: formatDate(one.warranty_until) }) : '',
               ]}
               figure={numberText(one.quantity)}
+              action={
+                <CheckInLine
+                  type={one.record}
+                  item={one.item}
+                  abilities={one.abilities}
+                  holder={{ type: record.name, id: row.id, name: titleOf(record, row) }}
+                  of={one.item.name}
+                />
+              }
             />
           ))}
         </Lines>

@@ -15,7 +15,9 @@ import { recordNamed, type RecordDefinition, type Row } from '@steward/kernel/co
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { titleOf } from '@steward/kernel/client/actions/title.ts';
 import type { Movement } from '../contract/wire.ts';
+import { CheckInLine } from './CheckInLine.tsx';
 import { stockType } from './stock_type.ts';
 import { Line, Lines, moneyText, numberText } from '@steward/kernel/client/record_view/Lines.tsx';
 import { holdersQuery, levelsQuery, movementsQuery } from './queries.ts';
@@ -75,6 +77,15 @@ export default function StockTab({ record, row }: { record: RecordDefinition; ro
                 }
                 note={[formatDateTime(one.checked_out_at)]}
                 figure={numberText(one.quantity)}
+                action={
+                  <CheckInLine
+                    type={stockType(record.name)}
+                    item={{ id: row.id, name: titleOf(record, row) }}
+                    abilities={row.abilities}
+                    holder={one.holder}
+                    of={one.holder.name}
+                  />
+                }
               />
             ))}
           </Lines>

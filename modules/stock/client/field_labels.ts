@@ -7,7 +7,7 @@ type FieldLabels = Readonly<Record<string, FieldsDialogLabels>>;
 export const FIELD_LABELS: Readonly<Record<Language, FieldLabels>> = {
   en: {
     quantity: { label: 'Quantity', wide: false },
-    from_location: { label: 'From location', hint: 'default location, if empty', wide: false },
+    from_location: { label: 'From location', wide: false },
     to_location: { label: 'To location', wide: false },
     location: { label: 'Location', hint: 'default location, if empty', wide: false },
     counted: { label: 'Counted', wide: false },
@@ -23,7 +23,7 @@ export const FIELD_LABELS: Readonly<Record<Language, FieldLabels>> = {
   },
   de: {
     quantity: { label: 'Menge', wide: false },
-    from_location: { label: 'Von Standort', hint: 'leer: Standardstandort', wide: false },
+    from_location: { label: 'Von Standort', wide: false },
     to_location: { label: 'An Standort', wide: false },
     location: { label: 'Standort', hint: 'leer: Standardstandort', wide: false },
     counted: { label: 'Gezählt', wide: false },
@@ -39,7 +39,7 @@ export const FIELD_LABELS: Readonly<Record<Language, FieldLabels>> = {
   },
   es: {
     quantity: { label: 'Cantidad', wide: false },
-    from_location: { label: 'Desde la ubicación', hint: 'vacío: la predeterminada', wide: false },
+    from_location: { label: 'Desde la ubicación', wide: false },
     to_location: { label: 'A la ubicación', wide: false },
     location: { label: 'Ubicación', hint: 'vacío: la predeterminada', wide: false },
     counted: { label: 'Contados', wide: false },

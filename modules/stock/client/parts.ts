@@ -1,4 +1,13 @@
-import type { ActionPart, ActionWords } from '@steward/kernel/client/action_form/action_part.ts';
+import type {
+  ActionPart,
+  ActionRow,
+  ActionSlotProps,
+  ActionWords,
+} from '@steward/kernel/client/action_form/action_part.ts';
+import type { Values } from '@steward/kernel/client/fields/values.ts';
+import { isAssignee } from '@steward/kernel/contract/fields/index.ts';
+import { createElement } from 'react';
+import type { StockType } from '../contract/actions.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { LANGUAGES, type Language } from '@steward/kernel/contract/messages/languages.ts';
 import { FIELD_LABELS } from './field_labels.ts';
@@ -21,6 +30,21 @@ const withAssignee: Pick<ActionPart, 'slots'> = {
       import('@steward/modules/checkout/client').then(({ AssigneeSlot }) => ({ default: AssigneeSlot })),
     ),
   },
+};
+
+/** From where it is taken where no location is named, beside the field that names one. */
+const fromSlot = (type: StockType, field = 'from_location'): NonNullable<ActionPart['slots']> => ({
+  [field]: lazyPart(() =>
+    import('./FromSlot.tsx').then(({ FromSlot }) => ({
+      default: (props: ActionSlotProps) => createElement(FromSlot, { ...props, type, field }),
+    })),
+  ),
+});
+
+/** Begun on the line of somebody or something that has some, the form names it. */
+const heldOf = (rows: readonly ActionRow[], field: 'holder' | 'asset'): Values => {
+  const holder = rows[0]?.['holder'];
+  return isAssignee(holder) ? { [field]: holder } : {};
 };
 
 const OUT: Sentences = {
@@ -48,41 +72,66 @@ const ALL_BACK: Partial<Record<Language, ActionWords['fields']>> = {
   },
 };
 
-export const checkoutPart: ActionPart = { ...part(OUT), ...withAssignee };
-export const checkinPart: ActionPart = { ...part(BACK, ALL_BACK), ...withAssignee };
-export const installPart = part({
-  en: ['Put {{what}} into an asset', '{{what}} is in the asset.', '{{what}} put into the asset.'],
-  de: ['{{what}} in ein Asset einbauen', '{{what}} ist eingebaut.', '{{what}} eingebaut.'],
-  es: ['Montar {{what}} en un activo', '{{what}} está en el activo.', 'Montaje registrado: {{what}}.'],
+const LOCATION: Partial<Record<Language, ActionWords['fields']>> = {
+  en: { location: { label: 'Location', wide: false } },
+  de: { location: { label: 'Standort', wide: false } },
+  es: { location: { label: 'Ubicación', wide: false } },
+};
+
+const checkoutWords = part(OUT);
+export const checkoutPart = (type: StockType): ActionPart => ({
+  ...checkoutWords,
+  slots: { ...withAssignee.slots, ...fromSlot(type) },
 });
-export const uninstallPart = part(
-  {
-    en: ['Take {{what}} out of an asset', '{{what}} is taken out.', '{{what}} taken out.'],
-    de: ['{{what}} aus einem Asset ausbauen', '{{what}} ist ausgebaut.', '{{what}} ausgebaut.'],
-    es: ['Desmontar {{what}} de un activo', '{{what}} se ha desmontado.', 'Desmontaje registrado: {{what}}.'],
-  },
-  ALL_BACK,
-);
+export const checkinPart: ActionPart = {
+  ...part(BACK, ALL_BACK),
+  ...withAssignee,
+  start: (rows) => heldOf(rows, 'holder'),
+};
+export const installPart: ActionPart = {
+  ...part({
+    en: ['Put {{what}} into an asset', '{{what}} is in the asset.', '{{what}} put into the asset.'],
+    de: ['{{what}} in ein Asset einbauen', '{{what}} ist eingebaut.', '{{what}} eingebaut.'],
+    es: ['Montar {{what}} en un activo', '{{what}} está en el activo.', 'Montaje registrado: {{what}}.'],
+  }),
+  slots: fromSlot('component'),
+};
+export const uninstallPart: ActionPart = {
+  ...part(
+    {
+      en: ['Take {{what}} out of an asset', '{{what}} is taken out.', '{{what}} taken out.'],
+      de: ['{{what}} aus einem Asset ausbauen', '{{what}} ist ausgebaut.', '{{what}} ausgebaut.'],
+      es: ['Desmontar {{what}} de un activo', '{{what}} se ha desmontado.', 'Desmontaje registrado: {{what}}.'],
+    },
+    ALL_BACK,
+  ),
+  start: (rows) => heldOf(rows, 'asset'),
+};
 export const receivePart = part({
   en: ['Receive {{what}}', '{{what}} is received.', '{{what}} received.'],
   de: ['Zugang: {{what}}', 'Der Zugang von {{what}} ist gebucht.', 'Zugänge gebucht: {{what}}.'],
   es: ['Entrada de {{what}}', 'La entrada de {{what}} se ha registrado.', 'Entradas registradas: {{what}}.'],
 });
-export const movePart = part({
+const moveWords = part({
   en: ['Move {{what}}', '{{what}} is moved.', '{{what}} moved.'],
   de: ['{{what}} umlagern', '{{what}} ist umgelagert.', '{{what}} umgelagert.'],
   es: ['Trasladar {{what}}', '{{what}} se ha trasladado.', 'Traslado registrado: {{what}}.'],
 });
+export const movePart = (type: StockType): ActionPart => ({ ...moveWords, slots: fromSlot(type) });
 export const countPart = part({
   en: ['Count {{what}}', '{{what}} is counted.', '{{what}} counted.'],
   de: ['{{what}} zählen', '{{what}} ist gezählt.', '{{what}} gezählt.'],
   es: ['Contar {{what}}', '{{what}} se ha contado.', 'Recuento registrado: {{what}}.'],
 });
-export const writeOffPart = part({
-  en: ['Write off {{what}}', '{{what}} is written off.', '{{what}} written off.'],
-  de: ['{{what}} abschreiben', '{{what}} ist abgeschrieben.', '{{what}} abgeschrieben.'],
-  es: ['Dar de baja {{what}}', '{{what}} se ha dado de baja.', 'Baja registrada: {{what}}.'],
-});
+const writeOffWords = part(
+  {
+    en: ['Write off {{what}}', '{{what}} is written off.', '{{what}} written off.'],
+    de: ['{{what}} abschreiben', '{{what}} ist abgeschrieben.', '{{what}} abgeschrieben.'],
+    es: ['Dar de baja {{what}}', '{{what}} se ha dado de baja.', 'Baja registrada: {{what}}.'],
+  },
+  LOCATION,
+);
+export const writeOffPart = (type: StockType): ActionPart => ({ ...writeOffWords, slots: fromSlot(type, 'location') });
 export const minimumPart = part(
   {
     en: ['Minimum of {{what}} at a location', 'The minimum of {{what}} is set.', 'Minimum set: {{what}}.'],
@@ -93,9 +142,5 @@ export const minimumPart = part(
     ],
     es: ['Mínimo de {{what}} por ubicación', 'El mínimo de {{what}} está fijado.', 'Mínimo fijado: {{what}}.'],
   },
-  {
-    en: { location: { label: 'Location', wide: false } },
-    de: { location: { label: 'Standort', wide: false } },
-    es: { location: { label: 'Ubicación', wide: false } },
-  },
+  LOCATION,
 );

@@ -10,6 +10,7 @@ export * from './accessory.ts';
 export * from './actions.ts';
 export * from './component.ts';
 export * from './consumable.ts';
+export * from './take_from.ts';
 export * from './wire.ts';
 export type { MovementKind, StockMoved } from './events.ts';
 

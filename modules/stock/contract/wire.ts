@@ -5,6 +5,8 @@ import type { MovementKind } from './events.ts';
 /** How many of it there are at a location; `null`: at none. */
 export interface StockLevel {
   readonly location: Named | null;
+  /** The default location of the record. */
+  readonly is_default: boolean;
   readonly quantity: number;
   readonly min_quantity: number | null;
   /** Absent for who may not see costs. */
@@ -38,7 +40,9 @@ export interface Held {
   readonly item: Named;
   readonly quantity: number;
   readonly value?: Money | null;
-  /** When the first and the last of them came. */
+  /** Of those of the record, what can be done here: `checkin`. */
+  readonly abilities: readonly string[];
+  /** When the last of them came. */
   readonly since: string;
   /** Of components: the end of the warranty of what was put in last. */
   readonly warranty_until?: string | null;

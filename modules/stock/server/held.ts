@@ -3,6 +3,7 @@ import { addMonths, moneyFromMinor } from '@steward/kernel/contract/fields/index
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { assignedColumn, assigneeColumn, titleSql } from '@steward/kernel/server/storage/columns.ts';
+import { outOfScope } from '@steward/kernel/server/access/scope.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { STOCK_TYPES, type StockType } from '../contract/actions.ts';
@@ -48,16 +49,31 @@ const MOST = 200;
 export async function heldBy(ctx: Context, holderType: string, holderId: string): Promise<Held[]> {
   const types = STOCK_TYPES.filter((type) => can(ctx.user, `${type}:read`));
   const rows = await heldRows(ctx, types, holderType, holderId, MOST);
+  const back = await returnable(ctx, rows);
   return rows.map(({ type, id, name, quantity, value, currency, since, warranty_months: months, ...row }) => ({
     record: type,
     item: { id, name },
     quantity,
     ...(can(ctx.user, `${type}:cost`) ? { value: currency === null ? null : moneyFromMinor(value, currency) } : {}),
+    abilities: back.has(id) ? ['checkin'] : [],
     since: since.toISOString(),
     ...(months === null
       ? {}
       : { warranty_until: addMonths(row.purchase_date ?? since.toISOString().slice(0, 10), months) }),
   }));
+}
+
+/** Which of them the caller may check in. */
+async function returnable(ctx: Context, rows: readonly HeldRow[]): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (const [type, some] of Map.groupBy(rows, (row) => row.type)) {
+    const record = recordNamed(type);
+    if (record.heldBy !== 'many' || !can(ctx.user, `${type}:checkin`)) continue;
+    const ids = some.map((row) => row.id);
+    const outside = await outOfScope(ctx, record, 'checkin', ids);
+    for (const id of ids) if (!outside.has(id)) found.add(id);
+  }
+  return found;
 }
 
 function heldSql(ctx: Context, type: StockType, holderType: string, holderId: string): RawBuilder<HeldRow> {

@@ -7,6 +7,7 @@ import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { location } from '@steward/modules/locations/contract';
 import { supplier } from '@steward/modules/catalogue/contract';
 import { sql } from 'kysely';
+import { placeToTakeFrom, type LevelAt } from '../contract/take_from.ts';
 import type { Item } from './item.ts';
 import { takeFrom } from './levels.ts';
 
@@ -57,10 +58,7 @@ export interface Taken {
   readonly value: number;
 }
 
-/**
- * Takes some from the location that is named, or else from the default one, or where there are the most. Throws
- * `not_enough_stock`.
- */
+/** Takes some from the location that is named, or else from {@link placeToTakeFrom}. Throws `not_enough_stock`. */
 export async function take(
   ctx: Context,
   item: Item,
@@ -68,13 +66,16 @@ export async function take(
   locationId: string | null,
   key = 'location_id',
 ): Promise<Taken> {
-  const named = locationId ? [await placeNamed(ctx, locationId, key)] : await placesToTakeFrom(ctx, item);
-  for (const place of named) {
-    const value = await takeFrom(ctx, item, place.id, n);
-    if (value !== null) return { place, value };
-  }
-  const [first] = named;
-  throw await notEnough(ctx, item, first ?? (await defaultPlace(ctx, item)));
+  const place = locationId ? await placeNamed(ctx, locationId, key) : await usualPlace(ctx, item, n);
+  const value = place ? await takeFrom(ctx, item, place.id, n) : null;
+  if (!place || value === null) throw await notEnough(ctx, item, place ?? (await defaultPlace(ctx, item)));
+  return { place, value };
+}
+
+async function usualPlace(ctx: Context, item: Item, n: number): Promise<Place | undefined> {
+  const levels = await levelsToTakeFrom(ctx, [item.id]);
+  const found = placeToTakeFrom(levels.get(item.id) ?? [], item.locationId, n);
+  return found && { id: found.locationId, name: found.name };
 }
 
 /** Refusal: there are not that many at a place. */
@@ -88,13 +89,17 @@ export async function notEnough(ctx: Context, { id, name }: Item, place: Place):
   });
 }
 
-/** The default location first, then those with the most. */
-async function placesToTakeFrom(ctx: Context, item: Item): Promise<Place[]> {
-  const rows = await ctx.tx.rows(sql<{ id: string | null; name: string | null }>`
-    select s.location_id as id, t.name from stock_level s
+/** What there is of each record at locations that the caller may see, those with the most first. */
+export async function levelsToTakeFrom(
+  ctx: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly (LevelAt & { readonly name: string })[]>> {
+  const rows = await ctx.tx.known(sql<LevelAt & { itemId: string; name: string | null }>`
+    select s.item_id as "itemId", s.location_id as "locationId", s.quantity, t.name from stock_level s
     left join location t on t.company_id = ${ctx.companyId} and t.id = s.location_id and ${all(visible(ctx, location))}
-    where s.company_id = ${ctx.companyId} and s.item_id = ${item.id} and s.quantity > 0
+    where s.company_id = ${ctx.companyId} and s.item_id = any(${[...ids]}::uuid[]) and s.quantity > 0
       and (s.location_id is null or t.id is not null)
-    order by s.location_id is distinct from ${item.locationId}::uuid, s.quantity desc, s.id limit 20`);
-  return rows.map(({ id, name }) => ({ id, name: name ?? nowhere(ctx).name }));
+    order by s.quantity desc, s.id`);
+  const named = rows.map(({ name, ...one }) => ({ ...one, name: name ?? nowhere(ctx).name }));
+  return Map.groupBy(named, (one) => one.itemId);
 }

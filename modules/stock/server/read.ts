@@ -25,9 +25,13 @@ function currencySql(ctx: Context, type: StockType, id: string): RawBuilder<stri
 /** How many of a record are where; those with the most first. */
 export async function levelsOf(ctx: Context, type: StockType, id: string): Promise<StockLevel[]> {
   const rows = await ctx.tx.known(sql<
-    Pick<Tables['stock_level'], 'location_id' | 'quantity' | 'value' | 'min_quantity'> & Valued
+    Pick<Tables['stock_level'], 'location_id' | 'quantity' | 'value' | 'min_quantity'> &
+      Valued & { is_default: boolean }
   >`
-    select s.location_id, s.quantity, s.value, s.min_quantity, ${currencySql(ctx, type, id)} from stock_level s
+    select s.location_id, s.quantity, s.value, s.min_quantity, ${currencySql(ctx, type, id)},
+      s.location_id is not distinct from (select t.location_id from ${sql.table(recordNamed(type).table)} t
+        where t.company_id = ${ctx.companyId} and t.id = ${id}) as is_default
+    from stock_level s
     where s.company_id = ${ctx.companyId} and s.item_id = ${id} and (s.quantity > 0 or s.min_quantity is not null)
     order by s.quantity desc, s.id limit 500`);
   const places = new Set(rows.flatMap((row) => row.location_id ?? []));
@@ -35,6 +39,7 @@ export async function levelsOf(ctx: Context, type: StockType, id: string): Promi
   const worth = amounts(ctx, type);
   return rows.map((row) => ({
     location: named.of('location', row.location_id),
+    is_default: row.is_default,
     quantity: row.quantity,
     min_quantity: row.min_quantity,
     ...worth(row.value, row.currency),

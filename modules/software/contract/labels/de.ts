@@ -58,7 +58,7 @@ export const license: LabelsOf<typeof licenseDefinition> = {
     },
   },
   hints: {
-    min_available: 'darunter gilt die Lizenz als knapp',
+    min_available: 'darunter wird gewarnt',
     reassignable: 'zurückgenommene Plätze können andere erhalten',
     product_key: 'je Zeile einer',
   },

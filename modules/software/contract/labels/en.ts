@@ -57,7 +57,7 @@ export const license: LabelsOf<typeof licenseDefinition> = {
     },
   },
   hints: {
-    min_available: 'below it, the licence counts as running low',
+    min_available: 'warns below it',
     reassignable: 'seats that are checked in can be given to others',
     product_key: 'one per line',
   },

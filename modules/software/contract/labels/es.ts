@@ -57,7 +57,7 @@ export const license: LabelsOf<typeof licenseDefinition> = {
     },
   },
   hints: {
-    min_available: 'por debajo, la licencia cuenta como escasa',
+    min_available: 'avisa por debajo',
     reassignable: 'los puestos devueltos pueden darse a otros',
     product_key: 'una por línea',
   },

@@ -26,7 +26,6 @@ const out = {
   title: { en: 'Check out', de: 'Ausgeben', es: 'Asignar' },
   shortcut: 'o',
   prominence: 'primary',
-  load: async () => (await parts()).checkoutPart,
 } as const;
 const back = {
   icon: CornerDownLeft,
@@ -36,8 +35,8 @@ const back = {
 } as const;
 
 export const checkoutButtons = {
-  accessory: { ...out, action: checkoutAccessory },
-  consumable: { ...out, action: checkoutConsumable },
+  accessory: { ...out, action: checkoutAccessory, load: async () => (await parts()).checkoutPart('accessory') },
+  consumable: { ...out, action: checkoutConsumable, load: async () => (await parts()).checkoutPart('consumable') },
   component: { ...out, action: checkoutComponent, load: async () => (await parts()).installPart },
 } as const satisfies Record<StockType, ActionButton>;
 
@@ -45,6 +44,10 @@ export const checkinButtons = {
   accessory: { ...back, action: checkinAccessory },
   component: { ...back, action: checkinComponent, load: async () => (await parts()).uninstallPart },
 } as const satisfies Partial<Record<StockType, ActionButton>>;
+
+/** How what is held of a type comes back; absent: it does not. */
+export const checkinButton = (type: StockType): ActionButton | undefined =>
+  type === 'consumable' ? undefined : checkinButtons[type];
 
 function stockButtons(type: StockType): readonly ActionButton[] {
   const [receive, move, count, writeOff, minimum] = stockActions[type];
@@ -61,7 +64,7 @@ function stockButtons(type: StockType): readonly ActionButton[] {
       icon: ArrowRightLeft,
       title: { en: 'Move', de: 'Umlagern', es: 'Trasladar' },
       prominence: 'menu',
-      load: async () => (await parts()).movePart,
+      load: async () => (await parts()).movePart(type),
     },
     {
       action: count,
@@ -75,7 +78,7 @@ function stockButtons(type: StockType): readonly ActionButton[] {
       icon: PackageMinus,
       title: { en: 'Write off', de: 'Abschreiben', es: 'Dar de baja' },
       prominence: 'menu',
-      load: async () => (await parts()).writeOffPart,
+      load: async () => (await parts()).writeOffPart(type),
     },
     {
       action: minimum,

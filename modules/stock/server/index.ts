@@ -1,0 +1,1 @@
+export { levelsToTakeFrom } from './places.ts';
