@@ -2,11 +2,14 @@ import { isSwitch } from '@steward/kernel/client/fields/controls.tsx';
 import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { ownSection } from '@steward/kernel/contract/records/fieldsets.ts';
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLabels } from '../i18n/index.ts';
 import { Card } from '../ui/Card.tsx';
+import type { Values } from '../fields/values.ts';
 import { Notice } from '../ui/Notice.tsx';
+import { SkeletonLines } from '../ui/Skeletons.tsx';
 import { FormField } from './FormField.tsx';
 import { sectionsOf, type FormSection } from './form_fields.ts';
 import { formOverrideOf } from './overrides.ts';
@@ -14,9 +17,13 @@ import type { RecordFormState } from './useRecordForm.ts';
 
 /** Cards of a form: sections in the wide column, picture and short ones beside it. */
 export function FormBody({ state }: { state: RecordFormState }) {
-  const { record, shown, failure } = state;
-  const { first } = formOverrideOf(record.name);
-  const sections = useMemo(() => sectionsOf(shown, first), [shown, first]);
+  const { record, form, shown, failure } = state;
+  const { first, hides, Aside } = formOverrideOf(record.name);
+  const hidden = useWatch({ control: form.control, compute: (values: Values) => hides(values).join(' ') });
+  const sections = useMemo(() => {
+    const left = Object.entries(shown).filter(([key]) => !hidden.split(' ').includes(key));
+    return sectionsOf(Object.fromEntries(left), first);
+  }, [shown, hidden, first]);
   const aside = sections
     .filter((one) => one.aside)
     .sort((one, other) => Number(other.name === 'picture') - Number(one.name === 'picture'));
@@ -33,7 +40,7 @@ export function FormBody({ state }: { state: RecordFormState }) {
           gap: 3.5,
           gridTemplateColumns: {
             xs: 'minmax(0, 1fr)',
-            lg: aside.length > 0 ? 'minmax(0, 1fr) 320px' : 'minmax(0, 1fr)',
+            lg: aside.length > 0 || Aside ? 'minmax(0, 1fr) 320px' : 'minmax(0, 1fr)',
           },
           alignItems: 'start',
         }}
@@ -45,8 +52,13 @@ export function FormBody({ state }: { state: RecordFormState }) {
               <Section key={section.name} state={state} section={section} first={index === 0} />
             ))}
         </Box>
-        {aside.length > 0 && (
+        {(aside.length > 0 || Aside) && (
           <Box sx={{ display: 'grid', gap: 3.5, minWidth: 0 }}>
+            {Aside && (
+              <Suspense fallback={<SkeletonLines lines={3} />}>
+                <Aside form={form.control} />
+              </Suspense>
+            )}
             {aside.map((section) => (
               <Section key={section.name} state={state} section={section} />
             ))}

@@ -20,6 +20,10 @@ export interface FormOverride {
   readonly filled?: Readonly<Record<string, string | null>>;
   /** Custom inputs by field, loaded with the form. */
   readonly inputs?: Readonly<Record<string, ComponentType<OwnInputProps>>>;
+  /** Fields that mean nothing with what is entered: they are not shown. */
+  readonly hides?: (values: Values) => readonly string[];
+  /** Stands beside the form, and follows what is entered. */
+  readonly Aside?: ComponentType<{ form: Control<Values> }>;
   /** Default values of a new record. */
   readonly defaults?: () => Promise<Values>;
   /** The fieldset that is chosen for what the field refers to which says it: by the id of that one. */
@@ -32,12 +36,15 @@ export const formParts = createRecordParts<FormOverride>('part of a form');
 const NONE: readonly string[] = [];
 
 /** What modules say of a type's form, put together. */
-export function formOverrideOf(record: string): Required<FormOverride> {
+export function formOverrideOf(record: string): Required<Omit<FormOverride, 'Aside'>> & Pick<FormOverride, 'Aside'> {
   const all = formParts.of(record);
+  const Aside = all.find((one) => one.Aside)?.Aside;
   return {
     first: all.find((one) => one.first)?.first ?? NONE,
     filled: Object.fromEntries(all.flatMap((one) => Object.entries(one.filled ?? {}))),
     inputs: Object.fromEntries(all.flatMap((one) => Object.entries(one.inputs ?? {}))),
+    ...(Aside ? { Aside } : {}),
+    hides: (values) => all.flatMap((one) => one.hides?.(values) ?? []),
     fieldsetOf: async (id) => (await all.find((one) => one.fieldsetOf)?.fieldsetOf?.(id)) ?? null,
     defaults: async () => {
       const given = await Promise.all(all.flatMap((one) => (one.defaults ? [one.defaults()] : [])));

@@ -93,6 +93,13 @@ export function ownSection(name: string): string | undefined {
   return name.startsWith(OWN_SECTION) ? name.slice(OWN_SECTION.length) : undefined;
 }
 
+/** Sections that fieldsets have named stand behind the first one, which says what the record is. */
+export function ownSectionsAhead<T>(sections: readonly T[], nameOf: (section: T) => string): T[] {
+  const [first, ...others] = sections;
+  const isOwn = (one: T): boolean => ownSection(nameOf(one)) !== undefined;
+  return first === undefined ? [] : [first, ...others.filter(isOwn), ...others.filter((one) => !isOwn(one))];
+}
+
 /**
  * The fields of records that have a fieldset: those of the type, the company's that are in no fieldset, those of this
  * one as it has them, and last what else `isFilled`, so that no value disappears.

@@ -34,6 +34,11 @@ const FORMATS_OF: Readonly<Record<CustomFieldType, readonly Format[]>> = {
   checkbox: ['any', 'boolean'],
 };
 
+/** What the values of a type may have to be. */
+export function formatsOf(type: unknown): readonly Format[] {
+  return isType(type) ? FORMATS_OF[type] : FORMATS;
+}
+
 interface Said {
   readonly type: CustomFieldType;
   readonly format: Format;

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import { FieldInput, isSwitch } from '@steward/kernel/client/fields/controls.tsx';
+import { VALUE_KINDS, type Values } from '@steward/kernel/client/fields/values.ts';
+import { problemsIn, problemText } from '@steward/kernel/client/form/rules.ts';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { Card } from '@steward/kernel/client/ui/Card.tsx';
+import { Field } from '@steward/kernel/client/ui/Field.tsx';
+import { definitionOf } from '@steward/kernel/contract/records/custom.ts';
+import { customFieldOf } from '@steward/kernel/contract/records/custom_of_row.ts';
+import { emptyOf } from '@steward/kernel/contract/fields/index.ts';
+import { useState } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { wholeKind } from '../../../contract/kinds.ts';
+import { passesCustomRegex } from './custom_regex.ts';
+
+/** The field as forms will have it, to try it out. */
+export default function Preview({ form }: { form: Control<Values> }) {
+  const { t } = useTranslation('custom_fields');
+  const values = useWatch({ control: form, compute: (all: Values) => all });
+  const said = wholeKind(values);
+  const own = customFieldOf({ ...values, ...('whole' in said ? said.whole : {}) });
+  const name = own.name === '' || values['name'] === null ? t('preview.name') : own.name;
+  const field = definitionOf({ ...own, name });
+  return (
+    <Card title={t('preview.title')}>
+      <Tried key={`${own.type} ${own.format} ${own.kind ?? ''}`} field={field} name={name} pattern={own.pattern} />
+    </Card>
+  );
+}
+
+function Tried({
+  field,
+  name,
+  pattern,
+}: {
+  field: ReturnType<typeof definitionOf>;
+  name: string;
+  pattern: string | null;
+}) {
+  const { t } = useTranslation('custom_fields');
+  const [value, setValue] = useState<unknown>(emptyOf(field));
+  const [isLeft, setLeft] = useState(false);
+  const problem = problemsIn({ fields: { tried: field }, kinds: VALUE_KINDS }, { tried: value })['tried'];
+  const isOpen = field.format === 'regex' && !passesCustomRegex(value, pattern);
+  const error = isLeft ? (isOpen ? t('preview.no_pattern') : problem && problemText(problem)) : undefined;
+  return (
+    <Box onBlur={() => setLeft(true)} sx={{ display: 'grid', gap: 2 }}>
+      <Field label={name} required={field.required ?? false} hint={field.help} error={error} group={isSwitch(field)}>
+        {(control) => (
+          <FieldInput
+            fieldKey="tried"
+            field={field}
+            label={name}
+            control={control}
+            value={value}
+            options={Object.fromEntries((field.options ?? []).map((one) => [one, one]))}
+            onChange={(next) => {
+              setLeft(false);
+              setValue(next);
+            }}
+          />
+        )}
+      </Field>
+      <Box sx={{ color: color.secondary, fontSize: '0.8125rem' }}>
+        {field.format === 'regex' ? t('preview.by_server') : t('preview.text')}
+      </Box>
+    </Box>
+  );
+}

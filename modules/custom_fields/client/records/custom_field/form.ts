@@ -1,0 +1,16 @@
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import type { FormOverride } from '@steward/kernel/client/form/overrides.ts';
+import { hasChoices } from '../../../contract/kinds.ts';
+import { FormatInput, TypeInput } from './inputs.tsx';
+
+/** What a field is decides what else there is to say of it; beside the form it is shown as others will see it. */
+export const formOverride: FormOverride = {
+  inputs: { type: TypeInput, format: FormatInput },
+  hides: ({ type, format, kind }) => [
+    ...(hasChoices({ type, format }) ? [] : ['options']),
+    ...(format === 'regex' ? [] : ['pattern']),
+    ...(type === 'text' && format === 'any' ? [] : ['kind']),
+    ...(kind === 'currency' || kind === 'multiple_lines' || hasChoices({ type, format }) ? ['unique'] : []),
+  ],
+  Aside: lazyPart(() => import('./Preview.tsx')),
+};
