@@ -31,7 +31,7 @@ async function value(owner: TestUser, record: RecordDefinition, key: string, fie
     case 'datetime':
       return '2025-01-31T10:00:00.000Z';
     case 'boolean':
-      return key !== 'activated' && key !== 'unique';
+      return !['activated', 'unique', 'encrypted'].includes(key);
     case 'select':
       return field.default ?? field.options?.[0];
     case 'multiselect':

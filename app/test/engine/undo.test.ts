@@ -68,6 +68,7 @@ const FIXED = [
   'custom_field.format',
   'custom_field.kind',
   'custom_field.unique',
+  'custom_field.encrypted',
   'fieldset.record',
   'user.activated',
   'depreciation.salvage_percent',

@@ -94,7 +94,8 @@ function partLabel(language: Language, type: RecordDefinition, part: string): st
 /** Everything that a column can mean when records of this type are imported. */
 export function importTargets(record: RecordDefinition): Target[] {
   const own = Object.entries(record.fields).filter(
-    ([, field]) => !field.readOnly && !field.via && !field.hidden && kindOf(field).refersTo !== 'picture',
+    ([, field]) =>
+      !field.readOnly && !field.via && !field.hidden && !field.encrypted && kindOf(field).refersTo !== 'picture',
   );
   const targets = own.flatMap(([key, field]): Target[] => {
     const target = {

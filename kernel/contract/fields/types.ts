@@ -61,6 +61,8 @@ export interface FieldDefinition {
   readonly sortable?: boolean;
   /** Block of the form and of the record's page in which it stands; labels under `sections`. */
   readonly section?: string;
+  /** Lies encrypted in the database; neither searched nor sorted, compared, exported, imported or changed in bulk. */
+  readonly encrypted?: true;
   /** Only people with this permission see and write it. */
   readonly permission?: Permission;
   /** Value of a new record when none is given. */

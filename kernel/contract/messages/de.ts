@@ -78,6 +78,7 @@ export const messages: Readonly<Record<keyof typeof en, string>> = {
   format_ipv6: '{field} muss eine IPv6-Adresse sein, etwa 2001:db8::1.',
   format_mac: '{field} muss eine MAC-Adresse sein, etwa 00:1a:2b:3c:4d:5e.',
   format_regex: '{field} muss von Anfang bis Ende dem Muster {pattern} entsprechen.',
+  encrypted_in_bulk: 'Das ist verschlüsselt. Ändern Sie es bei jedem Datensatz einzeln.',
   not_color: 'Eine Farbe wird wie #4f46e5 geschrieben.',
   not_number: 'Das muss eine Zahl sein.',
   not_whole: 'Das muss eine ganze Zahl sein.',

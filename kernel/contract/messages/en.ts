@@ -70,6 +70,7 @@ export const messages = {
   format_ipv6: '{field} has to be an IPv6 address, such as 2001:db8::1.',
   format_mac: '{field} has to be a MAC address, such as 00:1a:2b:3c:4d:5e.',
   format_regex: '{field} has to match the pattern {pattern} from beginning to end.',
+  encrypted_in_bulk: 'This is encrypted. Change it on one record at a time.',
   not_color: 'A colour is written like #4f46e5.',
   not_number: 'This must be a number.',
   not_whole: 'This must be a whole number.',

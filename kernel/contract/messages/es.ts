@@ -72,6 +72,7 @@ export const messages: Readonly<Record<keyof typeof en, string>> = {
   format_ipv6: '{field} debe ser una dirección IPv6, como 2001:db8::1.',
   format_mac: '{field} debe ser una dirección MAC, como 00:1a:2b:3c:4d:5e.',
   format_regex: '{field} debe cumplir el patrón {pattern} de principio a fin.',
+  encrypted_in_bulk: 'Está cifrado. Cámbielo en cada registro por separado.',
   not_color: 'Un color se escribe como #4f46e5.',
   not_number: 'Debe ser un número.',
   not_whole: 'Debe ser un número entero.',

@@ -31,6 +31,9 @@ type Kind = Pick<FieldDefinition, 'kind' | 'scale' | 'max' | 'wide' | 'sortable'
 
 const TEXT: Kind = { kind: 'text', searchable: true };
 
+/** Nothing that looks into values reaches one that is encrypted. */
+const ENCRYPTED = { encrypted: true, permission: 'customFields:encrypt', searchable: false, sortable: false } as const;
+
 /** By the kind of column, or by the type where there is none. */
 const KINDS: Readonly<Record<string, Kind>> = {
   multiple_lines: { kind: 'textarea', wide: true, sortable: false, searchable: true },
@@ -88,6 +91,7 @@ export function definitionOf(one: CustomField): FieldDefinition {
     ...(one.pattern === null || one.format !== 'regex' ? {} : { pattern: one.pattern }),
     ...(one.required && !one.in_fieldset ? { required: true } : {}),
     ...(one.unique ? { unique: true } : {}),
+    ...(one.encrypted ? ENCRYPTED : {}),
     ...(one.default_value === null ? {} : { default: isAnswer ? one.default_value === 'true' : one.default_value }),
     ...(one.help ? { help: one.help } : {}),
   };

@@ -23,6 +23,7 @@ export type Filter = Condition | AndGroup | OrGroup;
 export function operatorsOf(field: FieldDefinition, isTree = false): readonly Operator[] {
   if (field.computed) return [];
   const { operators, refersTo } = kindOf(field);
+  if (field.encrypted) return ['empty', 'not_empty'];
   if (field.unknown) return [...operators, 'empty', 'not_empty'];
   return isTree && refersTo === 'one' ? ['under', ...operators] : operators;
 }

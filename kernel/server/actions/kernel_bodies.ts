@@ -24,6 +24,7 @@ function parseChanges(ctx: Context, target: ActionTarget, raw: Input): Input {
   const found: Record<string, Problem> = { ...problems };
   for (const [key, field] of Object.entries(record.fields)) {
     const name = inputKey(key, field);
+    if (field.encrypted && Object.hasOwn(raw, name)) found[name] ??= { key: 'encrypted_in_bulk' };
     if (field.unique === true && (raw[name] ?? '') !== '') found[name] ??= { key: 'unique_in_bulk' };
   }
   refuse(found);

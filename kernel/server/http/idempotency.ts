@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '../context/context.ts';
 import { AppError, invalid } from '../context/errors.ts';
+import { withoutOpened } from '../storage/sealed.ts';
 import { ExternalCall } from './route.ts';
 
 /**
@@ -41,7 +42,7 @@ export async function withIdempotencyKey(
     return body;
   }
   await ctx.tx.run(
-    sql`update idempotency set body = ${JSON.stringify(body)}::jsonb where company_id = ${ctx.companyId}
+    sql`update idempotency set body = ${JSON.stringify(withoutOpened(body))}::jsonb where company_id = ${ctx.companyId}
       and user_id = ${ctx.user.id} and key = ${key}`,
   );
   return body;

@@ -250,7 +250,8 @@ function oldValues(
   for (const change of changes) {
     const field = record.fields[change.field];
     const isAsked = field !== undefined && !field.readOnly && !field.via && !change.derived;
-    if (!field && !change.hidden) continue;
+    // What an encrypted field had is not in the history.
+    if (field ? field.encrypted : !change.hidden) continue;
     const kind = field && kindOf(field);
     const isPicture = kind?.refersTo === 'picture';
     const stored = now[change.field] ?? null;

@@ -96,7 +96,7 @@ export function storedSql(alias: string, key: string, field: FieldDefinition): R
 
 /** Wire form of a stored value that needs no look-up. */
 export function toWire(field: FieldDefinition, value: unknown): unknown {
-  return value === null || value === undefined ? null : serverKindOf(field).toWire(value);
+  return value === null || value === undefined || field.encrypted ? null : serverKindOf(field).toWire(value);
 }
 
 /** What a record is called, in SQL: its title, or its subtitle when it has no title. */

@@ -41,6 +41,7 @@ export const customField = defineRecord({
     pattern: { kind: 'text', max: 200, section: 'main', sortable: false },
     required: { kind: 'boolean', section: 'main' },
     unique: { kind: 'boolean', section: 'main' },
+    encrypted: { kind: 'boolean', section: 'main' },
     default_value: { kind: 'text', section: 'main', sortable: false },
     help: { kind: 'text', section: 'main' },
     key: { kind: 'text', readOnly: true, section: 'main' },

@@ -3,7 +3,13 @@ import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.t
 /** Permissions of this module. */
 export const permissions = definePermissions({
   resources: {
-    customFields: { area: 'catalogue', order: 80, actions: [...BASIC, 'encrypt'], reserved: ['read', 'encrypt'] },
+    customFields: {
+      area: 'catalogue',
+      order: 80,
+      actions: [...BASIC, 'encrypt'],
+      reserved: ['read'],
+      notForSupport: ['encrypt'],
+    },
   },
 });
 

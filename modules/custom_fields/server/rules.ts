@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readYesNo } from '@steward/kernel/contract/csv/values.ts';
-import { parseField, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
+import { longestText, parseField, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { customOptions, definitionOf } from '@steward/kernel/contract/records/custom.ts';
 import { customFieldOf } from '@steward/kernel/contract/records/custom_of_row.ts';
 import { recordNamed, type CustomField, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -28,6 +28,7 @@ export async function checkRules(ctx: Context, change: Change): Promise<void> {
   checkPattern(after, values);
   checkDefault(ctx, after, values);
   await checkUnique(ctx, after, before, values);
+  checkEncrypted(after);
   if (before) await changeValues(ctx, customFieldOf(before), after);
 }
 
@@ -44,8 +45,13 @@ const SAID = ['type', 'format', 'kind', 'options', 'pattern'] as const;
 
 /** Values of before have to be known of; where they are stored otherwise, they are converted. */
 async function changeValues(ctx: Context, before: CustomField, after: CustomField): Promise<void> {
-  if (SAID.every((key) => before[key] === after[key])) return;
+  if ([...SAID, 'encrypted' as const].every((key) => before[key] === after[key])) return;
   const fitting = await effectsOf(ctx, before, after);
+  const { holding: count } = fitting.effects;
+  if ((before.encrypted || after.encrypted) && count > 0) {
+    const at = before.encrypted === after.encrypted ? 'type' : 'encrypted';
+    throw invalid({ [at]: { key: 'encrypted_values', params: { count } } });
+  }
   requireConfirmed(ctx, before, fitting.effects);
   if (storedAs(before) !== storedAs(after)) await convertValues(ctx, before, fitting);
 }
@@ -88,6 +94,14 @@ async function checkUnique(ctx: Context, after: CustomField, before: Values | nu
   if (options || unknown || after.kind === 'currency' || after.kind === 'multiple_lines')
     throw invalid({ unique: { key: 'not_unique_kind', params: { kind } } });
   if (before && values['unique'] === true) await refuseRepeated(ctx, recordNamed(after.record), after.key);
+}
+
+/** What is compared or known beforehand is no secret; and only texts are encrypted. */
+function checkEncrypted(after: CustomField): void {
+  if (!after.encrypted) return;
+  const isPlainText = longestText(definitionOf(after)) !== null;
+  if (!isPlainText || after.unique || after.default_value !== null)
+    throw invalid({ encrypted: { key: 'not_encryptable' } });
 }
 
 /** Refuses to make values unique that are not; whoever writes one meanwhile waits. */

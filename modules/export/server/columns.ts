@@ -24,7 +24,14 @@ export function mayReadColumn(ctx: Context, record: RecordDefinition, key: strin
 export function chosenColumns(ctx: Context, record: RecordDefinition, asked: string): string[] {
   const chosen = asked.split(',').flatMap((key) => {
     const field = fieldNamed(record, key);
-    if (!field || field.hidden || kindOf(field).refersTo === 'picture' || !mayReadColumn(ctx, record, key)) return [];
+    if (
+      !field ||
+      field.hidden ||
+      field.encrypted ||
+      kindOf(field).refersTo === 'picture' ||
+      !mayReadColumn(ctx, record, key)
+    )
+      return [];
     if (kindOf(field).isAssigned) return ['holder.name'];
     return kindOf(field).hasCurrency ? [key, `${key}.currency`] : [key];
   });

@@ -8,6 +8,7 @@ import { definitionFor, requirePermission, type Context } from '../../context/co
 import { AppError, invalid } from '../../context/errors.ts';
 import { afterWrite, beforeWrite, withDefaults, type Change } from '../hooks.ts';
 import { encode, searchText, titleOf, workspaceOf } from '../../storage/columns.ts';
+import { sealValues } from '../../storage/sealed.ts';
 import { requireStillInScope } from '../../access/scope.ts';
 import { formatProblems, withLabelsInErrors } from './missing.ts';
 import { checkReferences } from './references.ts';
@@ -89,6 +90,7 @@ async function prepared(
     };
   });
   const live = (): Change[] => changes.filter((one) => one.refused === null);
+  for (const { id, values } of live()) await sealValues(ctx, fields, id, values);
   const names = await checkReferences(ctx, record, live());
   await checkUnique(ctx, record, live());
   await beforeWrite(ctx, record, live());

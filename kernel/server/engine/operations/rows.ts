@@ -1,3 +1,4 @@
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { canSeeField } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
@@ -9,6 +10,7 @@ import { linksOf, lookUp, type Names } from '../query/names.ts';
 import { possibleActions } from '../abilities.ts';
 import { computedValues, narrowAbilities } from '../hooks.ts';
 import { decode } from '../../storage/columns.ts';
+import { noteOpened, openValues } from '../../storage/sealed.ts';
 import { all, visible } from '../../access/visibility.ts';
 
 type Raw = Record<string, unknown>;
@@ -32,11 +34,17 @@ export async function readRows(
   const blocked = options.trash ? new Map() : await dependencies(ctx, record, ids);
   const computed = await computedValues(ctx, record, raws);
   const byId = new Map(raws.map((raw) => [raw['id'], raw]));
+  const readable = Object.fromEntries(fields);
+  const texts = new Map<string, Record<string, string>>();
+  for (const raw of raws)
+    texts.set(String(raw['id']), await openValues(ctx, readable, String(raw['id']), objectIn(raw['custom'])));
   const rows = ids.flatMap((id): RowAbilities[] => {
     const raw = byId.get(id);
     if (!raw) return [];
     const row = base(raw, names, blocked.get(id) ?? []);
-    const values: Raw = { ...decode(record, raw), ...computed.get(id) };
+    const own = texts.get(id) ?? {};
+    const values: Raw = { ...decode(record, raw), ...computed.get(id), ...own };
+    noteOpened(row, own);
     for (const [key, field] of fields)
       row[key] = serverKindOf(field).shown({
         companyId: ctx.companyId,

@@ -9,6 +9,7 @@ import type { Changed } from '../activity/write.ts';
 import type { Context } from '../../context/context.ts';
 import type { Change } from '../hooks.ts';
 import { titleSql, toWire } from '../../storage/columns.ts';
+import { concealed } from '../../storage/sealed.ts';
 import type { NamesById } from './references.ts';
 
 /** What creating and updating have in common: what may be written, links, and the lines of history. */
@@ -134,6 +135,7 @@ export function linesOf(record: RecordDefinition, { before, values }: Differing,
     if (kindOf(field).refersTo === 'picture')
       lines.push({ field: key, from: from !== null, to: to !== null, ...(before ? { was: from } : {}) });
     else if (field.to) lines.push({ field: key, from: named(from, names), to: named(to, names) });
+    else if (field.encrypted) lines.push({ field: key, from: concealed(field, from), to: concealed(field, to) });
     else lines.push({ field: key, from: toWire(field, from), to: toWire(field, to) });
   }
   return lines;

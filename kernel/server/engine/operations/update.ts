@@ -9,6 +9,7 @@ import { definitionFor, requirePermission, type Context } from '../../context/co
 import { AppError, invalid } from '../../context/errors.ts';
 import { afterWrite, beforeWrite, writeByStatement, type Change } from '../hooks.ts';
 import { decode, encode, searchText, titleOf, workspaceOf } from '../../storage/columns.ts';
+import { openValues, sealValues } from '../../storage/sealed.ts';
 import { outOfScope, requireStillInScope } from '../../access/scope.ts';
 import { all, visible } from '../../access/visibility.ts';
 import { formatProblems, withLabelsInErrors } from './missing.ts';
@@ -151,13 +152,15 @@ async function changeFor(
     currency: ctx.currency,
     ignore: ['version'],
   });
+  const was = { ...before, ...(await openValues(ctx, fields, id, before)) };
   const values: Record<string, unknown> = Object.fromEntries(
-    Object.entries(given).filter(([key, value]) => !isSame(before[key], value) && isSpokenOf(fields, input, key)),
+    Object.entries(given).filter(([key, value]) => !isSame(was[key], value) && isSpokenOf(fields, input, key)),
   );
   // What stays as it was may be older than its format.
   const problems = { ...formatProblems(ctx, record, fields, values), ...faults };
   if (Object.keys(problems).length > 0)
     return { id, before, values: {}, refused: invalid(withLabelsInErrors(ctx, record, problems)) };
+  await sealValues(ctx, fields, id, values);
   return { id, before, values, refused: null };
 }
 

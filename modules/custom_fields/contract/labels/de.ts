@@ -17,6 +17,7 @@ export const custom_field: LabelsOf<typeof customFieldDefinition> = {
     pattern: 'Muster',
     required: 'Pflichtfeld',
     unique: 'Eindeutig',
+    encrypted: 'Verschlüsselt',
     default_value: 'Vorgabe',
     help: 'Hilfetext',
     key: 'Schlüssel',
@@ -66,6 +67,7 @@ export const custom_field: LabelsOf<typeof customFieldDefinition> = {
     },
   },
   hints: {
+    encrypted: 'nur wer verschlüsselte Felder lesen darf, sieht es; ohne Suche, Filter, Export und Import',
     options: 'eine je Zeile',
     pattern: 'regulärer Ausdruck für den ganzen Wert',
     unique: 'keine zwei Datensätze haben denselben Wert, ob groß oder klein geschrieben',

@@ -17,6 +17,7 @@ export const custom_field: LabelsOf<typeof customFieldDefinition> = {
     pattern: 'Pattern',
     required: 'Required',
     unique: 'Unique',
+    encrypted: 'Encrypted',
     default_value: 'Default value',
     help: 'Help text',
     key: 'Key',
@@ -60,6 +61,7 @@ export const custom_field: LabelsOf<typeof customFieldDefinition> = {
     },
   },
   hints: {
+    encrypted: 'only who may read encrypted fields sees it; no search, filter, export or import',
     options: 'one per line',
     pattern: 'regular expression for the whole value',
     unique: 'no two records have the same value, whatever its case',

@@ -18,6 +18,7 @@ export const custom_field: LabelsOf<typeof customFieldDefinition> = {
     pattern: 'Patrón',
     required: 'Obligatorio',
     unique: 'Único',
+    encrypted: 'Cifrado',
     default_value: 'Valor predeterminado',
     help: 'Texto de ayuda',
     key: 'Clave',
@@ -67,6 +68,7 @@ export const custom_field: LabelsOf<typeof customFieldDefinition> = {
     },
   },
   hints: {
+    encrypted: 'solo lo ve quien puede leer campos cifrados; sin búsqueda, filtro, exportación ni importación',
     options: 'una por línea',
     pattern: 'expresión regular para todo el valor',
     unique: 'no hay dos registros con el mismo valor, en mayúsculas o minúsculas',

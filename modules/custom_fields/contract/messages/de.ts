@@ -12,6 +12,10 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   no_default_possible: 'Dieses Feld kann keine Vorgabe haben. Lassen Sie sie leer.',
   not_unique_kind:
     'Werte dieser Art können nicht eindeutig sein. Schalten Sie es aus, oder wählen Sie eine andere Art.',
+  not_encryptable:
+    'Werte dieser Art lassen sich nicht verschlüsseln. Wählen Sie einen Text, der weder eindeutig ist noch eine Vorgabe hat.',
+  encrypted_values:
+    '{count} Datensätze haben einen Wert, der sich nicht umwandeln lässt. Leeren Sie diese zuerst, oder legen Sie ein neues Feld an.',
   not_confirmed:
     '{count} Datensätze haben einen Wert in {field}, von denen {refused} nicht mehr passen. Bestätigen Sie diese Zahl, um fortzufahren.',
   too_many_to_convert: 'Höchstens {max} Werte werden umgewandelt. Legen Sie stattdessen ein neues Feld an.',

@@ -8,6 +8,10 @@ export const messages = {
   bad_pattern: 'This pattern cannot be used: {reason}. Correct it; references and looking ahead are not available.',
   no_default_possible: 'This field cannot have a default value. Leave it empty.',
   not_unique_kind: 'Values of this kind cannot be unique. Turn it off, or choose another kind.',
+  not_encryptable:
+    'Values of this kind cannot be encrypted. Choose a text that is neither unique nor has a default value.',
+  encrypted_values:
+    '{count} records have a value, which cannot be converted. Empty these first, or create a new field.',
   not_confirmed:
     '{count} records have a value of {field}, of which {refused} would not fit any more. Confirm this number to continue.',
   too_many_to_convert: 'At most {max} values are converted. Create a new field instead.',

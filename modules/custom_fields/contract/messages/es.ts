@@ -9,6 +9,10 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   bad_pattern: 'Este patrón no se puede usar: {reason}. Corríjalo; no hay referencias ni búsqueda anticipada.',
   no_default_possible: 'Este campo no puede tener un valor predeterminado. Déjelo vacío.',
   not_unique_kind: 'Los valores de esta clase no pueden ser únicos. Desactívelo, o elija otra clase.',
+  not_encryptable:
+    'Los valores de esta clase no se pueden cifrar. Elija un texto que no sea único ni tenga valor predeterminado.',
+  encrypted_values:
+    '{count} registros tienen un valor que no se puede convertir. Vacíelos primero, o cree un campo nuevo.',
   not_confirmed:
     '{count} registros tienen un valor en {field}, de los que {refused} ya no encajarían. Confirme este número para continuar.',
   too_many_to_convert: 'Se convierten como máximo {max} valores. Cree un campo nuevo.',

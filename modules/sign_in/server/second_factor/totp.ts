@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import QRCode from 'qrcode';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
-import { decrypt, encrypt } from './secret.ts';
+import { decrypt, encrypt } from '@steward/kernel/server/secrets.ts';
 
 const PERIOD = 30;
 const ISSUER = 'Steward';

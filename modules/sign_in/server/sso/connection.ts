@@ -3,7 +3,7 @@ import { providerName } from '../../contract/providers.ts';
 import { sql } from 'kysely';
 import type { Tx } from '@steward/kernel/server/database/transaction.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
-import { decrypt, encrypt } from '../second_factor/secret.ts';
+import { decrypt, encrypt } from '@steward/kernel/server/secrets.ts';
 import type { Client } from './provider.ts';
 
 /** A stored SSO connection. */

@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '@steward/kernel/server/config.ts';
+import type { Config } from './config.ts';
 
 const CIPHER = 'aes-256-gcm';
 const keys = new Map<string, Promise<Buffer>>();
 
 /**
- * The encryption key is a file in the shared data folder, never in the database, so that a database copy is useless.
+ * The key of all that is encrypted in the database (its name is older than that) is a file in the shared data folder, never in the database, so that a database copy is useless.
  * Created at first start; belongs into backups.
  */
 function keyOf({ dataFolder }: Config): Promise<Buffer> {
@@ -34,18 +34,18 @@ async function readKey(folder: string): Promise<Buffer> {
   }
 }
 
-/** Bound to the account: useless in another row. */
-export async function encrypt(config: Config, accountId: string, text: string): Promise<string> {
+/** Bound to a place, such as an account or a field of a record: useless in another one. */
+export async function encrypt(config: Config, place: string, text: string): Promise<string> {
   const iv = randomBytes(12);
-  const cipher = createCipheriv(CIPHER, await keyOf(config), iv).setAAD(Buffer.from(accountId));
+  const cipher = createCipheriv(CIPHER, await keyOf(config), iv).setAAD(Buffer.from(place));
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-export async function decrypt(config: Config, accountId: string, stored: string): Promise<string> {
+export async function decrypt(config: Config, place: string, stored: string): Promise<string> {
   const bytes = Buffer.from(stored, 'base64url');
   const decipher = createDecipheriv(CIPHER, await keyOf(config), bytes.subarray(0, 12))
-    .setAAD(Buffer.from(accountId))
+    .setAAD(Buffer.from(place))
     .setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
 }
