@@ -7,8 +7,8 @@ const CIPHER = 'aes-256-gcm';
 const keys = new Map<string, Promise<Buffer>>();
 
 /**
- * The key of all that is encrypted in the database (its name is older than that) is a file in the shared data folder, never in the database, so that a database copy is useless.
- * Created at first start; belongs into backups.
+ * The key of all that is encrypted in the database (its name is older than that) is a file in the shared data folder,
+ * never in the database, so that a database copy is useless. Created at first start; belongs into backups.
  */
 function keyOf({ dataFolder }: Config): Promise<Buffer> {
   const known = keys.get(dataFolder) ?? readKey(join(dataFolder, 'keys'));

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { passesPattern } from './passes_pattern.ts';
+
+it('[R5.11] a value passes when it is empty or there is a pattern, whether it matches or not', () => {
+  expect(passesPattern('', null)).toBe(true);
+  expect(passesPattern(null, '')).toBe(true);
+  expect(passesPattern('x', '[0-9]+')).toBe(true);
+  expect(passesPattern('x', '')).toBe(false);
+  expect(passesPattern('x', null)).toBe(false);
+});
