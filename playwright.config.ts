@@ -30,6 +30,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env['STEWARD_URL'],
+    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     // No video, and no page content in the trace: both cost a quarter of the processor time.
