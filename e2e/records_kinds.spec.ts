@@ -124,7 +124,7 @@ const KINDS = [
 ] as const;
 
 /** Kinds that begin with something else than a name: their modules have journeys of their own. */
-const OTHERS = ['asset_audit', 'location_audit', 'license_term', 'kit_item', 'exchange_rate'];
+const OTHERS = ['asset_audit', 'location_audit', 'license_term', 'kit_item', 'exchange_rate', 'meter_reading'];
 
 const labelsOf = (record: RecordDefinition) =>
   LABELS.en[record.name] ?? LABELS.en['system'] ?? { one: '', many: '', add: '', empty: '', fields: {} };

@@ -34,6 +34,7 @@ import { softwareClient } from './software/client/manifest.ts';
 import { kitsClient } from './kits/client/manifest.ts';
 import { tagsClient } from './tags/client/manifest.ts';
 import { catalogsClient } from './catalogs/client/manifest.ts';
+import { metersClient } from './meters/client/manifest.ts';
 import { contractsClient } from './contracts/client/manifest.ts';
 import { fieldsetsClient } from './fieldsets/client/manifest.ts';
 import { depreciationsClient } from './depreciations/client/manifest.ts';
@@ -55,6 +56,7 @@ export const MODULES: readonly ClientModule[] = [
   kitsClient,
   tagsClient,
   catalogsClient,
+  metersClient,
   contractsClient,
   depreciationsClient,
   fieldsetsClient,

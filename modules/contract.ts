@@ -36,6 +36,7 @@ import { stockModule } from './stock/contract/index.ts';
 import { softwareModule } from './software/contract/index.ts';
 import { kitsModule } from './kits/contract/index.ts';
 import { catalogsModule } from './catalogs/contract/index.ts';
+import { metersModule } from './meters/contract/index.ts';
 import { contractsModule } from './contracts/contract/index.ts';
 import { fieldsetsModule } from './fieldsets/contract/index.ts';
 import { depreciationsModule } from './depreciations/contract/index.ts';
@@ -58,6 +59,7 @@ export const MODULES: readonly ModuleDefinition[] = [
   stockModule,
   kitsModule,
   catalogsModule,
+  metersModule,
   contractsModule,
   depreciationsModule,
   fieldsetsModule,

@@ -35,6 +35,7 @@ import { softwareServer } from './software/server/manifest.ts';
 import { kitsServer } from './kits/server/manifest.ts';
 import { tagsServer } from './tags/server/manifest.ts';
 import { catalogsServer } from './catalogs/server/manifest.ts';
+import { metersServer } from './meters/server/manifest.ts';
 import { contractsServer } from './contracts/server/manifest.ts';
 import { fieldsetsServer } from './fieldsets/server/manifest.ts';
 import { depreciationsServer } from './depreciations/server/manifest.ts';
@@ -65,6 +66,7 @@ export const SERVER_MODULES: readonly ServerModule[] = [
   kitsServer,
   tagsServer,
   catalogsServer,
+  metersServer,
   contractsServer,
   depreciationsServer,
   fieldsetsServer,

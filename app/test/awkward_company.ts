@@ -1,6 +1,12 @@
 import { OWN_FIELDS } from './own_fields.ts';
 import { customizableTypes, findRecord } from '@steward/kernel/contract/records/index.ts';
-import { awkwardCatalogue, awkwardContracts, awkwardDepreciations, awkwardKits } from './awkward_money.ts';
+import {
+  awkwardCatalogue,
+  awkwardContracts,
+  awkwardDepreciations,
+  awkwardKits,
+  awkwardReadings,
+} from './awkward_money.ts';
 import type { TestUser, World } from './world.ts';
 
 /** Difficult texts for files. */
@@ -280,6 +286,7 @@ export async function awkwardCompany({ owner, workspace }: World): Promise<void>
       ).id,
     );
   }
+  await awkwardReadings({ post, line, amounts }, assets);
   const give = (asset: number, to: object): Promise<unknown> => post('associate/', { asset_id: assets[asset], ...to });
   for (const [index, one] of people.entries())
     await give(index, {

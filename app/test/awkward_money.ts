@@ -26,6 +26,7 @@ export async function awkwardDepreciations({ post, line, amounts }: Awkward): Pr
     });
     ids.push(id);
   }
+  await post('depreciation/', { name: `${line()} km`.slice(0, 250), method: 'units_of_production', units: 123456.78 });
   for (const [n, rate] of [1.08345612, 0.00631713, 1000, 1.5].entries())
     await post('exchange-rate/', {
       currency: n % 2 ? 'JPY' : 'USD',
@@ -91,4 +92,21 @@ export async function awkwardKits({ post, line }: Awkward, models: readonly stri
     await post('kit-item/', { kit_id: id, model_id: models[2], consumable_id: paper, name: line(), notes: line() });
     await post('kit-item/', { kit_id: id, consumable_id: paper, quantity: 100 });
   }
+}
+
+/** Readings of the meters of assets, of several a day apart. */
+export async function awkwardReadings({ post, line }: Awkward, assets: readonly string[]): Promise<void> {
+  if (!findRecord('meter_reading')) return;
+  for (const [n, asset_id] of assets.slice(0, 3).entries())
+    for (const [day, reading] of [
+      ['2024-02-29', 0],
+      ['2024-03-01', 1234.5 + n],
+    ] as const)
+      await post('meter-reading/', {
+        asset_id,
+        reading,
+        read_on: day,
+        name: n ? `${line()} ${n} ${day}`.slice(0, 250) : null,
+        notes: line(),
+      });
 }

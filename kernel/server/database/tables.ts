@@ -140,11 +140,11 @@ export interface Tables {
     version: number; created_at: Date; updated_at: Date; created_by: string | null; deleted_at: Date | null;
     deleted_by: string | null; custom: unknown; };
   depreciation: {
-    company_id: string; id: string; name: string; method: string; months: number; rate: string | null;
+    company_id: string; id: string; name: string; method: string; months: number | null; rate: string | null;
     switches: boolean; start_rule: string; salvage_percent: string | null; salvage_amount: number | null;
     salvage_amount_currency: string | null; notes: string | null; search_text: string; version: number;
     created_at: Date; updated_at: Date; created_by: string | null; deleted_at: Date | null; deleted_by: string | null;
-    custom: unknown; };
+    custom: unknown; units: string | null; };
   depreciation_setting: { company_id: string; fiscal_month: number; };
   environment_role: {
     company_id: string; id: string; name: string; parent_id: string; assets_permissions: string[]; notes: string | null;
@@ -258,6 +258,11 @@ export interface Tables {
     warranty_lookup_url: string | null; support_email: string | null; support_phone: string | null;
     image_id: string | null; notes: string | null; search_text: string; version: number; created_at: Date;
     updated_at: Date; created_by: string | null; deleted_at: Date | null; deleted_by: string | null; custom: unknown; };
+  meter_reading: {
+    company_id: string; id: string; name: string; asset_id: string; reading: string; read_on: string;
+    work_space_id: string; notes: string | null; custom: unknown; search_text: string; version: number;
+    created_at: Date; updated_at: Date; created_by: string | null; deleted_at: Date | null; deleted_by: string | null;
+  };
   migration: { name: string; checksum: string; applied_at: Date; };
   navigation_setting: { company_id: string; user_id: string; pinned: unknown; updated_at: Date; };
   open_job: {

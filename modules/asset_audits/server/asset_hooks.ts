@@ -1,7 +1,6 @@
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { dayAt, today } from '@steward/kernel/server/context/today.ts';
 import type { Change, RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
-import { sql } from 'kysely';
 import { intervalsOf, nextDay } from './intervals.ts';
 
 /** When an asset is due: as it was set by hand, else by the interval, from the last audit or from today. */
@@ -25,16 +24,4 @@ async function plan(ctx: Context, changes: readonly Change[]): Promise<void> {
   }
 }
 
-/** Audits are seen in the workspace of their asset. */
-async function followWorkspaces(ctx: Context, changes: readonly Change[]): Promise<void> {
-  const moved = Map.groupBy(
-    changes.filter(({ before, values }) => before && Object.hasOwn(values, 'work_space')),
-    ({ values }) => String(values['work_space']),
-  );
-  for (const [workspace, some] of moved)
-    await ctx.tx.run(sql`
-      update asset_audit set work_space_id = ${workspace} where company_id = ${ctx.companyId}
-      and asset_id = any(${some.map((one) => one.id)}::uuid[])`);
-}
-
-export const assetHooks: RecordHooks = { beforeWrite: plan, afterWrite: followWorkspaces };
+export const assetHooks: RecordHooks = { beforeWrite: plan };

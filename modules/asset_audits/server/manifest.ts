@@ -1,4 +1,6 @@
+import { partsFollowWorkspace } from '@steward/kernel/server/access/whole_workspace.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { assetAudit } from '../contract/asset_audit.ts';
 import { auditBody } from './actions.ts';
 import { assetHooks } from './asset_hooks.ts';
 import { auditHooks } from './audit_hooks.ts';
@@ -12,7 +14,12 @@ export const assetAuditsServer = defineServerModule({
   demo: { after: ['checkout'], load: () => import('./demo.ts') },
   tables: ['asset_audit', 'asset_audit_setting'],
   routes: auditRoutes,
-  hooks: { asset: [assetHooks], asset_model: [modelHooks], category: [categoryHooks], asset_audit: [auditHooks] },
+  hooks: {
+    asset: [assetHooks, partsFollowWorkspace(assetAudit)],
+    asset_model: [modelHooks],
+    category: [categoryHooks],
+    asset_audit: [auditHooks],
+  },
   actions: [auditBody],
   schedules: auditSchedules,
   slicedTasks: planTasks,

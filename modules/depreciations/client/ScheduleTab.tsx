@@ -62,18 +62,22 @@ function Schedule({ schedule }: { schedule: AssetSchedule }) {
         </Box>
       </Card>
       <Card title={t('schedule')} padding="none">
-        <AmountTable
-          label={t('schedule')}
-          wide={[0]}
-          heads={[t('year'), t('opening'), t('amount'), t('closing')]}
-          rows={years.map((year) => ({
-            key: year.from,
-            name: <bdi>{`${formatDate(year.from)} – ${formatDate(year.to)}`}</bdi>,
-            figures: [year.opening, year.amount, year.closing].map(formatMoney),
-            share: shareOf(year.closing),
-            isCurrent: year.from <= day && day <= year.to,
-          }))}
-        />
+        {years.length === 0 ? (
+          <Box sx={{ px: 3, pt: 3 }}>{t('nothing_yet')}</Box>
+        ) : (
+          <AmountTable
+            label={t('schedule')}
+            wide={[0]}
+            heads={[t('year'), t('opening'), t('amount'), t('closing')]}
+            rows={years.map((year) => ({
+              key: year.from,
+              name: <bdi>{`${formatDate(year.from)} – ${formatDate(year.to)}`}</bdi>,
+              figures: [year.opening, year.amount, year.closing].map(formatMoney),
+              share: shareOf(year.closing),
+              isCurrent: year.from <= day && day <= year.to,
+            }))}
+          />
+        )}
         <Box sx={{ px: 3, py: 3, fontSize: '0.8125rem', color: color.secondary }}>{t('how')}</Box>
       </Card>
     </Box>

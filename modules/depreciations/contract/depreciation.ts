@@ -1,7 +1,8 @@
 import { notes } from '@steward/kernel/contract/records/shared.ts';
 import { defineRecord, type RowOf } from '@steward/kernel/contract/records/types.ts';
 
-export const METHODS = ['straight_line', 'declining_balance'] as const;
+export const METHODS = ['straight_line', 'declining_balance', 'units_of_production'] as const;
+export type Method = (typeof METHODS)[number];
 
 /** When the useful life begins. */
 export const START_RULES = ['purchase_day', 'purchase_month', 'next_month', 'half_year'] as const;
@@ -45,11 +46,18 @@ export const depreciation = defineRecord({
       kind: 'number',
       min: 1,
       max: 1200,
-      required: true,
       section: 'main',
       aliases: ['term', 'number of months', 'depreciable life', 'useful life'],
     },
     rate: { kind: 'number', scale: 4, min: 0, max: 100, section: 'main', aliases: ['per cent', 'percent'] },
+    units: {
+      kind: 'number',
+      scale: 2,
+      min: 0.01,
+      max: 1_000_000_000_000,
+      section: 'main',
+      aliases: ['total units', 'estimated units', 'capacity'],
+    },
     switches: { kind: 'boolean', section: 'main' },
     start_rule: {
       kind: 'select',
@@ -67,7 +75,7 @@ export const depreciation = defineRecord({
     },
     notes,
   },
-  defaultColumns: ['name', 'method', 'months', 'rate', 'start_rule', 'salvage_percent', 'salvage_amount'],
+  defaultColumns: ['name', 'method', 'months', 'units', 'rate', 'start_rule', 'salvage_percent', 'salvage_amount'],
   defaultSort: 'name',
   importBy: ['name'],
 });

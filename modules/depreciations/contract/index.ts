@@ -10,7 +10,7 @@ export * from './wire.ts';
 
 export const depreciationsModule = defineModule({
   name: 'depreciations',
-  needs: ['assets', 'catalogue'],
+  needs: ['assets', 'catalogue', 'meters'],
   uses: ['export'],
   permissions,
   records: [depreciation, exchangeRate],

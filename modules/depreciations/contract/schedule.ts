@@ -1,9 +1,7 @@
 import { addMonths } from '@steward/kernel/contract/fields/index.ts';
 import { addDays } from '@steward/kernel/contract/periods.ts';
 import { share, times, type Decimal } from '@steward/kernel/contract/money/exact.ts';
-import type { METHODS, StartRule } from './depreciation.ts';
-
-export type Method = (typeof METHODS)[number] | 'units_of_production';
+import type { Method, StartRule } from './depreciation.ts';
 
 /**
  * How an amount is written off. Months count when they have ended, a value is that at the end of a day. Straight-line

@@ -6,6 +6,7 @@ import type { RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { sql } from 'kysely';
 import { bookValueOn } from '../contract/schedule.ts';
 import { depreciable, rulesOf } from './rules.ts';
+import { withReadings } from './yielded.ts';
 
 export type AssetRow = Pick<
   Tables['asset'],
@@ -36,15 +37,17 @@ async function bookValues(ctx: Context, rows: readonly AssetRow[]) {
   if (chosen.size === 0) return values;
   const { byId, fiscalMonth } = await rulesOf(ctx, [...chosen.values()]);
   const day = today(ctx);
-  for (const row of bought) {
-    const currency = row.purchase_cost_currency;
-    const thing = depreciable(byId.get(chosen.get(row.id) ?? ''), {
-      minor: row.purchase_cost,
-      currency,
-      day: row.purchase_date,
-    });
-    const minor = typeof thing === 'string' ? null : bookValueOn(thing.rule, thing, fiscalMonth, day);
-    if (minor !== null) values.set(row.id, { book_value: { minor, currency } });
+  const things = new Map(
+    bought.flatMap(({ id, purchase_cost: minor, purchase_cost_currency: currency, purchase_date: since }) => {
+      const thing = depreciable(byId.get(chosen.get(id) ?? ''), { minor, currency, day: since });
+      return typeof thing === 'string' ? [] : [[id, thing] as const];
+    }),
+  );
+  const counted = await withReadings(ctx, things);
+  for (const { id, purchase_cost_currency: currency } of bought) {
+    const thing = counted.get(id);
+    const minor = thing ? bookValueOn(thing.rule, thing, fiscalMonth, day) : null;
+    if (minor !== null) values.set(id, { book_value: { minor, currency } });
   }
   return values;
 }

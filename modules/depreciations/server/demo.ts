@@ -10,7 +10,7 @@ const DEPRECIATIONS = [
     method: 'straight_line',
     months: 60,
     salvage_percent: 5,
-    categories: ['Monitors', 'Printers', 'Network equipment', 'Meeting room equipment'],
+    categories: ['Monitors', 'Network equipment', 'Meeting room equipment'],
   },
   {
     name: 'Vehicles, declining balance',
@@ -19,6 +19,13 @@ const DEPRECIATIONS = [
     rate: 25,
     switches: true,
     categories: ['Vehicles'],
+  },
+  {
+    name: 'Printers, by pages',
+    method: 'units_of_production',
+    units: 250_000,
+    salvage_percent: 5,
+    categories: ['Printers'],
   },
   { name: 'Machines, 8 years', method: 'straight_line', months: 96, categories: ['Power tools', 'Cleaning machines'] },
 ] as const;

@@ -4,11 +4,17 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { forEachChange, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 
-/** A declining balance needs its percentage; residual values are a percentage or an amount. */
+const NEEDED: Readonly<Record<string, 'months' | 'rate' | 'units'>> = {
+  straight_line: 'months',
+  declining_balance: 'rate',
+  units_of_production: 'units',
+};
+
+/** Each method needs what it goes by: months, a percentage, units; residual values are a percentage or an amount. */
 function check(_ctx: Context, { before, values }: Change): void {
   const after = { ...before, ...values };
-  if (after['method'] === 'declining_balance' && !(Number(after['rate']) > 0))
-    throw invalid({ rate: { key: 'rate_needed' } });
+  const needed = NEEDED[String(after['method'])];
+  if (needed && !(Number(after[needed]) > 0)) throw invalid({ [needed]: { key: `${needed}_needed` } });
   if (Number(after['salvage_percent']) > 0 && (storedMoney(after['salvage_amount'])?.minor ?? 0) > 0)
     throw invalid({ salvage_amount: { key: 'one_residual' } });
 }

@@ -11,6 +11,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { bookValueOn } from '../contract/schedule.ts';
 import { GAPS, type DepreciationReport, type Dimension, type Gap, type ReportSums } from '../contract/wire.ts';
 import { depreciable, rulesOf } from './rules.ts';
+import { countsUnits, withReadings } from './yielded.ts';
 
 /** What the assets of a line are known by, and the type that it names. */
 const KEYS: Readonly<Record<Dimension, { readonly key: RawBuilder<unknown>; readonly type: string }>> = {
@@ -26,6 +27,8 @@ interface Alike {
   readonly currency: string | null;
   readonly day: string | null;
   readonly rule: string | null;
+  /** What is written off by units is alone. */
+  readonly alone: string | null;
   readonly n: number;
 }
 
@@ -47,8 +50,19 @@ export async function depreciationReport(ctx: Context, day: string, by: Dimensio
   const missing = new Map<string, number>();
   const rates = await ratesOn(ctx, day);
   const { byId, fiscalMonth } = await rulesOf(ctx, 'all');
-  for (const one of await alikeAssets(ctx, day, by)) {
-    const thing = depreciable(byId.get(one.rule ?? ''), one);
+  const byUnits = [...byId.values()].filter(countsUnits).map((one) => one.id);
+  const alike = (await alikeAssets(ctx, day, by, byUnits)).map((one) => ({
+    one,
+    thing: depreciable(byId.get(one.rule ?? ''), one),
+  }));
+  const counted = await withReadings(
+    ctx,
+    new Map(
+      alike.flatMap(({ one, thing }) => (one.alone && typeof thing !== 'string' ? [[one.alone, thing] as const] : [])),
+    ),
+  );
+  for (const { one, thing: found } of alike) {
+    const thing = counted.get(one.alone ?? '') ?? found;
     if (typeof thing === 'string') {
       gaps.set(thing, (gaps.get(thing) ?? 0) + one.n);
       continue;
@@ -105,14 +119,16 @@ function inOrder(one: Named | null, other: Named | null, language: string): numb
   return one.name.localeCompare(other.name, language, { numeric: true });
 }
 
-async function alikeAssets(ctx: Context, day: string, by: Dimension): Promise<Alike[]> {
+async function alikeAssets(ctx: Context, day: string, by: Dimension, byUnits: readonly string[]): Promise<Alike[]> {
   return ctx.tx.known(sql<Alike>`
     select ${KEYS[by].key} as key, t.purchase_cost as minor, t.purchase_cost_currency as currency,
-      t.purchase_date as day, coalesce(t.depreciation_id, m.depreciation_id) as rule, count(*) as n
+      t.purchase_date as day, coalesce(t.depreciation_id, m.depreciation_id) as rule,
+      case when coalesce(t.depreciation_id, m.depreciation_id) = any(${[...byUnits]}::uuid[]) then t.id end as alone,
+      count(*) as n
     from asset t join asset_model m on m.company_id = ${ctx.companyId} and m.id = t.model_id
     where ${all(visible(ctx, asset))} and t.state <> 'archived'
       and (t.purchase_date is null or t.purchase_date <= ${day})
-    group by 1, 2, 3, 4, 5`);
+    group by 1, 2, 3, 4, 5, 6`);
 }
 
 /** The last rate of each currency that is not later than the day. */

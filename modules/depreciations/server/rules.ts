@@ -3,8 +3,8 @@ import { decimal, times, type Decimal } from '@steward/kernel/contract/money/exa
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
-import type { START_RULES } from '../contract/depreciation.ts';
-import type { Method, Rule } from '../contract/schedule.ts';
+import type { Method, START_RULES } from '../contract/depreciation.ts';
+import type { Depreciable, Rule } from '../contract/schedule.ts';
 import type { Gap } from '../contract/wire.ts';
 
 type Stored = Pick<
@@ -14,6 +14,7 @@ type Stored = Pick<
   | 'method'
   | 'months'
   | 'rate'
+  | 'units'
   | 'switches'
   | 'start_rule'
   | 'salvage_percent'
@@ -38,7 +39,7 @@ export interface Rules {
 export async function rulesOf(ctx: Context, ids: readonly string[] | 'all'): Promise<Rules> {
   const among = ids === 'all' ? sql`` : sql`and d.id = any(${[...new Set(ids)]}::uuid[])`;
   const rows = await ctx.tx.known(sql<Stored & { fiscal_month: number }>`
-    select d.id, d.name, d.method, d.months, d.rate, d.switches, d.start_rule, d.salvage_percent, d.salvage_amount,
+    select d.id, d.name, d.method, d.months, d.units, d.rate, d.switches, d.start_rule, d.salvage_percent, d.salvage_amount,
       d.salvage_amount_currency, coalesce((select s.fiscal_month from depreciation_setting s
         where s.company_id = ${ctx.companyId}), 1) as fiscal_month
     from depreciation d where d.company_id = ${ctx.companyId} ${among}`);
@@ -62,7 +63,7 @@ function ruleOf(row: Stored): StoredRule {
     months: row.months,
     rate: row.rate === null ? null : decimal(row.rate),
     switches: row.switches,
-    units: null,
+    units: row.units === null ? null : decimal(row.units),
     residual,
   };
 }
@@ -74,11 +75,13 @@ export interface Purchase {
   readonly day: string | null;
 }
 
+/** What is written off, and how. */
+export interface Depreciated extends Depreciable {
+  readonly rule: StoredRule;
+}
+
 /** What is written off of an asset, or why nothing is. */
-export function depreciable(
-  rule: StoredRule | undefined,
-  { minor, currency, day }: Purchase,
-): { readonly cost: number; readonly floor: number; readonly day: string; readonly rule: StoredRule } | Gap {
+export function depreciable(rule: StoredRule | undefined, { minor, currency, day }: Purchase): Depreciated | Gap {
   if (!rule) return 'no_depreciation';
   if (minor === null || currency === null) return 'no_cost';
   if (day === null) return 'no_date';

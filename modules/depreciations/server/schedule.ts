@@ -6,6 +6,7 @@ import { bookValueOn, scheduleOf } from '../contract/schedule.ts';
 import type { AssetSchedule } from '../contract/wire.ts';
 import { chosenFor, type AssetRow } from './book_values.ts';
 import { depreciable, rulesOf } from './rules.ts';
+import { withReadings } from './yielded.ts';
 
 /** How an asset loses value, fiscal year by fiscal year. The caller may read it and its costs. */
 export async function scheduleOfAsset(ctx: Context, id: string): Promise<AssetSchedule> {
@@ -16,7 +17,7 @@ export async function scheduleOfAsset(ctx: Context, id: string): Promise<AssetSc
   const { byId, fiscalMonth } = await rulesOf(ctx, ruleId ? [ruleId] : []);
   const rule = byId.get(ruleId ?? '');
   const { purchase_cost: minor, purchase_cost_currency: currency, purchase_date: bought } = row;
-  const thing = depreciable(rule, { minor, currency, day: bought });
+  const found = depreciable(rule, { minor, currency, day: bought });
   const day = today(ctx);
   const money = (amount: number) => moneyFromMinor(amount, currency ?? ctx.currency);
   const common = {
@@ -25,7 +26,8 @@ export async function scheduleOfAsset(ctx: Context, id: string): Promise<AssetSc
     day,
     cost: minor === null ? null : money(minor),
   };
-  if (typeof thing === 'string') return { ...common, gap: thing, book_value: null, residual_value: null, years: [] };
+  if (typeof found === 'string') return { ...common, gap: found, book_value: null, residual_value: null, years: [] };
+  const thing = (await withReadings(ctx, new Map([[id, found]]))).get(id) ?? found;
   const value = bookValueOn(thing.rule, thing, fiscalMonth, day);
   return {
     ...common,

@@ -135,16 +135,40 @@ it('the report adds up by any grouping to the same cent, by the rate of the day,
   expect((await report(elsewhere, '2024-12-31')).total.count, 'nothing of another workspace').toBe(0);
 });
 
-it('a declining balance needs its percentage, a residual value is one of two, and currencies have codes', async () => {
+it('each method needs what it goes by, a residual value is one of two, and currencies have codes', async () => {
   const { owner } = shared;
   const refused = async (wire: string, input: object): Promise<unknown> => (await owner.call('POST', wire, input)).body;
   expect(await refused('depreciation/', { name: 'a', months: 9, method: 'declining_balance' })).toHaveProperty('rate');
+  expect(await refused('depreciation/', { name: 'c' })).toHaveProperty('months');
   const both = { name: 'b', months: 9, salvage_percent: 10, salvage_amount: '5' };
   expect(await refused('depreciation/', both)).toHaveProperty('salvage_amount');
   const rate = { valid_from: '2024-01-01', rate: 1.1 };
   expect(await refused('exchange-rate/', { currency: 'XYZ', ...rate })).toHaveProperty('currency');
   expect(await refused('exchange-rate/', { currency: 'usd', ...rate })).toMatchObject({ name: 'USD 2024-01-01' });
   expect(await refused('exchange-rate/', { currency: 'USD', ...rate })).toHaveProperty('currency');
+});
+
+it('by units an asset is worth what its meter leaves of it, from the reading at the purchase on', async () => {
+  const { owner, asset, model } = await desk();
+  const miles = { name: 'By miles', method: 'units_of_production', salvage_amount: '1000' };
+  expect((await owner.call('POST', 'depreciation/', miles)).body).toHaveProperty('units');
+  const rule = await owner.create('depreciation', { ...miles, units: 100_000 });
+  await owner.call('PATCH', `asset-model/${model}/`, { depreciation_id: rule });
+  const bought = { purchase_cost: '13000', purchase_date: '2024-01-01' };
+  const [truck, other] = [await asset(bought), await asset(bought)];
+  expect((await schedule(owner, truck)).years).toEqual([]);
+  // The delivery truck of Weygandt, bought at 500 miles.
+  for (const [read_on, reading] of [
+    ['2023-12-30', 500],
+    ['2024-12-31', 15_500],
+    ['2025-12-31', 45_500],
+  ] as const)
+    await owner.create('meter-reading', { asset_id: truck, read_on, reading });
+  const found = await schedule(owner, truck);
+  expect(found.years.map((one) => one.amount.amount)).toEqual(['1800.00', '3600.00']);
+  expect(await valueOf(owner, other), 'nothing was read of this one').toEqual(money('13000.00'));
+  expect((await report(owner, '2024-12-31')).total).toMatchObject({ count: 2, book_value: money('24200.00') });
+  expect((await report(owner, '2026-01-01')).total).toMatchObject({ count: 2, book_value: money('20600.00') });
 });
 
 it('fiscal years begin with the month of the settings', async () => {

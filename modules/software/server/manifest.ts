@@ -1,4 +1,6 @@
+import { partsFollowWorkspace } from '@steward/kernel/server/access/whole_workspace.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { licenseTerm } from '../contract/license_term.ts';
 import { softwareActions } from './actions.ts';
 import { expiringNotice, receivesExpiryNotices } from './concerns.ts';
 import { seatCosts } from './asset_costs.ts';
@@ -12,7 +14,11 @@ export const softwareServer = defineServerModule({
   demo: { load: () => import('./demo.ts') },
   tables: ['license', 'license_term', 'software_setting'],
   routes: softwareRoutes,
-  hooks: { license: [licenseHooks, termedLicenseHooks], license_term: [termHooks], asset: [seatCosts] },
+  hooks: {
+    license: [licenseHooks, termedLicenseHooks, partsFollowWorkspace(licenseTerm)],
+    license_term: [termHooks],
+    asset: [seatCosts],
+  },
   actions: softwareActions,
   schedules: softwareSchedules,
   notices: {

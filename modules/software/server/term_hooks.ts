@@ -139,22 +139,4 @@ async function correctTerms(ctx: Context, changes: readonly Change[]): Promise<v
     if (answer instanceof AppError) throw answer;
 }
 
-/** Terms are seen in the workspace of their licence. */
-async function followWorkspaces(ctx: Context, changes: readonly Change[]): Promise<void> {
-  const moved = Map.groupBy(
-    changes.filter(({ before, values }) => before && Object.hasOwn(values, 'work_space')),
-    ({ values }) => String(values['work_space']),
-  );
-  for (const [workspace, some] of moved)
-    await ctx.tx.run(sql`
-      update license_term set work_space_id = ${workspace} where company_id = ${ctx.companyId}
-      and license_id = any(${some.map((one) => one.id)}::uuid[])`);
-}
-
-export const termedLicenseHooks: RecordHooks = {
-  beforeWrite: checkDates,
-  afterWrite: async (ctx, changes) => {
-    await correctTerms(ctx, changes);
-    await followWorkspaces(ctx, changes);
-  },
-};
+export const termedLicenseHooks: RecordHooks = { beforeWrite: checkDates, afterWrite: correctTerms };

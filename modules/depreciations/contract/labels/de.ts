@@ -12,6 +12,7 @@ export const depreciation: LabelsOf<typeof depreciationDefinition> = {
     name: 'Name',
     method: 'Methode',
     months: 'Nutzungsdauer in Monaten',
+    units: 'Leistung in der Nutzungsdauer',
     rate: 'Prozent im Jahr',
     switches: 'Zur linearen wechseln, sobald diese höher ist',
     start_rule: 'Beginn',
@@ -21,7 +22,11 @@ export const depreciation: LabelsOf<typeof depreciationDefinition> = {
   },
   sections: { main: 'Allgemein', salvage: 'Restwert', notes: 'Notizen' },
   options: {
-    method: { straight_line: 'Linear', declining_balance: 'Geometrisch-degressiv' },
+    method: {
+      straight_line: 'Linear',
+      declining_balance: 'Geometrisch-degressiv',
+      units_of_production: 'Nach Leistung',
+    },
     start_rule: {
       purchase_day: 'Am Tag der Anschaffung',
       purchase_month: 'Mit dem Monat der Anschaffung',
@@ -30,6 +35,8 @@ export const depreciation: LabelsOf<typeof depreciationDefinition> = {
     },
   },
   hints: {
+    months: 'bei linearer und degressiver',
+    units: 'bei Abschreibung nach Leistung, gezählt nach Zählerständen',
     rate: 'bei degressiver',
     switches: 'bei degressiver',
     salvage_percent: 'der Anschaffungskosten',

@@ -11,6 +11,7 @@ export const depreciation: LabelsOf<typeof depreciationDefinition> = {
     name: 'Name',
     method: 'Method',
     months: 'Useful life in months',
+    units: 'Units in the useful life',
     rate: 'Per cent a year',
     switches: 'Change to straight-line when that is more',
     start_rule: 'Begins',
@@ -20,7 +21,11 @@ export const depreciation: LabelsOf<typeof depreciationDefinition> = {
   },
   sections: { main: 'General', salvage: 'Residual value', notes: 'Notes' },
   options: {
-    method: { straight_line: 'Straight-line', declining_balance: 'Declining balance' },
+    method: {
+      straight_line: 'Straight-line',
+      declining_balance: 'Declining balance',
+      units_of_production: 'Units of production',
+    },
     start_rule: {
       purchase_day: 'On the day of purchase',
       purchase_month: 'With the month of purchase',
@@ -29,6 +34,8 @@ export const depreciation: LabelsOf<typeof depreciationDefinition> = {
     },
   },
   hints: {
+    months: 'for straight-line and a declining balance',
+    units: 'by units of production, counted by meter readings',
     rate: 'for a declining balance',
     switches: 'for a declining balance',
     salvage_percent: 'of the purchase cost',

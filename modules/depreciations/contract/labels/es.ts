@@ -12,6 +12,7 @@ export const depreciation: LabelsOf<typeof depreciationDefinition> = {
     name: 'Nombre',
     method: 'Método',
     months: 'Vida útil en meses',
+    units: 'Unidades en la vida útil',
     rate: 'Porcentaje anual',
     switches: 'Pasar a la lineal cuando esta sea mayor',
     start_rule: 'Comienzo',
@@ -21,7 +22,11 @@ export const depreciation: LabelsOf<typeof depreciationDefinition> = {
   },
   sections: { main: 'General', salvage: 'Valor residual', notes: 'Notas' },
   options: {
-    method: { straight_line: 'Lineal', declining_balance: 'Decreciente' },
+    method: {
+      straight_line: 'Lineal',
+      declining_balance: 'Decreciente',
+      units_of_production: 'Por unidades de producción',
+    },
     start_rule: {
       purchase_day: 'El día de la compra',
       purchase_month: 'Con el mes de la compra',
@@ -30,6 +35,8 @@ export const depreciation: LabelsOf<typeof depreciationDefinition> = {
     },
   },
   hints: {
+    months: 'en la lineal y la decreciente',
+    units: 'por unidades de producción, según las lecturas del contador',
     rate: 'en la decreciente',
     switches: 'en la decreciente',
     salvage_percent: 'del coste de compra',

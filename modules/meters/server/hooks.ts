@@ -1,0 +1,76 @@
+import { formatDate } from '@steward/kernel/contract/fields/index.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
+import { today } from '@steward/kernel/server/context/today.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { DependentChanges, refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import { sql } from 'kysely';
+
+type ReadAsset = Pick<Tables['asset'], 'id' | 'asset_tag' | 'work_space_id'>;
+
+const valueOf = ({ before, values }: Change, key: string): unknown =>
+  Object.hasOwn(values, key) ? values[key] : before?.[key];
+const assetOf = (change: Change): string => String(valueOf(change, 'asset'));
+const dayOf = (change: Change): string => String(valueOf(change, 'read_on'));
+
+/** Fills in day, name and workspace; a meter is not read in the future, and does not run backwards. */
+async function complete(ctx: Context, changes: readonly Change[]): Promise<void> {
+  const ids = changes.map(assetOf);
+  // Two readings of one asset are written one after the other.
+  if (new Set(ids).size < ids.length) throw new DependentChanges();
+  const assets = await lockAssets(ctx, ids);
+  for (const change of changes) {
+    const { before, values } = change;
+    if (before) for (const key of ['name', 'read_on']) if (values[key] === null) values[key] = before[key];
+    values['read_on'] ??= before ? before['read_on'] : today(ctx);
+    const found = assets.get(assetOf(change));
+    if (!found) continue;
+    if (!before || Object.hasOwn(values, 'asset')) values['work_space'] = found.work_space_id;
+    values['name'] ??= before ? before['name'] : `${found.asset_tag} · ${formatDate(dayOf(change))}`;
+    if (before) for (const key of ['name', 'read_on']) if (values[key] === before[key]) delete values[key];
+    if (dayOf(change) > today(ctx)) refuseWith(change, invalid({ read_on: { key: 'reading_in_future' } }));
+  }
+  await requireRising(ctx, changes);
+}
+
+async function lockAssets(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, ReadAsset>> {
+  const rows = await ctx.tx.known(sql<ReadAsset>`
+    select t.id, t.asset_tag, t.work_space_id from asset t
+    where t.company_id = ${ctx.companyId} and t.id = any(${[...new Set(ids)]}::uuid[]) order by t.id for no key update`);
+  return new Map(rows.map((one) => [one.id, one]));
+}
+
+interface Neighbours {
+  readonly id: string;
+  readonly least: string | null;
+  readonly least_on: string | null;
+  readonly most: string | null;
+  readonly most_on: string | null;
+}
+
+async function requireRising(ctx: Context, changes: readonly Change[]): Promise<void> {
+  const own = sql`m.company_id = ${ctx.companyId} and m.asset_id = w.asset_id and m.deleted_at is null and m.id <> w.id`;
+  const rows = await ctx.tx.known(sql<Neighbours>`
+    select w.id, p.reading as least, p.read_on as least_on, n.reading as most, n.read_on as most_on
+    from unnest(${changes.map((one) => one.id)}::uuid[], ${changes.map(assetOf)}::uuid[],
+      ${changes.map(dayOf)}::date[]) as w (id, asset_id, day)
+    left join lateral (select m.reading, m.read_on from meter_reading m where ${own} and m.read_on < w.day
+      order by m.read_on desc, m.reading desc limit 1) p on true
+    left join lateral (select m.reading, m.read_on from meter_reading m where ${own} and m.read_on > w.day
+      order by m.read_on, m.reading limit 1) n on true`);
+  const byId = new Map(rows.map((one) => [one.id, one]));
+  const shown = new Intl.NumberFormat(ctx.language, { maximumFractionDigits: 2 });
+  for (const change of changes) {
+    const reading = Number(valueOf(change, 'reading'));
+    const { least, least_on: leastOn, most, most_on: mostOn } = byId.get(change.id) ?? {};
+    const refuse = (key: string, day: string, at: string): void =>
+      refuseWith(
+        change,
+        invalid({ reading: { key, params: { day: formatDate(day), reading: shown.format(Number(at)) } } }),
+      );
+    if (least && leastOn && reading < Number(least)) refuse('reading_less', leastOn, least);
+    if (most && mostOn && reading > Number(most)) refuse('reading_more', mostOn, most);
+  }
+}
+
+export const readingHooks: RecordHooks = { beforeWrite: complete };
