@@ -90,7 +90,8 @@ async function otherInput(
     const other: Partial<Record<FieldDefinition['kind'], unknown>> = {
       number: Number(row[key]) + 1,
       money: { amount: '99.99', currency: 'USD' },
-      date: '2031-07-09',
+      // Meters are read today or earlier.
+      date: key === 'read_on' ? '2024-02-29' : '2031-07-09',
       datetime: '2024-02-29T08:00:00.000Z',
       boolean: row[key] !== true,
       select: options[0],

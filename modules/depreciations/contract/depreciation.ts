@@ -46,6 +46,7 @@ export const depreciation = defineRecord({
       kind: 'number',
       min: 1,
       max: 1200,
+      default: 36,
       section: 'main',
       aliases: ['term', 'number of months', 'depreciable life', 'useful life'],
     },

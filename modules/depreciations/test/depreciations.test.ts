@@ -139,7 +139,7 @@ it('each method needs what it goes by, a residual value is one of two, and curre
   const { owner } = shared;
   const refused = async (wire: string, input: object): Promise<unknown> => (await owner.call('POST', wire, input)).body;
   expect(await refused('depreciation/', { name: 'a', months: 9, method: 'declining_balance' })).toHaveProperty('rate');
-  expect(await refused('depreciation/', { name: 'c' })).toHaveProperty('months');
+  expect(await refused('depreciation/', { name: 'c', months: null })).toHaveProperty('months');
   const both = { name: 'b', months: 9, salvage_percent: 10, salvage_amount: '5' };
   expect(await refused('depreciation/', both)).toHaveProperty('salvage_amount');
   const rate = { valid_from: '2024-01-01', rate: 1.1 };
