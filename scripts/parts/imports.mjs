@@ -23,6 +23,7 @@ const PARTS = {
     'access',
     'search',
     'engine',
+    'parts',
     'trees',
     'assignments',
     'history',

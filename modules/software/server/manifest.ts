@@ -1,4 +1,4 @@
-import { partsFollowWorkspace } from '@steward/kernel/server/access/whole_workspace.ts';
+import { partsFollowWorkspace } from '@steward/kernel/server/parts/workspace.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { licenseTerm } from '../contract/license_term.ts';
 import { softwareActions } from './actions.ts';
