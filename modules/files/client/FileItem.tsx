@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import { Download, Eraser, Pencil, RotateCcw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { undoOf } from '@steward/kernel/client/api/undo.ts';
@@ -27,6 +27,8 @@ import { CUT, ITEM } from './item_style.ts';
 
 interface FileItemProps {
   file: RecordFile;
+  /** Whose it is, where files of several records are listed. */
+  of?: ReactNode;
   mayChange: boolean;
   mayPurge: boolean;
   onOpen: () => void;
@@ -34,7 +36,7 @@ interface FileItemProps {
 }
 
 /** A file with what it is, who added it, and what can be done with it; also in the recycle bin. */
-export function FileItem({ file, mayChange, mayPurge, onOpen, onChanged }: FileItemProps) {
+export function FileItem({ file, of, mayChange, mayPurge, onOpen, onChanged }: FileItemProps) {
   const { t } = useTranslation('files');
   const { deleted_at: deletedAt } = file;
   const isShown = file.preview !== null && deletedAt === null;
@@ -72,8 +74,8 @@ export function FileItem({ file, mayChange, mayPurge, onOpen, onChanged }: FileI
             </Box>
           </ButtonBase>
         ) : (
-          <Box component="bdi" sx={{ ...CUT, fontWeight: 500 }}>
-            {file.name}
+          <Box sx={{ ...CUT, fontWeight: 500 }}>
+            <bdi>{file.name}</bdi>
           </Box>
         )}
         <Box
@@ -87,6 +89,7 @@ export function FileItem({ file, mayChange, mayPurge, onOpen, onChanged }: FileI
           </time>
           {by && <bdi> · {by.name}</bdi>}
         </Box>
+        {of && <Box sx={{ ...CUT, fontSize: '0.8125rem', color: color.tertiary }}>{of}</Box>}
       </Box>
       {deletedAt === null ? (
         <Actions file={file} mayChange={mayChange} onChanged={onChanged} />

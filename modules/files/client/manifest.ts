@@ -5,6 +5,8 @@ import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
+import { RECORDS } from '@steward/kernel/contract/records/index.ts';
+import { binTabs } from '@steward/modules/recycle_bin/client';
 import { filesPermission } from '../contract/access.ts';
 import { FileCount } from './FileCount.tsx';
 
@@ -19,6 +21,16 @@ export const filesClient = defineClientModule({
     restore_file: RotateCcw,
     purge_file: Eraser,
   }),
+  adds: (add) =>
+    add(binTabs, {
+      key: 'files',
+      title: () => TITLE[currentLanguage()],
+      visible: (user) =>
+        RECORDS.some(
+          (record) => can(user, permissionFor(record, 'read')) && can(user, filesPermission(record, 'read')),
+        ),
+      load: () => import('./BinFiles.tsx'),
+    }),
   recordTabs: [
     {
       record: '*',

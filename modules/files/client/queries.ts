@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { api } from '@steward/kernel/client/api/client.ts';
 import { workspaceKey } from '@steward/kernel/client/api/query_keys.ts';
-import type { RecordFiles } from '../contract/wire.ts';
+import type { DeletedFiles, RecordFiles } from '../contract/wire.ts';
 
 export const PAGE_SIZE = 50;
 
@@ -20,10 +20,22 @@ export function filesQuery(record: RecordDefinition, id: string, isBin = false) 
   });
 }
 
+/** Deleted files of all records. */
+export function deletedFilesQuery() {
+  return infiniteQueryOptions({
+    queryKey: workspaceKey(['deleted_files'] as const),
+    queryFn: ({ pageParam, signal }) =>
+      api.get<DeletedFiles>('file-storage/deleted/', { query: { page: pageParam, page_size: PAGE_SIZE }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.page * last.page_size < last.count ? last.page + 1 : undefined),
+  });
+}
+
 /** After a change: the files of the record, its history, and what the company has stored. */
 export async function refreshFiles(client: QueryClient, record: string, id: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: workspaceKey(['records', record, 'files'] as const, id) }),
+    client.invalidateQueries({ queryKey: workspaceKey(['deleted_files'] as const) }),
     client.invalidateQueries({ queryKey: ['history'] }),
     client.invalidateQueries({ queryKey: ['stored_space'] }),
   ]);

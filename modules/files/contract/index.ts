@@ -6,7 +6,7 @@ import { actions, recordFile } from './actions.ts';
 
 export const filesModule = defineModule({
   name: 'files',
-  needs: [],
+  needs: ['recycle_bin'],
   actionTargets: [recordFile],
   actions,
   historyTargets: {

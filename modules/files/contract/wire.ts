@@ -34,6 +34,15 @@ export interface RecordFiles extends Page<RecordFile> {
   readonly may_purge: boolean;
 }
 
+/** A file in the recycle bin, of a record that is not there, with what the caller may do with it. */
+export interface DeletedFile extends RecordFile {
+  readonly may_change: boolean;
+  readonly may_purge: boolean;
+}
+
+/** Deleted files of all records, the last deleted first. */
+export type DeletedFiles = Page<DeletedFile>;
+
 /** Bytes that a company has stored, and how many it may. */
 export interface StoredSpace {
   readonly used: number;

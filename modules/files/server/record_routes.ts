@@ -7,6 +7,7 @@ import { about, flag } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { filesPermission } from '../contract/access.ts';
 import { addFile } from './add_file.ts';
+import { deletedFiles } from './deleted_files.ts';
 import { requireSomeFiles } from './record_access.ts';
 import { fileNamed, filesOf } from './stored_files.ts';
 
@@ -55,6 +56,15 @@ export const recordFileRoutes: CompanyRoute[] = [
       requireSomeFiles(ctx);
       return spaceOf(ctx.services, ctx.tx, ctx.companyId);
     },
+  },
+  {
+    method: 'GET',
+    path: '/file-storage/deleted',
+    scope: 'company',
+    access: { permission: 'recyle_bin:all', preview: true },
+    query: PAGE_QUERY,
+    summary: 'List the files of all records in the recycle bin, the last deleted first',
+    handle: (ctx, { query }) => deletedFiles(ctx, parseListQuery(query, 50)),
   },
   {
     method: 'GET',

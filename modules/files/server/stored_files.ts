@@ -56,7 +56,8 @@ export async function fileNamed(ctx: Context, id: string): Promise<RecordFile> {
   return toWire(ctx, row, subject);
 }
 
-async function named(ctx: Context, where: RawBuilder<unknown>, rest: RawBuilder<unknown>): Promise<NamedRow[]> {
+/** Rows of files with the names of who added and deleted them. */
+export async function named(ctx: Context, where: RawBuilder<unknown>, rest: RawBuilder<unknown>): Promise<NamedRow[]> {
   return ctx.tx.rows(sql<NamedRow>`
     select f.*, c.name as creator, d.name as deleter from record_file f
     left join app_user c on c.company_id = ${ctx.companyId} and c.id = f.created_by
@@ -64,7 +65,8 @@ async function named(ctx: Context, where: RawBuilder<unknown>, rest: RawBuilder<
     where ${where} ${rest}`);
 }
 
-function toWire(ctx: Context, row: NamedRow, subject: Subject): RecordFile {
+/** A file as it goes out, of a record that the caller sees. */
+export function toWire(ctx: Context, row: NamedRow, subject: Subject): RecordFile {
   const url = `/api/v1/${ctx.companyId}/all/file-storage/${row.id}`;
   const person = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
   return {

@@ -7,6 +7,7 @@ import { UNDO_HEADER } from '@steward/kernel/contract/wire/undo.ts';
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type World } from '../../../app/test/world.ts';
+import type { DeletedFiles } from '../contract/wire.ts';
 import { contentsOf, filesOf, load, namesOf, sendFile } from './file_calls.ts';
 
 const app = await testApp();
@@ -104,4 +105,45 @@ test('bytes that no row names are swept, and those of files in the recycle bin s
   expect(contentsOf(app, companyId)).toHaveLength(2);
   await removeUnnamedContents(app.services);
   expect(contentsOf(app, companyId)).toEqual([named]);
+});
+
+test('deleted files of all records are in the recycle bin, for those who may see them there', async () => {
+  const world = await makeWorld(app);
+  const { owner } = world;
+  const acme = await owner.create('supplier', { name: 'Acme' });
+  const hall = await owner.create('locations', { name: 'Hall' });
+  const gone = await owner.create('supplier', { name: 'Gone' });
+  const files: string[] = [];
+  for (const [path, name] of [
+    [`supplier/${acme}`, 'a.txt'],
+    [`locations/${hall}`, 'plan.txt'],
+    [`supplier/${gone}`, 'of a deleted one.txt'],
+    [`supplier/${acme}`, 'there.txt'],
+  ] as const)
+    files.push((await sendFile(owner, path, name, name)).body.id);
+  for (const id of files.slice(0, 3)) await owner.call('POST', `file-storage/${id}/delete/`);
+  await owner.call('DELETE', 'supplier/delete/', { ids: [gone] });
+  const bin = async (who = owner): Promise<unknown[]> =>
+    (await who.call<DeletedFiles>('GET', 'file-storage/deleted/')).body.results.map((one) => [
+      one.name,
+      one.content_type.model,
+      one.object.name,
+      one.may_change,
+      one.may_purge,
+    ]);
+  expect(await bin()).toEqual([
+    ['plan.txt', 'location', 'Hall', true, true],
+    ['a.txt', 'supplier', 'Acme', true, true],
+  ]);
+  const permissions = ['recyle_bin:all', 'supplier:read', 'supplier:files', 'locations:read'];
+  const clerk = await world.user({ permissions, workspaces: [world.workspaceId] });
+  expect(await bin(clerk), 'not those of types whose files they may not see, nor for good').toEqual([
+    ['a.txt', 'supplier', 'Acme', true, false],
+  ]);
+  const nobody = await world.user({ permissions: ['supplier:read'], workspaces: [world.workspaceId] });
+  expect((await nobody.call('GET', 'file-storage/deleted/')).status).toBe(403);
+  const other = await makeWorld(app);
+  expect(await bin(other.owner)).toEqual([]);
+  await owner.call('POST', `file-storage/${files[0] ?? ''}/restore/`);
+  expect(await bin()).toHaveLength(1);
 });

@@ -86,7 +86,13 @@ export function RestoreTogetherDialog({ record, rows, check, onDone, onUndone, o
           {t(isBlocked ? 'common:close' : 'common:cancel')}
         </Button>
         {!isBlocked && (
-          <Button variant="contained" autoFocus loading={restore.isPending} onClick={() => restore.mutate()}>
+          <Button
+            variant="contained"
+            color="primary"
+            autoFocus
+            loading={restore.isPending}
+            onClick={() => restore.mutate()}
+          >
             {t('restore_together')}
           </Button>
         )}

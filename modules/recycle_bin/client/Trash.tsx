@@ -7,20 +7,22 @@ import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { inBin } from '@steward/kernel/contract/wire/recycle_bin.ts';
 import { Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { useAllLabels, useLabels } from '@steward/kernel/client/i18n/index.ts';
+import { partOf } from '@steward/kernel/client/api/lazy_part.ts';
 import { RecordList } from '@steward/kernel/client/list/RecordList.tsx';
 import { inSentence } from '@steward/kernel/client/records/labels.ts';
 import { stringifySearch } from '@steward/kernel/client/search_params.ts';
-import { useCan } from '@steward/kernel/client/session/auth.ts';
+import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
 import { useDefinition } from '@steward/kernel/client/state/custom_fields.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { SkeletonRows } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
+import { binTabs } from './index.ts';
 import { binSource, lastDeletedQuery, retentionQuery } from './queries.ts';
 
 /** The recycle bin, a list for each type. It opens with the type of which something was deleted last. */
@@ -40,8 +42,12 @@ export default function Trash() {
     return count === 0 ? [] : [{ record, count: `${formatNumber(count)}${isExact ? '' : '+'}`, last: results[0] }];
   });
   const [newest] = filled.toSorted((one, other) => dateOf(other.last).localeCompare(dateOf(one.last)));
+  const user = useUser();
+  const others = user ? binTabs.all().filter((one) => one.visible(user)) : [];
+  const other = others.find((one) => one.key === query['type']);
+  const Other = other && partOf(other.load);
   const asked = records.find((record) => record.name === query['type']);
-  const current = asked ?? (isKnown ? newest?.record : undefined);
+  const current = other ? undefined : (asked ?? (isKnown ? newest?.record : undefined));
   // Types with deleted records, and the open one.
   const tabs = records.filter((record) => record === current || filled.some((one) => one.record === record));
   return (
@@ -52,10 +58,10 @@ export default function Trash() {
           <Notice tone="warning">{t('retention.soon', { count: soon })}</Notice>
         </Box>
       )}
-      {current && (
+      {(current || other || (isKnown && others.length > 0)) && (
         <Box sx={{ borderBottom: `1px solid ${color.line}`, mb: 3.5 }}>
           <Tabs
-            value={current.name}
+            value={other?.key ?? current?.name ?? false}
             onChange={(_, type: string) => router.history.push(`/trash${stringifySearch({ type })}`)}
             variant="scrollable"
             scrollButtons={false}
@@ -79,13 +85,23 @@ export default function Trash() {
                 }
               />
             ))}
+            {others.map(({ key, title }) => (
+              <Tab key={key} value={key} label={title()} />
+            ))}
           </Tabs>
         </Box>
       )}
       {current && <Deleted key={current.name} record={current} />}
-      {!current && failed && <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />}
-      {!current && !failed && !isKnown && <SkeletonRows rows={6} columns={3} />}
-      {!current && !failed && isKnown && <EmptyState icon={Trash2} title={t('empty_all')} text={t('empty_text')} />}
+      {Other && (
+        <Suspense fallback={<SkeletonRows rows={6} columns={3} />}>
+          <Other />
+        </Suspense>
+      )}
+      {!current && !other && failed && <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />}
+      {!current && !other && !failed && !isKnown && <SkeletonRows rows={6} columns={3} />}
+      {!current && !other && !failed && isKnown && (
+        <EmptyState icon={Trash2} title={t('empty_all')} text={t('empty_text')} />
+      )}
     </>
   );
 }
