@@ -9,6 +9,8 @@ import {
   type RecordDefinition,
 } from '@steward/kernel/contract/records/index.ts';
 import { operatorsOf } from '@steward/kernel/contract/wire/filters.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { customField } from '../../../modules/custom_fields/contract/custom_field.ts';
 import { testApp } from '../app.ts';
@@ -19,9 +21,18 @@ import { makeWorld, type TestUser } from '../world.ts';
 /** Each record type takes a company's own field of each kind, as it takes its own. */
 const app = await testApp();
 let owner: TestUser;
+/** Reads all types, and nothing that is encrypted. */
+let reader: TestUser;
+let companyId: string;
 
 beforeAll(async () => {
-  ({ owner } = await makeWorld(app));
+  const world = await makeWorld(app);
+  ({ owner, companyId } = world);
+  const permissions = customizableTypes().flatMap((one) => permissionFor(one, 'read') ?? []);
+  reader = await world.user({
+    permissions: [...new Set([...permissions, 'activitylogs:read'])],
+    workspaces: [world.workspaceId],
+  });
 });
 
 async function ok<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -97,5 +108,39 @@ describe.each(customizableTypes().map((record) => [record.name, record] as const
     const columns = Object.values(keys).join(',');
     const file = await owner.call('GET', `${wire}/export/?format=csv&columns=${columns}`);
     expect(file.text).toContain('https://b.example');
+  });
+
+  it('is changed in bulk and undone, and conceals an encrypted field from all who may not read it', async () => {
+    const add = async (input: object): Promise<string> =>
+      (await ok<{ key: string }>('POST', `${customField.wire}/`, { record: record.name, ...input })).key;
+    const [plain, secret] = [await add({ name: 'Plain' }), await add({ name: 'Secret', encrypted: true })];
+    const { id } = await sampleRecord(owner, record, true, { [plain]: 'before', [secret]: 'sesame 4711' });
+    const row = async (): Promise<Record<string, unknown>> => await ok('GET', `${wire}/${id}/`);
+    expect(await row()).toMatchObject({ [plain]: 'before', [secret]: 'sesame 4711' });
+    for (const path of [`${wire}/${id}/`, `${wire}/`, `activity-logs/?record=${record.name}&id=${id}`])
+      expect((await reader.call('GET', path)).text, path).not.toMatch(/sesame|sealed/);
+    const { results } = await ok<Listed>('GET', `${wire}/?search=sesame`);
+    expect(results).toEqual([]);
+    const file = await owner.call('GET', `${wire}/export/?format=csv&columns=${plain},${secret}`);
+    expect(file.text).not.toContain('sesame');
+    const params = { [plain]: 'after' };
+    const job = await ok<{ id: string }>('POST', 'bulk-jobs/', {
+      record: record.name,
+      action: 'edit',
+      ids: [id],
+      params,
+    });
+    await app.runJobs();
+    await ok('POST', `bulk-jobs/${job.id}/run/`);
+    await app.runJobs();
+    expect(await row()).toMatchObject({ [plain]: 'after', [secret]: 'sesame 4711' });
+    await ok('POST', `bulk-jobs/${job.id}/undo/`);
+    await app.runJobs();
+    expect(await row()).toMatchObject({ [plain]: 'before', [secret]: 'sesame 4711' });
+    const kept = await app.database.inCompany(companyId, (tx) =>
+      tx.known(sql<Record<string, unknown>>`
+        select a.* from activity a where a.company_id = ${companyId} and a.record_id = ${id}`),
+    );
+    expect(JSON.stringify(kept)).not.toMatch(/sesame|sealed/);
   });
 });
