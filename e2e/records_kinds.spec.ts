@@ -121,6 +121,7 @@ const KINDS = [
   },
   { record: 'status_label', ids: '[R1.17] [R2.104]', list: '/status', add: '/status/add', edit: '/status/' },
   { record: 'custom_field', ids: '[R2.63] [R2.64] [R2.107]', list: '/columns', add: '/columns/add', edit: '/columns/' },
+  { record: 'fieldset', ids: '', list: '/fieldsets', add: '/fieldsets/add', edit: '/fieldsets/' },
 ] as const;
 
 /** Kinds that begin with something else than a name: their modules have journeys of their own. */

@@ -1,5 +1,5 @@
 import { controlsOf } from '@steward/kernel/client/fields/controls.tsx';
-import { ownSection, ownSectionsAhead } from '@steward/kernel/contract/records/fieldsets.ts';
+import { ownSection, inSectionOrder } from '@steward/kernel/contract/records/fieldsets.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { hasLines, type Fields } from '@steward/kernel/contract/fields/index.ts';
 
@@ -36,7 +36,7 @@ export function sectionsOf(fields: Fields, first: readonly string[] = []): FormS
     const name = field.section ?? 'main';
     bySection.set(name, [...(bySection.get(name) ?? []), key]);
   }
-  return ownSectionsAhead([...bySection], ([name]) => name).map(([name, keys], index) => {
+  return inSectionOrder([...bySection], ([name]) => name).map(([name, keys], index) => {
     const ahead = first.filter((key) => keys.includes(key));
     const isShort =
       index > 0 &&

@@ -9,6 +9,7 @@ import { ReorderHandle } from '../ui/ReorderHandle.tsx';
 import { useReorder } from '../ui/useReorder.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { clampWidth, moveColumn, type ListColumn } from './model/columns.ts';
+import { OwnColumnSwitches } from './OwnColumnSwitches.tsx';
 import type { Columns } from './model/useColumns.ts';
 import type { Shown } from './model/useShown.ts';
 
@@ -36,6 +37,7 @@ export function ColumnsPopover({ list, anchor, onClose }: ColumnsPopoverProps) {
         </Button>
       </Box>
       <ColumnChooser columns={list.columns} title={list.record.title} />
+      <OwnColumnSwitches record={list.record} columns={list.columns.all} />
       <Box
         sx={{
           p: '8px 14px 12px',

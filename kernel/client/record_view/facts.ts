@@ -1,6 +1,6 @@
 import { isPicture } from '@steward/kernel/client/fields/kinds.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
-import { ownSectionsAhead } from '@steward/kernel/contract/records/fieldsets.ts';
+import { inSectionOrder } from '@steward/kernel/contract/records/fieldsets.ts';
 import { isEmpty } from '../fields/cell.ts';
 import { isShownByOther } from './own_facts.ts';
 
@@ -33,7 +33,7 @@ export function factSections(
   for (const [key, field] of shown)
     bySection.set(field.section ?? 'main', [...(bySection.get(field.section ?? 'main') ?? []), key]);
   return {
-    sections: ownSectionsAhead([...bySection], ([name]) => name).map(([name, keys]) => ({ name, keys })),
+    sections: inSectionOrder([...bySection], ([name]) => name).map(([name, keys]) => ({ name, keys })),
     hidden: seen.filter(([key]) => isBlank(key)).length,
   };
 }

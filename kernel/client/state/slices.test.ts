@@ -66,3 +66,21 @@ it.each([['null'], ['"all"'], ['{}'], ['3']])(
     expect(heldPinnedEntries.get()).toEqual([]);
   },
 );
+
+it('[R3.34] [R3.40] which own columns lists show is held over a reload, and gone after signing out', async () => {
+  const { customColumnVisibilty, fieldSetVisibilty, assetModelColumnSet } = await import('./column_visibility.ts');
+  expect([customColumnVisibilty.get(), fieldSetVisibilty.get(), assetModelColumnSet.get()]).toEqual([{}, {}, false]);
+  customColumnVisibilty.set({ asset: false });
+  fieldSetVisibilty.set({ s1: false });
+  assetModelColumnSet.set(true);
+  expect(JSON.parse(storage.getItem('steward.state') ?? '{}')).toEqual({
+    customColumnVisibilty: { asset: false },
+    fieldSetVisibilty: { s1: false },
+    assetModelColumnSet: true,
+  });
+  vi.resetModules();
+  const again = await import('./column_visibility.ts');
+  expect([again.customColumnVisibilty.get(), again.assetModelColumnSet.get()]).toEqual([{ asset: false }, true]);
+  (await import('./slices.ts')).clearSlices();
+  expect([again.fieldSetVisibilty.get(), again.assetModelColumnSet.get()]).toEqual([{}, false]);
+});

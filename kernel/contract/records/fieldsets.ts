@@ -94,7 +94,7 @@ export function ownSection(name: string): string | undefined {
 }
 
 /** Sections that fieldsets have named stand behind the first one, which says what the record is. */
-export function ownSectionsAhead<T>(sections: readonly T[], nameOf: (section: T) => string): T[] {
+export function inSectionOrder<T>(sections: readonly T[], nameOf: (section: T) => string): T[] {
   const [first, ...others] = sections;
   const isOwn = (one: T): boolean => ownSection(nameOf(one)) !== undefined;
   return first === undefined ? [] : [first, ...others.filter(isOwn), ...others.filter((one) => !isOwn(one))];

@@ -6,6 +6,8 @@ import { writeDebounced } from '../../api/write_debounced.ts';
 import { useCanSee } from '../../session/auth.ts';
 import { columnsOf, toWire, withoutNames, type ListColumn } from './columns.ts';
 import { columnsKey, columnsQuery } from '../settings/queries.ts';
+import { isColumnShown } from './own_columns.ts';
+import { useOwnColumns } from './useOwnColumns.ts';
 import { useFieldLabel } from '../useFieldLabel.ts';
 
 export interface Columns {
@@ -34,7 +36,8 @@ export function useColumns(record: RecordDefinition, settings: string, basis: Ba
     () => columnsOf(record, basis ? withoutNames(basis.columns) : data?.columns, label, may),
     [data, label, may, record, basis],
   );
-  const visible = useMemo(() => all.filter((one) => one.visible), [all]);
+  const own = useOwnColumns(record);
+  const visible = useMemo(() => all.filter((one) => isColumnShown(one, own)), [all, own]);
   // `null` on the server means the type's default columns, now and in future.
   const keep = useCallback(
     (columns: Column[] | null) =>

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ownFields, type OwnFields } from '@steward/kernel/contract/records/fieldsets.ts';
 import { recordNamed, withCustomFields } from '@steward/kernel/contract/records/index.ts';
 import { formParts } from '@steward/kernel/client/form/overrides.ts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { setCustomFields } from '@steward/kernel/client/state/custom_fields.ts';
 import { person } from '@steward/kernel/client/testing/people.ts';
 import { openScreen } from '@steward/kernel/client/testing/screen.tsx';
@@ -28,7 +28,7 @@ const rows = [
 ];
 let calls: readonly Call[];
 
-beforeEach(async () => {
+async function openForm(): Promise<void> {
   setCustomFields(company.custom_fields);
   formParts.slot.put([{ record: 'asset', load: () => Promise.resolve(formOverride) }]);
   await formParts.load('asset');
@@ -52,7 +52,7 @@ beforeEach(async () => {
     user: { ...user, company: { ...user.company, ...company } },
   });
   await screen.findByRole('form');
-});
+}
 
 afterEach(() => {
   setCustomFields([]);
@@ -71,6 +71,7 @@ async function choose(name: string): Promise<void> {
 }
 
 it('changes with the model, at once, and loses nothing that was typed', async () => {
+  await openForm();
   expect(shown()).toEqual(['Cost centre']);
   fireEvent.change(box(/Cost centre/), { target: { value: '1200' } });
   await choose('Book');
