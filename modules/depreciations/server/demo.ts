@@ -23,6 +23,7 @@ const DEPRECIATIONS = [
   {
     name: 'Printers, by pages',
     method: 'units_of_production',
+    months: null,
     units: 250_000,
     salvage_percent: 5,
     categories: ['Printers'],
