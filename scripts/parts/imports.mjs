@@ -24,6 +24,7 @@ const PARTS = {
     'search',
     'engine',
     'parts',
+    'recycle_bin',
     'trees',
     'assignments',
     'history',

@@ -5,7 +5,7 @@ import { AppError } from '../context/errors.ts';
 import { countRecords, listRecords } from '../engine/operations/list.ts';
 import { checkPurge, purgeRecords } from '../engine/operations/purge.ts';
 import { restoreRecords } from '../engine/operations/restore.ts';
-import { checkRestore, restoreTogether } from '../engine/operations/restore_together.ts';
+import { checkRestore, restoreTogether } from '../recycle_bin/restore_together.ts';
 import { bodyIds, parseListQuery, pathId } from '../engine/query/parse.ts';
 import { LIST_QUERY } from '../http/reference/queries.ts';
 import { about, ids, required, text } from '../http/reference/schema.ts';
