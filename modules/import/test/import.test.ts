@@ -69,6 +69,13 @@ describe('an upload', () => {
     expect(await said('Name,Serial\n"a",b\n"open,c\nd,e')).toContain('line 3');
   });
 
+  it.each([501, 10_000])('refuses a file of %i columns, and says how many it may have', async (columns) => {
+    const { owner } = await makeWorld(app);
+    const row = (text: string): string => Array.from({ length: columns }, (_one, at) => `${text}${at}`).join(',');
+    const answer = await uploadFile(owner, 'assets', `${row('Column ')}\n${row('')}\n`);
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('500')]);
+  });
+
   it('is seen by whoever made it and by administrators only', async () => {
     const world = await makeWorld(app);
     const permissions = ['import:read', 'assets:import', 'assets:read', 'assets:write', 'assets:update'];

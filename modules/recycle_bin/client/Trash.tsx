@@ -100,7 +100,7 @@ export default function Trash() {
       {!current && !other && failed && <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />}
       {!current && !other && !failed && !isKnown && <SkeletonRows rows={6} columns={3} />}
       {!current && !other && !failed && isKnown && (
-        <EmptyState icon={Trash2} title={t('empty_all')} text={t('empty_text')} />
+        <EmptyState icon={Trash2} title={t(others.length > 0 ? 'empty_records' : 'empty_all')} text={t('empty_text')} />
       )}
     </>
   );

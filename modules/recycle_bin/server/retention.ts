@@ -34,18 +34,32 @@ export async function retentionOf(ctx: Context): Promise<BinRetention> {
   return { ...settings, soon: n };
 }
 
-/** Some records that have expired and that nothing needs any more; empty: none of the type. */
+/** Where a slice ended: when the last record of it was deleted, as the database writes it, and its id. */
+interface Place {
+  readonly at: string;
+  readonly id: string;
+}
+
+/** Some records that have expired, and of them those that nothing needs any more; `last` is null behind the last. */
 async function expired(
   ctx: Context,
   record: RecordDefinition,
   before: Date,
-  after: string | null,
-): Promise<{ readonly ids: readonly string[]; readonly last: string | null }> {
-  const found = await ctx.tx.ids(sql`
-    select t.id from ${sql.table(record.table)} t where t.company_id = ${ctx.companyId} and t.deleted_at < ${before}
-    and (${after}::uuid is null or t.id > ${after}::uuid) order by t.id limit ${SLICE}`);
+  after: Place | null,
+): Promise<{ readonly ids: readonly string[]; readonly last: Place | null }> {
+  const further = after ? sql`and (t.deleted_at, t.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
+  // Of whichever type it is.
+  const found = await ctx.tx.known(sql<Place>`
+    select t.id, t.deleted_at::text as at from ${sql.table(record.table)} t
+    where t.company_id = ${ctx.companyId} and t.deleted_at < ${before} ${further}
+    order by t.deleted_at, t.id limit ${SLICE}`);
   if (found.length === 0) return { ids: [], last: null };
-  return { ids: (await checkPurge(ctx, record, found)).free, last: found.at(-1) ?? null };
+  const { free } = await checkPurge(
+    ctx,
+    record,
+    found.map(({ id }) => id),
+  );
+  return { ids: free, last: found.at(-1) ?? null };
 }
 
 /**
@@ -60,9 +74,9 @@ export const purgeExpired: ShortTask = {
     for (let gone = -1; gone !== 0;) {
       gone = 0;
       for (const { name } of RECORDS) {
-        let after: string | null = null;
+        let after: Place | null = null;
         do {
-          const place: string | null = after;
+          const place: Place | null = after;
           // What cannot be deleted for a fault of ours holds up no other type.
           const done = await slice(async (ctx) => {
             const before = await expiredBefore(ctx, ctx.now);
