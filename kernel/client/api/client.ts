@@ -2,6 +2,7 @@ import { ORIGIN_HEADER } from '@steward/kernel/contract/wire/live.ts';
 import { PREVIEW_HEADER } from '@steward/kernel/contract/wire/preview.ts';
 import { TIME_ZONE_HEADER } from '@steward/kernel/contract/wire/time_zone.ts';
 import { connected, recordResponse, recordNoResponse } from './connection.ts';
+import { confirmedBy } from './confirmation.ts';
 import { ApiError } from './errors.ts';
 import { preview, endPreview, workspaceId } from './preview.ts';
 import { rememberUndo } from './undo.ts';
@@ -92,6 +93,8 @@ async function call<T>(method: string, path: string, body: unknown, options?: Ca
       typeof answer === 'object' && answer !== null && !(answer instanceof Blob) ? { ...answer } : {},
       response,
     );
+    const confirmed = await confirmedBy(error);
+    if (confirmed) return call<T>(method, path, body, { ...options, headers: { ...options?.headers, ...confirmed } });
     handleRefusal(error.code);
     if (error.code === 'preview_over') endPreview();
     throw error;

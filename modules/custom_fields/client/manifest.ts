@@ -1,7 +1,9 @@
 import { defineClientModule } from '@steward/kernel/client/module.ts';
+import { ConfirmHost } from './ConfirmHost.tsx';
 
 export const customFieldsClient = defineClientModule({
   name: 'custom_fields',
+  hosts: [{ Component: ConfirmHost }],
   listHeaderActions: [{ record: 'custom_field', load: () => import('./records/custom_field/list.tsx') }],
   formParts: [
     { record: 'custom_field', load: async () => (await import('./records/custom_field/form.ts')).formOverride },

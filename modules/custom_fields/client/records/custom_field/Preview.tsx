@@ -7,12 +7,13 @@ import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { definitionOf } from '@steward/kernel/contract/records/custom.ts';
 import { customFieldOf } from '@steward/kernel/contract/records/custom_of_row.ts';
+import { textOrNull } from '@steward/kernel/contract/narrow.ts';
 import { emptyOf } from '@steward/kernel/contract/fields/index.ts';
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { wholeKind } from '../../../contract/kinds.ts';
-import { passesCustomRegex } from './custom_regex.ts';
+import { passesPattern } from '../../passes_pattern.ts';
 
 /** The field as forms will have it, to try it out. */
 export default function Preview({ form }: { form: Control<Values> }) {
@@ -42,7 +43,7 @@ function Tried({
   const [value, setValue] = useState<unknown>(emptyOf(field));
   const [isLeft, setLeft] = useState(false);
   const problem = problemsIn({ fields: { tried: field }, kinds: VALUE_KINDS }, { tried: value })['tried'];
-  const isOpen = field.format === 'regex' && !passesCustomRegex(value, pattern);
+  const isOpen = field.format === 'regex' && !passesPattern(textOrNull(value), pattern);
   const error = isLeft ? (isOpen ? t('preview.no_pattern') : problem && problemText(problem)) : undefined;
   return (
     <Box onBlur={() => setLeft(true)} sx={{ display: 'grid', gap: 2 }}>

@@ -1,0 +1,37 @@
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { onUnconfirmed } from '@steward/kernel/client/api/confirmation.ts';
+import { Suspense, useEffect, useState } from 'react';
+
+const EffectsDialog = lazyPart(() => import('./EffectsDialog.tsx'));
+
+interface Asked {
+  readonly effects: unknown;
+  readonly answer: (goesOn: boolean) => void;
+}
+
+/** Asks before a custom field is changed or removed that records have values of. */
+export function ConfirmHost() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  useEffect(() => {
+    onUnconfirmed(
+      ({ body }) =>
+        new Promise((resolve) =>
+          setAsked({
+            effects: body['effects'],
+            answer: (goesOn) => {
+              setAsked(null);
+              resolve(goesOn);
+            },
+          }),
+        ),
+    );
+    return () => onUnconfirmed(null);
+  }, []);
+  return (
+    asked && (
+      <Suspense fallback={null}>
+        <EffectsDialog {...asked} />
+      </Suspense>
+    )
+  );
+}
