@@ -87,6 +87,13 @@ export const kernelPermissions = definePermissions({
       title: { en: 'Columns', de: 'Spalten', es: 'Columnas' },
       reserved: true,
     },
+    customFields: {
+      area: 'catalogue',
+      order: 80,
+      actions: [...BASIC, 'encrypt'],
+      title: { en: 'Custom fields', de: 'Eigene Felder', es: 'Campos personalizados' },
+      reserved: true,
+    },
     companies: {
       area: 'company',
       order: 20,
