@@ -137,10 +137,10 @@ describe.each(customizableTypes().map((record) => [record.name, record] as const
     await ok('POST', `bulk-jobs/${job.id}/undo/`);
     await app.runJobs();
     expect(await row()).toMatchObject({ [plain]: 'before', [secret]: 'sesame 4711' });
-    const kept = await app.database.inCompany(companyId, (tx) =>
+    const lines = await app.database.inCompany(companyId, (tx) =>
       tx.known(sql<Record<string, unknown>>`
         select a.* from activity a where a.company_id = ${companyId} and a.record_id = ${id}`),
     );
-    expect(JSON.stringify(kept)).not.toMatch(/sesame|sealed/);
+    expect(JSON.stringify(lines)).not.toMatch(/sesame|sealed/);
   });
 });

@@ -23,11 +23,11 @@ export async function convertValues(ctx: Context, before: CustomField, { values,
     before,
     values.filter((one) => one.to === null).map((one) => one.from),
   );
-  const kept = values.filter((one) => one.to !== null);
-  if (kept.length === 0) return;
+  const accepted = values.filter((one) => one.to !== null);
+  if (accepted.length === 0) return;
   await ctx.tx.run(sql`
     update ${sql.table(record.table)} t set custom = jsonb_set(t.custom, array[${before.key}::text], x.after)
-    from jsonb_to_recordset(${JSON.stringify(kept.map(({ from, to }) => ({ before: from, after: to })))}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(accepted.map(({ from, to }) => ({ before: from, after: to })))}::jsonb)
     x(before jsonb, after jsonb)
     where t.company_id = ${ctx.companyId} and t.custom ? ${before.key}::text
     and t.custom -> ${before.key}::text = x.before`);
