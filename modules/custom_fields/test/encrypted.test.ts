@@ -101,6 +101,13 @@ describe('an encrypted custom field', () => {
     expect([bulk.status, bulk.body[key]]).toEqual([400, [expect.stringContaining('encrypted')]]);
   });
 
+  it('that is sent again as it was changes nothing', async () => {
+    const version = async () => (await owner.call('GET', `supplier/${id}/`)).body['version'];
+    const before = await version();
+    expect((await owner.call('PATCH', `supplier/${id}/`, { [key]: SECRET })).status).toBe(200);
+    expect(await version()).toBe(before);
+  });
+
   it('says in the history that it changed and not what, also to those who may read it; an undo leaves it', async () => {
     await owner.call('PATCH', `supplier/${id}/`, { [key]: `${SECRET} again`, name: 'Vault 3' });
     const history = await owner.call<{ results: { changes: { field: string; from: unknown; to: unknown }[] }[] }>(

@@ -1,3 +1,5 @@
+import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/confirmed.ts';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { importFile } from '../../import/test/imports.ts';
 import { testApp } from '../../../app/test/app.ts';
@@ -5,8 +7,9 @@ import { makeWorld, type TestUser } from '../../../app/test/world.ts';
 
 const app = await testApp();
 let owner: TestUser;
+let companyId: string;
 beforeAll(async () => {
-  ({ owner } = await makeWorld(app));
+  ({ owner, companyId } = await makeWorld(app));
 });
 
 interface Field {
@@ -64,6 +67,18 @@ describe('a unique field', () => {
       params: { [key]: 'B7' },
     });
     expect([bulk.status, bulk.body[key]]).toEqual([400, [expect.any(String)]]);
+  });
+
+  it('comes back from the recycle bin only when no value repeats', async () => {
+    const { id, key } = (await define('supplier', {})).body;
+    for (const value of ['x', 'X']) await supplier({ [key]: value });
+    const confirmed = { [CONFIRMED_HEADER]: '2' };
+    expect((await owner.call('DELETE', 'custom-fields/delete/', { ids: [id] }, confirmed)).status).toBe(200);
+    await app.database.inCompany(companyId, (tx) =>
+      tx.run(sql`update custom_field set "unique" = true where company_id = ${companyId} and id = ${id}`),
+    );
+    const back = await owner.call('POST', 'custom-fields/restore/', { ids: [id] });
+    expect([back.status, back.body]).toMatchObject([400, { unique: [expect.stringContaining('1')] }]);
   });
 
   it('cannot be made of values that repeat, nor of choices, and says how many do', async () => {
