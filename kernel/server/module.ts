@@ -17,6 +17,7 @@ import type { OperationBody } from './operations/store.ts';
 import type { Schedule } from './jobs/schedule.ts';
 import { beginDueSchedules, scheduleTask, type Schedule as CompanySchedule } from './schedules/run.ts';
 import type { ModuleParts } from './context/context.ts';
+import type { ModuleSettings } from './module_settings.ts';
 
 export type DemoBuilder = DemoBuilderOf<Context>;
 
@@ -33,6 +34,8 @@ export interface ServerModule {
   /** What each new company begins with. */
   readonly newCompany?: FillNewCompany;
   readonly routes?: readonly Route[];
+  /** What of it each company sets; the calls for it follow. */
+  readonly settings?: readonly ModuleSettings[];
   /** What it does when records of a type are written, also of types that other modules define. */
   readonly hooks?: Readonly<Record<string, readonly RecordHooks[]>>;
   /** What the parameter `view` of a call stands for; at most one module saves lists. */
@@ -137,11 +140,10 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
     ]),
   );
   return {
-    routes: modules.flatMap(({ name, routes = [], actions: verbs = [], operations: work = [] }) =>
-      [...routes, ...verbs.flatMap(actionRoutes), ...startRoutes(work)].map((route): Route => ({
-        ...route,
-        module: name,
-      })),
+    routes: modules.flatMap(({ name, routes = [], settings = [], actions: verbs = [], operations: work = [] }) =>
+      [...routes, ...settings.flatMap((one) => one.routes), ...verbs.flatMap(actionRoutes), ...startRoutes(work)].map(
+        (route): Route => ({ ...route, module: name }),
+      ),
     ),
     work: {
       tasks: Object.fromEntries(tasks),

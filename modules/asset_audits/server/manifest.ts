@@ -8,6 +8,7 @@ import { receivesDueNotices, overdueNotice } from './due.ts';
 import { categoryHooks, modelHooks, planTasks } from './plan_again.ts';
 import { auditSchedules } from './remind.ts';
 import { auditRoutes } from './routes.ts';
+import { auditSettings } from './settings.ts';
 
 export const assetAuditsServer = defineServerModule({
   name: 'asset_audits',
@@ -20,6 +21,7 @@ export const assetAuditsServer = defineServerModule({
     category: [categoryHooks],
     asset_audit: [auditHooks],
   },
+  settings: [auditSettings],
   actions: [auditBody],
   schedules: auditSchedules,
   slicedTasks: planTasks,

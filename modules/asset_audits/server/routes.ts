@@ -1,11 +1,8 @@
 import { requirePermission } from '@steward/kernel/server/context/context.ts';
 import { parseListQuery } from '@steward/kernel/server/engine/query/parse.ts';
 import { LIST_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
-import { fieldsOf } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
-import { settingFields } from '../contract/wire.ts';
 import { countAllDue, listDue, type DueKind } from './due.ts';
-import { auditSettings, changeSettings } from './settings.ts';
 
 const common = { scope: 'company', record: 'asset_audit', access: { permission: 'assetsaudit:read' } } as const;
 
@@ -17,12 +14,6 @@ const listRoute = (kind: DueKind, summary: string): CompanyRoute => ({
   summary,
   handle: (ctx, { query }) => listDue(ctx, kind, parseListQuery(query)),
 });
-
-const settings = {
-  ...common,
-  path: '/asset-audit/settings',
-  access: { permission: 'setting_administrator:all' },
-} as const;
 
 export const auditRoutes: CompanyRoute[] = [
   listRoute('due', 'List assets whose audit is due soon'),
@@ -36,13 +27,5 @@ export const auditRoutes: CompanyRoute[] = [
       requirePermission(ctx, 'assets:read');
       return countAllDue(ctx);
     },
-  },
-  { ...settings, method: 'GET', summary: 'Read how often assets are audited', handle: (ctx) => auditSettings(ctx) },
-  {
-    ...settings,
-    method: 'PATCH',
-    body: fieldsOf(settingFields),
-    summary: 'Change how often assets are audited',
-    handle: (ctx, { body }) => changeSettings(ctx, body),
   },
 ];

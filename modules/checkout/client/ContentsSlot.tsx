@@ -1,16 +1,33 @@
+import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ActionSlotProps } from '@steward/kernel/client/action_form/action_part.ts';
-import { listQuery } from '@steward/kernel/client/records/queries.ts';
-import { asset } from '@steward/modules/assets/contract';
+import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { useTranslation } from 'react-i18next';
+import { ContentsTree, contentsQuery } from './ContentsTree.tsx';
 
 /** Assets that are asked for by name. */
 const MOST = 50;
 
-/** Offered where some of the assets hold others, or where that is not known. */
-export function ContentsSlot({ ids, children }: ActionSlotProps) {
+/** Offered where some of the assets hold others, or where that is not known. What goes along is seen before it does. */
+export function ContentsSlot({ values, ids, children }: ActionSlotProps) {
+  const { t } = useTranslation('checkout');
   const isAsked = ids.length > 0 && ids.length <= MOST;
-  const held = { field: 'holder', op: 'in', value: ids.map((id) => `asset:${id}`) } as const;
-  const state = { pageNumber: 0, pageSize: 1, search: '', sort: [], filters: { and: [held] } };
-  const { data } = useQuery({ ...listQuery(asset, state), enabled: isAsked });
-  return isAsked && (data?.count ?? 0) === 0 ? null : children;
+  const { data } = useQuery({ ...contentsQuery(ids, 1), enabled: isAsked });
+  const count = data?.count ?? 0;
+  if (isAsked && count === 0) return null;
+  const [only = ''] = ids;
+  return (
+    <>
+      {children}
+      {count > 0 && values['take_contents'] === true && (
+        <Box sx={{ mt: 2, maxHeight: 240, overflowY: 'auto' }}>
+          <Box role="status" sx={{ color: color.secondary, fontSize: '0.8125rem', mb: 1 }}>
+            {t('contents_go', { count, n: formatNumber(count) })}
+          </Box>
+          {ids.length === 1 && <ContentsTree id={only} label={t('contents')} />}
+        </Box>
+      )}
+    </>
+  );
 }

@@ -1,6 +1,10 @@
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import i18next from 'i18next';
 import { Truck } from 'lucide-react';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
+import { contentsCount } from './contents_count.ts';
 
 export const checkoutClient = defineClientModule({
   name: 'checkout',
@@ -20,6 +24,15 @@ export const checkoutClient = defineClientModule({
       path: '/assets/bulk-checkout',
       permission: 'assets:checkout',
       load: async () => ({ default: (await import('./pages.tsx')).CheckoutPage }),
+    },
+  ],
+  recordTabs: [
+    {
+      record: 'asset',
+      key: 'contents',
+      title: () => i18next.t('contents', { ns: 'checkout' }),
+      visible: (person, row) => can(person, 'assets:read') && contentsCount(row) > 0,
+      Content: lazyPart(() => import('./ContentsTab.tsx')),
     },
   ],
   recordActions: [

@@ -6,10 +6,6 @@ export const settingFields = {
   warning_days: { kind: 'number', min: 0, max: 365, required: true },
 } as const satisfies Fields;
 
-export interface ContractSettings {
-  readonly warning_days: number;
-}
-
 /** What of the caller's contracts asks for something to be done: of those that are active. */
 export const CONCERNS = ['notice_due', 'ending', 'ended'] as const;
 export type Concern = (typeof CONCERNS)[number];

@@ -6,12 +6,14 @@ import { contractHooks, coveredHooks } from './hooks.ts';
 import { contractSchedules } from './remind.ts';
 import { renewBody } from './renew.ts';
 import { contractRoutes } from './routes.ts';
+import { contractSettings } from './settings.ts';
 
 export const contractsServer = defineServerModule({
   name: 'contracts',
   demo: { after: ['checkout'], load: () => import('./demo.ts') },
   tables: ['contract', 'contract_asset', 'contract_license', 'contract_location', 'contract_setting'],
   routes: contractRoutes,
+  settings: [contractSettings],
   hooks: {
     contract: [contractHooks],
     asset: [coveredHooks, contractCosts],

@@ -21,10 +21,6 @@ export const settingFields = {
   warning_days: { kind: 'number', min: 0, max: 365, required: true },
 } as const satisfies Fields;
 
-export interface SoftwareSettings {
-  readonly warning_days: number;
-}
-
 /** What of the caller's licences asks for something to be done. */
 export const CONCERNS = ['expiring', 'expired', 'unused', 'over_assigned', 'low'] as const;
 export type Concern = (typeof CONCERNS)[number];

@@ -24,7 +24,7 @@ async function filterOf(ctx: Context, concern: Concern): Promise<Filter> {
   const day = today(ctx);
   if (concern === 'expired') return { and: [{ field: 'expiration_date', op: 'lt', value: day }, GOES_ON] };
   if (concern !== 'expiring') return inState(concern);
-  const value = [day, today(ctx, (await softwareSettings(ctx)).warning_days)];
+  const value = [day, today(ctx, (await softwareSettings.read(ctx)).warning_days)];
   const dates = ['expiration_date', 'renewal_date'].map((field) => ({ field, op: 'between', value }) as const);
   return { and: [{ or: dates }, GOES_ON] };
 }

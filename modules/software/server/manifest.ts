@@ -8,6 +8,7 @@ import { licenseHooks } from './hooks.ts';
 import { softwareSchedules } from './remind.ts';
 import { termedLicenseHooks, termHooks } from './term_hooks.ts';
 import { softwareRoutes } from './routes.ts';
+import { softwareSettings } from './settings.ts';
 
 export const softwareServer = defineServerModule({
   name: 'software',
@@ -19,6 +20,7 @@ export const softwareServer = defineServerModule({
     license_term: [termHooks],
     asset: [seatCosts],
   },
+  settings: [softwareSettings],
   actions: softwareActions,
   schedules: softwareSchedules,
   notices: {

@@ -8,25 +8,17 @@ import { requireReadable } from '@steward/kernel/server/engine/operations/read.t
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { PAGE_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
-import { about, fieldsOf, flag, id } from '@steward/kernel/server/http/reference/schema.ts';
+import { about, flag, id } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { activityConditions } from '@steward/kernel/server/routes/activity.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { user } from '@steward/modules/people/contract';
 import { sql } from 'kysely';
 import { license } from '../contract/license.ts';
-import { settingFields, type HeldSeat } from '../contract/wire.ts';
+import type { HeldSeat } from '../contract/wire.ts';
 import { softwareSummary } from './concerns.ts';
-import { changeSettings, softwareSettings } from './settings.ts';
 
 const common = { scope: 'company', record: 'license', method: 'GET', access: { permission: 'license:read' } } as const;
-
-const settings = {
-  scope: 'company',
-  record: 'license',
-  path: '/license/settings',
-  access: { permission: 'setting_administrator:all' },
-} as const;
 
 interface SeatRow extends Omit<HeldSeat, 'license' | 'since' | 'abilities'> {
   readonly license_id: string;
@@ -111,18 +103,5 @@ export const softwareRoutes: CompanyRoute[] = [
     path: '/license/summary',
     summary: 'Count licences that expire, are unused, over-assigned or low, and free seats',
     handle: (ctx) => softwareSummary(ctx),
-  },
-  {
-    ...settings,
-    method: 'GET',
-    summary: 'Read when licences count as expiring',
-    handle: (ctx) => softwareSettings(ctx),
-  },
-  {
-    ...settings,
-    method: 'PATCH',
-    body: fieldsOf(settingFields),
-    summary: 'Change when licences count as expiring',
-    handle: (ctx, { body }) => changeSettings(ctx, body),
   },
 ];
