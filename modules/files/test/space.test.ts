@@ -59,6 +59,7 @@ test('of files that come at once only as many are stored as there is room for', 
   const { owner, companyId } = world;
   const record = `supplier/${await owner.create('supplier', { name: 'Acme' })}`;
   const { allowed } = (await owner.call<{ allowed: number }>('GET', 'file-storage/space/')).body;
+  await counted(world);
   await app.database.inCompany(companyId, (tx) =>
     tx.run(sql`update storage_space set bytes = ${allowed - 25} where company_id = ${companyId}`),
   );

@@ -41,7 +41,7 @@ export async function takeStorageSpace(
   companyId: string,
   bytes: number,
 ): Promise<void> {
-  await storedBytes(tx, companyId);
+  if ((await knownBytes(tx, companyId)) === undefined) await countStorageSpace(tx, companyId);
   const stored = await changeBytes(tx, companyId, bytes);
   const used = stored + (await passingBytes(tx, companyId));
   const allowed = config.storageMb * MEGABYTE;
@@ -57,19 +57,30 @@ export async function giveStorageSpace(tx: Tx, companyId: string, bytes: number)
 export async function countStorageSpace(tx: Tx, companyId: string): Promise<number> {
   await tx.run(sql`insert into storage_space (company_id, bytes) values (${companyId}, 0) on conflict do nothing`);
   await tx.one(sql`select 1 from storage_space s where s.company_id = ${companyId} for update`);
-  // Counted, not stored. A statement of its own, so that it sees what those have written who held the row.
-  const { bytes } = await tx.one(sql<{ bytes: number }>`
-    select ((select coalesce(sum(f.size + f.small_size), 0) from file f where f.company_id = ${companyId})
-      + (select coalesce(sum(r.size + r.small_size), 0) from record_file r
-      where r.company_id = ${companyId}))::float8 as bytes`);
+  // A statement of its own, so that it sees what those have written who held the row.
+  const bytes = await countBytes(tx, companyId);
   await tx.run(sql`update storage_space set bytes = ${bytes} where company_id = ${companyId}`);
   return bytes;
 }
 
-async function storedBytes(tx: Tx, companyId: string): Promise<number> {
+async function knownBytes(tx: Tx, companyId: string): Promise<number | undefined> {
   const row = await tx.maybe(sql<{ bytes: number }>`
     select s.bytes::float8 as bytes from storage_space s where s.company_id = ${companyId}`);
-  return row?.bytes ?? countStorageSpace(tx, companyId);
+  return row?.bytes;
+}
+
+/** Who only reads writes no count. */
+async function storedBytes(tx: Tx, companyId: string): Promise<number> {
+  return (await knownBytes(tx, companyId)) ?? countBytes(tx, companyId);
+}
+
+async function countBytes(tx: Tx, companyId: string): Promise<number> {
+  // Counted, not stored.
+  const { bytes } = await tx.one(sql<{ bytes: number }>`
+    select ((select coalesce(sum(f.size + f.small_size), 0) from file f where f.company_id = ${companyId})
+      + (select coalesce(sum(r.size + r.small_size), 0) from record_file r
+      where r.company_id = ${companyId}))::float8 as bytes`);
+  return bytes;
 }
 
 /** What comes and goes by itself, and is never much: files to import with their rows, and files of exports. */
