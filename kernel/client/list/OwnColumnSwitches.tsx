@@ -13,7 +13,9 @@ export function OwnColumnSwitches({ record, columns }: { record: RecordDefinitio
   const { own, all, sets, fieldsets } = useOwnColumns(record);
   if (!columns.some((one) => one.field.custom)) return null;
   return (
-    <Box sx={{ borderTop: `1px solid ${color.softLine}`, p: '4px 6px' }}>
+    <Box
+      sx={{ borderTop: `1px solid ${color.softLine}`, p: '4px 6px', flex: 'none', maxHeight: 148, overflowY: 'auto' }}
+    >
       <Switch
         label={t('columns.own')}
         checked={own}
