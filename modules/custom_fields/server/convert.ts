@@ -3,6 +3,7 @@ import { recordNamed, type CustomField, type RecordDefinition } from '@steward/k
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { updateAll } from '@steward/kernel/server/engine/operations/update.ts';
+import { dropOwnValue, replaceOwnValues } from '@steward/kernel/server/storage/own_values.ts';
 import { sql } from 'kysely';
 import type { Fitting } from './effects.ts';
 
@@ -23,14 +24,12 @@ export async function convertValues(ctx: Context, before: CustomField, { values,
     before,
     values.filter((one) => one.to === null).map((one) => one.from),
   );
-  const accepted = values.filter((one) => one.to !== null);
-  if (accepted.length === 0) return;
-  await ctx.tx.run(sql`
-    update ${sql.table(record.table)} t set custom = jsonb_set(t.custom, array[${before.key}::text], x.after)
-    from jsonb_to_recordset(${JSON.stringify(accepted.map(({ from, to }) => ({ before: from, after: to })))}::jsonb)
-    x(before jsonb, after jsonb)
-    where t.company_id = ${ctx.companyId} and t.custom ? ${before.key}::text
-    and t.custom -> ${before.key}::text = x.before`);
+  await replaceOwnValues(
+    ctx,
+    record,
+    before.key,
+    values.filter((one) => one.to !== null),
+  );
 }
 
 async function removeRefused(
@@ -52,7 +51,5 @@ async function removeRefused(
     for (const answer of await updateAll(ctx, record, some)) if (answer instanceof AppError) throw answer;
   }
   const ids = rows.filter((one) => one.in_bin).map((one) => one.id);
-  await ctx.tx.run(sql`
-    update ${sql.table(record.table)} set custom = custom - ${before.key}::text
-    where company_id = ${ctx.companyId} and id = any(${ids}::uuid[])`);
+  await dropOwnValue(ctx, record, before.key, ids);
 }
