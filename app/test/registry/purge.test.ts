@@ -1,3 +1,4 @@
+import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/confirmed.ts';
 import { ALL_PERMISSIONS } from '@steward/kernel/contract/permissions.ts';
 import { inputKey } from '@steward/kernel/contract/fields/index.ts';
 import {
@@ -36,8 +37,9 @@ const check = async (who: TestUser, record: RecordDefinition, ids: readonly stri
 const purge = (who: TestUser, record: RecordDefinition, ids: readonly string[]) =>
   who.call<Refusal & { deleted: number }>('DELETE', `deleted-items/${record.name}/delete/`, { ids });
 
-async function discard(who: TestUser, record: RecordDefinition, id: string): Promise<void> {
-  const answer = await who.call('DELETE', `${record.wire}/delete/`, { ids: [id] });
+async function discard(who: TestUser, record: RecordDefinition, id: string, confirmed?: number): Promise<void> {
+  const headers = confirmed === undefined ? {} : { [CONFIRMED_HEADER]: String(confirmed) };
+  const answer = await who.call('DELETE', `${record.wire}/delete/`, { ids: [id] }, headers);
   expect(answer.status, answer.text).toBe(200);
 }
 
@@ -215,7 +217,7 @@ it('with an asset goes its picture, which is said, and with a custom field its v
     image_id: picture.id,
     [own.key]: 'CC-1',
   });
-  await discard(owner, field, own.id);
+  await discard(owner, field, own.id, 1);
   await purge(owner, field, [own.id]);
   const stored = await app.database.owner.query<{ custom: unknown }>('select custom from asset where id = $1', [
     thing.id,

@@ -50,7 +50,7 @@ async function conditionSql(ctx: Context, record: RecordDefinition, condition: C
     throw invalid({ filters: { key: 'unknown_operator', params: { field: condition.field, op: condition.op } } });
   }
   if (field.via) return viaSql(ctx, record, condition, field.via);
-  if (field.custom) return customSql(ctx, condition, field);
+  if (field.custom) return customSql(ctx, record, condition, field);
   const own = serverKindOf(field).filter?.(ctx.companyId, field, condition);
   return own ?? columnSql(ctx, valueSql('t', condition.field, field), field, condition);
 }
@@ -99,21 +99,52 @@ async function columnSql(ctx: Context, column: Sql, field: FieldDefinition, cond
   }
 }
 
-/** Equality on a custom field uses the jsonb index, case-insensitive for texts; other comparisons scan. */
-async function customSql(ctx: Context, condition: Condition, field: FieldDefinition): Promise<Sql> {
+/** As many rows as are found by the index of custom values sooner than by reading on in the order of a list. */
+const FEW = 3000;
+
+/**
+ * Equality on a custom field, case-insensitive for texts: by the index of all custom values of a row, if the planner
+ * would use it and expects few rows. It compares all custom values of each row that it finds, which is slow for values
+ * that many rows have, such as a choice; for these the one value is compared, and lists stop when a page is full.
+ */
+async function customSql(
+  ctx: Context,
+  record: RecordDefinition,
+  condition: Condition,
+  field: FieldDefinition,
+): Promise<Sql> {
   const { op, value, field: key } = condition;
   const kind = serverKindOf(field);
-  const has = (one: unknown): Sql => {
+  if (op !== 'is' && op !== 'in' && op !== 'not_in') return columnSql(ctx, valueSql('t', key, field), field, condition);
+  const wanted = op === 'is' ? [value] : Array.isArray(value) ? value : [value];
+  if (wanted.length === 0) return op === 'in' ? sql`false` : sql`true`;
+  const contained = wanted.map((one: unknown): unknown => {
     const compared = operand(ctx, field, kindOf(field).options === 'many' ? [one] : one);
-    const contained = { [key]: kind.contained?.(compared) ?? compared };
-    return sql`lower(t.custom::text)::jsonb @> lower(${JSON.stringify(contained)})::jsonb`;
-  };
-  if (op === 'is') return has(value);
-  if (op !== 'in' && op !== 'not_in') return columnSql(ctx, valueSql('t', key, field), field, condition);
-  const values = (Array.isArray(value) ? value : [value]).map(has);
-  if (values.length === 0) return op === 'in' ? sql`false` : sql`true`;
-  const any = sql`(${sql.join(values, sql` or `)})`;
-  return op === 'in' ? any : sql`not ${any}`;
+    return kind.contained?.(compared) ?? compared;
+  });
+  const any = (parts: readonly Sql[]): Sql => sql`(${sql.join([...parts], sql` or `)})`;
+  const alone = any(
+    contained.map(
+      (one) =>
+        sql`coalesce(lower((t.custom -> ${sql.lit(key)})::text)::jsonb @> lower(${JSON.stringify(one)})::jsonb, false)`,
+    ),
+  );
+  if (op === 'not_in') return sql`not ${alone}`;
+  const amongAll = any(
+    contained.map((one) => sql`lower(t.custom::text)::jsonb @> lower(${JSON.stringify({ [key]: one })})::jsonb`),
+  );
+  return (await isFoundByIndex(ctx, record, amongAll)) ? amongAll : alone;
+}
+
+/** Whether the planner expects few rows, which the index of custom values finds. */
+async function isFoundByIndex(ctx: Context, { table }: RecordDefinition, where: Sql): Promise<boolean> {
+  // The words of the planner.
+  const [plan] = await ctx.tx.rows(sql<Readonly<Record<string, unknown>>>`
+    explain (format json) select from ${sql.table(table)} t
+    where t.company_id = ${ctx.companyId} and t.deleted_at is null and ${where}`);
+  const text = JSON.stringify(plan ?? null);
+  const rows = Number(/"Plan Rows":(\d+)/.exec(text)?.[1] ?? Infinity);
+  return rows < FEW && text.includes(`"${table}_custom_ix"`);
 }
 
 /** A field of a related record: first the ids of the matching related records, then the rows that refer to them. */

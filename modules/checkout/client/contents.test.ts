@@ -23,11 +23,23 @@ describe('the keys of a tree', () => {
   const at = (): string => document.activeElement?.id ?? '';
   const press = (key: string): boolean => inTree(tree, document.activeElement ?? tree, key);
   beforeEach(() => {
-    document.body.innerHTML = `<div role="tree" dir="ltr">
-      <div role="treeitem" id="a" tabindex="0" aria-expanded="true"><button data-turn></button>
-        <div role="group"><div role="treeitem" id="a1" tabindex="-1"></div></div></div>
-      <div role="treeitem" id="b" tabindex="-1" aria-expanded="false"><button data-turn></button></div></div>`;
-    tree = document.querySelector<HTMLElement>('[role=tree]') ?? document.body;
+    const element = (name: string, attributes: Readonly<Record<string, string>>, ...inside: Node[]): HTMLElement => {
+      const made = document.createElement(name);
+      for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+      made.append(...inside);
+      return made;
+    };
+    const item = (id: string, attributes: Readonly<Record<string, string>>, ...inside: Node[]): HTMLElement =>
+      element('div', { id, role: 'treeitem', tabindex: '-1', ...attributes }, ...inside);
+    const turn = (): HTMLElement => element('button', { 'data-turn': '' });
+    const group = element('div', { role: 'group' }, item('a1', {}));
+    tree = element(
+      'div',
+      { role: 'tree', dir: 'ltr' },
+      item('a', { tabindex: '0', 'aria-expanded': 'true' }, turn(), group),
+      item('b', { 'aria-expanded': 'false' }, turn()),
+    );
+    document.body.replaceChildren(tree);
     document.querySelector<HTMLElement>('#a')?.focus();
   });
 

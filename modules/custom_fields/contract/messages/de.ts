@@ -15,9 +15,9 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   not_encryptable:
     'Werte dieser Art lassen sich nicht verschlüsseln. Wählen Sie einen Text, der weder eindeutig ist noch eine Vorgabe hat.',
   encrypted_values:
-    '{count} Datensätze haben einen Wert, der sich nicht umwandeln lässt. Leeren Sie diese zuerst, oder legen Sie ein neues Feld an.',
+    'Verschlüsselte Werte lassen sich nicht umwandeln. Datensätze mit einem solchen Wert: {count}. Leeren Sie diese zuerst, oder legen Sie ein neues Feld an.',
   not_confirmed:
-    '{count} Datensätze haben einen Wert in {field}, von denen {refused} nicht mehr passen. Bestätigen Sie diese Zahl, um fortzufahren.',
+    'Datensätze mit einem Wert in {field}: {count}. Werte, die nicht mehr passen: {refused}. Bestätigen Sie die erste Zahl, um fortzufahren.',
   too_many_to_convert: 'Höchstens {max} Werte werden umgewandelt. Legen Sie stattdessen ein neues Feld an.',
-  repeated_values: '{count} Werte dieses Feldes stehen in mehreren Datensätzen. Ändern Sie diese zuerst.',
+  repeated_values: 'Werte dieses Feldes, die in mehreren Datensätzen stehen: {count}. Ändern Sie diese zuerst.',
 };

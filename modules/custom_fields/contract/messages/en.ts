@@ -11,11 +11,11 @@ export const messages = {
   not_encryptable:
     'Values of this kind cannot be encrypted. Choose a text that is neither unique nor has a default value.',
   encrypted_values:
-    '{count} records have a value, which cannot be converted. Empty these first, or create a new field.',
+    'Encrypted values cannot be converted. Records that have one: {count}. Empty these first, or create a new field.',
   not_confirmed:
-    '{count} records have a value of {field}, of which {refused} would not fit any more. Confirm this number to continue.',
+    'Records with a value of {field}: {count}. Values that would not fit any more: {refused}. Confirm the first number to continue.',
   too_many_to_convert: 'At most {max} values are converted. Create a new field instead.',
-  repeated_values: '{count} values of this field are in several records. Change these first.',
+  repeated_values: 'Values of this field that are in several records: {count}. Change these first.',
 } as const;
 
 declare module '@steward/kernel/contract/messages/index.ts' {

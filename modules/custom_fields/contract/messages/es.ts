@@ -12,9 +12,9 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   not_encryptable:
     'Los valores de esta clase no se pueden cifrar. Elija un texto que no sea único ni tenga valor predeterminado.',
   encrypted_values:
-    '{count} registros tienen un valor que no se puede convertir. Vacíelos primero, o cree un campo nuevo.',
+    'Los valores cifrados no se pueden convertir. Registros que tienen uno: {count}. Vacíelos primero, o cree un campo nuevo.',
   not_confirmed:
-    '{count} registros tienen un valor en {field}, de los que {refused} ya no encajarían. Confirme este número para continuar.',
+    'Registros con un valor en {field}: {count}. Valores que ya no encajarían: {refused}. Confirme el primer número para continuar.',
   too_many_to_convert: 'Se convierten como máximo {max} valores. Cree un campo nuevo.',
-  repeated_values: '{count} valores de este campo están en varios registros. Cámbielos primero.',
+  repeated_values: 'Valores de este campo que están en varios registros: {count}. Cámbielos primero.',
 };
