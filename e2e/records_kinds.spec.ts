@@ -384,6 +384,6 @@ test('custom fields are put into another order by keys, and forms have them so, 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await page.goto('/assets/add');
-  const labels = page.locator('label').filter({ hasText: /^(Insured|Cost centre|Policy)/ });
+  const labels = page.locator('label, [id$="-label"]').filter({ hasText: /^(Insured|Cost centre|Policy)/ });
   await expect(labels).toHaveText([/Insured/, /Cost centre/, /Policy/]);
 });

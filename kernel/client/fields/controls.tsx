@@ -13,7 +13,7 @@ export function controlsOf(field: { readonly kind: FieldKind }): Controls {
 
 /** Does its label stand beside the input? */
 export function isSwitch(field: FieldDefinition | undefined): boolean {
-  return field !== undefined && controlsOf(field).isLabelBeside === true;
+  return field !== undefined && controlsOf(field).isLabelBeside === true && !field.unknown;
 }
 
 /** The input of a field's kind; label and error are by `FormField`. */

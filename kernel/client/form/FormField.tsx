@@ -1,4 +1,4 @@
-import { controlsOf } from '@steward/kernel/client/fields/controls.tsx';
+import { controlsOf, isSwitch } from '@steward/kernel/client/fields/controls.tsx';
 import Box from '@mui/material/Box';
 import { longestText, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -95,7 +95,8 @@ export function FormField({
       <FieldInput {...props} />
     );
   };
-  const { isGroup = false, isLabelBeside = false } = controlsOf(field);
+  const isLabelBeside = isSwitch(field);
+  const isGroup = controlsOf(field).isGroup === true || field.unknown === true;
   if (isLabelBeside || hideLabel) {
     const note = `${own}-note`;
     const inner: FieldControl = {

@@ -15,18 +15,13 @@ function ThreeValues({ value, onChange, label, disabled = false }: InputProps) {
   ] as const;
   const chosen = value === true ? 'yes' : value === false ? 'no' : 'unknown';
   return (
-    <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2.5, minHeight: 36, fontSize: '0.875rem' }}
-    >
-      <span>{label}</span>
-      <Segments
-        label={label}
-        options={options}
-        value={chosen}
-        disabled={disabled}
-        onChange={(next) => onChange(next === 'unknown' ? null : next === 'yes')}
-      />
-    </Box>
+    <Segments
+      label={label}
+      options={options}
+      value={chosen}
+      disabled={disabled}
+      onChange={(next) => onChange(next === 'unknown' ? null : next === 'yes')}
+    />
   );
 }
 

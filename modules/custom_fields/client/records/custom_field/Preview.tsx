@@ -47,7 +47,13 @@ function Tried({
   const error = isLeft ? (isOpen ? t('preview.no_pattern') : problem && problemText(problem)) : undefined;
   return (
     <Box onBlur={() => setLeft(true)} sx={{ display: 'grid', gap: 2 }}>
-      <Field label={name} required={field.required ?? false} hint={field.help} error={error} group={isSwitch(field)}>
+      <Field
+        label={name}
+        required={field.required ?? false}
+        hint={field.help}
+        error={error}
+        group={isSwitch(field) || field.unknown === true}
+      >
         {(control) => (
           <FieldInput
             fieldKey="tried"
