@@ -38,7 +38,7 @@ const purge = (who: TestUser, record: RecordDefinition, ids: readonly string[]) 
   who.call<Refusal & { deleted: number }>('DELETE', `deleted-items/${record.name}/delete/`, { ids });
 
 async function discard(who: TestUser, record: RecordDefinition, id: string, confirmed?: number): Promise<void> {
-  const headers = confirmed === undefined ? {} : { [CONFIRMED_HEADER]: String(confirmed) };
+  const headers: Record<string, string> = confirmed === undefined ? {} : { [CONFIRMED_HEADER]: String(confirmed) };
   const answer = await who.call('DELETE', `${record.wire}/delete/`, { ids: [id] }, headers);
   expect(answer.status, answer.text).toBe(200);
 }
