@@ -274,7 +274,8 @@ function assetsSql(companyId: string, base: Base, from: number, to: number, asse
   const custom = sql.join(
     CUSTOM.flatMap((one, index) => [sql.lit(base.custom[index] ?? ''), sql`${sql.raw(one.value)}`]),
   );
-  const searched = CUSTOM.filter((one) => one.type === 'text' || one.type === 'select').map((one) =>
+  // Only texts and choices are searched.
+  const searched = CUSTOM.filter((one) => one.kind === 'single_line' || one.kind === 'select').map((one) =>
     sql.raw(one.value),
   );
   const [ready, ...others] = base.statuses;
