@@ -13,7 +13,7 @@ test('a company says what its laptops have: fields, a fieldset, and a lease for 
   };
   const addField = async (name: string, of: string, type = 'Text') => {
     await page.goto('/columns/add');
-    await page.getByRole('textbox', { name: /^Name/ }).fill(name);
+    await page.getByRole('textbox', { name: /^Name \(/ }).fill(name);
     await choose(/^For \(/, of);
     await choose(/^Type/, type);
     if (type === 'Choice') await page.getByRole('textbox', { name: /^Choices/ }).fill('16 GB\n32 GB');
@@ -27,7 +27,7 @@ test('a company says what its laptops have: fields, a fieldset, and a lease for 
 
   await page.goto('/fieldsets');
   await page.getByRole('link', { name: 'Add fieldset' }).first().click();
-  await page.getByRole('textbox', { name: /^Name/ }).fill('Laptops');
+  await page.getByRole('textbox', { name: /^Name \(/ }).fill('Laptops');
   await page.getByRole('button', { name: 'Add section' }).click();
   await page.getByRole('textbox', { name: 'Name of the section' }).fill('Hardware');
   await page.getByRole('combobox', { name: 'Add field' }).selectOption({ label: 'Memory' });
@@ -56,7 +56,7 @@ test('a company says what its laptops have: fields, a fieldset, and a lease for 
   for (let at = 2; at <= 20; at += 1) await company.api('POST', 'assets/', { model_id, [key]: '32 GB' });
   const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
   await page.goto('/contracts/add');
-  await page.getByRole('textbox', { name: /^Name/ }).fill('Laptop lease');
+  await page.getByRole('textbox', { name: /^Name \(/ }).fill('Laptop lease');
   await page.getByRole('textbox', { name: /^End/ }).fill(soon.split('-').toReversed().join('/'));
   await save();
   await heading('Laptop lease');
