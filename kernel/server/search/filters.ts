@@ -99,13 +99,14 @@ async function columnSql(ctx: Context, column: Sql, field: FieldDefinition, cond
   }
 }
 
-/** As many rows as are found by the index of custom values sooner than by reading on in the order of a list. */
-const FEW = 3000;
+/** Newest rows that are looked at for how frequent a value is, and of how many of them it is too frequent. */
+const LOOKED_AT = 400;
+const FREQUENT = 4;
 
 /**
- * Equality on a custom field, case-insensitive for texts: by the index of all custom values of a row, if the planner
- * would use it and expects few rows. It compares all custom values of each row that it finds, which is slow for values
- * that many rows have, such as a choice; for these the one value is compared, and lists stop when a page is full.
+ * Equality on a custom field, case-insensitive for texts: by the index of all custom values of a row, where the table
+ * has one and the value is rare. It compares all custom values of each row that it finds, which is slow for values that
+ * many rows have, such as a choice; for these the one value is compared, and lists stop when a page is full.
  */
 async function customSql(
   ctx: Context,
@@ -130,21 +131,32 @@ async function customSql(
     ),
   );
   if (op === 'not_in') return sql`not ${alone}`;
-  const amongAll = any(
+  if (!(await hasCustomIndex(ctx, record)) || (await isFrequent(ctx, record, alone))) return alone;
+  return any(
     contained.map((one) => sql`lower(t.custom::text)::jsonb @> lower(${JSON.stringify({ [key]: one })})::jsonb`),
   );
-  return (await isFoundByIndex(ctx, record, amongAll)) ? amongAll : alone;
 }
 
-/** Whether the planner expects few rows, which the index of custom values finds. */
-async function isFoundByIndex(ctx: Context, { table }: RecordDefinition, where: Sql): Promise<boolean> {
-  // The words of the planner.
-  const [plan] = await ctx.tx.rows(sql<Readonly<Record<string, unknown>>>`
-    explain (format json) select from ${sql.table(table)} t
-    where t.company_id = ${ctx.companyId} and t.deleted_at is null and ${where}`);
-  const text = JSON.stringify(plan ?? null);
-  const rows = Number(/"Plan Rows":(\d+)/.exec(text)?.[1] ?? Infinity);
-  return rows < FEW && text.includes(`"${table}_custom_ix"`);
+/** Whether tables have an index of all custom values. Read once, since only migrations change it. */
+const customIndexes = new Map<string, boolean>();
+
+async function hasCustomIndex(ctx: Context, { table }: RecordDefinition): Promise<boolean> {
+  const known = customIndexes.get(table);
+  if (known !== undefined) return known;
+  // Of the catalogue of the database.
+  const found = await ctx.tx.rows(sql`select from pg_indexes where indexname = ${`${table}_custom_ix`}`);
+  customIndexes.set(table, found.length > 0);
+  return found.length > 0;
+}
+
+/** The planner cannot say: its statistics leave out values as long as those of many fields are. */
+async function isFrequent(ctx: Context, { table }: RecordDefinition, where: Sql): Promise<boolean> {
+  // Columns of whichever type it is.
+  const found = await ctx.tx.rows(sql`
+    select from (select t.custom from ${sql.table(table)} t where t.company_id = ${ctx.companyId}
+      and t.deleted_at is null order by t.created_at desc limit ${sql.lit(LOOKED_AT)}) t where ${where}
+    limit ${sql.lit(FREQUENT)}`);
+  return found.length >= FREQUENT;
 }
 
 /** A field of a related record: first the ids of the matching related records, then the rows that refer to them. */
