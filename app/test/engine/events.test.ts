@@ -138,7 +138,9 @@ describe('subscribers by a job', () => {
       );
     expect([heard, (await stored(world)).jobs]).toEqual([[], 3]);
     await runDueJobs({ ...app.services, modules: modules.parts }, modules.work);
-    expect([heard, (await stored(world)).jobs]).toEqual([['A', 'B', 'C', 'D'], 0]);
+    expect(heard).toEqual(['A', 'B', 'C', 'D']);
+    // The worker deletes a job that has run behind it.
+    await expect.poll(async () => (await stored(world)).jobs).toBe(0);
   });
 
   it('a process that dies with the job in its hands leaves it to the next one', async () => {
