@@ -40,11 +40,29 @@ async function addColumns(database: Database, { companyId }: Known): Promise<voi
       return `'${key}${at + 2}', custom -> '${key}'`;
     }),
   );
-  await database.owner.query(
-    `update asset set custom = custom || jsonb_build_object(${pairs.join(', ')})
-     where ${own} and not custom ? '${keyOf(companyId, 'grade')}2'`,
+  const missing = `${own} and not custom ? '${keyOf(companyId, 'grade')}2'`;
+  const { rows } = await database.owner.query(`select 1 from asset where ${missing} limit 1`);
+  if (rows.length === 0) return;
+  await withoutIndexes(database, () =>
+    database.owner.query(
+      `update asset set custom = custom || jsonb_build_object(${pairs.join(', ')}) where ${missing}`,
+    ),
   );
   await database.owner.query('vacuum analyze asset');
+}
+
+/** Rewrites all assets: their indexes are made anew afterwards, which takes a fraction of keeping them up. */
+async function withoutIndexes(database: Database, rewrite: () => Promise<unknown>): Promise<void> {
+  const { rows } = await database.owner.query<{ name: string; definition: string }>(
+    `select indexname as name, indexdef as definition from pg_indexes
+     where schemaname = 'public' and tablename = 'asset' and indexname not in (select conname from pg_constraint)`,
+  );
+  for (const { name } of rows) await database.owner.query(`drop index "${name}"`);
+  try {
+    await rewrite();
+  } finally {
+    for (const { definition } of rows) await database.owner.query(definition);
+  }
 }
 
 const keyOf = (companyId: string, name: Name): string => `c_${name}_${companyId.slice(-6)}`;

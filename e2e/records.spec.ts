@@ -174,4 +174,6 @@ test('a pasted column of serials becomes as many assets, a serial that is taken 
   await dialog.getByRole('spinbutton', { name: /without serials/ }).fill('4');
   await dialog.getByRole('button', { name: 'Add 4 assets' }).click();
   await expect(page.getByRole('row')).toHaveCount(6);
+  await page.getByRole('button', { name: 'Print labels' }).click();
+  await expect(page.getByRole('dialog', { name: 'Print labels' })).toContainText('4 assets');
 });

@@ -254,7 +254,8 @@ test('Ctrl and K search everything from everywhere; who types on and presses Ent
   await page.goto('/suppliers');
   await expect(page.getByRole('heading', { level: 1, name: 'Suppliers' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('zeb');
+  // As a person, not as a scanner.
+  await page.keyboard.type('zeb', { delay: 60 });
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/assets/${zebra?.id ?? ''}/detail`));
   await expect(page.getByRole('heading', { name: 'Zebra' })).toBeVisible();

@@ -14,6 +14,7 @@ import { liveClient } from './live/client/manifest.ts';
 import { locationsClient } from './locations/client/manifest.ts';
 import { mailboxClient } from './mailbox/client/manifest.ts';
 import { noticesClient } from './notices/client/manifest.ts';
+import { notificationsClient } from './notifications/client/manifest.ts';
 import { onboardingClient } from './onboarding/client/manifest.ts';
 import { peopleClient } from './people/client/manifest.ts';
 import { permissionsClient } from './permissions/client/manifest.ts';
@@ -38,6 +39,10 @@ import { metersClient } from './meters/client/manifest.ts';
 import { contractsClient } from './contracts/client/manifest.ts';
 import { fieldsetsClient } from './fieldsets/client/manifest.ts';
 import { depreciationsClient } from './depreciations/client/manifest.ts';
+import { printingClient } from './printing/client/manifest.ts';
+import { maintenancePartsClient } from './maintenance_parts/client/manifest.ts';
+import { maintenanceClient } from './maintenance/client/manifest.ts';
+import { webhooksClient } from './webhooks/client/manifest.ts';
 
 /** Every system of the client, in the order in which their entries stand in the navigation. */
 export const MODULES: readonly ClientModule[] = [
@@ -51,6 +56,8 @@ export const MODULES: readonly ClientModule[] = [
   checkoutClient,
   assetAuditsClient,
   locationAuditsClient,
+  maintenanceClient,
+  maintenancePartsClient,
   softwareClient,
   stockClient,
   kitsClient,
@@ -60,6 +67,7 @@ export const MODULES: readonly ClientModule[] = [
   contractsClient,
   depreciationsClient,
   fieldsetsClient,
+  printingClient,
   filesClient,
   permissionsClient,
   workspacesClient,
@@ -76,8 +84,10 @@ export const MODULES: readonly ClientModule[] = [
   signInClient,
   apiTokensClient,
   noticesClient,
+  notificationsClient,
   onboardingClient,
   searchClient,
   liveClient,
   viewsClient,
+  webhooksClient,
 ];

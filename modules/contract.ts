@@ -9,6 +9,7 @@ import { locationsModule } from './locations/contract/index.ts';
 import { locationGroupsModule } from './location_groups/contract/index.ts';
 import { assetsModule } from './assets/contract/index.ts';
 import { checkoutModule } from './checkout/contract/index.ts';
+import { printingModule } from './printing/contract/index.ts';
 import { activityLogModule } from './activity_log/contract/index.ts';
 import { apiTokensModule } from './api_tokens/contract/index.ts';
 import { bulkModule } from './bulk/contract/index.ts';
@@ -20,6 +21,7 @@ import { importModule } from './import/contract/index.ts';
 import { liveModule } from './live/contract/index.ts';
 import { mailboxModule } from './mailbox/contract/index.ts';
 import { noticesModule } from './notices/contract/index.ts';
+import { notificationsModule } from './notifications/contract/index.ts';
 import { onboardingModule } from './onboarding/contract/index.ts';
 import { platformModule } from './platform/contract/index.ts';
 import { profileModule } from './profile/contract/index.ts';
@@ -40,6 +42,9 @@ import { metersModule } from './meters/contract/index.ts';
 import { contractsModule } from './contracts/contract/index.ts';
 import { fieldsetsModule } from './fieldsets/contract/index.ts';
 import { depreciationsModule } from './depreciations/contract/index.ts';
+import { maintenanceModule } from './maintenance/contract/index.ts';
+import { maintenancePartsModule } from './maintenance_parts/contract/index.ts';
+import { webhooksModule } from './webhooks/contract/index.ts';
 
 /** All modules. */
 export const MODULES: readonly ModuleDefinition[] = [
@@ -62,8 +67,12 @@ export const MODULES: readonly ModuleDefinition[] = [
   metersModule,
   contractsModule,
   depreciationsModule,
+  maintenanceModule,
+  maintenancePartsModule,
   fieldsetsModule,
+  printingModule,
   apiTokensModule,
+  webhooksModule,
   bulkModule,
   dashboardModule,
   demoModule,
@@ -73,6 +82,7 @@ export const MODULES: readonly ModuleDefinition[] = [
   liveModule,
   mailboxModule,
   noticesModule,
+  notificationsModule,
   onboardingModule,
   platformModule,
   profileModule,

@@ -24,6 +24,7 @@ import { viewsServer } from './views/server/manifest.ts';
 import { importServer } from './import/server/manifest.ts';
 import { exportServer } from './export/server/manifest.ts';
 import { liveServer } from './live/server/manifest.ts';
+import { scanServer } from './scan/server/manifest.ts';
 import { searchServer } from './search/server/manifest.ts';
 import { platformServer } from './platform/server/manifest.ts';
 import { activityLogServer } from './activity_log/server/manifest.ts';
@@ -39,6 +40,11 @@ import { metersServer } from './meters/server/manifest.ts';
 import { contractsServer } from './contracts/server/manifest.ts';
 import { fieldsetsServer } from './fieldsets/server/manifest.ts';
 import { depreciationsServer } from './depreciations/server/manifest.ts';
+import { printingServer } from './printing/server/manifest.ts';
+import { maintenanceServer } from './maintenance/server/manifest.ts';
+import { maintenancePartsServer } from './maintenance_parts/server/manifest.ts';
+import { notificationsServer } from './notifications/server/manifest.ts';
+import { webhooksServer } from './webhooks/server/manifest.ts';
 
 /** All modules of the server. Hooks, subscribers and what starts with the server run in this order. */
 export const SERVER_MODULES: readonly ServerModule[] = [
@@ -69,7 +75,10 @@ export const SERVER_MODULES: readonly ServerModule[] = [
   metersServer,
   contractsServer,
   depreciationsServer,
+  maintenanceServer,
+  maintenancePartsServer,
   fieldsetsServer,
+  printingServer,
   requestsServer,
   bulkServer,
   dashboardServer,
@@ -79,7 +88,10 @@ export const SERVER_MODULES: readonly ServerModule[] = [
   importServer,
   exportServer,
   liveServer,
+  scanServer,
   searchServer,
   platformServer,
   activityLogServer,
+  webhooksServer,
+  notificationsServer,
 ];

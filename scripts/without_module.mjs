@@ -21,9 +21,12 @@ if (!existsSync(join(root, 'modules', name, 'contract'))) giveUp(`There is no mo
 const stages = wanted.length > 0 ? wanted : ['types', 'lint', 'unit', 'api'];
 
 const copy = mkdtempSync(join(tmpdir(), `steward-without-${name}-`));
+/** A measurement of the module goes with it. */
+const measures = (path) =>
+  path.startsWith('bench/') && readFileSync(join(root, path), 'utf8').includes(`../modules/${name}/`);
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
 for (const path of git('ls-files').split('\n'))
-  if (path !== '' && !path.startsWith(`modules/${name}/`) && existsSync(join(root, path)))
+  if (path !== '' && !path.startsWith(`modules/${name}/`) && existsSync(join(root, path)) && !measures(path))
     cpSync(join(root, path), join(copy, path));
 
 const camel = name.replace(/_(.)/g, (_, letter) => letter.toUpperCase());

@@ -72,7 +72,7 @@ export function partOf(id: string): Part | null {
 
 /** A file that whoever is signed in has: those that later parts import need not be named for each of them. */
 export const isAlwaysLoaded = (file: string): boolean =>
-  /\/(vendor|rolldown-runtime|index|common|application|list|query)-[^/]*\.js$/.test(file);
+  /\/(vendor|rolldown-runtime|index|common|application|list|query|icons)-[^/]*\.js$|\/vendor-[^/]*\.css$/.test(file);
 
 /**
  * Follows what imports what, for `partOf`, and writes into the page which files the application has: its own script
@@ -105,3 +105,20 @@ export const firstChunks: Plugin = {
     },
   },
 };
+
+/** A screen, or a part of one, that opens without a connection. */
+const isOffline = (id: string): boolean => /\.offline\.tsx?$/.test(id);
+const isOfModule = (id: string): boolean => /\/modules\/\w+\/client\//.test(id);
+
+/**
+ * What screens need that open without a connection: files named `.offline.ts`, what the application itself has, and
+ * what these load later. Other screens of modules stay away.
+ */
+export function reachedWithoutConnection(): ReadonlySet<string> {
+  const own = reached([...imports.keys()].filter(isOffline));
+  const seen = new Set(reached([...entries, ...application(), ...own]));
+  for (const id of seen)
+    for (const one of later.get(id) ?? [])
+      if (!isOfModule(one) || own.has(id)) for (const next of reached([one])) seen.add(next);
+  return seen;
+}

@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { firstChunks, isAlwaysLoaded, partOf } from './chunks.ts';
+import { laterNames } from './later_names.ts';
+import { serviceWorker } from './service_worker.ts';
 
 /** Files named `.built.ts` are run when the client is built: what they export takes their place. */
 const evaluated: Plugin = {
@@ -15,9 +17,20 @@ const evaluated: Plugin = {
   },
 };
 
+/** What the API reference says of actions is for the server alone, and weighs as much as a small screen. */
+const unsummarized: Plugin = {
+  name: 'unsummarized',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.includes('/contract/') || !code.includes('defineAction(')) return null;
+    return { code: code.replaceAll(/\bsummary: \{[^{}]*\}/g, 'summary: {}'), map: null };
+  },
+};
+
 /** The server serves `dist`; in development Vite serves the client and passes calls on to the server. */
 export default defineConfig({
-  plugins: [evaluated, firstChunks, react()],
+  plugins: [evaluated, unsummarized, firstChunks, react(), laterNames, serviceWorker],
   server: { host: '127.0.0.1', proxy: { '/api': { target: process.env['STEWARD_API'] ?? 'http://127.0.0.1:3000' } } },
   build: {
     target: 'es2022',
@@ -26,6 +39,9 @@ export default defineConfig({
     modulePreload: { resolveDependencies: (_file, files) => files.filter((one) => !isAlwaysLoaded(one)) },
     rolldownOptions: {
       output: {
+        // The application names hundreds of files, of whose hashes no digit can be compressed.
+        hashCharacters: 'hex',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           // What the first screens need, in few files: a hundred small ones weigh more than they hold.
           groups: [

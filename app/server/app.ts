@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import files from '@fastify/static';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
+import fastify, { errorCodes, LogController, type FastifyInstance } from 'fastify';
 import { mountReference } from '@steward/kernel/server/http/reference/page.ts';
 import { UPLOAD_LIMITS } from '@steward/kernel/server/http/body.ts';
 import { sendError } from '@steward/kernel/server/http/errors.ts';
@@ -57,6 +58,11 @@ export async function buildApp(
     } catch (error) {
       done(error instanceof Error ? error : new AppError('invalid'));
     }
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, _text, done) => {
+    const { takesForms } = objectIn(request.routeOptions.config);
+    if (takesForms === true) return done(null, {});
+    done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type']));
   });
   // Open streams would delay the shutdown.
   app.addHook('preClose', async () => services.live.endStreams());

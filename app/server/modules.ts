@@ -8,4 +8,4 @@ import { SERVER_MODULES } from '../../modules/server.ts';
 export const MODULES = composeModules([...SERVER_MODULES, kernelServer]);
 
 /** All routes; documentation and permission tests are generated from them. */
-export const ROUTES: readonly Route[] = [...MODULES.routes, ...referenceRoutes(MODULES.routes)];
+export const ROUTES: readonly Route[] = [...MODULES.routes, ...referenceRoutes(MODULES.routes, MODULES.reference)];

@@ -4,6 +4,8 @@ import { pino } from 'pino';
 import { afterAll, expect, inject } from 'vitest';
 import { buildApp } from '../server/app.ts';
 import { MODULES } from '../server/modules.ts';
+import { RECORD_EVENTS, type Happened } from '@steward/kernel/contract/events.ts';
+import { EVERY_EVENT } from '@steward/kernel/server/context/events.ts';
 import { readConfig } from '@steward/kernel/server/config.ts';
 import { makeLive } from '@steward/modules/live/server';
 import type { Database } from '@steward/kernel/server/database/transaction.ts';
@@ -37,6 +39,8 @@ export interface TestApp {
 export async function testApp(environment: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const { database, refused } = await testDatabase();
   const { now, clock } = testClock();
+  const { subscribers } = MODULES.parts;
+  const strange = new Set<string>();
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'fatal' });
   const services: Services = {
     config: readConfig({
@@ -48,7 +52,10 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
     log,
     // Shorter beat than in production.
     live: makeLive({ database, log }, { beatEvery: 200 }),
-    modules: MODULES.parts,
+    modules: {
+      ...MODULES.parts,
+      subscribers: { ...subscribers, [EVERY_EVENT]: [noting(strange), ...(subscribers[EVERY_EVENT] ?? [])] },
+    },
     now,
   };
   const app = await buildApp(services);
@@ -56,9 +63,24 @@ export async function testApp(environment: Readonly<Record<string, string>> = {}
   afterAll(async () => {
     await app.close();
     await database.close();
+    expect([...strange], 'events that neither the engine tells of a record type nor a module declares').toEqual([]);
     expect(refused, 'statements that a company or a distributed database does not allow').toEqual([]);
   });
   return { app, database, services, address, call: callWith(address), clock, runJobs: () => runJobs(services) };
+}
+
+/** Notes events that no catalogue has. */
+function noting(strange: Set<string>): (typeof MODULES.parts.subscribers)[string][number] {
+  const isKnown = ({ event, record }: Happened): boolean =>
+    Object.hasOwn(MODULES.parts.events, event) || RECORD_EVENTS.some((ending) => event === `${record}.${ending}`);
+  return {
+    module: 'test',
+    subscriber: {
+      inTransaction: async (_ctx, events) => {
+        for (const one of events) if (!isKnown(one)) strange.add(one.event);
+      },
+    },
+  };
 }
 
 /** Runs the due background jobs with given services. */

@@ -7,6 +7,8 @@ import {
   awkwardKits,
   awkwardReadings,
 } from './awkward_money.ts';
+import { awkwardLabels } from './awkward_labels.ts';
+import { awkwardMaintenance } from './awkward_maintenance.ts';
 import type { TestUser, World } from './world.ts';
 
 /** Difficult texts for files. */
@@ -62,7 +64,7 @@ export async function awkwardCompany({ owner, workspace }: World): Promise<void>
     for (const { name: kind, said } of OWN_FIELDS) {
       if (record !== 'asset' && PLAIN_IN_FILES.includes(kind)) continue;
       const name = LIKE_OURS[kind] ?? `Own, "${kind}"`;
-      const options = 'options' in said ? { options: 'Ready\na; b\n1.5' } : {};
+      const options = 'options' in said ? { options: 'Ready\na; b\nc, d\n"e"\n1.5' } : {};
       own.push([(await post('custom-fields/', { record, name, ...said, ...options })).key, kind]);
     }
     keys.set(record, own);
@@ -82,7 +84,7 @@ export async function awkwardCompany({ owner, workspace }: World): Promise<void>
     boolean: [true, false],
     select: ['Ready', 'a; b', '1.5'],
     radio: ['a; b', '1.5'],
-    checkbox: [['Ready'], ['Ready', '1.5']],
+    checkbox: [['Ready', '1.5'], ['a; b', 'c, d'], ['c, d'], ['"e"', '1.5']],
     hyperlink: ['https://example.com/?a=1,2;3'],
     email: ['a+b@example.org'],
     phone: ['+49 30 1234567'],
@@ -209,6 +211,13 @@ export async function awkwardCompany({ owner, workspace }: World): Promise<void>
     null,
     { amount: '1000000.05', currency: 'EUR' },
   ];
+  if (findRecord('fieldset'))
+    for (const n of [1, 2, 3]) {
+      const [first, second] = (keys.get('manufacturer') ?? []).slice(n * 2).map(([key]) => key);
+      const layout = `# A; "B", ${n}\n${first} *\n${second}`;
+      await post('fieldset/', { name: `${n} ${line()}`.slice(0, 90), record: 'manufacturer', layout, notes: text() });
+    }
+
   if (findRecord('license'))
     for (let n = 0; n < 6; n += 1) {
       const { id } = await post('license/', {
@@ -299,6 +308,8 @@ export async function awkwardCompany({ owner, workspace }: World): Promise<void>
     await give(5 + index, { checkout_to: 'location', location_id: places[one] });
   await give(8, { checkout_to: 'asset', holder_asset_id: assets[0] });
   await give(9, { checkout_to: 'asset', holder_asset_id: assets[5] });
+  await awkwardLabels({ post, line });
+  await awkwardMaintenance({ post, line, amounts }, { asset: assets, location: places }, { people, suppliers });
 
   const tags: string[] = [];
   for (const name of ['Leased, Berlin', '=Tag', 'Événement "A"', 'Kept; counted', '"Quoted"'])

@@ -2,7 +2,7 @@ import { findRecord } from '@steward/kernel/contract/records/index.ts';
 
 type Post = (path: string, body: unknown) => Promise<{ readonly id: string }>;
 
-interface Awkward {
+export interface Awkward {
   readonly post: Post;
   /** Difficult texts, of one line. */
   readonly line: () => string;

@@ -35,7 +35,8 @@ async function value(owner: TestUser, record: RecordDefinition, key: string, fie
     case 'select':
       return field.default ?? field.options?.[0];
     case 'multiselect':
-      return field.options?.slice(0, 1) ?? [];
+      // A field that is also on other types makes records of its own.
+      return key === 'also' ? [] : (field.options?.slice(0, 1) ?? []);
     case 'reference':
       return field.to === record.name
         ? null

@@ -14,11 +14,15 @@ export interface Opened {
 }
 
 /** Measures on a company, and stops everything afterwards. */
-export async function withCompany(assets: number, measured: (opened: Opened) => Promise<void>): Promise<void> {
+export async function withCompany(
+  assets: number,
+  measured: (opened: Opened) => Promise<void>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const place = await openPlace();
   try {
     const filled = await filledCompany(place, assets);
-    const server = await startServer(place);
+    const server = await startServer(place, settings);
     try {
       const way = apiAccess(server, filled);
       await measured({ place, filled, server, way, known: await knownOf(place, way, filled) });

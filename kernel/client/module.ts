@@ -7,7 +7,9 @@ import { listSlots, type LoadListParts } from './list/list_parts.ts';
 import { loadEndedNotice, operationIndicator } from './operations/screens.ts';
 import { recordFacts, type OwnFacts } from './record_view/own_facts.ts';
 import { detailParts, type DetailOverride } from './record_view/overrides.ts';
+import { addedOffers, type AddedOffer } from './records/added_offers.ts';
 import type { RecordPart } from './records/parts.ts';
+import { codeScanners, scanModes, type CodeScanner, type ScanMode } from './scan_modes.ts';
 import type { Screen } from './screen.ts';
 import type { Slot } from './state/slot.ts';
 import {
@@ -70,6 +72,8 @@ export interface ClientModule {
   readonly detailParts?: readonly RecordPart<DetailOverride>[];
   /** Parts of the forms of record types. */
   readonly formParts?: readonly RecordPart<FormOverride>[];
+  /** What it offers to do with records that were just added. */
+  readonly addedOffers?: readonly RecordPart<AddedOffer>[];
   /** Buttons in the headers of lists. */
   readonly listHeaderActions?: readonly ListHeaderActions[];
   /** What lists are based on beside the user's settings, and what stands in them: saved views. */
@@ -85,6 +89,10 @@ export interface ClientModule {
   readonly workNotices?: readonly WorkNotice<never>[];
   /** Draws the tiles that its contract declares. */
   readonly tiles?: readonly DashboardTilePart[];
+  /** What can be done with scanned records. */
+  readonly scanModes?: readonly ScanMode[];
+  /** Reads codes with the camera. */
+  readonly codeScanner?: CodeScanner;
   /** How the history tells of its actions. */
   readonly historyLines?: readonly HistoryLine[];
   /** Commands of the palette, beside its screens in the navigation. */
@@ -150,6 +158,7 @@ export function installModules(modules: readonly ClientModule[], own: readonly S
   fill(recordFacts.slot, (one) => one.recordFacts);
   fill(detailParts.slot, (one) => one.detailParts);
   fill(formParts.slot, (one) => one.formParts);
+  fill(addedOffers.slot, (one) => one.addedOffers);
   fill(listHeaderActions, (one) => one.listHeaderActions);
   fill(listSlots, (one) => one.listSlots && [one.listSlots]);
   fill(bulkJobs, (one) => one.bulkJobs && [one.bulkJobs]);
@@ -164,6 +173,8 @@ export function installModules(modules: readonly ClientModule[], own: readonly S
   fill(dashboardTiles, (one) => one.tiles);
   fill(historyLines, (one) => one.historyLines);
   fill(commands, (one) => one.commands);
+  fill(scanModes, (one) => one.scanModes);
+  fill(codeScanners, (one) => one.codeScanner && [one.codeScanner]);
   fill(accountMenuEntries, (one) => one.accountMenu);
   fill(recordPageParts, (one) => one.recordPagePart && [one.recordPagePart]);
   fill(permissionInputs, (one) => one.permissionInput && [one.permissionInput]);

@@ -1,4 +1,5 @@
 import type { Language } from '@steward/kernel/contract/messages/languages.ts';
+import type { Person } from '@steward/kernel/contract/access/person.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
@@ -42,6 +43,8 @@ export interface SettingsPage {
   readonly place: number;
   /** Any one of them opens it. */
   readonly permissions: readonly Permission[];
+  /** Only for some of those who hold one of them. */
+  readonly visible?: (person: Person) => boolean;
   /** Answers of the entry point that lead here. */
   readonly entries?: readonly string[];
   /** In the current language. Called while rendering. */
@@ -107,6 +110,10 @@ export interface WaitingNotice<Told> {
   readonly count: (told: Told) => number;
   /** The entry of the navigation that has the number as well. */
   readonly path?: string;
+  /** ISO time of the newest; absent: nothing of it counts as new. */
+  readonly newest?: (told: Told) => string;
+  /** Its section stands there also while nothing waits. */
+  readonly always?: true;
   /** Draws its section, while something waits. */
   readonly load: LoadNotice<{ told: Told }>;
 }

@@ -1,3 +1,16 @@
+/** What the engine tells of every record type, after the name of the type and a dot. */
+export const RECORD_EVENTS = ['created', 'updated', 'removed', 'restored', 'purged'] as const;
+
+/** What is said of an event that a module causes, for the API reference. */
+export interface EventDeclaration {
+  /** When it happens: an English sentence. */
+  readonly when: string;
+  /** A record type that it is about, unless the name begins with it. */
+  readonly of?: string;
+  /** A type of what it names as target. */
+  readonly target?: string;
+}
+
 /** What is told of a record that was written through the engine, besides which it is. */
 export interface RecordWritten {
   /** Keys of the fields that differ; empty for what came into being or is gone. */

@@ -26,6 +26,7 @@ import {
   resourceNamed,
   resourceNames,
   type PermissionDeclarations,
+  type ResourceDeclaration,
   namesIn,
   type Permission,
 } from './permissions.ts';
@@ -197,9 +198,12 @@ export async function loadModules(): Promise<void> {
     if (language !== undefined) throw new Error(`The error ${code} has no sentence in ${language}`);
   }
   for (const name of resourceNames())
-    if (!resourceNamed(name)?.title && !RECORDS.some((one) => one.permission === name))
+    if (!isTitled(resourceNamed(name)) && !RECORDS.some((one) => one.permission === name))
       throw new Error(`The permissions of ${name} have no title: no record type has them`);
 }
+
+/** No screen offers what is only reserved. */
+const isTitled = (one: ResourceDeclaration | undefined): boolean => one?.title !== undefined || one?.reserved === true;
 
 /** What a definition names has to be there: record types, and permissions that are not only reserved. */
 export function checkRecord(record: RecordDefinition): void {

@@ -41,8 +41,16 @@ export interface Config {
   readonly trustProxy: string[] | false;
   /** Whether SSO providers in private networks are allowed. */
   readonly ssoPrivate: boolean;
+  /** Whether label printers in private networks are allowed. */
+  readonly printerPrivate: boolean;
+  /** Whether label printers on loopback are allowed, for development. */
+  readonly printerLocal: boolean;
   /** Whether SSO providers on loopback and over plain http are allowed, for development. */
   readonly ssoLocal: boolean;
+  /** Whether webhooks may go to private networks. */
+  readonly webhookPrivate: boolean;
+  /** Whether webhooks may go to loopback and over plain http, for development. */
+  readonly webhookLocal: boolean;
   /** Whether other machines can reach the server. Then development features are off unless asked for. */
   readonly isPublished: boolean;
   /** Whether an empty database gets the demonstration company, whose password everybody knows. */
@@ -116,6 +124,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const ssoPrivate = text('SSO_PRIVATE_NETWORK');
   if (ssoPrivate !== undefined && !['yes', 'no'].includes(ssoPrivate))
     problems.push('SSO_PRIVATE_NETWORK must be yes or no.');
+  const webhookPrivate = text('WEBHOOK_PRIVATE_NETWORK');
+  if (webhookPrivate !== undefined && !['yes', 'no'].includes(webhookPrivate))
+    problems.push('WEBHOOK_PRIVATE_NETWORK must be yes or no.');
+  const printerPrivate = text('PRINTER_PRIVATE_NETWORK');
+  if (printerPrivate !== undefined && !['yes', 'no'].includes(printerPrivate))
+    problems.push('PRINTER_PRIVATE_NETWORK must be yes or no.');
   const demo = text('STEWARD_DEMO');
   if (demo !== undefined && !['yes', 'no'].includes(demo)) problems.push('STEWARD_DEMO must be yes or no.');
   if (demo === 'yes' && mode === 'production')
@@ -144,7 +158,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy,
     statementSeconds: Number(statementText),
     ssoPrivate: ssoPrivate === 'yes',
+    printerPrivate: printerPrivate === 'yes',
+    printerLocal: mode !== 'production' && (!isPublished || printerPrivate === 'yes'),
     ssoLocal: mode !== 'production' && (!isPublished || ssoPrivate === 'yes'),
+    webhookPrivate: webhookPrivate === 'yes',
+    webhookLocal: mode !== 'production' && (!isPublished || webhookPrivate === 'yes'),
     isPublished,
     offersDemo: mode !== 'production' && (demo === 'yes' || (demo === undefined && !isPublished)),
   };

@@ -1,14 +1,17 @@
 import type { DemoBuilderOf, DemoDataOf } from './context/demo.ts';
 import type { FillNewCompany } from './context/new_company.ts';
 import type { Tables } from './database/tables.ts';
-import type { EventName } from '@steward/kernel/contract/events.ts';
+import { RECORD_EVENTS, type EventDeclaration, type EventName } from '@steward/kernel/contract/events.ts';
 import type { Context, PictureConditions, SavedListParameters, Services } from './context/context.ts';
-import type { SubscribersOf, SubscriptionsOf } from './context/events.ts';
+import { EVERY_EVENT, type SubscribersOf, type SubscriptionsOf } from './context/events.ts';
 import type { NoticePartsOf } from './context/notices.ts';
+import type { CalendarSource } from './context/calendar.ts';
+import type { NotificationSourceOf, ReminderOf } from './context/notifications.ts';
 import type { ServerAction } from './actions/define.ts';
 import { actionRoutes } from './actions/routes.ts';
 import { subscriberTask, notifySubscriber } from './engine/activity/events.ts';
 import type { RecordHooks } from './engine/hooks.ts';
+import type { ReferencePart } from './http/reference/openapi.ts';
 import type { Route } from './http/route.ts';
 import type { LongTask, ShortTask, Work } from './jobs/tasks.ts';
 import { startRoutes } from './operations/routes.ts';
@@ -44,8 +47,8 @@ export interface ServerModule {
    * Runs before the server answers, in the order of the modules; what it returns is told when the server is running.
    */
   readonly start?: (services: Services, say: (line: string) => void) => Promise<string | undefined>;
-  /** Events that it causes, besides those of its actions, and of its record types, which the engine causes. */
-  readonly events?: readonly EventName[];
+  /** Events that it causes, those of its actions too, besides those of its record types, which the engine causes. */
+  readonly events?: Readonly<Partial<Record<EventName, EventDeclaration>>>;
   /** Events that it wants to know of: in the transaction of what happened, or as a job that is kept with it. */
   readonly on?: SubscriptionsOf<Context, Services>;
   /** Bodies of the actions that its contract declares; routes, bulk jobs, abilities and undo follow from them. */
@@ -54,6 +57,16 @@ export interface ServerModule {
   readonly pictures?: PictureConditions;
   /** What it tells in the notices; its client draws it. */
   readonly notices?: NoticePartsOf<Context>;
+  /** What people are notified of. A line of the history is told to somebody once, by the first that names them. */
+  readonly notifications?: readonly NotificationSourceOf<Context>[];
+  /** Days that the calendars of people show. */
+  readonly calendar?: readonly CalendarSource[];
+  /** What people are reminded of; each is a schedule too. */
+  readonly reminders?: readonly ReminderOf<Context>[];
+  /** What it adds to the API reference beside its routes. */
+  readonly reference?: (events: ModuleParts['events']) => ReferencePart;
+  /** What is done when a reminder is due; at most one module does it, and without one nobody is reminded. */
+  readonly remind?: (ctx: Context, reminder: ReminderOf<Context>) => Promise<void>;
   /** Short background tasks, by name. */
   readonly tasks?: Readonly<Record<string, ShortTask>>;
   /** Long work that people begin, follow and undo. */
@@ -77,6 +90,8 @@ export interface ServerModules {
   readonly work: Work;
   readonly starts: readonly NonNullable<ServerModule['start']>[];
   readonly parts: ModuleParts;
+  /** What modules add to the API reference. */
+  readonly reference: readonly ReferencePart[];
 }
 
 /** Puts modules together in their order. Throws for names of modules or tasks that are given twice. */
@@ -114,13 +129,18 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
   );
   unique(
     'entry',
-    modules.flatMap((one) => (one.savedListParameters ? ['savedListParameters'] : [])),
+    modules.flatMap((one) => [
+      ...(one.savedListParameters ? ['savedListParameters'] : []),
+      ...(one.remind ? ['remind'] : []),
+    ]),
   );
-  const companySchedules = modules.flatMap((one) => one.schedules ?? []);
+  const reminders = modules.flatMap(({ name, reminders: some = [] }) => some.map((one) => [name, one] as const));
+  const companySchedules = [...modules.flatMap((one) => one.schedules ?? []), ...reminderSchedules(modules)];
   unique(
     'schedule',
     companySchedules.map((one) => one.name),
   );
+  const events = eventsOf(modules);
   const hooks: Record<string, RecordHooks[]> = {};
   for (const { hooks: own = {} } of modules)
     for (const [record, some] of Object.entries(own)) hooks[record] = [...(hooks[record] ?? []), ...some];
@@ -152,9 +172,11 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
       beginDue: beginDueSchedules,
     },
     starts: modules.flatMap((one) => one.start ?? []),
+    reference: modules.flatMap((one) => one.reference?.(events) ?? []),
     parts: {
       hooks,
       subscribers: subscribersOf(modules),
+      events,
       savedListParameters: modules.find((one) => one.savedListParameters)?.savedListParameters,
       demos: modules.flatMap(({ name, demo }) => (demo ? [[name, demo] as const] : [])),
       newCompany: modules.flatMap((one) => one.newCompany ?? []),
@@ -164,25 +186,47 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
       operations: Object.fromEntries(operations.map((one) => [one.definition.name, one])),
       pictures: modules.flatMap(({ name, pictures }) => (pictures ? [[name, pictures] as const] : [])),
       notices: modules.flatMap(({ name, notices }) => (notices ? [[name, notices] as const] : [])),
+      notifications: modules.flatMap(({ name, notifications: sources = [] }) =>
+        sources.map((source) => [name, source] as const),
+      ),
+      calendar: modules.flatMap(({ name, calendar = [] }) => calendar.map((source) => [name, source] as const)),
+      reminders,
       openWork: Object.fromEntries(slicedTasks.map(([name, { open }]) => [name, open ?? null])),
     },
   };
 }
 
-/** What the engine tells of every record type. */
-const OF_RECORDS = /\.(created|updated|removed|restored|purged)$/;
+/** A schedule for each reminder, where a module does what is due. */
+function reminderSchedules(modules: readonly ServerModule[]): CompanySchedule[] {
+  const remind = modules.find((one) => one.remind)?.remind;
+  if (!remind) return [];
+  return modules
+    .flatMap((one) => one.reminders ?? [])
+    .map((one) => ({ name: one.name, title: one.title, time: one.time, run: (ctx) => remind(ctx, one) }));
+}
+
+/** Events that modules declare, besides those of every record type. Throws for one of an action that is not. */
+function eventsOf(modules: readonly ServerModule[]): Readonly<Record<string, EventDeclaration>> {
+  const declared = Object.fromEntries(
+    modules.flatMap(({ events = {} }) =>
+      Object.entries(events).flatMap(([name, one]) => (one ? [[name, one] as const] : [])),
+    ),
+  );
+  for (const { name, actions = [] } of modules)
+    for (const { action } of actions)
+      if (action.event && !Object.hasOwn(declared, action.event))
+        throw new Error(`The module ${name} does not declare the event ${action.event} of the action ${action.name}`);
+  return declared;
+}
+
+const isOfRecords = (event: string): boolean => RECORD_EVENTS.some((ending) => event.endsWith(`.${ending}`));
 
 function subscribersOf(modules: readonly ServerModule[]): SubscribersOf<Context, Services> {
-  const declared = new Set<string>(
-    modules.flatMap((one) => [
-      ...(one.events ?? []),
-      ...(one.actions ?? []).flatMap(({ action }) => action.event ?? []),
-    ]),
-  );
+  const declared = eventsOf(modules);
   const found: Record<string, SubscribersOf<Context, Services>[string]> = {};
   for (const { name: module, on = {} } of modules)
     for (const [event, subscriber] of Object.entries(on)) {
-      if (!declared.has(event) && !OF_RECORDS.test(event))
+      if (event !== EVERY_EVENT && !Object.hasOwn(declared, event) && !isOfRecords(event))
         throw new Error(`The module ${module} subscribes to ${event}, which no module declares`);
       if (subscriber) found[event] = [...(found[event] ?? []), { module, subscriber }];
     }

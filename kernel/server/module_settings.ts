@@ -1,4 +1,5 @@
 import type { Fields, InputOf } from '@steward/kernel/contract/fields/types.ts';
+import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { sql } from 'kysely';
 import type { Context } from './context/context.ts';
 import { parseInput } from './context/errors.ts';
@@ -15,8 +16,10 @@ interface SettingsDefinition<F extends Fields> {
   readonly usual: InputOf<F>;
   /** Of the calls that read and change them, such as `/license/settings`. */
   readonly path: string;
-  /** The record type whose calls they stand with. */
-  readonly record: string;
+  /** The record type whose calls they stand with, if any. */
+  readonly record?: string;
+  /** Who may; absent: who administers settings. */
+  readonly permission?: Permission;
   /** What they say, for the API reference: "when licences count as expiring". */
   readonly about: string;
   /** What follows from a change. */
@@ -35,6 +38,7 @@ export function moduleSettings<const F extends Fields>({
   usual,
   path,
   record,
+  permission = 'setting_administrator:all',
   about,
   changed,
 }: SettingsDefinition<F>): ModuleSettings & { readonly read: (ctx: Context) => Promise<InputOf<F>> } {
@@ -53,7 +57,7 @@ export function moduleSettings<const F extends Fields>({
     await changed?.(ctx, before, after);
     return read(ctx);
   };
-  const common = { scope: 'company', record, path, access: { permission: 'setting_administrator:all' } } as const;
+  const common = { scope: 'company', ...(record ? { record } : {}), path, access: { permission } } as const;
   return {
     read,
     routes: [

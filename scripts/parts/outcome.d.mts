@@ -27,7 +27,10 @@ interface Suite {
     readonly title: string;
     readonly tests: readonly {
       readonly status: string;
-      readonly results: readonly { readonly errors?: readonly { message?: string }[] }[];
+      readonly results: readonly {
+        readonly errors?: readonly { message?: string }[];
+        readonly attachments?: readonly { readonly name: string; readonly path?: string }[];
+      }[];
     }[];
   }[];
 }

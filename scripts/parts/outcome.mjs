@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+
 /** Lines of a failure that are repeated at the end. */
 const MESSAGE_LINES = 20;
+/** Lines of what the page showed when a journey failed: where the run is read, its files are gone. */
+const PAGE_LINES = 120;
 
 /** Outcome of a vitest report: files that fail to load count as failed. `failures`: titles with messages. */
 export function vitestOutcome({ numPassedTests, numFailedTests, testResults }) {
@@ -31,13 +35,25 @@ function failedJourneys({ suites = [], specs = [] }) {
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ results }) =>
-        failureText(
-          `${file}:${line} ${title}`,
-          results.flatMap(({ errors = [] }) => errors.map(({ message }) => message)).join('\n'),
-        ),
+        [
+          failureText(
+            `${file}:${line} ${title}`,
+            results.flatMap(({ errors = [] }) => errors.map(({ message }) => message)).join('\n'),
+          ),
+          ...results.flatMap(({ attachments = [] }) => attachments).flatMap(pageShown),
+        ].join('\n'),
       ),
   );
   return [...failed, ...suites.flatMap(failedJourneys)];
+}
+
+/** The page at the failure, as names of what was on it, from the file that Playwright wrote. */
+function pageShown({ name, path }) {
+  if (name !== 'error-context' || !path) return [];
+  const [, snapshot = ''] = readFileSync(path, 'utf8').split(/^# Page snapshot$/m);
+  const [, page = ''] = snapshot.split('```');
+  const lines = page.trimEnd().split('\n').slice(1, PAGE_LINES);
+  return ['    The page showed:', ...lines.map((line) => `    ${line}`)];
 }
 
 function failureText(title, message = '') {

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { journeyOutcome, outcomeOf, vitestOutcome } from './outcome.mjs';
 
@@ -24,6 +26,18 @@ describe('a part of the tests', () => {
     expect(journeyOutcome({ stats: { expected: 3, unexpected: 0, flaky: 1, skipped: 0 }, errors: [], suites })).toEqual(
       { passed: 3, failed: 1, failures: ['a.spec.ts:7 asks\n    a toast was missing\n    at line 3'] },
     );
+  });
+
+  it('tells what the page showed when a journey failed', () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'steward-page-')), 'error-context.md');
+    writeFileSync(path, '# Test info\n\n# Page snapshot\n\n```yaml\n- heading "Assets"\n- text: Offline\n```\n');
+    const results = [{ errors: [{ message: 'no row' }], attachments: [{ name: 'error-context', path }] }];
+    const suites = [
+      { specs: [{ file: 'a.spec.ts', line: 7, title: 'asks', tests: [{ status: 'unexpected', results }] }] },
+    ];
+    expect(
+      journeyOutcome({ stats: { expected: 0, unexpected: 1, flaky: 0, skipped: 0 }, errors: [], suites }).failures,
+    ).toEqual(['a.spec.ts:7 asks\n    no row\n    The page showed:\n    - heading "Assets"\n    - text: Offline']);
   });
 
   it('counts a file that cannot be loaded as failed, and tells what failed', () => {

@@ -22,7 +22,7 @@ async function lint(node) {
 }
 
 async function types(node) {
-  const projects = ['contract', 'server', 'client', 'e2e'].map((name) =>
+  const projects = ['contract', 'server', 'client', 'worker', 'e2e'].map((name) =>
     run(node, ['node_modules/typescript/bin/tsc', '-p', `tsconfig.${name}.json`]),
   );
   return one((await Promise.all(projects)).every(({ code }) => code === 0));

@@ -61,9 +61,10 @@ async function several(world: World, count: number): Promise<string[]> {
   return made.map(String);
 }
 
-/** Fields that cannot change, that create an account, or that exclude another. */
+/** Fields that cannot change, that create an account or other records, or that exclude another. */
 const FIXED = [
   'custom_field.record',
+  'custom_field.also',
   'custom_field.type',
   'custom_field.format',
   'custom_field.kind',
@@ -73,6 +74,9 @@ const FIXED = [
   'user.activated',
   'depreciation.salvage_percent',
 ];
+
+/** Days that are today or earlier: of readings, and of maintenance that began or ended. */
+const PAST: readonly string[] = ['read_on', 'started_on', 'completed_on', 'cancelled_on', 'closed_on'];
 
 /** Another value for every writable field. */
 async function otherInput(
@@ -90,8 +94,7 @@ async function otherInput(
     const other: Partial<Record<FieldDefinition['kind'], unknown>> = {
       number: Number(row[key]) + 1,
       money: { amount: '99.99', currency: 'USD' },
-      // Meters are read today or earlier.
-      date: key === 'read_on' ? '2024-02-29' : '2031-07-09',
+      date: PAST.includes(key) ? '2024-02-29' : '2031-07-09',
       datetime: '2024-02-29T08:00:00.000Z',
       boolean: row[key] !== true,
       select: options[0],

@@ -607,6 +607,11 @@ with recursive below (id) as ( select r.id
   join below on "c"."parent_id" = below.id
   where c.company_id = $3 and c.deleted_at is null ) select id
   from below;
+select a.record, a.record_id, a.code_key
+  from code_alias a
+  where a.company_id = $1 and a.code_key = any($2::text[])
+  order by a.id desc
+  limit 1000;
 with f as materialized (select t.id , "t"."name" , "t"."asset_tag" , "t"."serial" , "t"."search_text" , "t"."created_at" as "k0"
   from "asset" t
   where "t"."company_id" = $1 and "t"."deleted_at" is null and t.search_text like $2 and t.search_text like $3
@@ -637,6 +642,11 @@ with f as materialized (select t.id , "t"."name" , "t"."asset_tag" , "t"."serial
   order by p.place
 
 -- supplier: search of a plain type
+select a.record, a.record_id, a.code_key
+  from code_alias a
+  where a.company_id = $1 and a.code_key = any($2::text[])
+  order by a.id desc
+  limit 1000;
 with f as materialized (select t.id , "t"."name" , "t"."search_text" , "t"."name" as "k0"
   from "supplier" t
   where "t"."company_id" = $1 and "t"."deleted_at" is null and t.search_text like $2
@@ -682,6 +692,11 @@ select n.key, n.id
   from "supplier" r
   where r.company_id = $40 and r.deleted_at is null and r.search_text like $41 and (left(r.search_text, length("r"."name")) like $42)
   limit $43)) n;
+select a.record, a.record_id, a.code_key
+  from code_alias a
+  where a.company_id = $1 and a.code_key = any($2::text[])
+  order by a.id desc
+  limit 1000;
 with f as materialized (select t.id , "t"."name" as "k0"
   from "asset" t
   where "t"."company_id" = $1 and "t"."deleted_at" is null and t.search_text like $2
@@ -726,6 +741,11 @@ select n.key, n.id
   from "location" r
   where r.company_id = $2 and r.deleted_at is null and r.search_text like $3 and (left(r.search_text, length("r"."name")) like $4 or (r.search_text like $5 or r.search_text like $6)) and (((("r"."id" = any($7::uuid[]) or coalesce("r"."parent_id" = any($8::uuid[]), false)))) is true)
   limit $9)) n;
+select a.record, a.record_id, a.code_key
+  from code_alias a
+  where a.company_id = $1 and a.code_key = any($2::text[])
+  order by a.id desc
+  limit 1000;
 with f as materialized (select t.id , "t"."name" , "t"."asset_tag" , "t"."serial" , "t"."search_text" , "t"."created_at" as "k0"
   from "asset" t
   where "t"."company_id" = $1 and "t"."deleted_at" is null and "t"."work_space_id" = any($2::uuid[]) and ("t"."location_id" = any($3::uuid[])) and t.search_text like $4

@@ -95,7 +95,9 @@ describe.each(switchable.map((one) => [one.name]))('%s, switched off', (module) 
   it('answers again when it is on', async () => {
     await turn(world, module, true);
     for (const route of routes) {
-      if (route.method !== 'GET') continue;
+      // Those of modules that need it are still off.
+      const isOwn = route.module === module || !withNeeders(module).includes(route.module ?? '');
+      if (route.method !== 'GET' || !isOwn) continue;
       const { status, text } = await call(world, route);
       expect(text, `${route.method} ${route.path}`).not.toContain('module_switched_off');
       expect(status).toBeLessThan(500);
@@ -104,9 +106,13 @@ describe.each(switchable.map((one) => [one.name]))('%s, switched off', (module) 
   });
 });
 
+/** A code in the address names the company, and the handler asks it (`modules/maintenance/test/faults.test.ts`). */
+const byCode = (path: string): boolean => path.startsWith('/report/:code');
+
 it('no module that can be switched off has a route that asks for no company', () => {
   const names = new Set(switchable.map((one) => one.name));
-  expect(ROUTES.filter((route) => names.has(route.module ?? '') && route.scope !== 'company')).toEqual([]);
+  const others = ROUTES.filter((route) => names.has(route.module ?? '') && route.scope !== 'company');
+  expect(others.filter((route) => !byCode(route.path))).toEqual([]);
   expect(MODULES.routes.every((route) => route.module !== undefined)).toBe(true);
 });
 

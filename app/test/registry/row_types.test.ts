@@ -44,12 +44,12 @@ function typeOf({ table_name: table, column_name: column, udt_name: name, is_nul
   return nullable === 'YES' && type !== 'unknown' ? `${type} | null` : type;
 }
 
-/** Columns in lines of at most 120 characters. */
-function wrapped(columns: readonly string[]): string[] {
-  const lines: string[] = [];
+/** Columns in lines of at most 120 characters, the first behind the name of the table. */
+function wrapped(table: string, columns: readonly string[]): string[] {
+  const lines = [`  ${table}: {`];
   for (const column of columns) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + column.length < 120) lines[lines.length - 1] = `${last} ${column}`;
+    const last = lines.at(-1) ?? '';
+    if (last.length + column.length < 120) lines[lines.length - 1] = `${last} ${column}`;
     else lines.push(`    ${column}`);
   }
   return lines;
@@ -68,11 +68,14 @@ it('the types of rows are those of the migrated database', async () => {
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by c.table_name, c.ordinal_position`),
   );
   const tables = Map.groupBy(columns, (one) => one.table_name);
-  const lines = [...tables].flatMap(([table, own]) => {
-    const [first = '', ...more] = wrapped(own.map((one) => `${one.column_name}: ${typeOf(one)};`));
-    const short = `  ${table}: { ${first.trim()} };`;
-    return more.length === 0 && short.length <= 120 ? [short] : [`  ${table}: {`, ...closed([first, ...more])];
-  });
+  const lines = [...tables].flatMap(([table, own]) =>
+    closed(
+      wrapped(
+        table,
+        own.map((one) => `${one.column_name}: ${typeOf(one)};`),
+      ),
+    ),
+  );
   expect(tables.size).toBeGreaterThan(50);
   await expect(
     [

@@ -79,7 +79,9 @@ export function ActionPage({ button, part, record }: ActionPageProps) {
       />
     );
   const what = whatOf(active, record, rows);
-  const isUnable = isOne && !report && !first.abilities.includes(abilityOf(active.action));
+  const { ability } = active.action;
+  const isAble = ability === null || first.abilities.includes(abilityOf(active.action));
+  const isUnable = isOne && !report && !isAble;
   return (
     <Box sx={READING_WIDTH}>
       <PageHeader

@@ -42,7 +42,8 @@ const edit = recordAction({
   load: async () => (await parts()).editPart,
 });
 
-const trash = recordAction({
+/** Modules that ask before it do so in an action of the same name. */
+export const trash = recordAction({
   action: verbs.remove,
   icon: Trash2,
   title: { en: 'Delete', de: 'Löschen', es: 'Eliminar' },

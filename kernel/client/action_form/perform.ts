@@ -9,7 +9,7 @@ import { findRecord, type Row } from '@steward/kernel/contract/records/index.ts'
 import { countOf } from '../actions/subject.ts';
 import { titleOf } from '../actions/title.ts';
 import { undoToast } from '../actions/undo.ts';
-import { api } from '../api/client.ts';
+import { api, type CallOptions } from '../api/client.ts';
 import { undoOf } from '../api/undo.ts';
 import { LABELS } from '@steward/kernel/contract/labels/index.ts';
 import { currentLanguage } from '../i18n/index.ts';
@@ -31,15 +31,14 @@ export async function perform(
   record: ActionTarget,
   ids: readonly string[],
   input: Readonly<Record<string, unknown>>,
+  options?: Pick<CallOptions, 'headers'>,
 ): Promise<ManyAnswer> {
   const [id = ''] = ids;
   const call = ids.length === 1 ? callForOne(action, record) : null;
   if (call) {
     const { path, subject } = call;
-    const answer = await api.post<Row>(`${path.slice(1).replace(':id', id)}/`, {
-      ...(subject ? { [subject]: id } : {}),
-      ...input,
-    });
+    const body = { ...(subject ? { [subject]: id } : {}), ...input };
+    const answer = await api.post<Row>(`${path.slice(1).replace(':id', id)}/`, body, options);
     return { done: 1, refused: [], undo: undoOf(answer) };
   }
   const { method, path = '', subject = 'ids', inPath = '', allOrNone } = callForMany(action, record) ?? {};

@@ -5,6 +5,7 @@ import {
   isActionOn,
   permissionOf,
 } from '@steward/kernel/contract/actions/index.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { ActionContext, MatchesContext, RecordAction } from '../actions/types.ts';
 import { importWhenConnected } from '../api/connection.ts';
 import { titleOfAction, type ActionButton } from './action_part.ts';
@@ -23,6 +24,8 @@ export function buttonsByName(): ReadonlyMap<string, ActionButton> {
 export function recordAction(button: ActionButton): RecordAction {
   const { action, id = action.name, icon, shortcut, prominence, danger, visible, disabled } = button;
   if (id === action.name) buttons.set(id, button);
+  // Without an ability of its own it is possible with every row.
+  const isPossible = ({ abilities }: Row): boolean => action.ability === null || abilities.includes(abilityOf(action));
   return {
     id,
     title: () => titleOfAction(button),
@@ -33,7 +36,7 @@ export function recordAction(button: ActionButton): RecordAction {
     ...(danger ? { danger } : {}),
     visible: (context) =>
       context.may(permissionOf(action, findActionTarget(action.on) ?? context.record)) &&
-      (visible?.(context) ?? context.rows.some((row) => row.abilities.includes(abilityOf(action)))),
+      (visible?.(context) ?? context.rows.some((row) => isPossible(row))),
     ...(disabled ? { disabled } : {}),
     ...(action.withField === undefined
       ? {}

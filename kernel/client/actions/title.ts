@@ -1,12 +1,9 @@
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { ownNameOf } from '@steward/kernel/contract/records/title.ts';
 
-/** Display name of a row: its title, else its subtitle. */
+/** Display name of a row: its own name, else its subtitle. */
 export function titleOf(record: RecordDefinition, row: Readonly<Record<string, unknown>>): string {
-  const title = row[record.title];
-  if (typeof title === 'string' && title !== '') return title;
-  const model = row['model'];
-  if (typeof model === 'object' && model !== null && 'name' in model && !('hidden' in model)) return String(model.name);
-  return subtitleOf(record, row) || '—';
+  return ownNameOf(record, row) || subtitleOf(record, row) || '—';
 }
 
 /** Secondary name of a row, such as the asset tag; may be empty. */

@@ -27,6 +27,8 @@ export interface Matches {
   /** Number of matches without deselected ones; `null` until known. */
   readonly count: number | null;
   readonly wanted: BulkSelection;
+  /** Order of the list, as in list calls; absent for chosen rows. */
+  readonly sort?: string;
 }
 
 /** The records of a bulk job: `ids`, or a list without `except`. */

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { subtitleOf, titleOf } from '../actions/title.ts';
 import type { AvailableAction } from '../actions/types.ts';
-import { isEmpty } from '../fields/cell.ts';
 import { FieldCell } from '../fields/cells.tsx';
 import { RecordPicture } from '../fields/image/RecordPicture.tsx';
 import { toneOf } from '../fields/select/tones.ts';
@@ -15,7 +14,7 @@ import { recordPageParts } from '../slots.ts';
 import { pageOf } from '../records/paths.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { DetailActions } from './DetailActions.tsx';
-import { detailOverrideOf } from '../record_view/overrides.ts';
+import { headFacts } from './head_facts.ts';
 import { usePath } from './usePath.ts';
 
 /** Header of a record: picture, name, status, identifiers, actions. */
@@ -33,7 +32,7 @@ export function DetailHead({
   const state = Object.entries(record.fields).find(
     ([key, field]) => hasOneOption(field) && toneOf(String(row[key])) !== null,
   );
-  const facts = factKeys(record, row);
+  const facts = headFacts(record, row);
   const above = usePath(record, row.id).map((one) => ({ label: one.name, to: pageOf(record, 'detail', one.id) }));
   return (
     <PageHeader
@@ -57,16 +56,6 @@ export function DetailHead({
         </>
       }
     />
-  );
-}
-
-/** The type's override, else the subtitle and unique fields. */
-function factKeys(record: RecordDefinition, row: Row): string[] {
-  const unique = Object.keys(record.fields).filter(
-    (key) => key !== record.title && key !== record.subtitle && record.fields[key]?.unique === true,
-  );
-  return (detailOverrideOf(record.name).facts ?? [record.subtitle, ...unique]).filter(
-    (key): key is string => key !== undefined && !isEmpty(row[key]),
   );
 }
 

@@ -27,7 +27,7 @@ export function Overview({
   onAllHistory: () => void;
 }) {
   const { t } = useTranslation('detail');
-  const { shownElsewhere: elsewhere = [], Lead } = detailOverrideOf(record.name);
+  const { shownElsewhere: elsewhere = [], leads } = detailOverrideOf(record.name);
   return (
     <Box
       sx={{
@@ -38,8 +38,9 @@ export function Overview({
       }}
     >
       <Box sx={{ display: 'grid', gap: 3.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {Lead && (
+        {leads.map((Lead, place) => (
           <Suspense
+            key={place}
             fallback={
               <Card>
                 <SkeletonLines lines={4} />
@@ -48,7 +49,7 @@ export function Overview({
           >
             <Lead record={record} row={row} />
           </Suspense>
-        )}
+        ))}
         <FactSections record={record} row={row} elsewhere={elsewhere} />
       </Box>
       <Box sx={{ display: 'grid', gap: 3.5, minWidth: 0 }}>

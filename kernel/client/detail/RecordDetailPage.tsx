@@ -94,7 +94,6 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
         value={tab}
         onChange={(_, next: string) => open(next)}
         variant="scrollable"
-        scrollButtons={false}
         aria-label={titleOf(record, row)}
         sx={{ mx: { xs: -4, md: -5 }, px: { xs: 4, md: 5 }, mb: 4, borderBottom: `1px solid ${color.line}` }}
       >

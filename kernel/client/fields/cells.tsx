@@ -6,7 +6,7 @@ import type { ValueLabels } from './kind.ts';
 
 const NONE = <span className="st-none">—</span>;
 /** Kinds whose cells are their text need none. */
-const NO_LABELS: ValueLabels = { yes: '', no: '', option: String };
+const NO_LABELS: ValueLabels = { yes: '', no: '', unknown: '', option: String };
 
 /** What stands in a cell, as a list writes it by the hundred: most values are a mere string. A dash when empty. */
 export function drawCell(props: CellProps): ReactNode {

@@ -1,3 +1,4 @@
+import { useGuarded } from '../session/ReadOnlyGuard.tsx';
 import * as ALL from './all_controls.ts';
 import type { FieldDefinition, FieldKind } from '@steward/kernel/contract/fields/index.ts';
 import type { FilterProps } from './filter.ts';
@@ -19,7 +20,8 @@ export function isSwitch(field: FieldDefinition | undefined): boolean {
 /** The input of a field's kind; label and error are by `FormField`. */
 export function FieldInput(props: InputProps) {
   const { Input } = controlsOf(props.field);
-  return <Input {...props} />;
+  const guarded = useGuarded();
+  return <Input {...props} {...(guarded ? { disabled: true } : {})} />;
 }
 
 /** The value input of a condition, where the operator takes one. */

@@ -5,7 +5,7 @@ import { valueText } from '../history/value_text.ts';
 import { formatMoney, formatNumber } from './format.ts';
 
 const NARROW = ' ';
-const words = { yes: 'Yes', no: 'No', option: (value: string) => `option ${value}` };
+const words = { yes: 'Yes', no: 'No', unknown: 'Not known', option: (value: string) => `option ${value}` };
 
 /** Replaces narrow and non-breaking spaces. */
 const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, NARROW);

@@ -9,6 +9,7 @@ import type { InputProps } from './input.ts';
 export interface ValueLabels {
   readonly yes: string;
   readonly no: string;
+  readonly unknown: string;
   /** Label of an option. */
   readonly option: (value: string) => string;
 }

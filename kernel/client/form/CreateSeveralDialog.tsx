@@ -1,3 +1,4 @@
+import { newKey } from '../state/new_key.ts';
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useQueryClient } from '@tanstack/react-query';
@@ -21,7 +22,9 @@ import { color } from '../theme/tokens.ts';
 import { Field } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { toast } from '../ui/toast.ts';
+import { loadAddedOffers } from '../records/added_offers.ts';
 import { refreshRecord } from '../records/queries.ts';
+import { useCan } from '../session/auth.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { useFieldsForm } from './useFieldsForm.ts';
 import type { RecordFormState } from './useRecordForm.ts';
@@ -60,10 +63,11 @@ export function CreateSeveralDialog({ state, text, onDone, onClose }: CreateSeve
   const { record, fields } = state;
   const labels = useLabels(record.name);
   const client = useQueryClient();
+  const may = useCan();
   const key = record.severalBy ?? '';
   const label = labels.fields[key] ?? key;
   // Idempotency key until a refusal: a double click creates once.
-  const [once, setOnce] = useState(() => crypto.randomUUID());
+  const [once, setOnce] = useState(() => newKey());
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const subject = (count: number): string =>
     `${formatNumber(count)} ${inSentence(count === 1 ? labels.one : labels.many, currentLanguage())}`;
@@ -80,17 +84,18 @@ export function CreateSeveralDialog({ state, text, onDone, onClose }: CreateSeve
       );
       state.draft.drop();
       await refreshRecord(client, record.name);
-      toast.success(
-        t('several.done', { subject: subject(made.ids.length) }),
-        undoToast(undoOf(made), () => void refreshRecord(client, record.name)),
-      );
+      const [offer] = await loadAddedOffers(record, may);
+      toast.success(t('several.done', { subject: subject(made.ids.length) }), {
+        ...undoToast(undoOf(made), () => void refreshRecord(client, record.name)),
+        ...(offer ? { action: { label: offer.label(), run: () => offer.run(record, { ids: made.ids }) } } : {}),
+      });
       onDone();
     }, onClose);
     setRefusal(null);
     try {
       await send();
     } catch (error) {
-      setOnce(crypto.randomUUID());
+      setOnce(newKey());
       throw error;
     }
   };

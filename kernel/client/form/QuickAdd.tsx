@@ -55,8 +55,6 @@ function shownKeys(record: RecordDefinition, editable: readonly string[]): strin
   const simple = editable.filter(
     (key) => record.fields[key]?.section === main && isBrief(record.fields[key]) && !isSwitch(record.fields[key]),
   );
-  const needed = editable.filter(
-    (key) => record.fields[key]?.required && !simple.includes(key) && record.fields[key]?.default === undefined,
-  );
+  const needed = editable.filter((key) => record.fields[key]?.required && !simple.includes(key));
   return [...simple.slice(0, MOST), ...needed];
 }

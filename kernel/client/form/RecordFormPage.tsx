@@ -14,6 +14,7 @@ import { toast } from '../ui/toast.ts';
 import { RecordMissing } from '../record_view/RecordMissing.tsx';
 import { pageOf } from '../records/paths.ts';
 import { draftOfNew, originOf } from './named_by_address.ts';
+import { loadAddedOffers } from '../records/added_offers.ts';
 import { refreshRecord } from '../records/queries.ts';
 import { useRecord } from '../records/useRecord.ts';
 import type { Saved } from '../records/useSave.ts';
@@ -52,12 +53,20 @@ export function RecordFormPage({ record, mode }: { record: RecordDefinition; mod
         : labels.one;
     const readable = may(permissionFor(record, 'read'));
     const target = readable ? pageOf(record, 'detail', saved.id) : pageOf(record, 'add');
-    toast.success(t(mode === 'edit' ? 'saved' : 'added', { name: shown ?? labels.one }), {
+    const text = t(mode === 'edit' ? 'saved' : 'added', { name: shown ?? labels.one });
+    toast.success(text, {
       ...undoToast(mode === 'edit' ? undoOf(saved) : null, () => void refreshRecord(client, record.name)),
       ...(another && readable ? { action: { label: t('open_it'), run: () => router.history.push(target) } } : {}),
     });
+    if (mode !== 'edit' && !another && readable) void offer(text, saved.id);
     if (!another) router.history.replace(origin?.path ?? target);
     else scrollTo({ top: 0 });
+  };
+  // The same message, once what can be offered with it is loaded.
+  const offer = async (text: string, added: string): Promise<void> => {
+    const [first] = await loadAddedOffers(record, may);
+    if (first)
+      toast.success(text, { action: { label: first.label(), run: () => first.run(record, { ids: [added] }) } });
   };
   const back =
     mode === 'edit' && id !== undefined ? pageOf(record, 'detail', id) : (origin?.path ?? pageOf(record, 'list'));

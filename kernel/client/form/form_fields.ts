@@ -17,6 +17,15 @@ export function editableFields(fields: Fields, may: (permission: Permission | nu
   );
 }
 
+/** Fields that no form offers, and that a clone has all the same. */
+export function clonedUnseen(fields: Fields, may: (permission: Permission | null) => boolean): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      ([, field]) => field.hidden && !field.notCloned && !field.readOnly && !field.via && may(field.permission ?? null),
+    ),
+  );
+}
+
 export interface FormSection {
   readonly name: string;
   readonly keys: readonly string[];

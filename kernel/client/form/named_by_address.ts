@@ -20,15 +20,15 @@ function nameable(record: RecordDefinition): string[] {
 
 /** Where the form of a new record is kept on the device: what belongs to another record is another draft. */
 export function draftOfNew(record: RecordDefinition, search: Readonly<Record<string, unknown>>): string {
-  const named = nameable(record).map((key) => [key, search[key]]);
+  const named = [...nameable(record), ...(record.scannedBy ?? [])].map((key) => [key, search[key]]);
   return `${pageOf(record, 'add')}${stringifySearch(Object.fromEntries(named))}`;
 }
 
 const inAddress = (key: string): string | null => new URLSearchParams(globalThis.location.search).get(key);
 
 /**
- * What the address says of a new record: references by their ids, such as `?kit=`, and options. What cannot be read is
- * left out.
+ * What the address says of a new record: references by their ids, such as `?kit=`, options, and what was scanned as its
+ * code. What cannot be read is left out.
  */
 export async function namedByAddress(record: RecordDefinition): Promise<Values> {
   const named = nameable(record).flatMap((key) => {
@@ -42,7 +42,11 @@ export async function namedByAddress(record: RecordDefinition): Promise<Values> 
       return row ? [[key, { id: row.id, name: titleOf(target, row) }] as const] : [];
     }),
   );
-  return { ...chosenByAddress(record), ...Object.fromEntries(found.flat()) };
+  const scanned = (record.scannedBy ?? []).flatMap((key) => {
+    const code = inAddress(key);
+    return code === null ? [] : [[key, code] as const];
+  });
+  return { ...chosenByAddress(record), ...Object.fromEntries([...found.flat(), ...scanned]) };
 }
 
 /** What the address chooses of the options of fields, such as `?record=license`. */

@@ -211,6 +211,25 @@ describe('what is typed and not saved', () => {
     await waitFor(() => expect(next.address()).toBe('/suppliers'));
   });
 
+  it.each([
+    ['encrypted', { encrypted: true }],
+    ['secret', { secret: true }],
+  ] as const)('has nothing of an %s field on the device, neither what was typed nor what is stored', async (_, as) => {
+    const { contact, ...others } = supplier.fields;
+    const fields = { ...others, contact: { ...contact!, ...as } };
+    const guarded = { ...supplier, fields };
+    await openForm('edit', {}, guarded);
+    type(input(/^Contact/), 'wax and seal');
+    type(input('Email'), 'kept@bolt.example');
+    act(() => void dispatchEvent(new Event('pagehide')));
+    const stored = JSON.stringify({ ...localStorage, ...sessionStorage });
+    expect(stored).toContain('kept@bolt.example');
+    expect(stored).not.toMatch(/wax and seal|Ada"/);
+    cleanup();
+    await openForm('edit', {}, guarded);
+    expect([input('Email').value, input(/^Contact/).value]).toEqual(['kept@bolt.example', 'Ada']);
+  });
+
   it('is gone once it is saved', async () => {
     const { address } = await openForm('add');
     type(name(), 'Bolt');

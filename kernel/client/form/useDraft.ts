@@ -1,3 +1,4 @@
+import type { Fields } from '@steward/kernel/contract/fields/index.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { draftKey, removeDraft, storeDraft, restoredDraft } from './drafts.ts';
@@ -17,6 +18,11 @@ export interface DraftState {
   readonly discard: () => void;
 }
 
+/** What may lie on this device: nothing that is secret. */
+function storable(fields: Fields, values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !fields[key]?.encrypted && !fields[key]?.secret));
+}
+
 /** Stores input on this device until it is saved, and restores it when the form is opened again. */
 export function useDraft<V extends FieldValues>(
   path: string | null,
@@ -33,6 +39,8 @@ export function useDraft<V extends FieldValues>(
     changedIn(rules, before as V, after as V);
   const changed = useRef(changedNow);
   changed.current = changedNow;
+  const fields = useRef(rules.fields);
+  fields.current = rules.fields;
 
   useEffect(() => {
     if (key === null) return undefined;
@@ -46,9 +54,9 @@ export function useDraft<V extends FieldValues>(
       timer.current = undefined;
       // Signing out has removed drafts; an ended session keeps them for the next sign-in.
       if (readSession('user') === null) return;
-      const now = form.getValues();
-      if (changed.current(beginning.current, now).length === 0) removeDraft(key);
-      else storeDraft(key, now, beginning.current);
+      const [before, now] = [beginning.current, form.getValues()].map((one) => storable(fields.current, one));
+      if (!before || !now || changed.current(before, now).length === 0) removeDraft(key);
+      else storeDraft(key, now, before);
     };
     const stop = form.subscribe({
       formState: { values: true },

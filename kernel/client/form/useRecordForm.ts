@@ -7,7 +7,7 @@ import { ApiError } from '../api/client.ts';
 import { useAllLabels } from '../i18n/index.ts';
 import { useCanSee, useUser } from '../session/auth.ts';
 import { useSave, type Saved } from '../records/useSave.ts';
-import { editableFields } from './form_fields.ts';
+import { clonedUnseen, editableFields } from './form_fields.ts';
 import { differences } from './merge.ts';
 import { useFieldsForm, type FieldsFormState } from './useFieldsForm.ts';
 import { useArrangedFields, useChosenFieldset } from './useArrangedFields.ts';
@@ -92,6 +92,10 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
   );
   // A clone counts as changed: it can be saved as it is.
   const [first] = useState<Values>(() => (mode === 'clone' && row ? { ...base, ...clonedValues(fields, row) } : base));
+  const [unseen] = useState(() => {
+    const hidden = mode === 'clone' && row ? clonedUnseen(record.fields, may) : {};
+    return row ? toInput(hidden, clonedValues(hidden, row)) : {};
+  });
   const [stale, setStale] = useState<Stale | null>(null);
   /** What the next sending is compared with, and whether another record is added after it. */
   const against = useRef({ base, version, another: false });
@@ -101,7 +105,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
     const saved =
       mode === 'edit' && row
         ? await save(changedInput(fields, before.base, values), { id: row.id, version: before.version })
-        : await save(toInput(fields, values));
+        : await save({ ...unseen, ...toInput(fields, values) });
     draft.drop();
     if (another) {
       const next = { ...blankValues(fields), ...nextValues(fields, values) };

@@ -18,15 +18,15 @@ import { setChange, valueText } from './value_text.ts';
 type Change = ActivityEntry['changes'][number];
 
 /** Label of a changed field. */
-export function useChangedLabel(record: string): (field: string) => string {
+export function useChangedLabel(record: string): (field: string, former?: string) => string {
   const labels = useAllLabels();
   const { t } = useTranslation('history');
-  return (field) => {
+  return (field, former = field) => {
     // The company is no record type; its labels are here.
     const own = record === 'company' ? COMPANY_FIELDS.find((one) => one === field) : undefined;
     return own
       ? t(`company_fields.${own}`)
-      : (labels[record]?.fields[field] ?? labels['system']?.fields[field] ?? field);
+      : (labels[record]?.fields[field] ?? labels['system']?.fields[field] ?? former);
   };
 }
 
@@ -49,6 +49,7 @@ const COMPANY_FIELDS = [
   'support_until',
   'may_change',
   'modules',
+  'mail_template',
 ] as const;
 /** Company values that are days and times. */
 const COMPANY_KINDS: Readonly<Record<string, FieldDefinition>> = {
@@ -77,6 +78,7 @@ export function ChangeLine({
   const words: ValueLabels = {
     yes: t('common:yes'),
     no: t('common:no'),
+    unknown: t('common:not_known'),
     option: (value) =>
       labels[record]?.options?.[change.field]?.[value] ??
       (change.field === 'custom_permissions' ? permissions.permission(value) : value),

@@ -96,7 +96,7 @@ export function HistoryItem({ entry, own, restore, children }: HistoryItemProps)
   const line = lineOf(entry.action);
   const values = {
     who: entry.actor.name,
-    field: single ? label(single.field) : '',
+    field: single ? label(single.field, single.label) : '',
     object: entry.object.name,
     target: entry.target_data?.name ?? '',
     action: entry.action,
@@ -132,7 +132,7 @@ export function HistoryItem({ entry, own, restore, children }: HistoryItemProps)
           key={change.field}
           record={entry.content_type.model}
           change={change}
-          label={single ? undefined : label(change.field)}
+          label={single ? undefined : label(change.field, change.label)}
           onRestore={restore?.(entry, change)}
         />
       ))}

@@ -1,9 +1,12 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { Lock, Plus, SearchX, SkipBack, Upload } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/client.ts';
+import { lazyPart } from '../api/lazy_part.ts';
 import { useLabels } from '../i18n/index.ts';
 import { OtherWorkspacesCount } from '../other_workspaces/OtherWorkspacesCount.tsx';
 import { inSentence } from '../records/labels.ts';
@@ -13,6 +16,8 @@ import { LinkButton } from '../ui/Link.tsx';
 import { EmptyState } from '../ui/States.tsx';
 import { mayImport } from '../records/import_export_access.ts';
 import type { RecordListModel } from './model/useRecordList.ts';
+
+const PartialMatches = lazyPart(() => import('./PartialMatches.tsx'));
 
 export function isForbidden(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403;
@@ -70,13 +75,22 @@ export function EmptyPart({ record }: { record: RecordDefinition }) {
 /** Search and filters have no results. */
 export function NoResults({ list }: { list: RecordListModel }) {
   const { t } = useTranslation('list');
-  return (
+  const nothing = (
     <EmptyState
       icon={SearchX}
       title={t('empty.no_match')}
       text={t('empty.no_match_text')}
       action={<Button onClick={() => list.change({ search: '', filters: null })}>{t('empty.clear')}</Button>}
     />
+  );
+  if (list.state.search === '' || list.source.kind !== 'page') return nothing;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' } }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>{nothing}</Box>
+      <Suspense fallback={null}>
+        <PartialMatches list={list} />
+      </Suspense>
+    </Box>
   );
 }
 

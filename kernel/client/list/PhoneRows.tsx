@@ -1,4 +1,4 @@
-import { hasOneOption } from '@steward/kernel/contract/fields/index.ts';
+import { formatDate, hasOneOption } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -151,7 +151,9 @@ function Content({ record, row }: Omit<SelectableRowProps, 'store'>) {
         <span dir="auto" className="name">
           {titleOf(record, row)}
         </span>
-        <span className="aside tabular">{aside(record, row)}</span>
+        <span dir="auto" className="aside tabular">
+          {aside(record, row)}
+        </span>
       </span>
       {state !== null && field && <FieldCell value={row[state]} field={field} fieldKey={state} record={record} />}
     </>
@@ -167,14 +169,24 @@ function stateKey(record: RecordDefinition, row: Row): string | null {
   );
 }
 
-/** The subtitle and the first reference of the default columns. */
+const DAY = /^\d{4}-\d\d-\d\d/;
+
+/** The day by which the list is sorted at first, such as that on which something is due. */
+function dayOf({ defaultSort }: RecordDefinition, row: Row): string {
+  const value = row[defaultSort.replace(/^-/, '')];
+  return typeof value === 'string' && DAY.test(value) && value.length === 10 ? formatDate(value) : '';
+}
+
+/** The subtitle, the first reference of the default columns, and the day. */
 function aside(record: RecordDefinition, row: Row): string {
   const related = record.defaultColumns.map((key) => row[key]).find(isNamed);
   const plain = record.defaultColumns
     .filter((key) => key !== record.title && key !== record.subtitle && !hasOneOption(record.fields[key]))
     .map((key) => row[key])
-    .find((value): value is string => typeof value === 'string');
-  return [subtitleOf(record, row), related?.name ?? plain ?? ''].filter((part) => part !== '').join(' · ');
+    .find((value): value is string => typeof value === 'string' && !DAY.test(value));
+  const day = dayOf(record, row);
+  const said = related?.name ?? (plain === row[record.defaultSort.replace(/^-/, '')] ? '' : (plain ?? ''));
+  return [subtitleOf(record, row), said, day].filter((part) => part !== '').join(' · ');
 }
 
 function PhoneSkeleton({ rows }: { rows: number }) {

@@ -1,3 +1,4 @@
+import { formatSort } from '@steward/kernel/contract/wire/list.ts';
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -84,7 +85,10 @@ export function RecordList({ record, source: given, empty = null }: RecordListPr
       const what = inSentence(labels[record.name]?.many ?? '');
       return {
         subject: left === null ? what : `${formatNumber(left)} ${what}`,
-        actions: actions.availableForMatches({ count: left, wanted: { ...query, except: [...except] } }),
+        actions: actions.availableForMatches({
+          ...{ count: left, sort: formatSort(asked.sort) },
+          wanted: { ...query, except: [...except] },
+        }),
       };
     }
     const current = currentRow(interaction);
@@ -96,7 +100,7 @@ export function RecordList({ record, source: given, empty = null }: RecordListPr
           subject: subjectOf({ record, rows, labels }),
           actions: actions.availableActions(rows, chosenRows.length > 0 ? 'selection' : 'row'),
         };
-  }, [actions, asked.filters, asked.search, count, exact, labels, record, store]);
+  }, [actions, asked.filters, asked.search, asked.sort, count, exact, labels, record, store]);
   useContextActions(here);
   const chosen = (): readonly AvailableAction[] | null =>
     hasSelection(store.get()) ? (here()?.actions ?? null) : null;

@@ -6,6 +6,8 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next';
 import { useLabels } from '../i18n/index.ts';
 import { inSentence } from '../records/labels.ts';
+import { dataGridHeader } from '../state/data_grid_header.ts';
+import { useStore } from '../state/store.ts';
 import { color } from '../theme/tokens.ts';
 import type { Shown } from './model/useShown.ts';
 
@@ -27,10 +29,21 @@ export function SearchBox({ list, inputRef, wide = false, onFilters }: SearchBox
   const sent = useRef(state.search);
   /** Only typed text is sent; text from the address or a view is applied already. */
   const typed = useRef(false);
+  const { isSearchFocused } = useStore(dataGridHeader);
   const type = (next: string): void => {
     typed.current = true;
     setText(next);
   };
+
+  useEffect(() => {
+    dataGridHeader.set((held) => ({ ...held, searchText: text, globalPath: record.pages.list }));
+  }, [text, record]);
+  // Whoever leaves the page with the focus in the field comes back without.
+  useEffect(() => {
+    const leave = (): void => dataGridHeader.set((held) => ({ ...held, isSearchFocused: false }));
+    leave();
+    return leave;
+  }, []);
 
   const send = useCallback(
     (wanted: string): void => {
@@ -61,7 +74,11 @@ export function SearchBox({ list, inputRef, wide = false, onFilters }: SearchBox
 
   const label = t('search', { what: inSentence(useLabels(record.name).many) });
   return (
-    <Box role="search" aria-label={label} sx={{ display: 'flex', gap: 2, width: wide ? '100%' : 220 }}>
+    <Box
+      role="search"
+      aria-label={label}
+      sx={{ display: 'flex', gap: 2, width: wide ? '100%' : isSearchFocused ? 300 : 220 }}
+    >
       <OutlinedInput
         size="small"
         fullWidth
@@ -69,6 +86,8 @@ export function SearchBox({ list, inputRef, wide = false, onFilters }: SearchBox
         placeholder={label}
         inputRef={inputRef}
         onChange={(event) => type(event.target.value)}
+        onFocus={() => dataGridHeader.set((held) => ({ ...held, isSearchFocused: true }))}
+        onBlur={() => dataGridHeader.set((held) => ({ ...held, isSearchFocused: false }))}
         onKeyDown={(event) => {
           if (event.key === 'Enter') send(text.trim());
           if (event.key !== 'Escape') return;

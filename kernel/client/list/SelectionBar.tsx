@@ -1,3 +1,4 @@
+import { formatSort } from '@steward/kernel/contract/wire/list.ts';
 import { SelectionDivider, SelectionActions } from './SelectionActions.tsx';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -119,7 +120,7 @@ export function MatchesBar({ list, actions }: { list: RecordListModel; actions: 
   });
   const all = exact ? count : (counted.data?.count ?? null);
   const left = all === null ? null : all - except.length;
-  const matches: Matches = { count: left, wanted: { ...query, except } };
+  const matches: Matches = { count: left, wanted: { ...query, except }, sort: formatSort(state.sort) };
   return (
     <>
       <Box component="span" className="tabular" role="status" sx={{ whiteSpace: 'nowrap', fontWeight: 500 }}>

@@ -15,7 +15,7 @@ interface Open {
   readonly filters: () => Filter | null;
 }
 
-async function openList(filters: Filter | null = null, replies: Replies = {}): Promise<Open> {
+async function openList(filters: Filter | null = null, replies: Replies = {}, record = asset): Promise<Open> {
   const calls = companyServer({
     'GET assets/': (call) => pageOf([rowOf(asset, 'a1', { name: 'Laptop' })], call),
     'GET asset-model/short-list/': (call) =>
@@ -32,7 +32,7 @@ async function openList(filters: Filter | null = null, replies: Replies = {}): P
     ...replies,
   });
   const query = filters ? `?filters=${encodeURIComponent(JSON.stringify(filters))}` : '';
-  const { address } = await openScreen(<RecordList record={asset} />, { at: `/assets${query}` });
+  const { address } = await openScreen(<RecordList record={record} />, { at: `/assets${query}` });
   await waitFor(() => expect(calls.some((one) => one.path === 'assets/')).toBe(true));
   return {
     calls,
@@ -89,6 +89,24 @@ describe('a filter', () => {
     await waitFor(() => expect(filters()).toEqual(name));
     click('Clear filters');
     await waitFor(() => expect(filters()).toBeNull());
+  });
+
+  it('of a yes or no that may be without an answer finds these as well', async () => {
+    const { fields } = asset;
+    const known = {
+      ...asset,
+      fields: { ...fields, requestable: { ...fields['requestable']!, unknown: true } as const },
+    };
+    const { filters } = await openList(null, {}, known);
+    const popover = await opened();
+    choose(popover, 'Requestable');
+    const found = (value: unknown) => ({ field: 'requestable', op: 'is', value });
+    await waitFor(() => expect(filters()).toEqual(found(true)));
+    click('Not known', within(popover).getByRole('group', { name: 'Requestable, Value' }));
+    await waitFor(() => expect(filters()).toEqual(found('unknown')));
+    await waitFor(() => expect(chips()).toEqual(['RequestableisNot known']));
+    click('No', popover);
+    await waitFor(() => expect(chips()).toEqual(['RequestableisNo']));
   });
 
   it.each([

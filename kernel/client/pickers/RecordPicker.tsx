@@ -1,20 +1,15 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import { permissionFor } from '@steward/kernel/contract/access/record.ts';
-import { recordNamed } from '@steward/kernel/contract/records/index.ts';
-import { Suspense, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HIDDEN_STYLE } from '../ui/text_styles.ts';
-import { useLabels } from '../i18n/index.ts';
-import { useIsDefined } from '../records/definitions.ts';
-import { useCan } from '../session/auth.ts';
-import { color } from '../theme/tokens.ts';
 import { AddRow, OptionRow } from './OptionRow.tsx';
 import { useOptions, type Option } from './options.ts';
 import { pickerListbox, pickerStyle, usePickerFrame, type PickerProps } from './picker_frame.tsx';
-import { quickAdds } from './quick_add.ts';
+import { ScannedPick } from './ScannedPick.tsx';
+import { useScannedPick } from './useScannedPick.ts';
 import { usePickOnEnter } from './usePickOnEnter.ts';
+import { ADD, ADD_STYLE, useQuickAdd } from './useQuickAdd.tsx';
 
-const ADD = '+';
 const MORE = '…';
 
 interface RecordPickerProps extends PickerProps {
@@ -36,33 +31,31 @@ export function RecordPicker({
 }: RecordPickerProps) {
   const { to, where, onBlur, label } = picker;
   const { t } = useTranslation('form');
-  const record = recordNamed(to);
-  const labels = useLabels(to);
-  const may = useCan();
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
-  const [adding, setAdding] = useState<string | null>(null);
   const search = text === value?.name ? '' : text;
   const isHidden = value?.hidden === true && search === '';
   const { options, more, busy, failed } = useOptions(to, search, where, open);
-  const isDefined = useIsDefined(adding === null ? null : to);
-  const [QuickAdd] = quickAdds.all();
-  const mayAdd = isOffered && QuickAdd !== undefined && may(permissionFor(record, 'write'));
+  const adding = useQuickAdd({ to, where }, { search, isOffered }, onChange);
   const found = options.filter((one) => !exclude.includes(one.id));
-  const enter = usePickOnEnter(search.trim(), busy, found, (first) => {
+  const typed = useRef(text);
+  typed.current = text;
+  const pick = (one: Option, code?: string): void => {
+    // Something else has been typed or scanned since.
+    if (code !== undefined && typed.current.trim() !== code) return;
     setOpen(false);
-    onChange(first);
-  });
+    onChange(one);
+  };
+  const scanned = useScannedPick({ to, where, exclude, onPick: pick });
+  const enter = usePickOnEnter(search.trim(), busy, found, pick, scanned.read);
   const rows: Option[] = [
     ...found,
     ...(more && !busy ? [{ id: MORE, name: t('picker.more') }] : []),
-    ...(mayAdd && !busy
-      ? [{ id: ADD, name: search.trim() === '' ? labels.add : t('picker.add_named', { name: search.trim() }) }]
-      : []),
+    ...(adding.option && !busy ? [adding.option] : []),
   ];
   const frame = usePickerFrame(picker, { open, setOpen, busy, failed, style: isHidden ? HIDDEN_STYLE : undefined });
   return (
-    <>
+    <ScannedPick to={to} scanned={scanned} disabled={picker.disabled}>
       <Autocomplete<Option>
         {...frame}
         options={rows}
@@ -70,36 +63,22 @@ export function RecordPicker({
         inputValue={text}
         onInputChange={(_, next) => setText(next)}
         onChange={(_, chosen) => {
-          if (chosen?.id === ADD) setAdding(search.trim());
+          if (chosen?.id === ADD) adding.begin();
           else onChange(chosen);
         }}
         onKeyDown={enter}
         onBlur={() => {
-          if (adding === null) onBlur?.();
+          if (!adding.isOpen) onBlur?.();
         }}
         filterOptions={(all) => all}
         getOptionLabel={(one) => (one.id === ADD ? text : one.name)}
         getOptionDisabled={(one) => one.id === MORE}
-        autoHighlight={search.trim() !== '' && found.length > 0}
+        autoHighlight={search.trim() !== '' && (found.length > 0 || adding.option !== null)}
         openOnFocus={false}
         handleHomeEndKeys={false}
         slotProps={{ listbox: pickerListbox(label) }}
         renderOption={({ key, ...props }, one) => (
-          <li
-            key={key}
-            {...props}
-            style={
-              one.id === ADD
-                ? {
-                    position: 'sticky',
-                    bottom: -4,
-                    backgroundColor: color.raised,
-                    borderTop: `1px solid ${color.softLine}`,
-                    borderRadius: 0,
-                  }
-                : undefined
-            }
-          >
+          <li key={key} {...props} style={one.id === ADD ? ADD_STYLE : undefined}>
             {one.id === ADD ? (
               <AddRow text={one.name} />
             ) : one.id === MORE ? (
@@ -111,20 +90,7 @@ export function RecordPicker({
         )}
         sx={{ ...pickerStyle, '& .MuiAutocomplete-endAdornment': { display: 'flex', alignItems: 'center' } }}
       />
-      {QuickAdd && adding !== null && isDefined && (
-        <Suspense fallback={null}>
-          <QuickAdd
-            record={record}
-            name={adding}
-            where={where}
-            onClose={() => setAdding(null)}
-            onAdded={(added) => {
-              setAdding(null);
-              onChange(added);
-            }}
-          />
-        </Suspense>
-      )}
-    </>
+      {adding.dialog}
+    </ScannedPick>
   );
 }

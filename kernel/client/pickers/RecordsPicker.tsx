@@ -1,19 +1,24 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { X } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { color } from '../theme/tokens.ts';
-import { OptionRow } from './OptionRow.tsx';
+import { AddRow, OptionRow } from './OptionRow.tsx';
 import { useOptions, type Option } from './options.ts';
 import { pickerListbox, pickerStyle, usePickerFrame, type PickerProps } from './picker_frame.tsx';
+import { ScannedPick } from './ScannedPick.tsx';
+import { useScannedPick } from './useScannedPick.ts';
 import { usePickOnEnter } from './usePickOnEnter.ts';
+import { ADD, ADD_STYLE, useQuickAdd } from './useQuickAdd.tsx';
 
 interface RecordsPickerProps extends PickerProps {
   value: readonly Option[];
   onChange: (chosen: Option[]) => void;
+  /** Whether missing records can be created. */
+  mayAdd?: boolean;
 }
 
-/** Picks several records, shown as chips; Backspace removes the last. */
-export function RecordsPicker({ value, onChange, ...picker }: RecordsPickerProps) {
+/** Picks several records, shown as chips; Backspace removes the last; missing ones can be created. */
+export function RecordsPicker({ value, onChange, mayAdd: isOffered = false, ...picker }: RecordsPickerProps) {
   const { to, where, onBlur, label } = picker;
   // Another array would count as another choice.
   const picked = useMemo(() => [...value], [value]);
@@ -21,52 +26,79 @@ export function RecordsPicker({ value, onChange, ...picker }: RecordsPickerProps
   const [text, setText] = useState('');
   const { options, busy, failed } = useOptions(to, text, where, open);
   const others = options.filter((one) => !value.some((other) => other.id === one.id));
-  const enter = usePickOnEnter(text.trim(), busy, others, (first) => {
-    onChange([...value, first]);
+  // One scan comes after the other, before what was scanned is found.
+  const latest = useRef(value);
+  latest.current = value;
+  const pick = (one: Option, code?: string): void => {
+    if (!latest.current.some((other) => other.id === one.id)) {
+      latest.current = [...latest.current, one];
+      onChange([...latest.current]);
+    }
+    // What is typed behind a scan is the next one.
+    setText((now) => (code === undefined || now.trim() === code ? '' : now));
+  };
+  const scanned = useScannedPick({ to, where, exclude: value.map((one) => one.id), onPick: pick });
+  const enter = usePickOnEnter(text.trim(), busy, others, pick, scanned.read);
+  const adding = useQuickAdd({ to, where }, { search: text, isOffered }, (added) => {
+    onChange([...value, added]);
     setText('');
   });
+  // Who looks for one that is there does not mean another of its name.
+  const isThere = options.some((one) => one.name.toLowerCase() === text.trim().toLowerCase());
+  const rows = adding.option && !busy && !isThere ? [...others, adding.option] : others;
   const frame = usePickerFrame(
     { ...picker, placeholder: value.length > 0 ? '' : picker.placeholder },
     { open, setOpen, busy, failed },
   );
   return (
-    <Autocomplete<Option, true>
-      {...frame}
-      multiple
-      options={[...options]}
-      value={picked}
-      inputValue={text}
-      onInputChange={(_, next) => setText(next)}
-      onChange={(_, chosen) => onChange(chosen)}
-      onKeyDown={enter}
-      onBlur={onBlur}
-      disableCloseOnSelect
-      filterSelectedOptions
-      filterOptions={(all) => all.filter((one) => !value.some((other) => other.id === one.id))}
-      getOptionLabel={(one) => one.name}
-      autoHighlight={text.trim() !== ''}
-      slotProps={{
-        listbox: pickerListbox(label),
-        chip: {
-          size: 'small',
-          deleteIcon: <X size={13} />,
-          sx: {
-            height: 24,
-            borderRadius: '6px',
-            backgroundColor: color.quietSoft,
-            color: color.text,
-            fontSize: '0.8125rem',
-            fontWeight: 500,
-            '& .MuiChip-deleteIcon': { color: color.tertiary, fontSize: 13 },
+    <ScannedPick to={to} scanned={scanned} disabled={picker.disabled}>
+      <Autocomplete<Option, true>
+        {...frame}
+        multiple
+        options={rows}
+        value={picked}
+        inputValue={text}
+        onInputChange={(_, next, reason) => {
+          // With each new value the library would empty what is being typed.
+          if (reason !== 'reset') setText(next);
+        }}
+        onChange={(_, chosen) => {
+          if (chosen.some((one) => one.id === ADD)) adding.begin();
+          else onChange(chosen);
+        }}
+        onKeyDown={enter}
+        onBlur={() => {
+          if (!adding.isOpen) onBlur?.();
+        }}
+        disableCloseOnSelect
+        filterSelectedOptions
+        filterOptions={(all) => all}
+        getOptionLabel={(one) => one.name}
+        autoHighlight={text.trim() !== '' && (others.length > 0 || adding.option !== null)}
+        slotProps={{
+          listbox: pickerListbox(label),
+          chip: {
+            size: 'small',
+            deleteIcon: <X size={13} />,
+            sx: {
+              height: 24,
+              borderRadius: '6px',
+              backgroundColor: color.quietSoft,
+              color: color.text,
+              fontSize: '0.8125rem',
+              fontWeight: 500,
+              '& .MuiChip-deleteIcon': { color: color.tertiary, fontSize: 13 },
+            },
           },
-        },
-      }}
-      renderOption={({ key, ...props }, one) => (
-        <li key={key} {...props}>
-          <OptionRow to={to} option={one} />
-        </li>
-      )}
-      sx={pickerStyle}
-    />
+        }}
+        renderOption={({ key, ...props }, one) => (
+          <li key={key} {...props} style={one.id === ADD ? ADD_STYLE : undefined}>
+            {one.id === ADD ? <AddRow text={one.name} /> : <OptionRow to={to} option={one} />}
+          </li>
+        )}
+        sx={pickerStyle}
+      />
+      {adding.dialog}
+    </ScannedPick>
   );
 }

@@ -1,10 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { Choice } from '@steward/kernel/contract/wire/choices.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { useEffect, useState } from 'react';
 import { api } from '../api/client.ts';
+import { heldChoices } from '../records/all_records.ts';
 import { recordKeys } from '../records/queries.ts';
 
 /** An offered or chosen record; of a chosen one only the name may be known. */
@@ -35,6 +36,9 @@ export function filterOf(where: Readonly<Record<string, string>> | undefined): F
   return conditions.length === 0 ? null : { and: conditions };
 }
 
+const isLike = ({ name }: Choice, wanted: string): boolean =>
+  name.toLocaleLowerCase().includes(wanted.toLocaleLowerCase());
+
 /** The first twenty matches, by relevance, while `open`. */
 export function useOptions(
   to: string,
@@ -42,6 +46,7 @@ export function useOptions(
   where: Readonly<Record<string, string>> | undefined,
   open: boolean,
 ) {
+  const client = useQueryClient();
   const record = recordNamed(to);
   const wanted = useDebounced(search.trim());
   const filters = filterOf(where);
@@ -57,7 +62,9 @@ export function useOptions(
     enabled: open,
     placeholderData: keepPreviousData,
   });
-  const options: readonly Option[] = data?.results ?? [];
+  // Without a connection a form can go on with what is known on the device, as long as it is not limited.
+  const known = isError && !filters ? heldChoices(client, to).filter((one) => isLike(one, wanted)) : [];
+  const options: readonly Option[] = data?.results ?? known.slice(0, PICKER_SIZE);
   return {
     options,
     more: (data?.count ?? 0) > options.length,

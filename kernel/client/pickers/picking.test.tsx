@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { FieldControl } from '../ui/Field.tsx';
+import type { Choice } from '@steward/kernel/contract/wire/choices.ts';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { person } from '../testing/people.ts';
@@ -17,7 +18,8 @@ const CONTROL: FieldControl = {
   error: false,
   aria: { 'aria-describedby': undefined, 'aria-invalid': undefined, 'aria-required': undefined },
 };
-const MAKERS = ['Acme', 'Bolt', 'Cable'].map((name, at) => ({ id: `m${at + 1}`, name }));
+const choice = (id: string, name: string): Choice => ({ id, name, details: [] });
+const MAKERS = ['Acme', 'Bolt', 'Cable'].map((name, at) => choice(`m${at + 1}`, name));
 
 /** As the server: the closest first, at most a page of them. */
 const found = (call: Call): Reply => {
@@ -44,13 +46,16 @@ function One({ where, exclude, mayAdd = true }: Partial<Parameters<typeof Record
   const more = { mayAdd, ...(where ? { where } : {}), ...(exclude ? { exclude } : {}) };
   return <RecordPicker to="manufacturer" value={chosen} onChange={choose} control={CONTROL} label="Maker" {...more} />;
 }
-function Several() {
+function Several({ mayAdd = false }: { mayAdd?: boolean }) {
   const [chosen, setChosen] = useState<Option[]>([]);
   const choose = (next: Option[]): void => {
     values = next;
     setChosen(next);
   };
-  return <RecordsPicker to="manufacturer" value={chosen} onChange={choose} control={CONTROL} label="Makers" />;
+  const more = { mayAdd };
+  return (
+    <RecordsPicker to="manufacturer" value={chosen} onChange={choose} control={CONTROL} label="Makers" {...more} />
+  );
 }
 
 const input = (): HTMLInputElement => screen.getByRole<HTMLInputElement>('combobox');
@@ -119,6 +124,19 @@ describe('a picker', () => {
     await screen.findByText('The list could not be loaded');
   });
 
+  it('goes on with what is known on the device when the server cannot be asked', async () => {
+    let reply: (call: Call) => Reply = found;
+    companyServer({ 'GET manufacturer/short-list/': (call) => reply(call) });
+    await openScreen(<One />, { user: reader });
+    open();
+    await isShown('Acme', 'Bolt', 'Cable');
+    reply = () => refused(500, 'internal', { detail: 'Something went wrong.' });
+    type('C');
+    await isShown('Acme', 'Cable');
+    fireEvent.click(screen.getByRole('option', { name: 'Cable' }));
+    expect(value?.id).toBe('m3');
+  });
+
   it('offers what its field allows alone, and not the record itself', async () => {
     const calls = companyServer({ 'GET manufacturer/short-list/': found });
     await openScreen(<One where={{ type: 'asset' }} exclude={['m2']} />, { user: reader });
@@ -127,6 +145,117 @@ describe('a picker', () => {
     expect(JSON.parse(calls[0]?.query['filters'] ?? '')).toEqual({
       and: [{ field: 'type', op: 'in', value: ['asset'] }],
     });
+  });
+});
+
+describe('a hand scanner', () => {
+  /** Types as a scanner does: every key at once, Enter behind it. */
+  let now = 1000;
+  const press = (name: string): void => {
+    const event = createEvent.keyDown(input(), { key: name });
+    now += 5;
+    Object.defineProperty(event, 'timeStamp', { value: now });
+    fireEvent(input(), event);
+  };
+  const scan = (code: string, already = ''): void => {
+    if (already === '') now += 5000;
+    for (const letter of code.slice(already.length)) press(letter);
+    type(code);
+    press('Enter');
+  };
+
+  it('takes what its code means, and nothing else that is like it', async () => {
+    companyServer({ 'GET manufacturer/short-list/': found });
+    await openScreen(<One />, { user: reader });
+    open();
+    scan('cable');
+    await waitFor(() => expect(value?.name).toBe('Cable'));
+  });
+
+  it('is told that a code is unknown where Enter of a person takes the first match', async () => {
+    MAKERS.push(choice('m9', 'Cable-2'));
+    try {
+      companyServer({ 'GET manufacturer/short-list/': found });
+      await openScreen(<One />, { user: reader });
+      open();
+      scan('cable-');
+      await screen.findByText('The code cable- is unknown here.');
+      expect(value).toBeNull();
+      type('able-');
+      key('Enter');
+      await waitFor(() => expect(value?.name).toBe('Cable-2'));
+    } finally {
+      MAKERS.pop();
+    }
+  });
+
+  it('takes codes of three letters too, and what a person types by its first match', async () => {
+    companyServer({ 'GET manufacturer/short-list/': found });
+    await openScreen(<One />, { user: reader });
+    open();
+    scan('olt');
+    await screen.findByText('The code olt is unknown here.');
+    expect(value).toBeNull();
+    type('olt');
+    key('Enter');
+    await waitFor(() => expect(value?.name).toBe('Bolt'));
+  });
+
+  /** Answers what is scanned when it is let. */
+  const held = () => {
+    const waiting: (() => void)[] = [];
+    companyServer({
+      'GET manufacturer/short-list/': async (call) => {
+        if (call.query['page_size'] === '100') await new Promise<void>((done) => waiting.push(done));
+        return found(call);
+      },
+    });
+    return (): void => waiting.shift()?.();
+  };
+
+  it('goes on with the next code while the one before it is looked for: both are taken, whole', async () => {
+    const answer = held();
+    await openScreen(<Several />, { user: reader });
+    open();
+    scan('cable');
+    now += 5000;
+    for (const letter of 'bo') press(letter);
+    type('bo');
+    await act(async () => answer());
+    await waitFor(() => expect(values.map((one) => one.name)).toEqual(['Cable']));
+    await screen.findByRole('button', { name: 'Cable' });
+    expect(input().value).toBe('bo');
+    scan('bolt', 'bo');
+    await act(async () => answer());
+    await waitFor(() => expect(values.map((one) => one.name)).toEqual(['Cable', 'Bolt']));
+    await waitFor(() => expect(input().value).toBe(''));
+  });
+
+  it('means the last code where one record is looked for, whichever is answered first', async () => {
+    const answer = held();
+    await openScreen(<One />, { user: reader });
+    open();
+    scan('cable');
+    scan('bolt');
+    await act(async () => answer());
+    await act(async () => answer());
+    await waitFor(() => expect(value?.name).toBe('Bolt'));
+    expect(input().value).toBe('Bolt');
+  });
+
+  it('takes several one after the other', async () => {
+    companyServer({ 'GET manufacturer/short-list/': found });
+    MAKERS.push(choice('m8', 'Eight'));
+    try {
+      await openScreen(<Several />, { user: reader });
+      open();
+      scan('cable');
+      await waitFor(() => expect(values.map((one) => one.name)).toEqual(['Cable']));
+      scan('eight');
+      await waitFor(() => expect(values.map((one) => one.name)).toEqual(['Cable', 'Eight']));
+    } finally {
+      MAKERS.pop();
+    }
   });
 });
 
@@ -142,7 +271,7 @@ describe('what is missing', () => {
     open();
     type('Dynamo');
     await isShown('Add “Dynamo”');
-    fireEvent.click(screen.getByRole('option'));
+    key('Enter');
     const dialog = await screen.findByRole('dialog', { name: 'Add manufacturer' });
     expect(within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Dynamo');
     fireEvent.submit(within(dialog).getByRole('textbox', { name: /^Name/ }));
@@ -179,6 +308,27 @@ describe('what is missing', () => {
 });
 
 describe('a picker of several', () => {
+  it('adds what is missing to what was chosen before', async () => {
+    companyServer({
+      'GET manufacturer/short-list/': found,
+      'POST manufacturer/': ({ body }) => ({
+        status: 201,
+        body: rowOf(recordNamed('manufacturer'), 'new', body as object),
+      }),
+    });
+    await openScreen(<Several mayAdd />);
+    open();
+    type('Bolt');
+    await isShown('Bolt');
+    fireEvent.click(screen.getByRole('option'));
+    type('Dynamo');
+    await isShown('Add “Dynamo”');
+    fireEvent.click(screen.getByRole('option'));
+    const dialog = await screen.findByRole('dialog', { name: 'Add manufacturer' });
+    fireEvent.submit(within(dialog).getByRole('textbox', { name: /^Name/ }));
+    await waitFor(() => expect(values).toMatchObject([{ name: 'Bolt' }, { id: 'new', name: 'Dynamo' }]));
+  });
+
   it('takes one after another, offers none twice, and lets the last go by Backspace', async () => {
     companyServer({ 'GET manufacturer/short-list/': found });
     await openScreen(<Several />, { user: reader });

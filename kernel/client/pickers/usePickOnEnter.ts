@@ -1,13 +1,19 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Option } from './options.ts';
+import { useScannerKeys } from './scanner_keys.ts';
 
-/** Enter while results are loading picks the first result of that search, never an option of the previous one. */
+/**
+ * Enter while results are loading picks the first result of that search, never an option of the previous one. The Enter
+ * of a hand scanner picks nothing by itself: what was scanned is read.
+ */
 export function usePickOnEnter(
   search: string,
   busy: boolean,
   options: readonly Option[],
   choose: (first: Option) => void,
+  read: (code: string) => Promise<unknown>,
 ) {
+  const scannerKeys = useScannerKeys();
   const pressed = useRef<string | null>(null);
   useEffect(() => {
     if (busy || pressed.current === null) return;
@@ -17,10 +23,16 @@ export function usePickOnEnter(
     if (isSame && first) choose(first);
   }, [busy, choose, options, search]);
   return (event: KeyboardEvent & { defaultMuiPrevented?: boolean }): void => {
-    if (event.key !== 'Enter' || !busy || search === '') return;
+    const code = scannerKeys(event, search);
+    if (event.key !== 'Enter' || (code === null && (!busy || search === ''))) return;
     event.preventDefault();
     event.stopPropagation();
     event.defaultMuiPrevented = true;
-    pressed.current = search;
+    if (code === null) pressed.current = search;
+    else {
+      void read(code);
+      // The next scan writes over this one, also while it is looked for.
+      if (event.target instanceof HTMLInputElement) event.target.select();
+    }
   };
 }

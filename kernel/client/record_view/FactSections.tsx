@@ -97,10 +97,10 @@ function Grid({ children }: { children: ReactNode }) {
       sx={{
         m: 0,
         display: 'grid',
-        gridTemplateColumns: { xs: '128px minmax(0, 1fr)', xl: '132px minmax(0, 1fr) 132px minmax(0, 1fr)' },
+        gridTemplateColumns: { xs: '144px minmax(0, 1fr)', xl: '152px minmax(0, 1fr) 152px minmax(0, 1fr)' },
         columnGap: 3,
         rowGap: 2.5,
-        '& dt': { color: color.secondary, minWidth: 0, overflowWrap: 'anywhere' },
+        '& dt': { color: color.secondary, minWidth: 0, overflowWrap: 'anywhere', hyphens: 'auto' },
         '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere' },
         '& .wide': { gridColumn: { xl: '2 / -1' } },
       }}

@@ -26,14 +26,17 @@ export function tilesOf(record: string): readonly NonNullable<DetailOverride['Ti
   return detailParts.of(record).flatMap(({ Tiles }) => Tiles ?? []);
 }
 
+type DetailParts = Omit<DetailOverride, 'Tiles' | 'Lead'> & {
+  readonly leads: readonly NonNullable<DetailOverride['Lead']>[];
+};
+
 /** What modules say of a type's page, put together. */
-export function detailOverrideOf(record: string): Omit<DetailOverride, 'Tiles'> {
+export function detailOverrideOf(record: string): DetailParts {
   const all = detailParts.of(record);
   const facts = all.find((one) => one.facts)?.facts;
-  const Lead = all.find((one) => one.Lead)?.Lead;
   return {
     ...(facts ? { facts } : {}),
-    ...(Lead ? { Lead } : {}),
+    leads: all.flatMap(({ Lead }) => (Lead ? [Lead] : [])),
     related: Object.fromEntries(all.flatMap((one) => Object.entries(one.related ?? {}))),
     shownElsewhere: all.flatMap((one) => one.shownElsewhere ?? []),
     values: Object.fromEntries(all.flatMap((one) => Object.entries(one.values ?? {}))),

@@ -7,7 +7,8 @@ import {
   registerHeads,
   registerRecords,
   type AddedFieldsByType,
-  type RecordDefinition,
+  type ShortHead,
+  wholeHead,
 } from '@steward/kernel/contract/records/index.ts';
 import { useEffect, useState } from 'react';
 import { importWhenConnected } from '../api/connection.ts';
@@ -17,7 +18,7 @@ import { currentLanguage, labelsAdded } from '../i18n/index.ts';
 export interface ModuleHead {
   readonly name: string;
   readonly needs: readonly string[];
-  readonly records: readonly RecordDefinition[];
+  readonly records: readonly ShortHead[];
   /** Fields that it adds to record types of others: these come without the module. */
   readonly addedFields?: AddedFieldsByType;
 }
@@ -37,7 +38,7 @@ export function registerModuleHeads(heads: readonly ModuleHead[], loaders: Reado
     const load = loaders.get(head.name);
     if (!load) throw new Error(`Nothing loads the definitions of the module ${head.name}`);
     modules.set(head.name, { ...head, load });
-    registerHeads(head.records);
+    registerHeads(head.records.map(wholeHead));
     registerFields(head.addedFields ?? {});
   }
 }

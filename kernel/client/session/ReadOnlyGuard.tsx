@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { ThemeProvider } from '@mui/system';
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { Notice } from '../ui/Notice.tsx';
 import { useReadOnlyReason } from './auth.ts';
 import { readOnlyReasonText } from './read_only_reason.ts';
@@ -19,6 +19,11 @@ function withInputsOff(theme: Theme): Theme {
   return { ...theme, components: { ...theme.components, ...Object.fromEntries(off) } };
 }
 
+const GuardedContext = createContext(false);
+
+/** Inside a guard while read-only: for inputs that set `disabled` themselves, which the theme cannot override. */
+export const useGuarded = (): boolean => useContext(GuardedContext);
+
 /** Disables everything inside while read-only; `notice` shows the reason above. */
 export function ReadOnlyGuard({ notice = false, children }: { notice?: boolean; children: ReactNode }) {
   const why = useReadOnlyReason();
@@ -32,7 +37,9 @@ export function ReadOnlyGuard({ notice = false, children }: { notice?: boolean; 
         title={notice ? undefined : readOnlyReasonText(why)}
         sx={{ display: 'contents', '& .MuiButton-root, & .MuiIconButton-root': still }}
       >
-        <ThemeProvider theme={withInputsOff}>{children}</ThemeProvider>
+        <GuardedContext.Provider value>
+          <ThemeProvider theme={withInputsOff}>{children}</ThemeProvider>
+        </GuardedContext.Provider>
       </Box>
     </>
   );

@@ -6,6 +6,7 @@ import { LANGUAGE_KEY } from '../i18n/index.ts';
 import { clearSlices } from '../state/slices.ts';
 import { SETTINGS_KEY, SIDEBAR_KEY } from '../theme/settings_store.ts';
 import { readSession, SESSION_KEYS, writeSession } from '../state/stored_session.ts';
+import { unsentKeys } from '../state/unsent.ts';
 
 /** Own session of support staff, stored while they are in a company. */
 export const OWN_SESSION_KEY = 'steward.own_session';
@@ -73,9 +74,9 @@ export function removeSession(): void {
   clearSlices();
 }
 
-/** After inactivity: removes everything but appearance, seen notices and language. */
+/** After inactivity: removes everything but appearance, seen notices, language and what was not sent yet. */
 export function clearStorage(): void {
-  const preserved = PRESERVED_KEYS.map((key) => [key, localStorage.getItem(key)] as const);
+  const preserved = [...PRESERVED_KEYS, ...unsentKeys()].map((key) => [key, localStorage.getItem(key)] as const);
   clearSlices();
   localStorage.clear();
   for (const [key, value] of preserved) if (value !== null) localStorage.setItem(key, value);

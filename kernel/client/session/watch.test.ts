@@ -64,7 +64,7 @@ describe('refresh', () => {
 });
 
 describe('inactivity', () => {
-  it('[R4.11] [R4.12] ends the session after 30 minutes without a move, and clears storage but for three keys and the language', async () => {
+  it('[R4.11] [R4.12] ends the session after 30 minutes without a move, and clears storage but for three keys, the language and what was not sent yet', async () => {
     const session = await signIn();
     for (const key of [
       'app.settings',
@@ -73,6 +73,7 @@ describe('inactivity', () => {
       'i18nextLng',
       'global-tour',
       'steward.state',
+      'steward.unsent.scans.company-1.user-1.k',
     ])
       storage.setItem(key, '"kept"');
     const calls = fakeServer(() => ({}));
@@ -82,7 +83,13 @@ describe('inactivity', () => {
     expect(expired).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(6_000);
     expect(expired).toHaveBeenCalledOnce();
-    expect(storage.keys().toSorted()).toEqual(['app.settings', 'i18nextLng', 'seen_notifications', 'sidebarEnabled']);
+    expect(storage.keys().toSorted()).toEqual([
+      'app.settings',
+      'i18nextLng',
+      'seen_notifications',
+      'sidebarEnabled',
+      'steward.unsent.scans.company-1.user-1.k',
+    ]);
     expect(session.auth.get()).toEqual({ initialised: true, authenticated: false, user: null });
     expect(calls[0]).toMatchObject({ url: '/api/v1/company-1/space-1/logout/', body: { refresh: 'r' } });
   });

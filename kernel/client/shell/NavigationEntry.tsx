@@ -11,6 +11,7 @@ import type { MenuAction } from '../ui/ActionMenu.tsx';
 import { ReorderHandle } from '../ui/ReorderHandle.tsx';
 import type { NavItem } from './navigation.ts';
 import type { Pinning } from './pinned.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useNavigation } from './useNavigation.ts';
 import { useOpenRequestsCount, CountBadge, DotBadge } from './CountBadge.tsx';
 
@@ -64,7 +65,7 @@ export function NavigationEntry({ item, open, pinning, reorder, onStep, place, o
         component={Link}
         to={item.path}
         aria-current={current ? 'page' : undefined}
-        aria-label={said ?? (open ? undefined : title)}
+        aria-label={open ? undefined : (said ?? title)}
         title={open ? undefined : (said ?? title)}
         onClick={onNavigate}
         sx={{
@@ -87,10 +88,15 @@ export function NavigationEntry({ item, open, pinning, reorder, onStep, place, o
       >
         <Box component={item.icon} size={16} strokeWidth={1.75} aria-hidden sx={{ flex: 'none' }} />
         {open && (
-          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          <Box
+            component="span"
+            aria-hidden={said !== undefined}
+            sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+          >
             {title}
           </Box>
         )}
+        {open && said !== undefined && <VisuallyHidden>{said}</VisuallyHidden>}
         {open ? <CountBadge count={count} /> : count > 0 && <DotBadge />}
       </Box>
       {hasTools && (

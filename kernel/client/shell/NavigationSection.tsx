@@ -124,7 +124,7 @@ function Heading({ title, open, isFolded, isFixed, listId, waiting, onFold }: He
       data-section
       aria-expanded={!isFolded}
       aria-controls={listId}
-      aria-label={said ?? (open ? undefined : title)}
+      aria-label={open ? undefined : (said ?? title)}
       title={open ? undefined : (said ?? title)}
       onClick={onFold}
       sx={{
@@ -146,7 +146,8 @@ function Heading({ title, open, isFolded, isFixed, listId, waiting, onFold }: He
         '@media (pointer: coarse)': { minHeight: 44, mt: 1 },
       }}
     >
-      {open && title}
+      {open && <span aria-hidden={said !== undefined}>{title}</span>}
+      {open && said !== undefined && <VisuallyHidden>{said}</VisuallyHidden>}
       <Box
         component={ChevronDown}
         size={13}

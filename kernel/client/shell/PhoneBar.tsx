@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { Link, useRouterState } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { LayoutDashboard, ScanLine, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color } from '../theme/tokens.ts';
-import { isCurrent, type NavItem } from './navigation.ts';
+import type { NavItem } from './navigation.ts';
 import { useNavigation, type Navigation } from './useNavigation.ts';
 
 export const PHONE_BAR = 64;
@@ -23,8 +23,7 @@ export function hasPhoneBar(groups: Navigation['groups']): boolean {
 /** Bottom bar: the most used lists and the scanner. */
 export function PhoneBar() {
   const { t } = useTranslation('shell');
-  const { groups, titleOf } = useNavigation();
-  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const { groups, titleOf, isCurrent } = useNavigation();
   const items = new Map([...groups.values()].flat().map((item) => [item.path, item]));
   const scan = items.get('/scan');
   const side = (paths: readonly string[]): ReactNode =>
@@ -37,7 +36,7 @@ export function PhoneBar() {
             item={item}
             icon={path === '/dashboard' ? LayoutDashboard : item.icon}
             title={path === '/dashboard' ? t('nav.home') : titleOf(item)}
-            current={isCurrent(item, pathname)}
+            current={isCurrent(item)}
           />
         )
       );

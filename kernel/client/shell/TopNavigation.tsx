@@ -9,6 +9,7 @@ import { color } from '../theme/tokens.ts';
 import { sectionsOf, type NavItem } from './navigation.ts';
 import { usePinning } from './pinned.ts';
 import { useNavigation } from './useNavigation.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useOpenRequestsCount, CountBadge } from './CountBadge.tsx';
 
 const entry = (current: boolean) => ({
@@ -71,12 +72,12 @@ function Entry({ item }: { item: NavItem }) {
     <Box
       component={Link}
       to={item.path}
-      aria-label={said}
       aria-current={isCurrent(item) ? 'page' : undefined}
       sx={entry(isCurrent(item))}
     >
       <item.icon size={16} strokeWidth={1.75} aria-hidden />
-      {title}
+      <span aria-hidden={said !== undefined}>{title}</span>
+      {said !== undefined && <VisuallyHidden>{said}</VisuallyHidden>}
       <CountBadge count={count} />
     </Box>
   );

@@ -51,7 +51,8 @@ export function sectionsOf(
 
 const under = (pathname: string, path: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
 
-/** Whether a path belongs to this entry. */
-export function isCurrent(item: NavItem, pathname: string): boolean {
+/** Whether a path belongs to this entry, and to no other one whose address lies below that of this one. */
+export function isCurrent(item: NavItem, pathname: string, all: readonly NavItem[] = []): boolean {
+  if (all.some(({ path }) => path !== item.path && under(path, item.path) && under(pathname, path))) return false;
   return under(pathname, item.path) || (item.also?.some((path) => under(pathname, path)) ?? false);
 }

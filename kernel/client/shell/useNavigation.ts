@@ -25,6 +25,7 @@ export function useNavigation(): Navigation {
     () => (user ? navigationOf(screens.all(), user) : new Map<NavGroup, readonly NavItem[]>()),
     [user],
   );
+  const items = [...groups.values()].flat();
   return {
     groups,
     titleOf: (item) =>
@@ -33,6 +34,6 @@ export function useNavigation(): Navigation {
       if (section === 'pinned') return t('nav.pinned');
       return section === 'top' || section === 'bottom' ? null : t(`nav.groups.${section}`);
     },
-    isCurrent: (item) => isCurrent(item, pathname),
+    isCurrent: (item) => isCurrent(item, pathname, items),
   };
 }

@@ -91,8 +91,11 @@ export const components: Components<Theme> = {
     },
   },
   MuiTabs: {
+    // With a mouse there is no other way to what does not fit; fingers push.
+    defaultProps: { scrollButtons: 'auto' },
     styleOverrides: {
       root: { minHeight: 40 },
+      scrollButtons: { width: 28, color: color.secondary, borderRadius: 6, '&.Mui-disabled': { opacity: 0.25 } },
       indicator: { height: 2, backgroundColor: color.accent },
       list: { gap: 2 },
     },

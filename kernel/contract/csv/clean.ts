@@ -1,6 +1,9 @@
-/** Invisible characters that come with copied text. Two of them join letters, and are removed only outside of words. */
+/**
+ * Invisible characters that come with copied text. Two of them join letters and emoji, and are removed only from codes,
+ * where they stand beside a letter or digit that joins nothing.
+ */
 const NOTHING = /[\u00AD\u200B\u2060\uFEFF]/g;
-const JOINERS = /[\u200C\u200D]/g;
+const JOINERS = /(?<![\u0080-\uFFFF])[\u200C\u200D]|[\u200C\u200D](?![\u0080-\uFFFF])/g;
 
 /** A cell as it is compared and stored: Unicode NFC, without invisible characters. */
 export function cleanText(text: string, isCode: boolean): string {

@@ -28,7 +28,7 @@ export function wireFields(fields: Fields): Fields {
 
 /** May lists sort by it? References and holders are sorted by the names of what they point to. */
 export function isSortable(field: FieldDefinition): boolean {
-  return field.sortable !== false && !field.computed && kindOf(field).isSortable !== false;
+  return field.sortable !== false && !field.computed && !field.apart && kindOf(field).isSortable !== false;
 }
 
 /** Most characters of a text; `null` for values that are no texts. */

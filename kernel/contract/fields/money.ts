@@ -11,12 +11,12 @@ declare module './types.ts' {
 
 /** Digits behind the point of a currency, as ISO 4217 has them: EUR 2, JPY 0, KWD 3. */
 export function currencyDigits(currency: string): number {
-  const found =
-    digitsByCurrency.get(currency) ??
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
-    2;
-  digitsByCurrency.set(currency, found);
-  return found;
+  const known = digitsByCurrency.get(currency);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  digitsByCurrency.set(currency, digits);
+  return digits;
 }
 
 /** Cached, since creating a formatter is slow and lists format many amounts. */

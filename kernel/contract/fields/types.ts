@@ -40,9 +40,14 @@ export interface FieldDefinition {
   readonly actor?: true;
   /**
    * Not stored: the module that adds it computes it for the rows that are shown (`computed` of its hooks). Read-only,
-   * and lists neither sort nor filter by it.
+   * and lists do not sort by it; they filter by it when it is `filtered`, since its module says it in SQL too.
    */
-  readonly computed?: true;
+  readonly computed?: true | 'filtered';
+  /**
+   * Lies in rows of its module and not in the table of its type: `computed` of its hooks reads it, `afterWrite` writes
+   * it. Lists neither compare nor sort by it.
+   */
+  readonly apart?: true;
   /** Read through another reference of this record: [reference field here, field of the target]. Read-only. */
   readonly via?: readonly [string, string];
   /** The record that it refers to is a fieldset, and says which custom fields this record has. */
@@ -63,6 +68,8 @@ export interface FieldDefinition {
   readonly section?: string;
   /** Lies encrypted in the database; neither searched nor sorted, compared, exported, imported or changed in bulk. */
   readonly encrypted?: true;
+  /** Not even a draft of it lies on a device; what is encrypted is secret anyway. */
+  readonly secret?: true;
   /** Only people with this permission see and write it. */
   readonly permission?: Permission;
   /** Value of a new record when none is given. */

@@ -10,12 +10,13 @@ export interface Fieldset {
   readonly record: string;
   /** That of all records of the type which no other fieldset is chosen for. */
   readonly is_default: boolean;
-  /** A line for each field, see {@link parseLayout}. */
+  /** A line with the key of each field, see {@link parseLayout}. */
   readonly layout: string;
 }
 
 /** A field of a fieldset. */
 export interface PlacedField {
+  /** Its key, or what else a line calls it. */
   readonly key: string;
   /** `null`: before the first section. */
   readonly section: string | null;
@@ -53,6 +54,19 @@ export function formatLayout(placed: readonly PlacedField[]): string {
     lines.push(one.required ? `${one.key} *` : one.key);
   }
   return lines.join('\n');
+}
+
+type Called = Pick<CustomField, 'key' | 'name'>;
+
+/** What a line calls a field: its name, or its key where the name would be read as something else. */
+export function wordOf({ key, name }: Called): string {
+  return name.startsWith('#') || name.endsWith('*') ? key : name;
+}
+
+/** The field that a line calls by its name, in any case, or by its key. */
+export function fieldCalled<T extends Called>(fields: readonly T[], word: string): T | undefined {
+  const wanted = word.toLowerCase();
+  return fields.find((one) => one.key === word) ?? fields.find((one) => one.name.toLowerCase() === wanted);
 }
 
 /** What a company has defined: its fields, and how they stand on records. */

@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { findRecord, headOf, isHead, recordNamed, RECORDS, registerHeads, registerRecords } from './index.ts';
+import {
+  findRecord,
+  headOf,
+  isHead,
+  recordNamed,
+  RECORDS,
+  registerHeads,
+  registerRecords,
+  shortHead,
+  wholeHead,
+} from './index.ts';
 import { defineRecord } from './types.ts';
 
 const pages = { list: '/kits', add: '/kits/add', edit: '/kits/:id', detail: '/kits/:id/detail', clone: '/kits/:id/c' };
@@ -27,6 +37,11 @@ it('a head has addresses, rights and what a type refers to, and none of its othe
     supplier: { kind: 'reference', to: 'supplier' },
     keeper: { kind: 'holder', readOnly: true },
   });
+});
+
+it('a head travels without the addresses that most types have, and is whole again', () => {
+  expect(shortHead(headOf(crate)).pages).toEqual({ list: '/kits', clone: '/kits/:id/c' });
+  for (const record of [crate, ...RECORDS]) expect(wholeHead(shortHead(headOf(record)))).toEqual(headOf(record));
 });
 
 it('a head says by which places permissions on its records are limited: a limited permission to change them counts', () => {

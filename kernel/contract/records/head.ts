@@ -17,6 +17,7 @@ export function headOf(record: RecordDefinition): RecordDefinition {
     nav,
     icon,
     title,
+    titleFrom,
     subtitle,
     parent,
     partOf,
@@ -40,6 +41,7 @@ export function headOf(record: RecordDefinition): RecordDefinition {
     defaultSort: record.defaultSort,
     ...(readPermission === undefined ? {} : { readPermission }),
     ...(nav ? { nav } : {}),
+    ...(titleFrom ? { titleFrom } : {}),
     ...(subtitle ? { subtitle } : {}),
     ...(parent ? { parent } : {}),
     ...(partOf ? { partOf } : {}),
@@ -49,6 +51,42 @@ export function headOf(record: RecordDefinition): RecordDefinition {
     ...(holdsPageSize ? { holdsPageSize } : {}),
     ...(hasCustomFields === false ? { hasCustomFields } : {}),
   };
+}
+
+type Pages = RecordDefinition['pages'];
+
+/** A head as it travels: without the addresses that most types have, and without what every head leaves empty. */
+export type ShortHead = Omit<RecordDefinition, 'pages' | 'table' | 'defaultColumns'> & {
+  readonly pages: Pick<Pages, 'list'> & Partial<Pages>;
+};
+
+const usualPages = (list: string): Pages => ({
+  list,
+  add: `${list}/add`,
+  edit: `${list}/:id`,
+  detail: `${list}/:id/detail`,
+  clone: `${list}/:id/clone`,
+});
+
+/** Leaves out what {@link wholeHead} fills in. */
+export function shortHead({ pages, table: _table, defaultColumns: _columns, ...head }: RecordDefinition): ShortHead {
+  const usual = usualPages(pages.list);
+  const { list, add, edit, detail, clone } = pages;
+  return {
+    ...head,
+    pages: {
+      list,
+      ...(add === usual.add ? {} : { add }),
+      ...(edit === usual.edit ? {} : { edit }),
+      ...(detail === usual.detail ? {} : { detail }),
+      ...(clone === usual.clone ? {} : { clone }),
+    },
+  };
+}
+
+/** The head again. */
+export function wholeHead({ pages, ...head }: ShortHead): RecordDefinition {
+  return { ...head, table: '', defaultColumns: [], pages: { ...usualPages(pages.list), ...pages } };
 }
 
 function relationsOf(fields: Fields): Fields {

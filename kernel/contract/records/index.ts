@@ -5,7 +5,7 @@ import type { RecordDefinition } from './types.ts';
 
 export type * from './types.ts';
 export type { AddedFields, AddedFieldsByType } from './added_fields.ts';
-export { headOf } from './head.ts';
+export { headOf, shortHead, wholeHead, type ShortHead } from './head.ts';
 export { withCustomFields, type CustomField } from './custom.ts';
 export type { Fieldset } from './fieldsets.ts';
 

@@ -31,6 +31,8 @@ export interface RecordDefinition {
   readonly icon: string;
   /** Field that decides the icon of a record without a picture: an icon field, or a reference to a type with one. */
   readonly iconFrom?: string;
+  /** Reference by whose name a record is called that has no title of its own. */
+  readonly titleFrom?: string;
   /** Records have a `work_space`, and users see those of their workspaces; `self`: they are the workspaces. */
   readonly workspaceScoped?: true | 'self';
   /**
@@ -66,6 +68,8 @@ export interface RecordDefinition {
   readonly searchThrough?: readonly string[];
   /** Fields that distinguish records of the same name; two are shown in pickers. */
   readonly toldApartBy?: readonly string[];
+  /** Fields that codes on things hold, the surest first; what the first one was before stays findable. */
+  readonly scannedBy?: readonly string[];
   /** The field that differs between records created together. */
   readonly severalBy?: string;
   /** Its place among the types that things can be assigned to; absent: a `holder` field cannot point to it. */

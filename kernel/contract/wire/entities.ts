@@ -115,7 +115,12 @@ export interface ActivityEntry {
   readonly source: string;
   readonly content_type: { readonly model: string };
   readonly object: { readonly id: string; readonly name: string };
-  readonly changes: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[];
+  readonly changes: readonly {
+    readonly field: string;
+    readonly label?: string;
+    readonly from: unknown;
+    readonly to: unknown;
+  }[];
   /** What its sentence says beside the changes, by name: numbers, and records with their types. */
   readonly details?: Readonly<Record<string, unknown>>;
   /** The changes as text lines, `key: value`. */

@@ -19,13 +19,20 @@ export interface OrGroup {
 }
 export type Filter = Condition | AndGroup | OrGroup;
 
-/** Operators of a field; trees also have `under` (with descendants), computed fields none. */
+/** Operators of a field; trees also have `under` (with descendants), fields that are only computed none. */
 export function operatorsOf(field: FieldDefinition, isTree = false): readonly Operator[] {
-  if (field.computed) return [];
+  if (field.computed === true || field.apart) return [];
   const { operators, refersTo } = kindOf(field);
   if (field.encrypted) return ['empty', 'not_empty'];
   if (field.unknown) return [...operators, 'empty', 'not_empty'];
   return isTree && refersTo === 'one' ? ['under', ...operators] : operators;
+}
+
+/** The value of a condition that finds a yes or no without an answer. */
+export const NOT_KNOWN = 'unknown';
+
+export function asksForUnknown(field: FieldDefinition, { op, value }: Condition): boolean {
+  return field.unknown === true && op === 'is' && value === NOT_KNOWN;
 }
 
 /** Fields that every record has, for lists: sortable and filterable like its own. */
@@ -67,4 +74,9 @@ export function parseFilter(text: string): Filter | null | undefined {
 
 export function isGroup(filter: Filter): filter is AndGroup | OrGroup {
   return 'and' in filter || 'or' in filter;
+}
+
+/** All conditions of a filter, those of groups within groups too. */
+export function conditionsOf(filter: Filter): readonly Condition[] {
+  return isGroup(filter) ? ('and' in filter ? filter.and : filter.or).flatMap(conditionsOf) : [filter];
 }

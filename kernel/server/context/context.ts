@@ -1,6 +1,7 @@
 import type { ServerActionOf, UndoOf } from './actions.ts';
 import type { DemoDataOf } from './demo.ts';
 import type { FillNewCompany } from './new_company.ts';
+import type { EventDeclaration } from '@steward/kernel/contract/events.ts';
 import type { Permission } from '@steward/kernel/contract/permissions.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { withCustomFields, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
@@ -15,6 +16,8 @@ import { AppError } from './errors.ts';
 import type { SubscribersOf } from './events.ts';
 import type { HooksByType } from './hooks.ts';
 import type { NoticePartsOf } from './notices.ts';
+import type { CalendarSource } from './calendar.ts';
+import type { NotificationSourceOf, ReminderOf } from './notifications.ts';
 import type { OperationBodyOf } from './operations.ts';
 import type { ScheduleOf } from './schedules.ts';
 import type { LimitedGrant } from './scope.ts';
@@ -45,6 +48,8 @@ export interface ModuleParts {
   readonly hooks: HooksByType<Context>;
   /** Who wants to know what happened, by the names of the events. */
   readonly subscribers: SubscribersOf<Context, Services>;
+  /** The events that modules declare by name, besides those of every record type. */
+  readonly events: Readonly<Record<string, EventDeclaration>>;
   /** `undefined`: no module saves lists. */
   readonly savedListParameters: SavedListParameters | undefined;
   /** What modules put into each new company, in their order. */
@@ -65,6 +70,12 @@ export interface ModuleParts {
   readonly pictures: readonly (readonly [module: string, conditions: PictureConditions])[];
   /** What modules tell in the notices, by the name of the module. */
   readonly notices: readonly (readonly [module: string, parts: NoticePartsOf<Context>])[];
+  /** What people are notified of, in the order of the modules. */
+  readonly notifications: readonly (readonly [module: string, source: NotificationSourceOf<Context>])[];
+  /** Days that the calendars of people show, by the name of the module. */
+  readonly calendar: readonly (readonly [module: string, source: CalendarSource])[];
+  /** What people are reminded of, in the order of the modules. */
+  readonly reminders: readonly (readonly [module: string, reminder: ReminderOf<Context>])[];
 }
 
 /** Dependencies of the application; tests replace some. */

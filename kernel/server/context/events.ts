@@ -21,8 +21,13 @@ export interface SubscriberOf<C, S, Data> {
   asJob?(services: S, batch: EventBatch<Data>): Promise<void>;
 }
 
+/** Under this name a module subscribes to every event, in the transaction alone. */
+export const EVERY_EVENT = '*';
+
 /** Subscribers of one module, by the name of the event. */
-export type SubscriptionsOf<C, S> = { readonly [N in EventName]?: SubscriberOf<C, S, EventData[N]> };
+export type SubscriptionsOf<C, S> = { readonly [N in EventName]?: SubscriberOf<C, S, EventData[N]> } & {
+  readonly [EVERY_EVENT]?: SubscriberOf<C, S, unknown> & { readonly asJob?: never };
+};
 
 /** Subscribers of all modules, by the name of the event and in the order of the modules. */
 export type SubscribersOf<C, S> = Readonly<

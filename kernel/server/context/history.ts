@@ -2,6 +2,8 @@ import type { Tables } from '../database/tables.ts';
 
 export interface Changed {
   readonly field: string;
+  /** What a field is called that is a company's own and may be gone when this is read. */
+  readonly label?: string;
   /** Wire values; references as `{id, name}`. */
   readonly from: unknown;
   readonly to: unknown;

@@ -89,6 +89,8 @@ export interface HooksOf<C> {
   aroundStatement?(ctx: C, ids: readonly string[], write: () => Promise<void>): Promise<void>;
   /** Before records are moved to the recycle bin; throw to refuse. */
   beforeRemove?(ctx: C, ids: readonly string[]): Promise<void>;
+  /** Before records come back from the recycle bin, which are locked; `values` are those that they have there. */
+  beforeRestore?(ctx: C, changes: readonly Change[]): Promise<void>;
   /** After records have come back from the recycle bin; throw to refuse. */
   afterRestore?(ctx: C, ids: readonly string[]): Promise<void>;
   /** Before records are deleted for good, for what `traces` cannot say. */
@@ -100,6 +102,8 @@ export interface HooksOf<C> {
   transferHeld?(ctx: C, one: TransferHeld): Promise<void>;
   /** What others add to what a record has cost, for who may read it: parts that were put in, shares of licences. */
   costs?(ctx: C, id: string): Promise<StoredCostPart>;
+  /** Where the code of its label leads, for people without a sign-in too; absent: to its page. */
+  labelPath?(ctx: C, id: string): string | null;
   /**
    * Decoded values of computed fields that the reader may see, by id, for rows as the table has them. An absent value
    * is empty.
@@ -108,6 +112,13 @@ export interface HooksOf<C> {
     ctx: C,
     rows: readonly Readonly<Record<string, unknown>>[],
   ): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>;
+  /** Values of computed fields that lists filter by, in SQL over the table aliased `t`; by key. */
+  readonly computedSql?: Readonly<Record<string, (ctx: C) => RawBuilder<unknown>>>;
+  /**
+   * Further codes of records of the type that the module keeps, such as former tags: for these texts in lower case the
+   * ids of records, of which the caller need not see all.
+   */
+  codes?(ctx: C, type: string, texts: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
   /** Adds or removes abilities of rows. */
   abilities?(ctx: C, rows: readonly RowAbilities[]): void;
   /** Reasons against deletion besides references, by id. */

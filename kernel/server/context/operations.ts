@@ -86,6 +86,8 @@ export interface OperationBodyOf<Context> {
   /** Before the first slice of the dry run and of the run, in the transaction of the call. Throws what is missing. */
   readonly begin?: (ctx: Context, operation: StoredOperation) => Promise<void>;
   readonly pass: () => OperationPass<Context>;
+  /** Half of it would be worse than none: it is paused and goes on, and is not cancelled. */
+  readonly mustEnd?: true;
   /** It only reads, so that it also runs in a company that can only be read. */
   readonly isReading?: true;
   /** What it has made: a `Download`. Throws `not_found` when there is nothing yet, or no more. */

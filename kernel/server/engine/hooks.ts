@@ -127,6 +127,11 @@ export async function beforeRemove(ctx: Context, record: RecordDefinition, ids: 
   for (const hooks of hooksOn(ctx, record)) await hooks.beforeRemove?.(ctx, ids);
 }
 
+/** What modules make ready before records come back from the recycle bin. */
+export async function beforeRestore(ctx: Context, record: RecordDefinition, changes: readonly Change[]): Promise<void> {
+  for (const hooks of hooksOn(ctx, record)) await hooks.beforeRestore?.(ctx, changes);
+}
+
 /** The phase after records have come back. */
 export async function afterRestore(ctx: Context, record: RecordDefinition, ids: readonly string[]): Promise<void> {
   for (const hooks of hooksOn(ctx, record)) await hooks.afterRestore?.(ctx, ids);
@@ -155,7 +160,10 @@ export async function transferHeld(ctx: Context, record: RecordDefinition, one: 
   for (const hooks of hooksOn(ctx, record)) await hooks.transferHeld?.(ctx, one);
 }
 
-/** Values of the computed fields of some rows, by id; none are asked for where the reader sees none of the fields. */
+/**
+ * Values of the computed fields of some rows, and of those that lie apart, by id; none are asked for where the reader
+ * sees none of the fields.
+ */
 export async function computedValues(
   ctx: Context,
   record: RecordDefinition,
@@ -163,7 +171,7 @@ export async function computedValues(
 ): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>> {
   const values = new Map<string, Readonly<Record<string, unknown>>>();
   const isShown = Object.values(record.fields).some(
-    (field) => field.computed && canSeeField(ctx.user, record, field.permission),
+    (field) => (field.computed || field.apart) && canSeeField(ctx.user, record, field.permission),
   );
   if (!isShown || rows.length === 0) return values;
   for (const hooks of hooksOn(ctx, record))
@@ -187,4 +195,10 @@ export async function hindrances(
     for (const [id, list] of (await hooks.dependencies?.(ctx, ids)) ?? [])
       found.set(id, [...(found.get(id) ?? []), ...list]);
   return found;
+}
+
+/** Where the code of a record's label leads. */
+export function labelPathOf(ctx: Context, record: RecordDefinition, id: string): string {
+  const own = hooksOn(ctx, record).map((hooks) => hooks.labelPath?.(ctx, id) ?? null);
+  return own.find((one) => one !== null) ?? record.pages.detail.replace(':id', id);
 }

@@ -16,10 +16,10 @@ export interface Stored {
   readonly raw: Readonly<Record<string, unknown>>;
   readonly value: unknown;
   readonly name: (type: string, id: unknown) => Named | null;
-  /** The id that a `via` field has on this row. */
-  readonly through: () => unknown;
-  /** The records that a link table joins to this one. */
-  readonly links: () => readonly Named[];
+  /** The id that a `via` field has on a row. */
+  readonly through: (key: string, raw: Readonly<Record<string, unknown>>) => unknown;
+  /** The records that a link table joins to this one, in fields that are links. */
+  readonly links: readonly Named[] | undefined;
 }
 
 /** What a kind of field is on the server: in the database, on the wire, and in files. */

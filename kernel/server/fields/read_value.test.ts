@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { longCell, textCell, type Cell } from '@steward/kernel/contract/csv/cell.ts';
+import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import type { ReadOptions } from '@steward/kernel/contract/csv/values.ts';
 import { dateOrderOf, decimalMarkOf, EvidenceOf } from '@steward/modules/import/contract';
 import { readValue } from './index.ts';
@@ -168,5 +169,17 @@ describe('other cells', () => {
     expect(valueOf(readValue(field, 'Archived', reading))).toBe('archived');
     expect(valueOf(readValue(field, 'Archiviert', reading, { archiviert: 'archived' }))).toBe('archived');
     expect(valueOf(readValue(field, 'lost', reading))).toBe('not_option');
+  });
+
+  it('name several choices, also ones with separators in them', () => {
+    const field = { kind: 'multiselect', options: ['Red', 'red, matt', 'a; b', 'Blue'] } as const;
+    const chosen = (cell: string) => valueOf(readValue(field, cell, reading));
+    expect(chosen('Red; Blue')).toEqual(['Red', 'Blue']);
+    expect(chosen('blue, RED')).toEqual(['Blue', 'Red']);
+    expect(chosen('Red, matt')).toEqual(['red, matt']);
+    expect(chosen('"red, matt"; "a; b"')).toEqual(['red, matt', 'a; b']);
+    // What is no choice is refused when the value is parsed.
+    expect(chosen('red, lost')).toEqual(['Red', 'lost']);
+    expect(kindOf(field).parse(field, ['Red', 'lost'], 'EUR')).toMatchObject({ problem: { key: 'not_option' } });
   });
 });

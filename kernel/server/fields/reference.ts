@@ -11,7 +11,7 @@ export const reference: ServerKind = {
   column,
   encode: (key, value) => ({ [column(key)]: value }),
   decode: (key, row) => row[column(key)],
-  shown: ({ key, field, raw, name, through }) => name(field.to ?? '', field.via ? through() : raw[column(key)]),
+  shown: ({ key, field, raw, name, through }) => name(field.to ?? '', field.via ? through(key, raw) : raw[column(key)]),
   exported: ({ key, field, part, reference: position, take }) => {
     const type = field.to ?? '';
     const index = position();

@@ -26,7 +26,7 @@ export const references: ServerKind = {
   column: null,
   encode: () => ({}),
   decode: () => undefined,
-  shown: ({ links }) => links(),
+  shown: ({ links = [] }) => links,
   filter: (companyId, field, { op, value }) => {
     const { through } = field;
     if (!through) throw invalid({ filters: { key: 'unknown_filter' } });

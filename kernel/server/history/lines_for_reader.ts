@@ -6,6 +6,7 @@ import { hiddenRecord, type IsHidden } from '../access/hidden_names.ts';
 /** A changed field, with wire values; references as `{id, name}`. */
 interface Line {
   readonly field: string;
+  readonly label?: string;
   readonly from: unknown;
   readonly to: unknown;
 }
@@ -37,7 +38,12 @@ export function linesForReader(
       ? { ...objectIn(value), ...hiddenRecord(ctx, id) }
       : value;
   };
-  return lines.map(({ field, from, to }) => ({ field, from: told(field, from), to: told(field, to) }));
+  return lines.map(({ field, label, from, to }) => ({
+    field,
+    ...(label !== undefined && !record?.fields[field] ? { label } : {}),
+    from: told(field, from),
+    to: told(field, to),
+  }));
 }
 
 /** Whether lines refer to a record outside of the reader's scope. */

@@ -2,6 +2,7 @@ import type { Tables } from '../database/tables.ts';
 import { canSeeField } from '@steward/kernel/contract/access/record.ts';
 import { findRecord, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { seesTarget } from '@steward/kernel/contract/history_words.ts';
+import type { Changed } from '../context/history.ts';
 import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
@@ -106,9 +107,7 @@ function entry(ctx: Context, row: ActivityRow, isHidden: IsHidden): ActivityEntr
     object: { id: row.record_id, name: row.record_title },
     changes,
     ...(details.length === 0 ? {} : { details: Object.fromEntries(details) }),
-    updated_data: changes
-      .map((change) => `${record ? labelOf(ctx.language, record, change.field) : change.field}: ${plain(change.to)}`)
-      .join('\n'),
+    updated_data: changes.map((change) => `${calledIn(ctx, record, change)}: ${plain(change.to)}`).join('\n'),
     target_data: targetOf(ctx, row, isTargetHidden),
     // A note may name people or places that the reader may not see.
     note: isTargetHidden || referToHidden(record, row.changes, isHidden) ? null : row.note,
@@ -124,6 +123,16 @@ function targetOf(ctx: Context, row: ActivityRow, isTargetHidden: boolean): Acti
 /** Whether the reader may see this field of a record. */
 export function mayRead(ctx: Context, record: RecordDefinition | undefined, field: string): boolean {
   return !record || canSeeField(ctx.user, record, record.fields[field]?.permission);
+}
+
+/** What a changed field is called: as it is now, or as it was where it has gone. */
+function calledIn(
+  ctx: Context,
+  record: RecordDefinition | undefined,
+  { field, label }: Pick<Changed, 'field' | 'label'>,
+): string {
+  if (label !== undefined && !record?.fields[field]) return label;
+  return record ? labelOf(ctx.language, record, field) : field;
 }
 
 function plain(value: unknown): string {

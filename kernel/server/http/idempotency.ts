@@ -6,17 +6,23 @@ import { AppError, invalid } from '../context/errors.ts';
 import { withoutOpened } from '../storage/sealed.ts';
 import { ExternalCall } from './route.ts';
 
+/** What a call answers, and how it is undone; `null`: it cannot be. */
+interface Answer {
+  readonly body: unknown;
+  readonly undo: string | null;
+}
+
 /**
- * A repeated create with the same `Idempotency-Key` gets the first answer. The key is inserted in the transaction of
- * the create, so that a concurrent repeat waits for the first.
+ * A repeated create with the same `Idempotency-Key` gets the first answer, and the same undo. The key is inserted in
+ * the transaction of the create, so that a concurrent repeat waits for the first.
  */
 export async function withIdempotencyKey(
   ctx: Context,
   key: string | undefined,
   input: { readonly url: string; readonly body: unknown },
   status: number,
-  create: () => Promise<unknown>,
-): Promise<unknown> {
+  create: () => Promise<Answer>,
+): Promise<Answer> {
   if (key === undefined) return create();
   if (key.length === 0 || key.length > 200)
     throw invalid({ 'Idempotency-Key': { key: 'too_long', params: { max: 200, length: key.length } } });
@@ -28,22 +34,23 @@ export async function withIdempotencyKey(
     values (${ctx.companyId}, ${ctx.user.id}, ${key}, ${fingerprint}, ${status}, 'null'::jsonb, ${ctx.now})
     on conflict do nothing`);
   if (isFirst === 0) {
-    const earlier = await ctx.tx.one(sql<Pick<Tables['idempotency'], 'fingerprint' | 'body'>>`
-      select fingerprint, body from idempotency where company_id = ${ctx.companyId} and user_id = ${ctx.user.id} and key = ${key}`);
+    const earlier = await ctx.tx.one(sql<Pick<Tables['idempotency'], 'fingerprint' | 'body' | 'undo'>>`
+      select fingerprint, body, undo from idempotency where company_id = ${ctx.companyId} and user_id = ${ctx.user.id} and key = ${key}`);
     if (earlier.fingerprint !== fingerprint) throw new AppError('idempotency_conflict');
-    return earlier.body;
+    return { body: earlier.body, undo: earlier.undo };
   }
-  const body = await create();
+  const answer = await create();
+  const { body, undo } = answer;
   // An external call continues in another transaction, in which the key is stored.
   if (body instanceof ExternalCall) {
     await ctx.tx.run(
       sql`delete from idempotency where company_id = ${ctx.companyId} and user_id = ${ctx.user.id} and key = ${key}`,
     );
-    return body;
+    return answer;
   }
   await ctx.tx.run(
-    sql`update idempotency set body = ${JSON.stringify(withoutOpened(body))}::jsonb where company_id = ${ctx.companyId}
-      and user_id = ${ctx.user.id} and key = ${key}`,
+    sql`update idempotency set body = ${JSON.stringify(withoutOpened(body))}::jsonb, undo = ${undo}
+      where company_id = ${ctx.companyId} and user_id = ${ctx.user.id} and key = ${key}`,
   );
-  return body;
+  return answer;
 }

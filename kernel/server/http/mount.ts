@@ -49,6 +49,7 @@ export function mount(app: FastifyInstance, services: Services, routes: readonly
     app.route({
       method: route.method,
       url: urlOf(route),
+      config: { takesForms: route.scope === 'public' && route.takesForms === true },
       onRequest: async (request) => {
         if (isLargeBody(route, request)) await admittedFirst(services, route, request);
       },
@@ -126,7 +127,7 @@ async function answered(
 ): Promise<unknown> {
   const status = route.status ?? 200;
   const key =
-    route.status === 201 && !route.access.secret
+    (route.status === 201 || route.undo) && !route.access.secret
       ? (textOrNull(request.headers['idempotency-key']) ?? undefined)
       : undefined;
   // Authorisation comes before validation, so that strangers learn nothing about their input.
@@ -135,11 +136,12 @@ async function answered(
     async (ctx: Context): Promise<unknown> => {
       const input = form ?? (await readRequest(request));
       refuseUnknown(route, input);
-      const done = await withIdempotencyKey(ctx, key, { url: request.url, body: input.body }, status, () =>
-        handle(ctx, input),
-      );
-      const undo = route.undo && !ctx.user.support ? ctx.changes.undoable() : null;
-      return undo === null || done instanceof ExternalCall ? done : new WithHeaders(done, { [UNDO_HEADER]: undo });
+      const sent = { url: request.url, body: input.body };
+      const { body, undo } = await withIdempotencyKey(ctx, key, sent, status, async () => {
+        const done = await handle(ctx, input);
+        return { body: done, undo: route.undo && !ctx.user.support ? ctx.changes.undoable() : null };
+      });
+      return undo === null || body instanceof ExternalCall ? body : new WithHeaders(body, { [UNDO_HEADER]: undo });
     };
   const answer = await admitted(
     services,

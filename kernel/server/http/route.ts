@@ -122,6 +122,8 @@ export interface CompanyRoute extends RouteBase {
 /** A route without a company: sign-up, sign-in and public ones. Authorises by itself. */
 export interface PublicRoute extends RouteBase {
   readonly scope: 'public';
+  /** Takes plain forms, whose content it does not need: of mail programs and of pages without scripts. */
+  readonly takesForms?: true;
   /** Authorises the sender of a form before it is read; returns the company it counts for. */
   readonly sender?: (services: Services, request: FastifyRequest) => Promise<string>;
   readonly handle: (services: Services, request: RouteRequest) => Promise<unknown>;

@@ -4,6 +4,15 @@ import type { Fieldset } from '@steward/kernel/contract/records/index.ts';
 /** SQL for the fieldsets of a company, the oldest first. */
 export function fieldsetsSql(companyId: RawBuilder<unknown>): RawBuilder<readonly Fieldset[]> {
   return sql`(select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name, 'record', x.record,
-      'is_default', x.is_default, 'layout', coalesce(x.layout, '')) order by x.created_at, x.id), '[]')
-    from fieldset x where x.company_id = ${companyId} and x.deleted_at is null)`;
+      'is_default', x.is_default, 'layout', coalesce(l.layout, '')) order by x.created_at, x.id), '[]')
+    from fieldset x left join (
+      select p.fieldset_id, string_agg(concat(
+          case when p.section is distinct from p.former then '# ' || p.section || E'\\n' end,
+          p.key, case when p.required then ' *' end), E'\\n' order by p.position) as layout
+      from (select f.fieldset_id, f.position, f.section, f.required, c.key,
+          lag(f.section) over (partition by f.fieldset_id order by f.position) as former
+        from fieldset_field f join custom_field c on c.company_id = ${companyId} and c.id = f.custom_field_id
+        where f.company_id = ${companyId}) p
+      group by p.fieldset_id) l on l.fieldset_id = x.id
+    where x.company_id = ${companyId} and x.deleted_at is null)`;
 }

@@ -11,6 +11,8 @@ export interface ShortTask {
   readonly run: JobTask;
   /** Users wait for it, as for mails: it has slots of its own. */
   readonly isAwaited?: true;
+  /** It waits for servers that are not ours: it has slots of its own, so that one that hangs holds up nothing else. */
+  readonly isExternal?: true;
 }
 
 /** Long work, in slices. */

@@ -14,8 +14,8 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Concurrent short jobs; awaited ones have slots of their own. */
-const AT_ONCE = { awaited: 3, others: 1 } as const;
+/** Concurrent short jobs; awaited ones and those that wait for other servers have slots of their own. */
+const AT_ONCE = { awaited: 3, external: 6, others: 1 } as const;
 const LOOK_EVERY = 1000;
 const TAKE_OVER_EVERY = 15_000;
 const SCHEDULES_EVERY = 20_000;
@@ -35,7 +35,8 @@ export async function startWorker(services: Services, work: Work): Promise<Worke
   };
   await releaseDeadWorkers(services, holder);
   const awaited = Object.entries(work.tasks).filter(([, task]) => task.isAwaited);
-  const others = Object.entries(work.tasks).filter(([, task]) => !task.isAwaited);
+  const external = Object.entries(work.tasks).filter(([, task]) => task.isExternal);
+  const others = Object.entries(work.tasks).filter(([, task]) => !task.isAwaited && !task.isExternal);
   const serveJobs: ShortTask = { run: async () => void look() };
   const cron = parseCronItems(
     work.schedules.map(({ task, at }) => ({ task, match: at, options: { backfillPeriod: MADE_UP } })),
@@ -44,6 +45,13 @@ export async function startWorker(services: Services, work: Work): Promise<Worke
     await run({
       ...options(services, [...awaited, ['serve_jobs', serveJobs]]),
       concurrency: AT_ONCE.awaited,
+      noHandleSignals: true,
+      crontab: '',
+      events: events(),
+    }),
+    await run({
+      ...options(services, external),
+      concurrency: AT_ONCE.external,
       noHandleSignals: true,
       crontab: '',
       events: events(),
@@ -88,8 +96,8 @@ const LOOKS = 50;
 const LOOK_AGAIN = 5;
 
 /**
- * graphile-worker looks for the next job while it still frees the queue of the last one, and ends when that hides the
- * queue's next job: it is run again while such jobs are left.
+ * graphile-worker looks for the next job while it still writes how the last one ended: it ends when that hides the next
+ * job of the same queue, or leaves a job locked for a moment. It is run again while such jobs are left.
  */
 async function runShort(services: Services, work: Work): Promise<void> {
   const tasks: [string, ShortTask][] = [...Object.entries(work.tasks), ['serve_jobs', { run: async () => undefined }]];
@@ -97,7 +105,8 @@ async function runShort(services: Services, work: Work): Promise<void> {
     await runOnce({ ...options(services, tasks), noHandleSignals: true, crontab: '' });
     const { rowCount } = await services.database.owner.query(
       `select from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
-       where is_available and job_queue_id is not null and run_at <= now() and attempts < max_attempts
+       where (is_available and job_queue_id is not null and run_at <= now() and attempts < max_attempts
+           or locked_at > now() - interval '5 seconds')
          and tasks.identifier = any($1)`,
       [tasks.map(([name]) => name)],
     );

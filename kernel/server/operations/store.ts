@@ -140,7 +140,7 @@ function verbsOf(operation: StoredOperation, body: OperationBody): OperationVerb
   const isPossible = (verb: OperationVerb): boolean => POSSIBLE[verb].some((one) => one === operation.status);
   const mayUndo = isUndoable(operation, body);
   return (['run', 'pause', 'cancel', 'undo'] as const).filter(
-    (verb) => isPossible(verb) && (verb !== 'undo' || mayUndo),
+    (verb) => isPossible(verb) && (verb !== 'undo' || mayUndo) && (verb !== 'cancel' || body.mustEnd !== true),
   );
 }
 

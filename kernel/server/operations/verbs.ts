@@ -131,6 +131,7 @@ async function stop(ctx: Context, id: string, verb: 'pause' | 'cancel'): Answer 
     ...(operation.phase === 'check' ? { counts: NO_COUNTS } : {}),
   };
   const body = bodyOf(ctx.services, operation.kind);
+  if (verb === 'cancel' && body.mustEnd) throw new AppError('job_running');
   const isDraft = operation.started_at === null && body.isDrafted === true;
   await changeOperation(
     ctx.tx,

@@ -3,6 +3,7 @@ import { canSeeField } from '@steward/kernel/contract/access/record.ts';
 import { kindOf, longestText, parseField, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import {
+  asksForUnknown,
   isGroup,
   operatorsOf,
   SYSTEM_FIELDS,
@@ -50,9 +51,18 @@ async function conditionSql(ctx: Context, record: RecordDefinition, condition: C
     throw invalid({ filters: { key: 'unknown_operator', params: { field: condition.field, op: condition.op } } });
   }
   if (field.via) return viaSql(ctx, record, condition, field.via);
+  if (asksForUnknown(field, condition)) return sql`${valueSql('t', condition.field, field)} is null`;
   if (field.custom) return customSql(ctx, record, condition, field);
+  if (field.computed) return columnSql(ctx, computedSql(ctx, record, condition.field), field, condition);
   const own = serverKindOf(field).filter?.(ctx.companyId, field, condition);
   return own ?? columnSql(ctx, valueSql('t', condition.field, field), field, condition);
+}
+
+function computedSql(ctx: Context, { name }: RecordDefinition, key: string): Sql {
+  const hooks = ctx.services.modules.hooks[name] ?? [];
+  const found = hooks.map((one) => one.computedSql?.[key]).find((one) => one !== undefined);
+  if (!found) throw new Error(`No module says ${name}.${key} in SQL.`);
+  return found(ctx);
 }
 
 async function columnSql(ctx: Context, column: Sql, field: FieldDefinition, condition: Condition): Promise<Sql> {

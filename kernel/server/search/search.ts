@@ -1,8 +1,10 @@
+import { codeText, readingsOf } from '@steward/kernel/contract/codes.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context/context.ts';
 import { columnOf } from '../storage/columns.ts';
 import { referencesNamedBy, type KnownNames } from './related.ts';
+import { addressed, matchesOfCodes, storedCodes } from './codes.ts';
 import { beginsWord, containsText, containsWord, literal, wordsOf } from './terms.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -32,10 +34,24 @@ export async function searchOf(
   search: string,
   known?: KnownNames,
 ): Promise<Search | null> {
-  const words = wordsOf(search);
+  const { path, texts } = readingsOf(search);
+  // What scanners add to a code is no part of what is looked for.
+  const text = codeText(search) || search;
+  const readings = texts.filter((one) => one !== text);
+  const words = wordsOf(text);
   if (words.length === 0) return null;
+  const address = addressed(ctx, path);
+  if (address?.record.name === record.name) {
+    const conditions = [sql`t.id = ${address.id}`];
+    return { conditions, exact: sql`false`, rank: relevanceOf(record, words) };
+  }
   const own = words.map((word) => containsWord(sql`t.search_text`, word));
   const named = await referencesNamedBy(ctx, record, words, known);
+  const found = await idsByCodes(ctx, record, words, { text, readings });
+  for (const [index, references] of found === null ? [] : named.entries()) {
+    const ids = found?.[index] ?? [];
+    if (ids.length > 0) references.set('id', new Set(ids));
+  }
   const conditions = own.map((condition, index) => {
     const ways = [...(named[index] ?? [])].map(
       ([column, ids]) => sql`${sql.ref(`t.${column}`)} = any(${[...ids]}::uuid[])`,
@@ -49,6 +65,24 @@ export async function searchOf(
     exact: exact.length === 0 ? sql`false` : sql`(${sql.join(exact, sql` or `)})`,
     rank: relevanceOf(record, words),
   };
+}
+
+/**
+ * Records by codes that are not in their search text: codes that modules keep, such as a former tag, of the whole text
+ * or of a word; and what the text says on another keyboard. By word; `null`: none.
+ */
+async function idsByCodes(
+  ctx: Context,
+  record: RecordDefinition,
+  words: readonly string[],
+  { text, readings }: { readonly text: string; readonly readings: readonly string[] },
+): Promise<readonly (readonly string[])[] | null> {
+  const whole = text.toLowerCase();
+  const stored = await storedCodes(ctx, record, [...new Set([whole, ...words])]);
+  const others = await matchesOfCodes(ctx, record, record.scannedBy ? readings.map((one) => one.toLowerCase()) : []);
+  if (stored.size === 0 && others.size === 0) return null;
+  const ofWhole = [...(stored.get(whole) ?? []), ...[...others.values()].flat().map((one) => one.id)];
+  return words.map((word) => [...ofWhole, ...(stored.get(word) ?? [])]);
 }
 
 /** Exact matches of unique fields, found by their unique indexes. */

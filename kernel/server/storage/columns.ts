@@ -12,7 +12,8 @@ export { assigneeColumn };
 /** Fields with a column of their own in the record's table. */
 export function storedFields(record: RecordDefinition): [string, FieldDefinition][] {
   return Object.entries(record.fields).filter(
-    ([, field]) => !field.via && !field.custom && !field.computed && serverKindOf(field).column !== null,
+    ([, field]) =>
+      !field.via && !field.custom && !field.computed && !field.apart && serverKindOf(field).column !== null,
   );
 }
 
@@ -61,7 +62,7 @@ export function encode(
   }
   for (const [key, value] of Object.entries(values)) {
     const field = record.fields[key];
-    if (key === 'custom' || field?.custom) continue;
+    if (key === 'custom' || field?.custom || field?.apart) continue;
     if (!field) columns[key] = value;
     else if (!field.via) Object.assign(columns, serverKindOf(field).encode?.(key, value) ?? { [key]: value });
   }
@@ -72,13 +73,18 @@ function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/** The inverse of `encode` for a whole row of the table; columns that belong to no field keep their names. */
-export function decode(record: RecordDefinition, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const values: Record<string, unknown> = { ...row };
-  for (const [key, field] of storedFields(record)) values[key] = serverKindOf(field).decode(key, row);
-  const custom = objectIn(row['custom']);
-  for (const [key, field] of customFields(record)) values[key] = custom[key] ?? emptyOf(field);
-  return values;
+/** The inverse of `encode` for whole rows of the table; columns that belong to no field keep their names. */
+export function decoder(record: RecordDefinition): (row: Readonly<Record<string, unknown>>) => Record<string, unknown> {
+  const stored = storedFields(record).map(([key, field]) => ({ key, decode: serverKindOf(field).decode }));
+  const custom = customFields(record);
+  return (row) => {
+    const values: Record<string, unknown> = { ...row };
+    for (const { key, decode } of stored) values[key] = decode(key, row);
+    if (custom.length === 0) return values;
+    const own = objectIn(row['custom']);
+    for (const [key, field] of custom) values[key] = own[key] ?? emptyOf(field);
+    return values;
+  };
 }
 
 /** A field's value in SQL, on the table aliased `alias`: what filters compare and lists sort by. */

@@ -1,5 +1,5 @@
 import type { FieldDefinition, Fields } from '@steward/kernel/contract/fields/index.ts';
-import { isObject } from '@steward/kernel/contract/narrow.ts';
+import { isObject, objectIn } from '@steward/kernel/contract/narrow.ts';
 import type { Context } from '../context/context.ts';
 import { decrypt, encrypt } from '../secrets.ts';
 
@@ -55,10 +55,25 @@ export async function openValues(
   return texts;
 }
 
+/** The same for rows as the table has them, by their ids; none where no field is encrypted. */
+export async function openRows(
+  ctx: Here,
+  fields: Fields,
+  raws: readonly Readonly<Record<string, unknown>>[],
+): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
+  const texts = new Map<string, Record<string, string>>();
+  if (encryptedKeys(fields).length === 0) return texts;
+  for (const raw of raws) {
+    const id = String(raw['id']);
+    texts.set(id, await openValues(ctx, fields, id, objectIn(raw['custom'])));
+  }
+  return texts;
+}
+
 /** Keys of rows that have decrypted values: answers with these are stored without them. */
 const opened = new WeakMap<object, readonly string[]>();
 
-export function noteOpened(row: object, texts: Readonly<Record<string, string>>): void {
+export function noteOpened(row: object, texts: Readonly<Record<string, string>> = {}): void {
   if (Object.keys(texts).length > 0) opened.set(row, Object.keys(texts));
 }
 

@@ -24,11 +24,3 @@ export async function writeSearchTexts(
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) x(id uuid, text text)
     where t.company_id = ${ctx.companyId} and t.id = x.id`);
 }
-
-/** Takes the values of a custom field from all records, deleted ones too. */
-export async function dropCustomValues(ctx: Context, record: RecordDefinition, key: string): Promise<void> {
-  await ctx.tx.run(
-    sql`update ${sql.table(record.table)} set custom = custom - ${key}::text
-      where company_id = ${ctx.companyId} and custom ? ${key}::text`,
-  );
-}

@@ -13,8 +13,8 @@ import { ConfirmDialog } from '@steward/kernel/client/ui/ConfirmDialog.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { toast } from '@steward/kernel/client/ui/toast.ts';
+import { ShownSecret } from '@steward/kernel/client/ui/ShownSecret.tsx';
 import { NewTokenDialog } from './NewTokenDialog.tsx';
-import { ShownToken } from './ShownToken.tsx';
 import { TokenRow } from './TokenRow.tsx';
 
 interface ApiTokensProps {
@@ -82,7 +82,15 @@ export default function ApiTokens({ userId }: ApiTokensProps) {
           </>
         )}
       </Box>
-      {made && <ShownToken token={made} onDone={() => setMade(null)} />}
+      {made && (
+        <ShownSecret
+          title={t('made', { name: made.name })}
+          text={t('made_text')}
+          secret={made.token}
+          words={{ copy: t('copy'), copied: t('copied'), failed: t('copy_failed'), done: t('kept') }}
+          onDone={() => setMade(null)}
+        />
+      )}
       {found.isPending && (
         <Box sx={{ mt: 3 }}>
           <SkeletonLines lines={3} />

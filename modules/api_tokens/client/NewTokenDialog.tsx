@@ -1,10 +1,8 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Select from '@mui/material/Select';
-import TextField from '@mui/material/TextField';
 import type { TokenRights } from '@steward/kernel/contract/access/token.ts';
 import { apiTokenFields } from '../contract/actions.ts';
 import { formatDate } from '@steward/kernel/contract/fields/index.ts';
@@ -15,6 +13,7 @@ import { api } from '@steward/kernel/client/api/client.ts';
 import { DayInput } from '@steward/kernel/client/fields/date/DayInput.tsx';
 import { MultiselectInput } from '@steward/kernel/client/fields/multiselect/Input.tsx';
 import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
+import { NamedChoices } from '@steward/kernel/client/form/NamedChoices.tsx';
 import { requiredSentenceFor } from '@steward/kernel/client/form/rules.ts';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { TextInput } from '@steward/kernel/client/form/TextInput.tsx';
@@ -91,7 +90,16 @@ export function NewTokenDialog({ onClose, onMade }: { onClose: () => void; onMad
       <Lasting control={control} isOther={lasts === 'other'} />
       <Rights control={control} />
       {rights === 'chosen' && <Permissions control={control} />}
-      {user && user.work_space.length > 1 && <Workspaces control={control} choices={user.work_space} />}
+      {user && user.work_space.length > 1 && (
+        <NamedChoices
+          control={control}
+          name="work_space_ids"
+          choices={user.work_space}
+          label={t('workspaces')}
+          help={t('workspaces_help')}
+          none={t('all_workspaces')}
+        />
+      )}
     </FormDialog>
   );
 }
@@ -192,37 +200,6 @@ function Permissions({ control }: { control: Control }) {
           onBlur={field.onBlur}
           control={frame}
           label={t('permissions')}
-        />
-      )}
-    </Field>
-  );
-}
-
-function Workspaces({ control, choices }: { control: Control; choices: readonly Named[] }) {
-  const { t } = useTranslation(['tokens', 'common']);
-  const { field, fieldState } = useController({ control, name: 'work_space_ids' });
-  return (
-    <Field label={t('workspaces')} help={t('workspaces_help')} error={fieldState.error?.message}>
-      {({ id, aria, error }) => (
-        <Autocomplete
-          id={id}
-          multiple
-          options={choices}
-          value={[...field.value]}
-          onChange={(_event, next) => field.onChange(next)}
-          onBlur={field.onBlur}
-          disableCloseOnSelect
-          getOptionLabel={(one) => one.name}
-          isOptionEqualToValue={(one, other) => one.id === other.id}
-          clearText={t('common:clear')}
-          renderInput={(params) => (
-            <TextField
-              {...params}
-              error={error}
-              placeholder={field.value.length === 0 ? t('all_workspaces') : ''}
-              slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, ...aria, id } }}
-            />
-          )}
         />
       )}
     </Field>

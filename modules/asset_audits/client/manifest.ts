@@ -2,7 +2,6 @@ import { ClipboardCheck } from 'lucide-react';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
-import { scanWays } from '@steward/modules/scan/client';
 import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
 
 export const assetAuditsClient = defineClientModule({
@@ -35,12 +34,14 @@ export const assetAuditsClient = defineClientModule({
       load: () => import('./OverdueAudits.tsx'),
     },
   ],
-  adds: (add) =>
-    add(scanWays, {
+  scanModes: [
+    {
       key: 'audit',
+      place: 40,
       icon: ClipboardCheck,
       title: { en: 'Audit', de: 'Inventur', es: 'Auditar' },
       visible: (user) => can(user, 'assetsaudit:write'),
-      load: async () => (await import('./scan_way.tsx')).auditByScan,
-    }),
+      load: () => import('./scan_mode.offline.tsx'),
+    },
+  ],
 });

@@ -13,7 +13,6 @@ export type { Audited } from './events.ts';
 export const assetAuditsModule = defineModule({
   name: 'asset_audits',
   needs: ['assets', 'catalogue', 'dashboard', 'locations'],
-  uses: ['scan'],
   permissions,
   records: [assetAudit],
   addedFields,

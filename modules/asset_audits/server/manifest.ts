@@ -1,12 +1,13 @@
 import { partsFollowWorkspace } from '@steward/kernel/server/parts/workspace.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { auditDays } from './calendar.ts';
 import { assetAudit } from '../contract/asset_audit.ts';
 import { auditBody } from './actions.ts';
 import { assetHooks } from './asset_hooks.ts';
 import { auditHooks } from './audit_hooks.ts';
 import { receivesDueNotices, overdueNotice } from './due.ts';
 import { categoryHooks, modelHooks, planTasks } from './plan_again.ts';
-import { auditSchedules } from './remind.ts';
+import { auditReminders } from './remind.ts';
 import { auditRoutes } from './routes.ts';
 import { auditSettings } from './settings.ts';
 
@@ -23,7 +24,9 @@ export const assetAuditsServer = defineServerModule({
   },
   settings: [auditSettings],
   actions: [auditBody],
-  schedules: auditSchedules,
+  events: { 'asset.audited': { when: 'An asset is audited' } },
+  calendar: auditDays,
+  reminders: auditReminders,
   slicedTasks: planTasks,
   notices: {
     waiting: { overdue_audits: (ctx) => (receivesDueNotices(ctx.user) ? overdueNotice(ctx) : Promise.resolve(null)) },

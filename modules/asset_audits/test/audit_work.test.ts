@@ -1,7 +1,7 @@
 import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
-import type { TestUser } from '../../../app/test/world.ts';
+import { reminded } from '../../../app/test/reminders.ts';
 import { assetOf, inMonths, rackOf, today } from './audit_setup.ts';
 
 const app = await testApp();
@@ -65,7 +65,7 @@ it('another interval of model, category or company plans again what has no date 
   expect(await nexts()).toEqual([inMonths(3), '2031-05-06', inMonths(9), inMonths(9)]);
 });
 
-it('on Mondays those who audit are mailed what is due of what they see; the owner where nobody else does it', async () => {
+it('who audits is reminded of what is due of what they see', async () => {
   const { world, owner, model, stock, room } = await rackOf(app);
   const group = await owner.create('groups', {
     name: 'Room 1',
@@ -75,32 +75,13 @@ it('on Mondays those who audit are mailed what is due of what they see; the owne
   const clerk = await world.user({ groups: [group], workspaces: [world.workspaceId] });
   // May audit, and not read when something is due.
   const blind = await world.user({ permissions: ['assets:read', 'assetsaudit:write'] });
-  const seen = new Set<string>();
-  /** Subjects of the mails since the last call, by receiver. */
-  const told = async (): Promise<Readonly<Record<string, string>>> => {
-    await owner.call('POST', 'schedules/remind_of_audits/run/', {});
-    await app.runJobs();
-    const { body } = await owner.call<{ results: { id: string; recipient: string; subject: string }[] }>(
-      'GET',
-      'mailbox/',
-    );
-    const fresh = body.results.filter((one) => !seen.has(one.id) && one.subject.startsWith('Audits'));
-    for (const { id } of fresh) seen.add(id);
-    const who: readonly (readonly [string, TestUser])[] = [
-      ['owner', owner],
-      ['clerk', clerk],
-      ['blind', blind],
-    ];
-    return Object.fromEntries(
-      fresh.map((one) => [who.find(([, { email }]) => email === one.recipient)?.[0] ?? one.recipient, one.subject]),
-    );
-  };
+  const told = () => reminded(app, world, 'remind_of_audits', [owner, clerk, blind]);
   await owner.create('assets', { model_id: model, location_id: room });
-  expect(await told(), 'nothing is due').toEqual({});
+  expect(await told(), 'nothing is due').toEqual([null, null, null]);
   await owner.create('assets', { model_id: model, location_id: stock, next_audit: '2020-01-31' });
-  expect(await told()).toEqual({ owner: 'Audits: 1 overdue, 0 due soon' });
+  expect(await told()).toEqual(['Audits: 1 overdue, 0 due soon', null, null]);
   await owner.create('assets', { model_id: model, location_id: room, next_audit: '2020-01-31' });
   await owner.create('assets', { model_id: model, location_id: room, next_audit: today() });
-  expect(await told()).toEqual({ clerk: 'Audits: 1 overdue, 1 due soon' });
+  expect(await told()).toEqual(['Audits: 2 overdue, 1 due soon', 'Audits: 1 overdue, 1 due soon', null]);
   for (const who of [owner, clerk, blind]) expect((await who.call('GET', 'notices/')).status).toBe(200);
 });

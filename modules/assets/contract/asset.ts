@@ -27,6 +27,7 @@ export const asset = defineRecord({
   heldBy: 'one',
   holdsPageSize: true,
   title: 'name',
+  titleFrom: 'model',
   subtitle: 'asset_tag',
   fields: {
     asset_tag: {
@@ -113,6 +114,7 @@ export const asset = defineRecord({
   importBy: ['asset_tag', 'serial', 'name'],
   importKinds: ['assets_checkout'],
   importWith: { model: ['model_number', 'category', 'manufacturer', 'notes'] },
+  scannedBy: ['asset_tag', 'serial'],
   severalBy: 'serial',
   toldApartBy: ['asset_tag', 'serial', 'model'],
   searchThrough: ['model', 'category', 'manufacturer', 'holder', 'location', 'department', 'supplier'],

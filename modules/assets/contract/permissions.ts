@@ -8,7 +8,7 @@ export const permissions = definePermissions({
       order: 10,
       byEnvironments: true,
       actions: [...STOCK, 'encrypt'],
-      reserved: ['info', 'requestable', 'checkinmail', 'checkoutmail', 'encrypt'],
+      reserved: ['info', 'requestable', 'encrypt'],
       templates: { clerk: ['read', 'info', 'checkin', 'checkout'], manages_assets: [...STOCK, 'encrypt'] },
     },
   },

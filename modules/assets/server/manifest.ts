@@ -1,15 +1,19 @@
 import { startSequence } from './tags.ts';
 import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { assetDays } from './calendar.ts';
 import { labelHooks, modelHooks } from './follow_catalogue.ts';
 import { assetHooks } from './hooks.ts';
+import { assetReminders } from './remind.ts';
 import { assetRoutes } from './routes.ts';
 import { mergeTotals, totalsHooks } from './totals.ts';
 
 export const assetsServer = defineServerModule({
   name: 'assets',
   routes: assetRoutes,
+  reminders: assetReminders,
   newCompany: startSequence,
+  calendar: assetDays,
   demo: { load: () => import('./demo/agenda.ts') },
   tables: ['asset', 'asset_tag_sequence', 'asset_total', 'asset_total_change'],
   hooks: { asset: [assetHooks, totalsHooks], asset_model: [modelHooks], status_label: [labelHooks] },

@@ -119,7 +119,7 @@ test('the bar of a selection has everything that is allowed, in a menu what has 
   await page.getByRole('checkbox', { name: 'Select Alpha' }).check();
   await page.getByRole('checkbox', { name: 'Select Desk 01' }).check();
   const bar = page.getByRole('toolbar', { name: 'Selection' });
-  for (const name of ['Check in', 'Check out', 'Edit', 'Export selected', 'Print', 'Delete'])
+  for (const name of ['Check in', 'Check out', 'Edit', 'Export selected', 'Print list', 'Delete'])
     await expect(bar.getByRole('button', { name, exact: true })).toBeVisible();
   const [at, pager] = await Promise.all([
     bar.boundingBox(),

@@ -1,14 +1,14 @@
 import { BASIC, definePermissions } from '@steward/kernel/contract/permissions.ts';
 
-/** Permissions of this module. */
+/** Permissions of this module; `checkout` decides what is requested of the catalogue. */
 export const permissions = definePermissions({
   resources: {
     catalog: {
       area: 'catalogue',
       order: 60,
-      actions: [...BASIC, 'import'],
+      actions: [...BASIC, 'checkout', 'import'],
       title: { en: 'Catalogue', de: 'Katalog', es: 'Catálogo' },
-      templates: { clerk: ['read'], manages_assets: [...BASIC, 'import'] },
+      templates: { clerk: ['read'], manages_assets: [...BASIC, 'checkout', 'import'] },
     },
   },
 });

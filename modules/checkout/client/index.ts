@@ -1,13 +1,5 @@
 /** Public interface for other modules. */
-export {
-  checkOut,
-  EMPTY_CHECKIN,
-  checkInByTag,
-  assetByTag,
-  checkOutByTag,
-  type CheckinInput,
-  type CheckoutInput,
-} from './calls.ts';
+export { checkOut, type CheckoutInput } from './calls.ts';
 export { AssigneeSlot } from './AssigneeSlot.tsx';
 export { AssigneeChoice } from './AssigneeChoice.tsx';
 export { toastCheckedOutTo } from './toasts.ts';

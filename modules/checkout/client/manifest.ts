@@ -1,7 +1,7 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import i18next from 'i18next';
-import { Truck } from 'lucide-react';
+import { CornerDownLeft, CornerUpRight, Truck } from 'lucide-react';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { contentsCount } from './contents_count.ts';
@@ -24,6 +24,24 @@ export const checkoutClient = defineClientModule({
       path: '/assets/bulk-checkout',
       permission: 'assets:checkout',
       load: async () => ({ default: (await import('./pages.tsx')).CheckoutPage }),
+    },
+  ],
+  scanModes: [
+    {
+      key: 'out',
+      place: 10,
+      icon: CornerUpRight,
+      title: { en: 'Check out', de: 'Ausgeben', es: 'Asignar' },
+      visible: (user) => can(user, 'assets:checkout'),
+      load: () => import('./scan_out.offline.tsx'),
+    },
+    {
+      key: 'in',
+      place: 20,
+      icon: CornerDownLeft,
+      title: { en: 'Check in', de: 'Zurücknehmen', es: 'Devolver' },
+      visible: (user) => can(user, 'assets:checkin'),
+      load: () => import('./scan_in.offline.tsx'),
     },
   ],
   recordTabs: [

@@ -10,6 +10,7 @@ import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { writeBisecting } from '@steward/kernel/server/engine/operations/many.ts';
 import { requireStillInScope } from '@steward/kernel/server/access/scope.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
+import { contentsFollow } from './contents.ts';
 import {
   requireCheckoutPermission,
   lockAssets,
@@ -24,6 +25,8 @@ export interface CheckIn {
   /** Location after the check-in; absent: the default location, or with `stays` unchanged. */
   readonly locationId?: string | null;
   readonly stays?: boolean;
+  /** What it holds stays, wherever it goes. */
+  readonly leavesContents?: boolean;
   readonly statusId?: string | null;
   /** ISO time; absent: now. */
   readonly checkedInAt?: string | null;
@@ -101,17 +104,25 @@ async function checkPlace(ctx: Context, locationId: string | null | undefined): 
 async function close(ctx: Context, closings: readonly Closing[], wanted: CheckIn, at: Date): Promise<void> {
   const ids = closings.map(({ locked }) => locked.id);
   const note = wanted.note ?? null;
+  const placeOf = (locked: LockedAsset): string | null =>
+    wanted.locationId ?? (wanted.stays ? null : locked.default_location_id);
   await closeAssignments(ctx, assetRecord, ids, { at, note });
   await clearAssignees(
     ctx,
-    closings.map(({ locked, status }) => ({
-      id: locked.id,
-      status,
-      locationId: wanted.locationId ?? (wanted.stays ? null : locked.default_location_id),
-    })),
+    closings.map(({ locked, status }) => ({ id: locked.id, status, locationId: placeOf(locked) })),
     at,
   );
   await requireStillInScope(ctx, assetRecord, 'checkin', ids);
+  const contents = await contentsFollow(
+    ctx,
+    closings.flatMap(({ locked }) => {
+      const locationId = placeOf(locked);
+      return wanted.leavesContents || locationId === null
+        ? []
+        : [{ id: locked.id, title: titleOf(locked), from: locked.location_id, locationId }];
+    }),
+    'checkin',
+  );
 
   await emit(
     ctx,
@@ -133,6 +144,9 @@ async function close(ctx: Context, closings: readonly Closing[], wanted: CheckIn
             ]),
         ...(locked.expected_checkin
           ? [{ field: 'expected_checkin', from: locked.expected_checkin, to: null, hidden: true as const }]
+          : []),
+        ...(contents.has(locked.id)
+          ? [{ field: 'contents', from: contents.get(locked.id), to: null, hidden: true as const }]
           : []),
       ],
       target: holder,

@@ -1,5 +1,8 @@
+import { assignmentNotifications } from '@steward/kernel/server/assignments/notifications.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { checkoutActions } from './actions.ts';
+import { contentsHooks } from './contents.ts';
+import { returnReminders } from './remind.ts';
 import { checkoutRoutes } from './routes.ts';
 
 export const checkoutServer = defineServerModule({
@@ -7,4 +10,11 @@ export const checkoutServer = defineServerModule({
   demo: { load: () => import('./demo.ts') },
   routes: checkoutRoutes,
   actions: checkoutActions,
+  events: {
+    'asset.checked_out': { when: 'An asset is checked out', target: 'user' },
+    'asset.checked_in': { when: 'An asset is checked in', target: 'user' },
+  },
+  notifications: assignmentNotifications({ out: { event: 'asset.checked_out' }, back: { event: 'asset.checked_in' } }),
+  reminders: returnReminders,
+  hooks: { asset: [contentsHooks] },
 });

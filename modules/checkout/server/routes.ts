@@ -1,12 +1,11 @@
-import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { checkout } from '../contract/actions.ts';
 import { permissionOf } from '@steward/kernel/contract/actions/index.ts';
+import { codeText } from '@steward/kernel/contract/codes.ts';
 import { type Fields } from '@steward/kernel/contract/fields/index.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { location } from '@steward/modules/locations/contract';
 import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import { sql } from 'kysely';
 import { readInput } from '@steward/kernel/server/actions/run.ts';
 import { doOne } from '@steward/kernel/server/actions/routes.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
@@ -15,23 +14,21 @@ import { AppError, parseInput } from '@steward/kernel/server/context/errors.ts';
 import { listRecords, type ListQuery } from '@steward/kernel/server/engine/operations/list.ts';
 import { readRecord, requireReadable } from '@steward/kernel/server/engine/operations/read.ts';
 import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/parse.ts';
-import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { fieldsOf, id, required, text } from '@steward/kernel/server/http/reference/schema.ts';
 import { LIST_QUERY, PAGE_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
+import { surestOfCode } from '@steward/kernel/server/search/codes.ts';
 import { assignmentsOf } from '@steward/kernel/server/assignments/read.ts';
 import { checkoutActions } from './actions.ts';
 
 const tagField = { tag: { kind: 'text', required: true, max: 255 } } as const satisfies Fields;
 
-/** Finds an asset by a scanned tag or serial, case-insensitive; a tag wins. */
+/** Finds an asset by a scanned address, tag, serial or former tag; a tag wins. */
 async function scanned(ctx: Context, tag: string): Promise<string> {
   requirePermission(ctx, 'assets:read');
-  const found = await ctx.tx.maybe(sql<Pick<Tables['asset'], 'id'>>`
-    select t.id from asset t where ${all(visible(ctx, asset))} and (lower(t.asset_tag) = lower(${tag})
-    or lower(t.serial) = lower(${tag}))
-    order by lower(t.asset_tag) = lower(${tag}) desc limit 1`);
-  if (!found) throw new AppError('not_found', { extra: { tag } });
-  return found.id;
+  const [found, ...others] = await surestOfCode(ctx, asset, tag);
+  if (found === undefined) throw new AppError('not_found', { extra: { tag } });
+  if (others.length > 0) throw new AppError('code_of_several', { params: { code: codeText(tag) } });
+  return found;
 }
 
 /** Assets assigned to a user. */

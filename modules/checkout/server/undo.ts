@@ -19,10 +19,9 @@ export async function undoCheckOut(ctx: Context, line: RecordedChange): Promise<
     assetId: line.record_id,
     locationId: idBefore(line, 'location'),
     statusId: idBefore(line, 'status'),
+    leavesContents: true,
   });
-  const contents = line.changes.find((one) => one.field === 'contents')?.from;
-  if (Array.isArray(contents))
-    await moveContentsBack(ctx, { id: line.record_id, title: line.record_title }, contents.filter(isMoved));
+  await contentsBack(ctx, line);
   return true;
 }
 
@@ -38,7 +37,14 @@ export async function undoCheckIn(ctx: Context, line: RecordedChange): Promise<t
     statusId: idBefore(line, 'status'),
     expectedCheckin,
   });
+  await contentsBack(ctx, line);
   return true;
+}
+
+async function contentsBack(ctx: Context, line: RecordedChange): Promise<void> {
+  const contents = line.changes.find((one) => one.field === 'contents')?.from;
+  if (Array.isArray(contents))
+    await moveContentsBack(ctx, { id: line.record_id, title: line.record_title }, contents.filter(isMoved));
 }
 
 async function currentAssignee(ctx: Context, line: RecordedChange): Promise<string | null> {

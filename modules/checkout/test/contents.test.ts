@@ -1,3 +1,4 @@
+import { UNDO_HEADER } from '@steward/kernel/contract/wire/undo.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
@@ -107,5 +108,50 @@ describe('what is assigned to an asset', () => {
     });
     expect([refused.status, Object.keys(refused.body)]).toEqual([400, expect.arrayContaining(['take_contents'])]);
     expect([await where(bag), await where(camera)]).toEqual([home, home]);
+  });
+
+  it('follows an edit of the location, and its undo', async () => {
+    const answer = await world.owner.call('PATCH', `assets/${bag}/`, { location_id: away });
+    expect([await where(bag), await where(camera), await where(lens)]).toEqual([away, away, away]);
+    expect(await moved(lens)).toMatchObject([
+      { target_data: { id: bag }, changes: [{ field: 'location', to: { id: away, name: 'Away' } }] },
+    ]);
+    const undo = await world.owner.call('POST', 'undo/', { what: answer.headers.get(UNDO_HEADER) });
+    expect(undo.status).toBeLessThan(300);
+    expect([await where(bag), await where(camera), await where(lens)]).toEqual([home, home, home]);
+  });
+
+  it('stays after an edit where it is elsewhere', async () => {
+    const shelf = await world.owner.create('locations', { name: 'Shelf' });
+    await world.owner.call('PATCH', `assets/${lens}/`, { location_id: shelf });
+    await world.owner.call('PATCH', `assets/${bag}/`, { location_id: away, name: 'Bag 2' });
+    expect([await where(bag), await where(camera), await where(lens)]).toEqual([away, away, shelf]);
+    await world.owner.call('PATCH', `assets/${bag}/`, { name: 'Bag 3' });
+    expect(await moved(camera)).toHaveLength(1);
+  });
+
+  it('stays after an edit by somebody who may not write it', async () => {
+    const { owner, user, workspaceId } = world;
+    const bags = await owner.create('category', { name: 'Bags', type: 'asset' });
+    const model = await owner.create('asset-model', { name: 'Bag', category_id: bags });
+    await owner.call('PATCH', `assets/${bag}/`, { model_id: model });
+    const group = await owner.create('groups', {
+      name: 'Bags',
+      custom_permissions: ['assets:read', 'assets:update'],
+      limit_categories_ids: [bags],
+    });
+    const clerk = await user({ groups: [group], workspaces: [workspaceId] });
+    expect((await clerk.call('PATCH', `assets/${bag}/`, { location_id: away })).status).toBe(200);
+    expect([await where(bag), await where(camera), await where(lens)]).toEqual([away, home, home]);
+  });
+
+  it('follows a check-in to the default location, and its undo', async () => {
+    const { owner } = world;
+    await owner.call('PATCH', `assets/${bag}/`, { default_location_id: home });
+    expect((await send({ take_contents: true })).status).toBe(201);
+    const answer = await owner.call('POST', `associate/${bag}/checkin/`, {});
+    expect([await where(bag), await where(camera), await where(lens)]).toEqual([home, home, home]);
+    await owner.call('POST', 'undo/', { what: answer.headers.get(UNDO_HEADER) });
+    expect([await where(bag), await where(camera), await where(lens)]).toEqual([away, away, away]);
   });
 });

@@ -38,7 +38,6 @@ export function coverActions(type: Covered): readonly RecordAction[] {
       icon: FilePlus,
       title: { en: 'Add to contract', de: 'In Vertrag aufnehmen', es: 'Incluir en un contrato' },
       prominence: 'menu',
-      visible: ({ rows }) => rows.length > 0,
       load: async () => (await import('./cover.ts')).coverPart,
     }),
     recordAction({

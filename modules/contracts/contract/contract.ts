@@ -4,6 +4,8 @@ import { defineRecord, type RowOf } from '@steward/kernel/contract/records/types
 
 export const CONTRACT_KINDS = ['warranty', 'lease', 'service', 'insurance', 'other'] as const;
 export const CONTRACT_STATUSES = ['draft', 'active', 'terminated'] as const;
+/** What becomes of the status on a day: `terminated` as soon as that was said, also while it still runs. */
+export const CONTRACT_STATES = ['draft', 'not_begun', 'active', 'ended', 'terminated'] as const;
 
 /** An agreement that covers assets, software and locations: its term, by when to decide, and what it costs. */
 export const contract = defineRecord({
@@ -42,6 +44,14 @@ export const contract = defineRecord({
       section: 'main',
       aliases: ['type', 'contract type'],
     },
+    state: {
+      kind: 'select',
+      options: CONTRACT_STATES,
+      required: true,
+      computed: 'filtered',
+      readOnly: true,
+      section: 'main',
+    },
     status: { kind: 'select', options: CONTRACT_STATUSES, required: true, default: 'active', section: 'main' },
     supplier: { kind: 'reference', to: 'supplier', section: 'main', aliases: ['vendor', 'provider', 'lessor'] },
     work_space: { kind: 'reference', to: 'workspace', required: true, section: 'main', aliases: ['workspace'] },
@@ -60,7 +70,7 @@ export const contract = defineRecord({
     earlier_cost: { kind: 'money', section: 'cost', permission: 'contract:cost' },
     notes,
   },
-  defaultColumns: ['name', 'kind', 'status', 'supplier', 'end_date', 'notice_date', 'cost', 'period'],
+  defaultColumns: ['name', 'kind', 'state', 'supplier', 'end_date', 'notice_date', 'cost', 'period'],
   defaultSort: 'end_date',
   importBy: ['number', 'name'],
   toldApartBy: ['number', 'supplier'],

@@ -18,7 +18,7 @@ const ACTIVE: Filter = { field: 'status', op: 'in', value: ['active'] };
 
 async function filterOf(ctx: Context, concern: Concern | 'due'): Promise<Filter> {
   const day = today(ctx);
-  if (concern === 'ended') return { and: [{ field: 'end_date', op: 'lt', value: day }, ACTIVE] };
+  if (concern === 'ended') return { field: 'state', op: 'in', value: ['ended'] };
   const value = [day, today(ctx, (await contractSettings.read(ctx)).warning_days)];
   const within = (field: string) => ({ field, op: 'between', value }) as const;
   const dates: Readonly<Record<string, Filter>> = {

@@ -1,11 +1,13 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { contractDays } from './calendar.ts';
 import { contractNotice, receivesDueNotices } from './concerns.ts';
 import { contractCosts } from './costs.ts';
 import { coverActions } from './cover.ts';
 import { contractHooks, coveredHooks } from './hooks.ts';
-import { contractSchedules } from './remind.ts';
+import { contractReminders } from './remind.ts';
 import { renewBody } from './renew.ts';
 import { contractRoutes } from './routes.ts';
+import { contractState } from './state.ts';
 import { contractSettings } from './settings.ts';
 
 export const contractsServer = defineServerModule({
@@ -15,13 +17,14 @@ export const contractsServer = defineServerModule({
   routes: contractRoutes,
   settings: [contractSettings],
   hooks: {
-    contract: [contractHooks],
+    contract: [contractHooks, contractState],
     asset: [coveredHooks, contractCosts],
     license: [coveredHooks],
     location: [coveredHooks],
   },
   actions: [renewBody, ...coverActions],
-  schedules: contractSchedules,
+  calendar: contractDays,
+  reminders: contractReminders,
   notices: {
     waiting: { due_contracts: (ctx) => (receivesDueNotices(ctx.user) ? contractNotice(ctx) : Promise.resolve(null)) },
   },

@@ -2,6 +2,7 @@ import type { Costs } from '@steward/kernel/contract/wire/costs.ts';
 import { UNDO_HEADER } from '@steward/kernel/contract/wire/undo.ts';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
+import { reminded } from '../../../app/test/reminders.ts';
 import { makeWorld, type TestUser } from '../../../app/test/world.ts';
 import { costUntil } from '../server/costs.ts';
 import type { ContractSummary } from '../contract/wire.ts';
@@ -188,7 +189,7 @@ it('a terminated contract says when it ends, and has one currency', async () => 
 });
 
 it('what is due is counted and listed: notice, end, and what has ended while it is active', async () => {
-  const { owner } = await desk(0);
+  const { owner, world } = await desk(0);
   await owner.create('contract', { name: 'Soon', end_date: day(50) });
   await owner.create('contract', { name: 'Decide', notice_date: day(3), end_date: day(300) });
   await owner.create('contract', { name: 'Over', end_date: day(-3) });
@@ -196,8 +197,50 @@ it('what is due is counted and listed: notice, end, and what has ended while it 
   await owner.create('contract', { name: 'Later', end_date: day(90) });
   const { body } = await owner.call<ContractSummary>('GET', 'contract/summary/');
   expect([body.notice_due.count, body.ending.count, body.ended.count]).toEqual([1, 1, 1]);
+  expect(await reminded(app, world, 'remind_of_contracts', [owner])).toEqual([
+    'Contracts: 1 with notice due, 1 ending, 1 ended and not renewed',
+  ]);
   await owner.call('PATCH', 'contract/settings/', { warning_days: 100 });
   expect((await owner.call<ContractSummary>('GET', 'contract/summary/')).body.ending.count).toBe(2);
   const refused = await owner.call('POST', 'contract/', { name: 'x', notice_date: day(9), end_date: day(8) });
   expect(refused.body).toHaveProperty('notice_date');
+});
+
+it('its status follows from its dates on the day of the company, in rows, filters and files alike', async () => {
+  const { owner } = await desk(0);
+  const made = {
+    Draft: { status: 'draft', end_date: day(-9) },
+    Later: { start_date: day(2), end_date: day(9) },
+    Open: {},
+    'Last day': { start_date: day(0), end_date: day(0) },
+    Over: { end_date: day(-1) },
+    Left: { status: 'terminated', end_date: day(30) },
+  };
+  for (const [name, input] of Object.entries(made)) await owner.create('contract', { name, ...input });
+  const list = async (filter: unknown) => {
+    const query = new URLSearchParams({ sort: 'created_at', filters: JSON.stringify(filter) });
+    const { body, text } = await owner.call<{ results: { name: string; state: string }[] }>(
+      'GET',
+      `contract/?${query.toString()}`,
+    );
+    expect(body.results, text).toBeDefined();
+    return Object.fromEntries(body.results.map((one) => [one.name, one.state]));
+  };
+  const states = {
+    ...{ Draft: 'draft', Later: 'not_begun', Open: 'active', 'Last day': 'active', Over: 'ended', Left: 'terminated' },
+  };
+  expect(await list({ and: [] })).toEqual(states);
+  for (const state of new Set(Object.values(states)))
+    expect(await list({ field: 'state', op: 'in', value: [state] })).toEqual(
+      Object.fromEntries(Object.entries(states).filter(([, one]) => one === state)),
+    );
+  expect(Object.keys(await list({ field: 'state', op: 'not_in', value: ['active', 'ended'] }))).toEqual([
+    'Draft',
+    'Later',
+    'Left',
+  ]);
+  const { text } = await owner.call('GET', 'contract/export/?columns=name,state&format=csv');
+  expect(text).toMatch(/Over[;,"]+Ended/);
+  const written = await owner.call('POST', 'contract/', { name: 'x', state: 'ended' });
+  expect(written.status).toBe(400);
 });

@@ -33,6 +33,17 @@ export const customField = defineRecord({
       default: 'asset',
       section: 'main',
     },
+    // The types whose fields change with this one.
+    also: {
+      kind: 'multiselect',
+      apart: true,
+      notCloned: true,
+      keptWhenAbsent: true,
+      get options(): readonly string[] {
+        return customizableTypes().map((one) => one.name);
+      },
+      section: 'main',
+    },
     type: { kind: 'select', required: true, options: CUSTOM_FIELD_TYPES, default: 'text', section: 'main' },
     format: { kind: 'select', required: true, options: FORMATS, default: 'any', section: 'main' },
     // Says the two above, or follows from them.
@@ -45,6 +56,8 @@ export const customField = defineRecord({
     default_value: { kind: 'text', section: 'main', sortable: false },
     help: { kind: 'text', section: 'main' },
     key: { kind: 'text', readOnly: true, section: 'main' },
+    // On no record until all values are converted.
+    converting_since: { kind: 'datetime', readOnly: true, notCloned: true, section: 'main' },
     // Changed by the order dialog.
     position: {
       kind: 'number',

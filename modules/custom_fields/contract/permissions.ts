@@ -6,7 +6,7 @@ export const permissions = definePermissions({
     customFields: {
       area: 'catalogue',
       order: 80,
-      actions: [...BASIC, 'encrypt'],
+      actions: [...BASIC, 'encrypt', 'import'],
       reserved: ['read'],
       notForSupport: ['encrypt'],
     },

@@ -1,55 +1,80 @@
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { definitionOf } from '@steward/kernel/contract/records/custom.ts';
-import { recordNamed, type CustomField, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { customFieldOf } from '@steward/kernel/contract/records/custom_of_row.ts';
+import { recordNamed, type CustomField } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
-import { updateAll } from '@steward/kernel/server/engine/operations/update.ts';
-import { dropOwnValue, replaceOwnValues } from '@steward/kernel/server/storage/own_values.ts';
+import type { OperationSlice, StoredOperation } from '@steward/kernel/server/context/operations.ts';
+import type { OperationBody } from '@steward/kernel/server/operations/store.ts';
+import { openOperation } from '@steward/kernel/server/operations/verbs.ts';
+import { dropOwnValue, writeOwnValues } from '@steward/kernel/server/storage/own_values.ts';
 import { sql } from 'kysely';
-import type { Fitting } from './effects.ts';
+import { convertValues } from '../contract/operation.ts';
+import { fitted } from './effects.ts';
+import { FEW, nextHeld, SLICE, writeLines } from './held.ts';
+import { rebuildSearch } from './rebuild_search.ts';
 
-/** Most records whose values are converted with the field, in its transaction. */
-const MOST = 100_000;
-const BATCH = 500;
+type Change = readonly [before: CustomField, after: CustomField];
 
 /**
  * Converts the values of a field to how they are stored after a change. What the field does not accept any more is
- * removed, by the same way as by hand: with a line of history, and only by somebody who may change these records.
+ * removed. The history of each record has its former value. Where there are many, the field stands on no record until
+ * all are converted: answers whether that is so.
  */
-export async function convertValues(ctx: Context, before: CustomField, { values, effects }: Fitting): Promise<void> {
-  if (effects.holding > MOST) throw invalid({ type: { key: 'too_many_to_convert', params: { max: MOST } } });
-  const record = recordNamed(before.record);
-  await removeRefused(
-    ctx,
-    record,
-    before,
-    values.filter((one) => one.to === null).map((one) => one.from),
-  );
-  await replaceOwnValues(
-    ctx,
-    record,
-    before.key,
-    values.filter((one) => one.to !== null),
-  );
+export async function convertHeld(ctx: Context, id: string, change: Change, holding: number): Promise<boolean> {
+  if (holding > FEW) {
+    const [before, after] = change;
+    const about = { field: after.name, fields: 1 };
+    await openOperation(ctx, convertValues.name, {
+      record: after.record,
+      about,
+      input: { id, before, after },
+      total: holding,
+    });
+    return true;
+  }
+  for (let at: string | null = null; ;) {
+    const done = await slice(ctx, change, at);
+    if (done.isLast) break;
+    at = done.position;
+  }
+  return false;
 }
 
-async function removeRefused(
-  ctx: Context,
-  plain: RecordDefinition,
-  before: CustomField,
-  values: readonly unknown[],
-): Promise<void> {
-  if (values.length === 0) return;
-  const definition = { ...definitionOf(before), required: false };
-  const record = { ...plain, fields: { ...plain.fields, [before.key]: definition } };
-  const rows = await ctx.tx.rows(sql<{ id: string; in_bin: boolean }>`
-    select t.id, t.deleted_at is not null as in_bin from ${sql.table(record.table)} t
-    where t.company_id = ${ctx.companyId} and t.custom ? ${before.key}::text and t.custom -> ${before.key}::text
-    in (select jsonb_array_elements(${JSON.stringify(values)}::jsonb)) order by t.id`);
-  const live = rows.filter((one) => !one.in_bin);
-  for (let at = 0; at < live.length; at += BATCH) {
-    const some = live.slice(at, at + BATCH).map(({ id }) => ({ id, input: { [before.key]: null } }));
-    for (const answer of await updateAll(ctx, record, some)) if (answer instanceof AppError) throw answer;
-  }
-  const ids = rows.filter((one) => one.in_bin).map((one) => one.id);
-  await dropOwnValue(ctx, record, before.key, ids);
+async function slice(ctx: Context, [before, after]: Change, position: string | null): Promise<OperationSlice> {
+  const record = recordNamed(before.record);
+  const [from, to] = [definitionOf(before), definitionOf(after)];
+  const held = (await nextHeld(ctx, before, position)).map((one) => {
+    const parsed = fitted(ctx, from, to, one.value);
+    return [one, 'problem' in parsed ? null : parsed.value] as const;
+  });
+  const refused = held.filter(([, value]) => value === null).map(([{ id }]) => id);
+  await dropOwnValue(ctx, record, before.key, refused);
+  const fitting = held.filter(([, value]) => value !== null).map(([{ id }, value]) => ({ id, value }));
+  await writeOwnValues(ctx, record, before.key, fitting);
+  const changed = await writeLines(ctx, [before, after], held);
+  return {
+    changed,
+    unchanged: held.length - changed,
+    refusals: [],
+    position: held.at(-1)?.[0].id ?? position,
+    isLast: held.length < SLICE,
+  };
 }
+
+const changeIn = ({ input }: StoredOperation): Change => [
+  customFieldOf(objectIn(input['before'])),
+  customFieldOf(objectIn(input['after'])),
+];
+
+export const convertOperation: OperationBody = {
+  definition: convertValues,
+  mustEnd: true,
+  pass: () => ({ slice: (ctx, operation, position) => slice(ctx, changeIn(operation), position) }),
+  finish: async (ctx, { input }) => {
+    const id = String(input['id']);
+    await ctx.tx.run(sql`
+      update custom_field set converting_since = null where company_id = ${ctx.companyId} and id = ${id}`);
+    ctx.changes.note('custom_field', 'update', id, null);
+    await rebuildSearch(ctx, [id]);
+  },
+};

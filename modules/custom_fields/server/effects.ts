@@ -41,7 +41,7 @@ function typed(field: FieldDefinition, value: unknown): string {
 }
 
 /** What a value becomes when its field is another one. */
-function fitted(ctx: Context, before: FieldDefinition, after: FieldDefinition, value: unknown): Parsed {
+export function fitted(ctx: Context, before: FieldDefinition, after: FieldDefinition, value: unknown): Parsed {
   const text = typed(before, value);
   const isSame = before.kind === after.kind;
   const given = isSame ? toWire(before, value) : kindOf(after).options === 'many' ? [text] : text;
@@ -82,6 +82,29 @@ export async function effectsOf(ctx: Context, field: CustomField, after: CustomF
       confirm: isFelt ? holding : null,
     },
   };
+}
+
+/** The same together with what the change does to the fields that change with it. */
+export async function withLinked(
+  ctx: Context,
+  own: FieldEffects,
+  linked: readonly CustomField[],
+  after: CustomField,
+): Promise<FieldEffects> {
+  let all = own;
+  for (const field of linked) {
+    const { effects } = await effectsOf(ctx, field, { ...after, key: field.key, record: field.record });
+    const holding = all.holding + effects.holding;
+    const isFelt = all.confirm !== null || effects.confirm !== null;
+    all = {
+      ...all,
+      holding,
+      in_bin: all.in_bin + effects.in_bin,
+      refused: all.refused + effects.refused,
+      confirm: isFelt ? holding : null,
+    };
+  }
+  return all;
 }
 
 /** Refuses what touches values and was not confirmed with their number; another number is an older one. */

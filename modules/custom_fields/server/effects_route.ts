@@ -6,7 +6,8 @@ import { about, text } from '@steward/kernel/server/http/reference/schema.ts';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { customField } from '../contract/custom_field.ts';
 import { wholeKind } from '../contract/kinds.ts';
-import { effectsOf } from './effects.ts';
+import { effectsOf, withLinked } from './effects.ts';
+import { linkedOf } from './links.ts';
 
 const { type, format, kind, options, pattern } = customField.fields;
 const CHANGED = { type, format, kind, options, pattern };
@@ -36,6 +37,7 @@ export const effectsRoute: CompanyRoute = {
     const whole = wholeKind(values.kind ? values : { ...before, ...values, kind: null });
     if ('problems' in whole) throw invalid(whole.problems);
     const after = customFieldOf({ ...before, ...values, ...whole.whole });
-    return (await effectsOf(ctx, field, after)).effects;
+    const { effects } = await effectsOf(ctx, field, after);
+    return withLinked(ctx, effects, await linkedOf(ctx, before.id), after);
   },
 };

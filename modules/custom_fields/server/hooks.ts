@@ -1,4 +1,3 @@
-import { dropCustomValues } from '@steward/kernel/server/storage/stored_rows.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { customFieldOf } from '@steward/kernel/contract/records/custom_of_row.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
@@ -6,9 +5,11 @@ import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { forEachChange, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import { removeValuesOf } from './drop.ts';
 import { effectsOf, requireConfirmed } from './effects.ts';
+import { alsoFor, spread } from './links.ts';
 import { rebuildSearch } from './rebuild_search.ts';
-import { checkRules, refuseRepeated } from './rules.ts';
+import { checkRules, refuseConverting, refuseRepeated } from './rules.ts';
 
 /** Most custom fields of a record type; forms and lists would become unusable. */
 const MOST = 100;
@@ -26,20 +27,11 @@ async function refuseTooMany(ctx: Context): Promise<void> {
   if (over) throw invalid({ record: { key: 'too_many', params: { max: MOST } } });
 }
 
-/** Deletes the field's values, of deleted records too. */
-async function beforePurge(ctx: Context, ids: readonly string[]): Promise<void> {
-  const fields = await ctx.tx.rows(
-    sql<
-      Pick<Tables['custom_field'], 'key' | 'record'>
-    >`select key, record from custom_field where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[])`,
-  );
-  for (const { key, record } of fields) await dropCustomValues(ctx, recordNamed(record), key);
-}
-
 /** What a field holds has to be known of before it goes to the recycle bin, where it waits with it. */
 async function beforeRemove(ctx: Context, ids: readonly string[]): Promise<void> {
   const rows = await ctx.tx.rows(sql<Tables['custom_field']>`
     select * from custom_field where company_id = ${ctx.companyId} and id = any(${[...ids]}::uuid[])`);
+  for (const row of rows) refuseConverting(row);
   const all = await Promise.all(rows.map(async (row) => (await effectsOf(ctx, customFieldOf(row), null)).effects));
   const holding = all.reduce((sum, one) => sum + one.holding, 0);
   for (const [index, row] of rows.entries()) {
@@ -61,7 +53,9 @@ async function afterRestore(ctx: Context, ids: readonly string[]): Promise<void>
 export const customFieldHooks: RecordHooks = {
   beforeWrite: forEachChange(checkRules),
   checkWritten,
+  afterWrite: spread,
+  computed: alsoFor,
   beforeRemove,
   afterRestore,
-  beforePurge,
+  beforePurge: removeValuesOf,
 };

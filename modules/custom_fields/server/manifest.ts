@@ -1,4 +1,6 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { convertOperation } from './convert.ts';
+import { dropOperation } from './drop.ts';
 import { customFieldHooks } from './hooks.ts';
 import { dynamicFieldRoutes } from './dynamic_fields.ts';
 import { effectsRoute } from './effects_route.ts';
@@ -9,6 +11,7 @@ export const customFieldsServer = defineServerModule({
   name: 'custom_fields',
   tables: ['custom_field', 'search_rebuild'],
   routes: [orderRoute, effectsRoute, ...dynamicFieldRoutes],
+  operations: [convertOperation, dropOperation],
   hooks: { custom_field: [customFieldHooks] },
   slicedTasks: { search_texts: { run: rebuildSearchTexts } },
 });

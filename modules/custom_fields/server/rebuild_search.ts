@@ -2,7 +2,7 @@ import { writeSearchTexts } from '@steward/kernel/server/storage/stored_rows.ts'
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import type { Slices, Subject } from '@steward/kernel/server/jobs/slices.ts';
-import { decode, searchText } from '@steward/kernel/server/storage/columns.ts';
+import { decoder, searchText } from '@steward/kernel/server/storage/columns.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
 import { openUpkeep } from '@steward/kernel/server/jobs/open_jobs.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
@@ -52,8 +52,9 @@ async function slice(ctx: Context, id: string): Promise<boolean> {
         : sql``
     }
     order by t.id limit ${SLICE} for no key update`);
+  const decode = decoder(record);
   const changed = rows.flatMap((row) => {
-    const text = searchText(record, decode(record, row));
+    const text = searchText(record, decode(row));
     return text === row.search_text ? [] : [{ id: row.id, text }];
   });
   if (changed.length > 0) await writeSearchTexts(ctx, record, changed);

@@ -10,8 +10,9 @@ import type { Change } from '@steward/kernel/server/engine/hooks.ts';
 import { countRepeated, lockCustomValues } from '@steward/kernel/server/engine/operations/unique_custom.ts';
 import { formatProblem } from '@steward/kernel/server/fields/formats.ts';
 import { patternProblem } from '@steward/kernel/server/fields/patterns.ts';
-import { convertValues } from './convert.ts';
-import { effectsOf, requireConfirmed, storedAs } from './effects.ts';
+import { convertHeld } from './convert.ts';
+import { effectsOf, requireConfirmed, storedAs, withLinked } from './effects.ts';
+import { fillLink, isSpreading, linkedTo } from './links.ts';
 import { hasChoices, wholeKind } from '../contract/kinds.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -22,6 +23,7 @@ export async function checkRules(ctx: Context, change: Change): Promise<void> {
   if (before && (values['record'] ?? before['record']) !== before['record'])
     throw invalid({ record: { key: 'cannot_change' } });
   fillKind(change);
+  fillLink(change);
   if (!before) values['key'] = keyFor(String(values['name']));
   const after = customFieldOf({ ...before, ...values });
   if (hasChoices(after) && customOptions(after.options).length === 0) throw invalid({ options: { key: 'required' } });
@@ -29,7 +31,7 @@ export async function checkRules(ctx: Context, change: Change): Promise<void> {
   checkDefault(ctx, after, values);
   await checkUnique(ctx, after, before, values);
   checkEncrypted(after);
-  if (before) await changeValues(ctx, customFieldOf(before), after);
+  if (before) await changeValues(ctx, change, after);
 }
 
 /** Type, format and kind say each other, as far as they were not said. */
@@ -43,17 +45,25 @@ function fillKind({ before, values }: Change): void {
 
 const SAID = ['type', 'format', 'kind', 'options', 'pattern'] as const;
 
+/** What a field is does not change while its values do. */
+export function refuseConverting(row: Values): void {
+  if (row['converting_since']) throw invalid({ type: { key: 'being_converted' } });
+}
+
 /** Values of before have to be known of; where they are stored otherwise, they are converted. */
-async function changeValues(ctx: Context, before: CustomField, after: CustomField): Promise<void> {
+async function changeValues(ctx: Context, { id, before: row, values }: Change, after: CustomField): Promise<void> {
+  const before = customFieldOf(row ?? {});
   if ([...SAID, 'encrypted' as const].every((key) => before[key] === after[key])) return;
-  const fitting = await effectsOf(ctx, before, after);
-  const { holding: count } = fitting.effects;
+  refuseConverting(row ?? {});
+  const { effects: own } = await effectsOf(ctx, before, after);
+  const { holding: count } = own;
   if ((before.encrypted || after.encrypted) && count > 0) {
     const at = before.encrypted === after.encrypted ? 'type' : 'encrypted';
     throw invalid({ [at]: { key: 'encrypted_values', params: { count } } });
   }
-  requireConfirmed(ctx, before, fitting.effects);
-  if (storedAs(before) !== storedAs(after)) await convertValues(ctx, before, fitting);
+  if (!isSpreading(ctx)) requireConfirmed(ctx, before, await withLinked(ctx, own, await linkedTo(ctx, id, row), after));
+  if (storedAs(before) === storedAs(after)) return;
+  if (await convertHeld(ctx, id, [before, after], count)) values['converting_since'] = ctx.now.toISOString();
 }
 
 /** A pattern belongs to the format `regex` alone; beside another one it waits. */

@@ -134,13 +134,14 @@ describe('the type', () => {
       const answer = await owner.call<{ results: { id: string }[] }>('GET', `supplier/?filters=${filters}`);
       return answer.body.results.length;
     };
-    const states = async () => [await found('is', true), await found('is', false), await found('empty')];
+    const states = async () => [await found('is', true), await found('is', false), await found('is', 'unknown')];
     expect(await states()).toEqual([0, 0, 1]);
     await write(body.key, false);
     expect(await states()).toEqual([0, 1, 0]);
     await write(body.key, true);
     expect(await states()).toEqual([1, 0, 0]);
     expect((await write(body.key, null)).body[body.key]).toBeNull();
+    expect([await found('empty'), await found('not_empty')]).toEqual([1, 0]);
     expect(await states()).toEqual([0, 0, 1]);
   });
 });

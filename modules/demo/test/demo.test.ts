@@ -45,6 +45,11 @@ test('has assets in every state', async () => {
   expect(states.map((one) => one.state)).toEqual(['archived', 'deployable', 'deployed', 'pending', 'undeployable']);
 });
 
+test('has requests of its staff, of which some wait for a decision', async () => {
+  const { body } = await read<{ results: { kind: string; status: string }[] }>('asset-requests/?status=open');
+  expect(new Set(body.results.map((one) => one.kind))).toEqual(new Set(['problem', 'return', 'item']));
+});
+
 test('lets somebody of the field staff sign in', async () => {
   const jonas = await login(app, 'jonas@northwind.example', signIn.password);
   expect(jonas.body.user).toMatchObject({

@@ -202,10 +202,15 @@ async function fillComputed(
     and t.id = any(${rows.map(([id]) => id)}::uuid[])`);
   const values = await computedValues(ctx, record, raws);
   for (const row of rows) {
-    const columns = encode(record, values.get(row[0] ?? '') ?? {}, null);
-    for (const [column, index] of computed) row[index] = String(columns[column] ?? '');
+    const own = values.get(row[0] ?? '') ?? {};
+    // What lies apart has no column to be encoded for.
+    const columns = { ...own, ...encode(record, own, null) };
+    for (const [column, index] of computed) row[index] = textOf(columns[column]);
   }
 }
+
+/** Several choices are JSON, as those of a column. */
+const textOf = (value: unknown): string => (Array.isArray(value) ? JSON.stringify(value) : String(value ?? ''));
 
 async function learnNames(
   ctx: Context,

@@ -123,12 +123,12 @@ export function selectionOf(ctx: Context, record: RecordDefinition, keys: readon
       part,
       optionLabels: field.custom ? undefined : labelsOf(ctx.language, record.name).options?.[name],
       value: (made) =>
-        field.computed
+        field.computed || field.apart
           ? filledIn(columnOf(name, field))
           : value(name, () =>
               field.custom ? made(sql`(t.custom ->> ${sql.lit(name)})`, true) : made(own(columnOf(name, field)), false),
             ),
-      column: (other) => (field.computed ? filledIn(other) : value(other, () => own(other))),
+      column: (other) => (field.computed || field.apart ? filledIn(other) : value(other, () => own(other))),
       reference: () => referenceAt(name, field),
       references: (made) => reference(name, field.to ?? '', made),
       take,

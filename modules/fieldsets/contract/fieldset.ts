@@ -33,9 +33,11 @@ export const fieldset = defineRecord({
       section: 'main',
     },
     is_default: { kind: 'boolean', notCloned: true, keptWhenAbsent: true, section: 'main' },
-    layout: { kind: 'textarea', wide: true, sortable: false, keptWhenAbsent: true, section: 'fields' },
+    layout: { kind: 'textarea', wide: true, apart: true, keptWhenAbsent: true, section: 'fields' },
     notes: { kind: 'textarea', wide: true, sortable: false, section: 'notes' },
   },
   defaultColumns: ['name', 'record', 'is_default', 'notes'],
   defaultSort: 'name',
+  importBy: ['name'],
+  importBeside: ['record'],
 });

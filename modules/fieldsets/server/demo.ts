@@ -14,8 +14,7 @@ import { assetModel } from '@steward/modules/catalogue/contract';
 const CENTRES = ['1200', '1310', '2040', '2210', '3100'];
 
 const FIELDS = [
-  { record: 'asset', name: 'Cost centre', type: 'text', help: 'four digits' },
-  { record: 'license', name: 'Cost centre', type: 'text', help: 'four digits' },
+  { record: 'asset', also: ['license'], name: 'Cost centre', type: 'text', help: 'four digits' },
   { record: 'asset', name: 'Processor', type: 'text' },
   { record: 'asset', name: 'Memory', type: 'select', options: '8 GB\n16 GB\n32 GB\n64 GB' },
   { record: 'asset', name: 'Encrypted disk', type: 'checkbox', format: 'boolean' },

@@ -1,45 +1,66 @@
-import { formatLayout, parseLayout } from '@steward/kernel/contract/records/fieldsets.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { textOrNull } from '@steward/kernel/contract/narrow.ts';
+import { fieldCalled, formatLayout, parseLayout, wordOf } from '@steward/kernel/contract/records/fieldsets.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { forEachChange, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { leaveOneDefault } from './defaults.ts';
+import { knownFields, layoutsOf, writeLayout, type Known } from './rows.ts';
 
-/** Lines of a layout name fields by their keys, or by what they are called; keys are kept. */
-function check(ctx: Context, { before, values }: Change): void {
-  if (before && (values['record'] ?? before['record']) !== before['record'])
-    throw invalid({ record: { key: 'cannot_change' } });
+/** Finds the fields that lines name by their keys, or by what they are called. Refuses what names none. */
+async function fieldsIn(ctx: Context, record: string, layout: string): Promise<(word: string) => Known> {
+  const fields = await knownFields(ctx, record);
+  const unknown = parseLayout(layout).filter((one) => !fieldCalled(fields, one.key));
+  const names = unknown.map((one) => one.key).join(', ');
+  const refusal = invalid({
+    layout: { key: 'unknown_fields', params: { record: labelsOf(ctx.language, record).many, names } },
+  });
+  if (unknown.length > 0) throw refusal;
+  return (word) => {
+    const found = fieldCalled(fields, word);
+    if (!found) throw refusal;
+    return found;
+  };
+}
+
+const recordOf = ({ before, values }: Change): string => String(values['record'] ?? before?.['record']);
+
+async function check(ctx: Context, change: Change): Promise<void> {
+  const { before, values } = change;
+  if (before && recordOf(change) !== before['record']) throw invalid({ record: { key: 'cannot_change' } });
   const layout = textOrNull(values['layout']);
   if (layout === null) return;
-  const record = String(values['record'] ?? before?.['record']);
-  const fields = ctx.user.company.custom_fields.filter((one) => one.record === record);
-  const byWord = new Map(
-    fields.flatMap((one) => [
-      [one.name.toLowerCase(), one.key],
-      [one.key, one.key],
-    ]),
-  );
-  // A field in the recycle bin keeps its place.
-  for (const { key } of parseLayout(textOrNull(before?.['layout']) ?? '')) byWord.set(key, key);
-  const placed = parseLayout(layout);
-  const unknown = placed.filter((one) => !byWord.has(one.key) && !byWord.has(one.key.toLowerCase()));
-  if (unknown.length > 0) {
-    const names = unknown.map((one) => one.key).join(', ');
-    throw invalid({
-      layout: { key: 'unknown_fields', params: { record: labelsOf(ctx.language, record).many, names } },
-    });
-  }
-  const keyOf = (word: string): string => byWord.get(word) ?? byWord.get(word.toLowerCase()) ?? word;
-  values['layout'] = formatLayout(placed.map((one) => ({ ...one, key: keyOf(one.key) }))) || null;
+  const named = await fieldsIn(ctx, recordOf(change), layout);
+  const placed = parseLayout(layout).map((one) => ({ ...one, key: wordOf(named(one.key)) }));
+  values['layout'] = formatLayout(placed) || null;
+  if (before && before['layout'] === values['layout']) delete values['layout'];
+}
+
+async function writeFields(ctx: Context, change: Change): Promise<void> {
+  if (!Object.hasOwn(change.values, 'layout')) return;
+  const layout = textOrNull(change.values['layout']);
+  const named = await fieldsIn(ctx, recordOf(change), layout ?? '');
+  await writeLayout(ctx, change.id, layout, (word) => named(word).id);
 }
 
 export const fieldsetHooks: RecordHooks = {
-  beforeWrite: forEachChange(check),
-  afterWrite: (ctx, changes) =>
-    leaveOneDefault(
+  beforeWrite: async (ctx, changes) => {
+    await forEachChange(check)(ctx, changes);
+    await leaveOneDefault(ctx, changes);
+  },
+  afterWrite: async (ctx, changes) => {
+    for (const change of changes) await writeFields(ctx, change);
+  },
+  computed: async (ctx, rows) => {
+    const layouts = await layoutsOf(
       ctx,
-      changes.filter((one) => one.values['is_default'] === true).map((one) => one.id),
-    ),
-  afterRestore: (ctx, ids) => leaveOneDefault(ctx, ids),
+      rows.map((row) => String(row['id'])),
+    );
+    return new Map([...layouts].map(([id, layout]) => [id, { layout }]));
+  },
+  beforeRestore: leaveOneDefault,
+  traces: [{ table: 'fieldset_field', columns: ['fieldset_id'] }],
 };
+
+/** A custom field that goes for good goes from the fieldsets that have it. */
+export const ownFieldHooks: RecordHooks = { traces: [{ table: 'fieldset_field', columns: ['custom_field_id'] }] };

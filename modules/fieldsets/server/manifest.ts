@@ -1,11 +1,11 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
-import { fieldsetHooks } from './hooks.ts';
+import { fieldsetHooks, ownFieldHooks } from './hooks.ts';
 import { fieldsetRoutes } from './routes.ts';
 
 export const fieldsetsServer = defineServerModule({
   name: 'fieldsets',
   demo: { after: ['assets'], load: () => import('./demo.ts') },
-  tables: ['fieldset'],
+  tables: ['fieldset', 'fieldset_field'],
   routes: fieldsetRoutes,
-  hooks: { fieldset: [fieldsetHooks] },
+  hooks: { fieldset: [fieldsetHooks], custom_field: [ownFieldHooks] },
 });

@@ -130,5 +130,11 @@ async function writeDefaults(ctx: Context, given: unknown): Promise<void> {
       );
     for (const set of own) if (set.is_default !== (set.id === chosen)) changes.set(set.id, set.id === chosen);
   }
-  await setDefaults(ctx, [...changes]);
+  // First those that are none any more: a type has one at a time.
+  for (const isDefault of [false, true])
+    await setDefaults(
+      ctx,
+      [...changes].flatMap(([id, is]) => (is === isDefault ? [id] : [])),
+      isDefault,
+    );
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type World } from '../../../app/test/world.ts';
+import { exported, importFile } from '../../import/test/imports.ts';
 import type { ArrangedFields } from '../contract/wire.ts';
 
 const app = await testApp();
@@ -23,6 +24,10 @@ const set = (layout: string, more: object = {}): Promise<string> =>
   world.owner.create('fieldset', { name: 'Laptops', record: 'asset', layout, ...more });
 const model = (fieldset_id: string | null, name = 'Book'): Promise<string> =>
   world.owner.create('asset-model', { name, category_id: category, fieldset_id });
+const idOf = async (name: string): Promise<string> => {
+  const found = await world.owner.call<{ results: { id: string }[] }>('GET', `custom-fields/?search=${name}`);
+  return found.body.results[0]?.id ?? '';
+};
 const ask = async <T = ArrangedFields>(path: string): Promise<T> =>
   (await world.owner.call<T & object>('GET', `fieldset/${path}`)).body;
 const shown = async (path: string): Promise<unknown[]> =>
@@ -124,7 +129,7 @@ describe('a fieldset [R7.42]', () => {
     await world.owner.call('DELETE', 'custom-fields/delete/', { ids: [memory] });
     expect(await shown(`fields-by-model/?model_id=${laptop}`)).not.toContainEqual(['Memory', 'Laptops', false]);
     const kept = await world.owner.call('PATCH', `fieldset/${id}/`, { layout: `${keys.Colour}\n${keys.Memory}` });
-    expect([kept.status, kept.body['layout']]).toEqual([200, `${keys.Colour}\n${keys.Memory}`]);
+    expect([kept.status, kept.body['layout']]).toEqual([200, `Colour\n${keys.Memory}`]);
     const row = await world.owner.call<{ deletion_dependencies: object[] }>('GET', `fieldset/${id}/`);
     expect(row.body.deletion_dependencies).toEqual([{ record: 'asset_model', count: 1 }]);
     await world.owner.call('PATCH', `asset-model/${laptop}/`, { fieldset_id: null });
@@ -132,5 +137,75 @@ describe('a fieldset [R7.42]', () => {
     expect((await world.owner.call('PATCH', `asset-model/${laptop}/`, { fieldset_id: seats })).status).toBe(400);
     const asset = await world.owner.call('POST', 'assets/', { name: 'A', model_id: await model(id, 'Third') });
     expect(asset.body).toMatchObject({ fieldset: { id, name: 'Laptops' } });
+  });
+
+  it('is called by its fields in answers and in the history, which brings its former ones back', async () => {
+    const id = await set('# Hardware\nmemory *');
+    const change = (input: object) => world.owner.call('PATCH', `fieldset/${id}/`, input);
+    await change({ layout: `${keys.Ports}\n# Hardware\nMEMORY *` });
+    const again = await change({ layout: `ports\n# Hardware\n${keys.Memory}*` });
+    expect(again.body).toMatchObject({ layout: 'Ports\n# Hardware\nMemory *', version: 2 });
+    const lines = async () =>
+      (
+        await world.owner.call<{ results: { id: string; changes: object[] }[] }>(
+          'GET',
+          `activity-logs/?record=fieldset&id=${id}`,
+        )
+      ).body.results;
+    const [newest] = await lines();
+    expect(newest?.changes).toEqual([
+      expect.objectContaining({ field: 'layout', from: '# Hardware\nMemory *', to: 'Ports\n# Hardware\nMemory *' }),
+    ]);
+    await world.owner.call('PATCH', `custom-fields/${await idOf('Ports')}/`, { name: 'Sockets' });
+    expect((await world.owner.call('GET', `fieldset/${id}/`)).body).toMatchObject({
+      layout: 'Sockets\n# Hardware\nMemory *',
+    });
+  });
+
+  it('goes out to a file and comes back, also to another company with fields of these names', async () => {
+    const id = await set('# Hardware\nmemory *\nPorts', { is_default: true });
+    const file = await exported(world.owner, 'fieldset');
+    const other = await makeWorld(app);
+    for (const name of ['Memory', 'Ports'])
+      await other.owner.create('custom-fields', { type: 'text', name, record: 'asset' });
+    expect((await importFile(app, world.owner, 'fieldset', file, 'check')).job.totals).toMatchObject({ unchanged: 1 });
+    expect((await importFile(app, other.owner, 'fieldset', file, 'run')).job.totals).toMatchObject({ created: 1 });
+    const [there] = (await other.owner.call<{ results: { id: string }[] }>('GET', 'fieldset/')).body.results;
+    expect(there).toMatchObject({ layout: '# Hardware\nMemory *\nPorts', is_default: true, name: 'Laptops' });
+    expect(there?.id).not.toBe(id);
+  });
+
+  it('loses a field that goes for good, and is the one default again when it comes back', async () => {
+    const id = await set('memory\ncolour', { is_default: true });
+    const memory = await idOf('Memory');
+    await world.owner.call('DELETE', 'custom-fields/delete/', { ids: [memory] });
+    const purged = await world.owner.call('DELETE', 'deleted-items/custom_field/delete/', { ids: [memory] });
+    expect(purged.status).toBe(200);
+    expect((await world.owner.call('GET', `fieldset/${id}/`)).body).toMatchObject({ layout: 'Colour' });
+    await world.owner.call('DELETE', 'fieldset/delete/', { ids: [id] });
+    const next = await set('colour', { name: 'Others', is_default: true });
+    await world.owner.call('DELETE', 'fieldset/delete/', { ids: [next] });
+    const last = await set('', { name: 'Last', is_default: true });
+    const back = await world.owner.call('POST', 'fieldset/restore/', { ids: [id, next] });
+    expect(back.status, back.text).toBe(200);
+    const rows = (await world.owner.call<{ results: { id: string; is_default: boolean }[] }>('GET', 'fieldset/')).body;
+    expect(new Map(rows.results.map((one) => [one.id, one.is_default]))).toEqual(
+      new Map([
+        [id, false],
+        [next, true],
+        [last, false],
+      ]),
+    );
+  });
+
+  it('is one default for each type in the database, whoever asks at once', async () => {
+    const answers = await Promise.all(
+      ['One', 'Two', 'Three'].map((name) =>
+        world.owner.call('POST', 'fieldset/', { name, record: 'asset', is_default: true }),
+      ),
+    );
+    expect(answers.map((one) => one.status)).toEqual([201, 201, 201]);
+    const rows = (await world.owner.call<{ results: { is_default: boolean }[] }>('GET', 'fieldset/')).body.results;
+    expect(rows.filter((one) => one.is_default)).toHaveLength(1);
   });
 });

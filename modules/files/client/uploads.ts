@@ -1,3 +1,4 @@
+import { newKey } from '@steward/kernel/client/state/new_key.ts';
 import { isTooBig, MAX_FILE_BYTES } from '@steward/kernel/contract/wire/uploads.ts';
 import { ApiError, errorMessage } from '@steward/kernel/client/api/client.ts';
 import { sendFile } from '@steward/kernel/client/api/send_file.ts';
@@ -64,7 +65,7 @@ export function addUploads(
   const added = files.map(({ file, name = file.name }): Job => {
     const refused = isTooBig(file.size);
     return {
-      key: crypto.randomUUID(),
+      key: newKey(),
       name,
       size: file.size,
       state: refused ? 'refused' : 'waiting',

@@ -19,6 +19,7 @@ export function Changes({ record, changes }: { record: RecordDefinition; changes
         const words = {
           yes: t('common:yes'),
           no: t('common:no'),
+          unknown: t('common:not_known'),
           option: (value: string) => labels[record.name]?.options?.[field]?.[value] ?? value,
         };
         const shown = (value: unknown): string => valueText(record.fields[field], value, words);

@@ -16,6 +16,7 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { ConfirmDialog } from '@steward/kernel/client/ui/ConfirmDialog.tsx';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
+import { AddedOffers } from './AddedOffers.tsx';
 import { useImportAuthor } from './useImportAuthor.ts';
 import { cancelRun, mayUndo, startRun, undoRun, type ImportJob } from './wire.ts';
 
@@ -103,6 +104,7 @@ export function Ending({ job, onChanged }: { job: ImportJob; onChanged: (job: Im
               </Button>
             )}
           </ReadOnlyGuard>
+          <AddedOffers job={job} />
           {!isPaused && (
             <LinkButton to="/import" search={{ type: job.record }}>
               {t('done.another')}

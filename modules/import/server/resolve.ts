@@ -1,5 +1,6 @@
 import { guessStatusType } from '../contract/status_types.ts';
 import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
+import { readingsOf } from '@steward/kernel/contract/codes.ts';
 import { kindOf, isText, type FieldDefinition } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -7,6 +8,7 @@ import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { isHiddenName } from '@steward/kernel/server/access/hidden_names.ts';
 import { createRecord } from '@steward/kernel/server/engine/operations/create.ts';
+import { surestOfCode } from '@steward/kernel/server/search/codes.ts';
 import { columnOf } from '@steward/kernel/server/storage/columns.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { withErrorsAt } from './error_columns.ts';
@@ -133,6 +135,7 @@ async function find(
     namedSql(target, reference.name),
     ...narrowed(target, reference),
   ]);
+  if (named.length === 0 && byInner.length === 0) return byCode(ctx, target, where, reference.name);
   if (named.length <= 1) return named[0] ?? null;
   // A plain name in a tree is a root's path.
   const top = target.parent
@@ -143,6 +146,21 @@ async function find(
     : [];
   if (top.length === 1) return top[0] ?? null;
   throw invalid({ [target.name]: { key: 'ambiguous', params: { value: reference.name } } });
+}
+
+/** What a list of scans has instead of a name: the address of a label, or a former tag. */
+async function byCode(
+  ctx: Context,
+  target: RecordDefinition,
+  where: readonly RawBuilder<unknown>[],
+  code: string,
+): Promise<string | null> {
+  if (!target.scannedBy && readingsOf(code).path === null) return null;
+  const ids = await surestOfCode(ctx, target, code);
+  if (ids.length === 0) return null;
+  const found = await idsWhere(ctx, target, [...where, sql`t.id = any(${[...ids]}::uuid[])`]);
+  if (found.length > 1) throw invalid({ [target.name]: { key: 'ambiguous', params: { value: code } } });
+  return found[0] ?? null;
 }
 
 /** Fields that are unique together with the name, such as a model number. */

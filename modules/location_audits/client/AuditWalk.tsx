@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { toastFailure } from '@steward/kernel/client/actions/toast_failure.ts';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { CodeInput } from '@steward/kernel/client/pickers/CodeInput.tsx';
 import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
@@ -14,11 +16,10 @@ import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { asset } from '@steward/modules/assets/contract';
-import { ScanInput } from '@steward/modules/scan/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ITEM_KINDS, type AuditItem, type AuditSheet, type ScanAnswer } from '../contract/wire.ts';
+import { ITEM_KINDS, type AuditChoice, type AuditItem, type AuditSheet, type ScanAnswer } from '../contract/wire.ts';
 import { scanInto, sheetQuery, tickIn } from './sheet.ts';
 
 const LISTS = [...ITEM_KINDS, 'unknown'] as const;
@@ -41,7 +42,7 @@ export default function AuditWalk({ row }: { record: RecordDefinition; row: Row 
     onSettled: changed,
   });
   const tick = useMutation({
-    mutationFn: ({ id, kind }: AuditItem) => tickIn(row.id, id, kind === 'missing'),
+    mutationFn: ({ id, kind }: Pick<AuditItem, 'id' | 'kind'>) => tickIn(row.id, id, kind === 'missing'),
     onError: toastFailure,
     onSettled: changed,
   });
@@ -56,16 +57,24 @@ export default function AuditWalk({ row }: { record: RecordDefinition; row: Row 
       {isOpen && (
         <Card>
           <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            <Suspense fallback={<SkeletonLines lines={2} />}>
-              <ScanInput
-                act={t('tick')}
-                onCode={(code) => {
-                  scan.mutate(code);
-                  return true;
-                }}
-              />
-            </Suspense>
-            <Box aria-live="polite">{last && <ScanResult answer={last} />}</Box>
+            <CodeInput
+              act={t('tick')}
+              onCode={(code) => {
+                scan.mutate(code);
+                return true;
+              }}
+            />
+            <Box aria-live="polite">
+              {last && (
+                <ScanResult
+                  answer={last}
+                  onChoose={({ id }) => {
+                    setLast(null);
+                    tick.mutate({ id, kind: 'missing' });
+                  }}
+                />
+              )}
+            </Box>
           </Box>
         </Card>
       )}
@@ -74,7 +83,6 @@ export default function AuditWalk({ row }: { record: RecordDefinition; row: Row 
           value={list}
           onChange={(_, next: List) => setList(next)}
           variant="scrollable"
-          scrollButtons={false}
           aria-label={t('tab')}
           sx={{ mb: 2, borderBottom: `1px solid ${color.line}` }}
         >
@@ -89,11 +97,31 @@ export default function AuditWalk({ row }: { record: RecordDefinition; row: Row 
   );
 }
 
-const TONES = { found: 'ok', missing: 'ok', elsewhere: 'warning', unknown: 'bad' } as const;
+const TONES = { found: 'ok', missing: 'ok', elsewhere: 'warning', unknown: 'bad', several: 'warning' } as const;
+
+interface ScanResultProps {
+  readonly answer: ScanAnswer & { readonly code: string };
+  readonly onChoose: (one: AuditChoice) => void;
+}
 
 /** What became of the last code. */
-function ScanResult({ answer: { kind, item, is_again: isAgain, code } }: { answer: ScanAnswer & { code: string } }) {
+function ScanResult({ answer: { kind, item, is_again: isAgain, code, choices = [] }, onChoose }: ScanResultProps) {
   const { t } = useTranslation('location_audits');
+  if (kind === 'several')
+    return (
+      <Notice tone={TONES[kind]}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {t('told.several', { code })}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            {choices.map((one) => (
+              <Button key={one.id} size="small" onClick={() => onChoose(one)}>
+                {`${one.name} (${one.asset_tag})`}
+              </Button>
+            ))}
+          </Box>
+        </Box>
+      </Notice>
+    );
   const what = item ? `${item.name} (${item.asset_tag})` : code;
   const place = item?.recorded ?? '';
   const text =

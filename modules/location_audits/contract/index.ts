@@ -12,7 +12,6 @@ export * from './wire.ts';
 export const locationAuditsModule = defineModule({
   name: 'location_audits',
   needs: ['asset_audits', 'assets', 'locations'],
-  uses: ['scan'],
   permissions,
   records: [locationAudit],
   addedFields: {

@@ -38,11 +38,15 @@ export interface AuditSheet {
 
 /** What a scanned code is. */
 export interface ScanAnswer {
-  readonly kind: ItemKind | 'unknown';
+  readonly kind: ItemKind | 'unknown' | 'several';
   /** It was scanned before. */
   readonly is_again: boolean;
   readonly item: AuditItem | null;
   readonly counts: AuditCounts;
+  /** Of `several`: which of them is meant has to be asked. */
+  readonly choices?: readonly AuditChoice[];
 }
+
+export type AuditChoice = Pick<AuditItem, 'id' | 'name' | 'asset_tag'>;
 
 export const MAX_ITEMS = 2000;

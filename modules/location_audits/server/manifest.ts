@@ -11,5 +11,9 @@ export const locationAuditsServer = defineServerModule({
   routes: locationAuditRoutes,
   hooks: { location_audit: [locationAuditHooks], asset: [assetHooks] },
   actions: locationAuditActions,
+  events: {
+    'location_audit.closed': { when: 'An audit of a location is closed' },
+    'location_audit.reopened': { when: 'A closed audit of a location is opened again' },
+  },
   operations: [auditFoundOperation],
 });

@@ -6,9 +6,17 @@ import { writeValues } from '@steward/kernel/server/engine/operations/update.ts'
 import { outOfScope } from '@steward/kernel/server/access/scope.ts';
 import { titleSql } from '@steward/kernel/server/storage/columns.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
+import { recordsOfCode } from '@steward/kernel/server/search/codes.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { locationAudit } from '../contract/location_audit.ts';
-import { MAX_ITEMS, type AuditCounts, type AuditItem, type AuditSheet, type ScanAnswer } from '../contract/wire.ts';
+import {
+  MAX_ITEMS,
+  type AuditChoice,
+  type AuditCounts,
+  type AuditItem,
+  type AuditSheet,
+  type ScanAnswer,
+} from '../contract/wire.ts';
 
 export type Audit = Pick<
   Tables['location_audit'],
@@ -82,17 +90,35 @@ async function itemsOf(
   }));
 }
 
-/** Finds the asset of a code (a tag wins over a serial) and ticks it off; a code of nothing is kept. */
+/** Finds the asset of a code and ticks it off; codes that nothing has are kept. */
 export async function scanCode(ctx: Context, id: string, code: string): Promise<ScanAnswer> {
   await findAudit(ctx, id, true);
-  const found = await ctx.tx.maybe(sql<Pick<Tables['asset'], 'id'>>`
-    select t.id from asset t where ${all(visible(ctx, asset))}
-      and (lower(t.asset_tag) = lower(${code}) or lower(t.serial) = lower(${code}))
-    order by lower(t.asset_tag) = lower(${code}) desc limit 1`);
-  if (!found) return noteCode(ctx, id, code);
-  const isAgain = (await tick(ctx, id, [found.id])) === 0;
-  const [item] = await itemsOf(ctx, id, sql`i.asset_id = ${found.id}`, 1);
+  const meant = (await recordsOfCode(ctx, asset, code)).map((one) => one.id);
+  const expected = meant.length > 1 ? await expectedOf(ctx, id, meant) : [];
+  // The tag of one may be the serial or a former tag of another: here the one that belongs here is meant.
+  const [found, ...others] = expected.length === 1 ? expected : meant;
+  if (found === undefined) return noteCode(ctx, id, code);
+  if (others.length > 0)
+    return {
+      ...{ kind: 'several', is_again: false, item: null, counts: await count(ctx, id) },
+      choices: await choicesOf(ctx, meant),
+    };
+  const isAgain = (await tick(ctx, id, [found])) === 0;
+  const [item] = await itemsOf(ctx, id, sql`i.asset_id = ${found}`, 1);
   return { kind: item?.kind ?? 'found', is_again: isAgain, item: item ?? null, counts: await count(ctx, id) };
+}
+
+/** Which of these the audit expects. */
+function expectedOf(ctx: Context, id: string, ids: readonly string[]): Promise<string[]> {
+  return ctx.tx.ids(sql`select i.asset_id as id from location_audit_item i
+    where i.company_id = ${ctx.companyId} and i.location_audit_id = ${id} and i.is_expected
+      and i.asset_id = any(${[...ids]}::uuid[])`);
+}
+
+function choicesOf(ctx: Context, ids: readonly string[]): Promise<AuditChoice[]> {
+  return ctx.tx.rows(sql<AuditChoice>`select t.id, t.asset_tag, ${titleSql(asset, 't')} as name from asset t
+    where ${all(visible(ctx, asset, 't', { isLookedUp: true }))} and t.id = any(${[...ids]}::uuid[])
+    order by t.asset_tag, t.id`);
 }
 
 async function noteCode(ctx: Context, id: string, code: string): Promise<ScanAnswer> {

@@ -13,30 +13,31 @@ import { Tooltip } from '@steward/kernel/client/ui/Tooltip.tsx';
 import { noticesQuery } from './query.ts';
 import { waitingIn } from './waiting.ts';
 import type { EndedWork } from '@steward/kernel/contract/wire/notices.ts';
+import { lastLook, noteLook } from './last_look.ts';
 import { partOf } from '@steward/kernel/client/api/lazy_part.ts';
 import { workNotices } from '@steward/kernel/client/slots.ts';
 import { NoticeSection } from '@steward/kernel/client/ui/NoticeSection.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
 
-/** Time of the last look, on this device. */
-const seenKey = (user: string): string => `notices.seen.${user}`;
-
-/** Number of what waits; a dot for own work that has ended since the last look. */
+/** Number of what waits, coloured while some of it is new since the last look; a dot for ended work that is new. */
 export default function Bell() {
   const { t } = useTranslation('notices_header');
   const id = useUser()?.id ?? '';
   const { data } = useQuery(noticesQuery());
-  const [seen, setSeen] = useState(() => localStorage.getItem(seenKey(id)) ?? '');
+  const [seen, setSeen] = useState(() => lastLook(id));
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (preview() !== null) return null;
-  const count = waitingIn(data).reduce((sum, one) => sum + one.count, 0);
-  const newest = data?.work[0]?.finished_at ?? '';
+  const waiting = waitingIn(data);
+  const count = waiting.reduce((sum, one) => sum + one.count, 0);
+  // What has no time is there until it is done.
+  const isWaiting = waiting.some((one) => one.count > 0 && one.newest === '');
+  const newest = [data?.work[0]?.finished_at ?? '', ...waiting.map((one) => one.newest)].toSorted().at(-1) ?? '';
   const isNew = newest > seen;
   const open = (button: HTMLElement): void => {
     setAnchor(button);
     if (!isNew) return;
-    localStorage.setItem(seenKey(id), newest);
+    noteLook(id, newest);
     setSeen(newest);
   };
   const label = count > 0 ? t('count', { count }) : isNew ? t('new') : t('bell');
@@ -69,7 +70,7 @@ export default function Bell() {
                 fontWeight: 600,
                 textAlign: 'center',
                 color: color.onAccent,
-                backgroundColor: color.accent,
+                backgroundColor: isNew || isWaiting ? color.accent : color.secondary,
               }}
             >
               {count > 99 ? '99+' : count > 0 ? count : null}
@@ -86,8 +87,8 @@ export default function Bell() {
 function NoticeList({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
   const { t } = useTranslation('notices_header');
   const { data, error, refetch } = useQuery(noticesQuery());
-  const waiting = waitingIn(data).filter((one) => one.count > 0);
-  const isEmpty = data !== undefined && waiting.length === 0 && data.work.length === 0;
+  const waiting = waitingIn(data).filter((one) => one.count > 0 || one.notice.always);
+  const isEmpty = data !== undefined && waiting.every((one) => one.count === 0) && data.work.length === 0;
   return (
     <PopoverDialog
       anchor={anchor}

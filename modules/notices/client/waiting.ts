@@ -6,6 +6,8 @@ interface Waiting {
   /** What the server's part of the same module answers. */
   readonly told: never;
   readonly count: number;
+  /** ISO time of the newest of it; empty where nothing of it counts as new. */
+  readonly newest: string;
 }
 
 /** What modules tell that waits for the user. */
@@ -13,6 +15,6 @@ export function waitingIn(data: Notices | undefined): readonly Waiting[] {
   return waitingNotices.all().flatMap((notice) => {
     // Both parts belong to one module, which alone knows the type.
     const told = data?.[notice.key] as never;
-    return told ? [{ notice, told, count: notice.count(told) }] : [];
+    return told ? [{ notice, told, count: notice.count(told), newest: notice.newest?.(told) ?? '' }] : [];
   });
 }

@@ -6,10 +6,9 @@ import type { Row } from '@steward/kernel/contract/records/index.ts';
 import type { TransferWhat } from '../contract/wire.ts';
 import { useTranslation } from 'react-i18next';
 import { titleOf } from '@steward/kernel/client/actions/title.ts';
-import { RecordPicker } from '@steward/kernel/client/pickers/RecordPicker.tsx';
+import { RecordField } from '@steward/kernel/client/pickers/RecordField.tsx';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
 import { Segments } from '@steward/kernel/client/ui/Segments.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
@@ -92,17 +91,14 @@ export function AssetChoices({ transfer }: { transfer: Transfer }) {
         </Box>
       )}
       {transfer.counts.check_in > 0 && (
-        <Field label={t('checkout:put')} hint={t('checkout:put_hint')} error={errors.location_id}>
-          {(control) => (
-            <RecordPicker
-              to="location"
-              value={values.location_id}
-              onChange={(next) => change({ location_id: next })}
-              control={control}
-              label={t('checkout:put')}
-            />
-          )}
-        </Field>
+        <RecordField
+          hint={t('checkout:put_hint')}
+          error={errors.location_id}
+          to="location"
+          value={values.location_id}
+          onChange={(next) => change({ location_id: next })}
+          label={t('checkout:put')}
+        />
       )}
       {otherItems.length > 0 && may('user:update') && (
         <Box sx={{ display: 'grid', gap: 1 }}>

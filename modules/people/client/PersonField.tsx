@@ -1,5 +1,4 @@
-import { RecordPicker } from '@steward/kernel/client/pickers/RecordPicker.tsx';
-import { Field } from '@steward/kernel/client/ui/Field.tsx';
+import { RecordField } from '@steward/kernel/client/pickers/RecordField.tsx';
 
 interface PersonFieldProps {
   label: string;
@@ -20,10 +19,15 @@ export interface Chosen {
 /** Chooses one person. */
 export function PersonField({ label, value, onChange, exclude, help, error, required = false }: PersonFieldProps) {
   return (
-    <Field label={label} required={required} help={help} error={error}>
-      {(control) => (
-        <RecordPicker to="user" value={value} onChange={onChange} control={control} label={label} exclude={exclude} />
-      )}
-    </Field>
+    <RecordField
+      required={required}
+      help={help}
+      error={error}
+      to="user"
+      value={value}
+      onChange={onChange}
+      label={label}
+      exclude={exclude}
+    />
   );
 }

@@ -179,6 +179,8 @@ describe('every route, in a preview', () => {
     '/users/:id/rights',
     '/users/:id/sight',
     '/portal/things',
+    '/asset-requests',
+    '/portal/catalog',
     '/portal/claimable',
     '/portal/claimable-choices',
     '/portal/claimable-models',
@@ -187,6 +189,7 @@ describe('every route, in a preview', () => {
     '/file-storage/:id',
     '/file-storage/space',
     '/owners',
+    '/scan/aliases/:type/:id',
   ];
   test('without a permission only what follows from rights is shown', () => {
     const shown = companyRoutes.filter(
@@ -194,7 +197,7 @@ describe('every route, in a preview', () => {
         route.method === 'GET' &&
         route.access.permission === null &&
         route.access.preview === true &&
-        !/^\/(workspace|custom-field|fieldset)/.test(route.path),
+        !/^\/(workspace|custom-field|fieldset|maintenance-type)/.test(route.path),
     );
     const known = new Set(companyRoutes.map((route) => route.path));
     expect(shown.map((route) => route.path).toSorted()).toEqual(SHOWN.filter((path) => known.has(path)).toSorted());

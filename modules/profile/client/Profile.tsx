@@ -34,7 +34,6 @@ export default function Profile() {
           router.history.push(key === tabs[0]?.key ? '/profile' : `/profile?tab=${key}`)
         }
         variant="scrollable"
-        scrollButtons={false}
         aria-label={t('profile.title')}
         sx={{ mx: { xs: -4, sm: 0 }, px: { xs: 4, sm: 0 }, mb: 3.5, borderBottom: `1px solid ${color.line}` }}
       >

@@ -21,13 +21,5 @@ export const profileClient = defineClientModule({
       title: () => i18next.t('tabs.profile', { ns: 'profile' }),
       load: () => import('./OwnPage.tsx'),
     },
-    {
-      key: 'notifications',
-      place: 30,
-      title: () => i18next.t('tabs.notifications', { ns: 'profile' }),
-      // Unverified users have no notifications.
-      visible: (user) => user.is_verified,
-      load: () => import('./Notifications.tsx'),
-    },
   ],
 });

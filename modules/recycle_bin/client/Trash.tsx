@@ -64,7 +64,6 @@ export default function Trash() {
             value={other?.key ?? current?.name ?? false}
             onChange={(_, type: string) => router.history.push(`/trash${stringifySearch({ type })}`)}
             variant="scrollable"
-            scrollButtons={false}
             aria-label={t('types')}
           >
             {tabs.map((record) => (

@@ -1,5 +1,5 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
-import { binSchedules, purgeExpired } from './retention.ts';
+import { binReminders, binSchedules, purgeExpired } from './retention.ts';
 import { binRoutes } from './routes.ts';
 
 export const recycleBinServer = defineServerModule({
@@ -7,5 +7,6 @@ export const recycleBinServer = defineServerModule({
   tables: ['recycle_bin_setting'],
   routes: binRoutes,
   schedules: binSchedules,
+  reminders: binReminders,
   tasks: { purge_expired: purgeExpired },
 });

@@ -3,15 +3,15 @@ import { can } from '@steward/kernel/contract/access/can.ts';
 import { RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
+import type { ReminderOf } from '@steward/kernel/server/context/notifications.ts';
 import { checkPurge, purgeRecords } from '@steward/kernel/server/engine/operations/purge.ts';
+import { peopleWith } from '@steward/kernel/server/identity/people_with.ts';
 import { backgroundContext } from '@steward/kernel/server/http/context.ts';
 import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
 import { payloadText, type ShortTask } from '@steward/kernel/server/jobs/tasks.ts';
-import { mailPeople } from '@steward/kernel/server/schedules/mail_people.ts';
 import type { Schedule } from '@steward/kernel/server/schedules/run.ts';
 import { sql } from 'kysely';
 import { NOTICE_DAYS, type BinRetention } from '../contract/wire.ts';
-import { GOES_SOON } from './mail_texts.ts';
 import { binSettings, expiredBefore } from './settings.ts';
 
 const DAY = 86_400_000;
@@ -111,20 +111,29 @@ export const binSchedules: readonly Schedule[] = [
         await enqueue(ctx.tx, 'purge_expired', { company_id: ctx.companyId }, { queue: `retention ${ctx.companyId}` });
     },
   },
+];
+
+/** Who may use the recycle bin is reminded of what goes, as far as they see it. */
+export const binReminders: readonly ReminderOf<Context>[] = [
   {
     name: 'announce_purge',
     title: {
-      en: 'Mail what will soon be deleted for good',
-      de: 'Per E-Mail ankündigen, was bald endgültig gelöscht wird',
-      es: 'Avisar por correo de lo que pronto se eliminará definitivamente',
+      en: 'Reminder of what will soon be deleted for good',
+      de: 'Erinnerung an das, was bald endgültig gelöscht wird',
+      es: 'Recordatorio de lo que pronto se eliminará definitivamente',
     },
-    time: { at: '07:25', weekday: 1 },
-    run: (ctx) =>
-      mailPeople(ctx, ['recyle_bin:all'], async (own) => {
-        if (!can(own.user, 'recyle_bin:all')) return null;
-        const { soon } = await retentionOf(own);
-        if (soon === 0) return null;
-        return { text: GOES_SOON, link: '/trash', values: { n: String(soon), days: String(NOTICE_DAYS) } };
-      }),
+    text: {
+      en: 'Recycle bin: {n} will be deleted for good within {days} days',
+      de: 'Papierkorb: {n} werden innerhalb von {days} Tagen endgültig gelöscht',
+      es: 'Papelera: {n} se eliminarán definitivamente en un plazo de {days} días',
+    },
+    time: { at: '07:15', weekday: 1 },
+    mailsByDefault: true,
+    visible: (user) => can(user, 'recyle_bin:all'),
+    audience: peopleWith('recyle_bin:all'),
+    find: async (ctx) => {
+      const { soon } = await retentionOf(ctx);
+      return soon === 0 ? null : { values: { n: String(soon), days: String(NOTICE_DAYS) }, link: '/trash' };
+    },
   },
 ];

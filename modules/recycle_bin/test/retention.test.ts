@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { backgroundContext } from '@steward/kernel/server/http/context.ts';
 import { testApp } from '../../../app/test/app.ts';
+import { reminded } from '../../../app/test/reminders.ts';
 import { makeWorld, type World } from '../../../app/test/world.ts';
 import type { BinRetention } from '../contract/wire.ts';
 import { binSchedules } from '../server/retention.ts';
@@ -99,19 +100,12 @@ it('a time is at least as long as it takes to announce, and no other company is 
   expect((await keep(world, 0)).body).toEqual({ retention_days: 0 });
 });
 
-it('who may use the recycle bin is mailed what goes, as far as they see it', async () => {
+it('who may use the recycle bin is reminded of what goes, as far as they see it', async () => {
   const world = await makeWorld(app);
   await deleted(world, 'Old', 'Older');
   await age(world, 'supplier', 25);
-  const mails = async (): Promise<string[]> =>
-    (
-      await app.database.inCompany(world.companyId, (tx) =>
-        tx.rows(sql<{ subject: string }>`select subject from mail where company_id = ${world.companyId}`),
-      )
-    ).map(({ subject }) => subject);
-  await atNight(world, 'announce_purge');
-  expect(await mails(), 'off').toEqual([]);
+  const told = () => reminded(app, world, 'announce_purge', [world.owner]);
+  expect(await told(), 'off').toEqual([null]);
   await keep(world, 30);
-  await atNight(world, 'announce_purge');
-  expect(await mails()).toEqual(['Recycle bin: 2 will be deleted for good']);
+  expect(await told()).toEqual(['Recycle bin: 2 will be deleted for good within 7 days']);
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OpenRequests } from '../contract/wire.ts';
+import { subjectOf } from './subject.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { NoticeLine, NoticeSection } from '@steward/kernel/client/ui/NoticeSection.tsx';
 
@@ -19,7 +20,7 @@ export default function OpenRequestsNotice({ told, onClose }: { told: OpenReques
         <NoticeLine
           key={one.id}
           to="/requests"
-          text={t(`notice.${one.kind}`, { who: one.user.name, what: one.asset.name })}
+          text={t(`notice.${one.kind}`, { who: one.user.name, what: subjectOf(one).name })}
           when={one.created_at}
           onClose={onClose}
         />

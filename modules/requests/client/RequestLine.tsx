@@ -3,7 +3,7 @@ import { formatDate } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { assetRequest } from '../contract/actions.ts';
 import type { AssetRequest } from '../contract/wire.ts';
-import { CornerDownLeft, CornerUpRight, TriangleAlert } from 'lucide-react';
+import { CornerDownLeft, CornerUpRight, ShoppingCart, TriangleAlert } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
 import { ActionTrigger } from '@steward/kernel/client/action_form/ActionTrigger.tsx';
@@ -16,21 +16,24 @@ import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { StatusChip, TONES, type Tone } from '@steward/kernel/client/ui/StatusChip.tsx';
-import { DECISIONS } from './decisions.ts';
+import { buttonsFor } from './decisions.ts';
+import { subjectOf } from './subject.ts';
 
-const ICONS = { claim: CornerUpRight, return: CornerDownLeft, problem: TriangleAlert } as const;
-const GROUNDS = { claim: 'info', return: 'quiet', problem: 'warning' } as const satisfies Record<
+const ICONS = { claim: CornerUpRight, return: CornerDownLeft, problem: TriangleAlert, item: ShoppingCart } as const;
+const GROUNDS = { claim: 'info', return: 'quiet', problem: 'warning', item: 'info' } as const satisfies Record<
   AssetRequest['kind'],
   Tone
 >;
-const ENDED: Readonly<Record<AssetRequest['status'], Tone>> = {
+const TONE_OF: Readonly<Record<AssetRequest['status'], Tone>> = {
   open: 'info',
+  approved: 'info',
+  ordered: 'warning',
   done: 'ok',
   declined: 'bad',
   withdrawn: 'quiet',
 };
 
-/** A request with its actions. `own`: on the asset's page. */
+/** A request with its actions. `own`: on the page of what it is about. */
 export function RequestLine({ request, own = false }: { request: AssetRequest; own?: boolean }) {
   const { t } = useTranslation('requests');
   const may = useCan();
@@ -42,13 +45,21 @@ export function RequestLine({ request, own = false }: { request: AssetRequest; o
   ) : (
     <strong />
   );
+  const subject = subjectOf(request);
   const thing = own ? (
     <span />
   ) : (
-    <Link to={pageOf(recordNamed('asset'), 'detail', request.asset.id)} sx={{ color: color.text, fontWeight: 600 }} />
+    <Link to={pageOf(subject.record, 'detail', subject.id)} sx={{ color: color.text, fontWeight: 600 }} />
   );
   // Problems are closed, not declined.
   const isClosed = request.kind === 'problem' && request.status === 'declined';
+  const stateText =
+    request.status === 'done' ? t(`done.${request.kind}`) : t(`status.${isClosed ? 'closed' : request.status}`);
+  const buttons = buttonsFor(request);
+  // The list of requests is kept with assets.
+  const refresh = (): void => {
+    for (const name of new Set(['asset', subject.record.name])) void refreshRecord(client, name);
+  };
   const isTaken = request.kind === 'claim' && request.status === 'open' && request.asset_state !== 'deployable';
   return (
     <Box
@@ -88,21 +99,27 @@ export function RequestLine({ request, own = false }: { request: AssetRequest; o
             <Trans
               t={t}
               i18nKey={own ? `line_own.${request.kind}` : `line.${request.kind}`}
-              values={{ who: request.user.name, what: request.asset.name }}
+              values={{ who: request.user.name, what: subject.name }}
               components={{ person, thing }}
               shouldUnescape
             />
           </Box>
           <Box className="tabular" sx={{ fontSize: '0.8125rem', lineHeight: '20px', color: color.secondary }}>
-            <bdi>{request.asset.asset_tag}</bdi> · {whenText(request.created_at, currentLanguage())}
+            {subject.tag && (
+              <>
+                <bdi>{subject.tag}</bdi> ·{' '}
+              </>
+            )}
+            {whenText(request.created_at, currentLanguage())}
             {request.expected_checkin && ` · ${t('until', { day: formatDate(request.expected_checkin) })}`}
+            {request.expected_on && ` · ${t('expected', { day: formatDate(request.expected_on) })}`}
           </Box>
           {request.note && (
             <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: color.secondary }}>
               {request.note}
             </Box>
           )}
-          {request.image && <Photo image={request.image} alt={t('photo', { what: request.asset.name })} />}
+          {request.image && <Photo image={request.image} alt={t('photo', { what: subject.name })} />}
           {request.answer && (
             <Box
               dir="auto"
@@ -114,33 +131,37 @@ export function RequestLine({ request, own = false }: { request: AssetRequest; o
           {isTaken && <Box sx={{ fontSize: '0.8125rem', color: color.warning }}>{t('not_free')}</Box>}
         </Box>
       </Box>
-      {request.status === 'open' ? (
-        <Box
-          sx={{
-            display: 'flex',
-            alignItems: 'flex-start',
-            gap: 2,
-            '& .MuiButton-root': { minHeight: { xs: 44, sm: 34 }, flex: { xs: '1 1 0', sm: '0 0 auto' } },
-          }}
-        >
-          {(['decline', 'grant'] as const).map((verdict) => (
-            <ActionTrigger
-              key={verdict}
-              button={DECISIONS[request.kind][verdict]}
-              target={assetRequest}
-              row={{ ...request, abilities: [] }}
-              onChanged={() => void refreshRecord(client, 'asset')}
-              {...(verdict === 'grant' ? { variant: 'contained', color: 'primary', disabled: isTaken } : {})}
-            />
-          ))}
+      {buttons.length > 0 ? (
+        <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', justifyItems: { sm: 'end' } }}>
+          {request.status !== 'open' && (
+            <Box>
+              <StatusChip tone={TONE_OF[request.status]}>{stateText}</StatusChip>
+            </Box>
+          )}
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'flex-start',
+              gap: 2,
+              '& .MuiButton-root': { minHeight: { xs: 44, sm: 34 }, flex: { xs: '1 1 0', sm: '0 0 auto' } },
+            }}
+          >
+            {buttons.map((button, index) => (
+              <ActionTrigger
+                key={button.action.name}
+                button={button}
+                target={assetRequest}
+                row={{ ...request, abilities: [] }}
+                onChanged={refresh}
+                {...(index === buttons.length - 1 ? { variant: 'contained', color: 'primary', disabled: isTaken } : {})}
+              />
+            ))}
+          </Box>
         </Box>
       ) : (
         <Box sx={{ justifySelf: { xs: 'start', sm: 'end' }, textAlign: { sm: 'end' } }}>
-          <StatusChip tone={isClosed ? 'quiet' : ENDED[request.status]}>
-            {request.status === 'done'
-              ? t(`done.${request.kind}`)
-              : t(`status.${isClosed ? 'closed' : request.status}`)}
-          </StatusChip>
+          <StatusChip tone={isClosed ? 'quiet' : TONE_OF[request.status]}>{stateText}</StatusChip>
           {request.decided_by && request.decided_at && (
             <Box sx={{ mt: 1, fontSize: '0.8125rem', color: color.tertiary }}>
               {request.decided_by} · {whenText(request.decided_at, currentLanguage())}

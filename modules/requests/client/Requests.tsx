@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { decidableKinds } from '../contract/portal.ts';
+import { decidableKinds, isForItem } from '../contract/portal.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
@@ -19,14 +19,17 @@ import { PrevNext } from '@steward/kernel/client/ui/PrevNext.tsx';
 import { RequestLine } from './RequestLine.tsx';
 import { requestsQuery } from './calls.ts';
 
-/** Requests to decide. Status, kind and page are in the address. */
+const PARTS = ['open', 'approved', 'ended'] as const;
+
+/** Requests to decide, to deliver, and closed ones. Status, kind and page are in the address. */
 export default function Requests() {
   const { t } = useTranslation('requests');
   const user = useUser();
   const router = useRouter();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const status = search['status'] === 'ended' ? 'ended' : 'open';
   const kinds = user ? decidableKinds(user) : [];
+  const parts = PARTS.filter((one) => one !== 'approved' || kinds.some(isForItem));
+  const status = parts.find((one) => one === search['status']) ?? 'open';
   const kind = kinds.find((one) => one === search['kind']);
   const page = Math.max(1, Number(search['page'] ?? 1) || 1);
   const query = useQuery({
@@ -66,8 +69,9 @@ export default function Requests() {
         }}
       >
         <Tabs value={status} onChange={(_, next: string) => go({ status: next })} aria-label={t('title')}>
-          <Tab value="open" label={t('tabs.open')} />
-          <Tab value="ended" label={t('tabs.ended')} />
+          {parts.map((one) => (
+            <Tab key={one} value={one} label={t(`tabs.${one}`)} />
+          ))}
         </Tabs>
         {kinds.length > 1 && (
           <ToggleButtonGroup
@@ -76,7 +80,12 @@ export default function Requests() {
             value={kind ?? 'all'}
             aria-label={t('kinds.label')}
             onChange={(_, next: string | null) => next && go({ kind: next === 'all' ? undefined : next })}
-            sx={{ mb: 1.5, maxWidth: '100%', overflowX: 'auto' }}
+            sx={{
+              mb: 1.5,
+              maxWidth: '100%',
+              overflowX: 'auto',
+              '& .MuiToggleButton-root': { flex: 'none', whiteSpace: 'nowrap' },
+            }}
           >
             <ToggleButton value="all">{t('kinds.all')}</ToggleButton>
             {kinds.map((one) => (
@@ -94,12 +103,7 @@ export default function Requests() {
         {query.isPending && <SkeletonRows rows={4} columns={3} />}
         {query.error && !data && <ErrorState compact error={query.error} onRetry={() => void query.refetch()} />}
         {data && data.results.length === 0 && (
-          <EmptyState
-            compact
-            icon={Inbox}
-            title={t(isOpen ? 'none_open' : 'none_ended')}
-            text={t(isOpen ? 'none_open_text' : 'none_ended_text')}
-          />
+          <EmptyState compact icon={Inbox} title={t(`none.${status}`)} text={t(`none_text.${status}`)} />
         )}
         {data && data.results.length > 0 && (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

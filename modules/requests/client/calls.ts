@@ -9,9 +9,10 @@ import { workspaceKey } from '@steward/kernel/client/api/query_keys.ts';
 const ASK_AGAIN = 30_000;
 
 export interface Wanted {
-  readonly status: 'open' | 'ended';
+  readonly status: 'open' | 'approved' | 'ended';
   readonly kind?: string;
   readonly asset_id?: string;
+  readonly catalog_item_id?: string;
   readonly page: number;
 }
 

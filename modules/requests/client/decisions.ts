@@ -1,64 +1,11 @@
-import type {
-  ActionButton,
-  ActionPart,
-  ActionRow,
-  ActionWords,
-} from '@steward/kernel/client/action_form/action_part.ts';
+import type { ActionButton, ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
-import type { Language } from '@steward/kernel/contract/messages/languages.ts';
 import { Check, X } from 'lucide-react';
 import { decline, grant } from '../contract/actions.ts';
 import type { RequestKind } from '../contract/portal.ts';
-
-type Sentences = Readonly<Record<Language, Pick<ActionWords, 'heading' | 'done'>>>;
-
-/** The name of what a row refers to under a key. */
-export function nameIn(row: ActionRow | undefined, key: string): string {
-  const named = row?.[key];
-  return isNamed(named) ? named.name : '';
-}
-
-const SHARED = {
-  en: {
-    text: '{{who}} gets an email with your answer.',
-    answer: { label: 'Answer to {{who}}', hint: 'optional' },
-    location: { label: 'Check in to location', hint: 'where it is recorded, if empty' },
-    status: { label: 'Status label', hint: 'unchanged, if empty' },
-    note: { label: 'Condition and note' },
-    many: '{{what}} answered.',
-  },
-  de: {
-    text: '{{who}} erhält eine E-Mail mit Ihrer Antwort.',
-    answer: { label: 'Antwort an {{who}}', hint: 'optional' },
-    location: { label: 'Rückgabe an Standort', hint: 'leer: bleibt am erfassten Standort' },
-    status: { label: 'Statusbezeichnung', hint: 'leer: unverändert' },
-    note: { label: 'Zustand und Notiz' },
-    many: '{{what}} beantwortet.',
-  },
-  es: {
-    text: '{{who}} recibirá un correo con su respuesta.',
-    answer: { label: 'Respuesta a {{who}}', hint: 'opcional' },
-    location: { label: 'Devolver a la ubicación', hint: 'vacío: sigue en la ubicación registrada' },
-    status: { label: 'Etiqueta de estado', hint: 'vacío: sin cambios' },
-    note: { label: 'Estado y nota' },
-    many: '{{what}} respondidas.',
-  },
-} as const;
-
-function wordsIn(language: Language, sentences: Sentences): ActionWords {
-  const { text, answer, location, status, note, many } = SHARED[language];
-  return { ...sentences[language], text, doneMany: many, didMany: many, fields: { answer, location, status, note } };
-}
-
-/** The dialog of a decision. */
-function partOf(special: Partial<ActionPart>, sentences: Sentences): ActionPart {
-  return {
-    ...special,
-    name: (row) => nameIn(row, 'asset'),
-    names: ([row]) => ({ who: nameIn(row, 'user') }),
-    words: { en: wordsIn('en', sentences), de: wordsIn('de', sentences), es: wordsIn('es', sentences) },
-  };
-}
+import type { AssetRequest } from '../contract/wire.ts';
+import { partOf, type Sentences } from './decision_part.ts';
+import { deliverButton, orderButton } from './deliveries.ts';
 
 const ANSWER_ALONE = { form: () => ({ answer: grant.input.answer }) };
 
@@ -78,7 +25,7 @@ const declining = (title: ActionButton['title'], sentences: Sentences): ActionBu
 const DECLINE = { en: 'Decline', de: 'Ablehnen', es: 'Rechazar' };
 
 /** What is decided on each kind of request. */
-export const DECISIONS: Readonly<Record<RequestKind, Readonly<Record<'grant' | 'decline', ActionButton>>>> = {
+const DECISIONS: Readonly<Record<RequestKind, Readonly<Record<'grant' | 'decline', ActionButton>>>> = {
   claim: {
     grant: granting(
       { en: 'Check out', de: 'Ausgeben', es: 'Asignar' },
@@ -139,4 +86,33 @@ export const DECISIONS: Readonly<Record<RequestKind, Readonly<Record<'grant' | '
       },
     ),
   },
+  item: {
+    grant: granting(
+      { en: 'Approve', de: 'Genehmigen', es: 'Aprobar' },
+      {
+        en: { heading: 'Approve the request of {{who}} for {{what}}?', done: 'The request of {{who}} is approved.' },
+        de: {
+          heading: 'Die Anforderung von {{what}} durch {{who}} genehmigen?',
+          done: 'Die Anforderung von {{who}} ist genehmigt.',
+        },
+        es: {
+          heading: '¿Aprobar la solicitud de {{what}} de {{who}}?',
+          done: 'La solicitud de {{who}} se ha aprobado.',
+        },
+      },
+    ),
+    decline: declining(DECLINE, {
+      en: { heading: 'Decline the request for {{what}}?', done: 'The request of {{who}} is declined.' },
+      de: { heading: 'Die Anforderung von {{what}} ablehnen?', done: 'Die Anforderung von {{who}} ist abgelehnt.' },
+      es: { heading: '¿Rechazar la solicitud de {{what}}?', done: 'La solicitud de {{who}} se ha rechazado.' },
+    }),
+  },
 };
+
+/** What may be done about a request now, what is done most often last. */
+export function buttonsFor(request: AssetRequest): readonly ActionButton[] {
+  const { decline: declineIt, grant: grantIt } = DECISIONS[request.kind];
+  if (request.status === 'open') return [declineIt, grantIt];
+  if (request.status === 'approved') return [declineIt, orderButton, deliverButton(request)];
+  return request.status === 'ordered' ? [declineIt, deliverButton(request)] : [];
+}

@@ -14,6 +14,9 @@ export const requestsClient = defineClientModule({
     decline_request: CircleX,
     close_problem: CircleX,
     settle_problem: CircleCheck,
+    approve_request: CircleCheck,
+    order_request: Package,
+    deliver_request: Package,
   }),
   waitingNotices: [
     {
@@ -34,7 +37,7 @@ export const requestsClient = defineClientModule({
     },
     {
       path: '/requests',
-      permission: 'assets:read',
+      permission: null,
       mayOpen: (person) => decidableKinds(person).length > 0,
       load: () => import('./Requests.tsx'),
       nav: { group: 'top', icon: HandHelping, title: { en: 'Requests', de: 'Anforderungen', es: 'Solicitudes' } },
@@ -42,6 +45,10 @@ export const requestsClient = defineClientModule({
   ],
   detailParts: [
     // Below the tiles of the asset itself.
-    { record: 'asset', place: 1, load: async () => (await import('./records/asset/detail.tsx')).detailOverride },
+    ...(['asset', 'catalog_item'] as const).map((record) => ({
+      record,
+      place: 1,
+      load: async () => (await import('./open_requests.tsx')).openRequestsOf(record),
+    })),
   ],
 });

@@ -14,7 +14,7 @@ export const assetRequest = {
 /** A decision; the answer is shown to the requester. */
 const decisionFields = { answer: note } as const satisfies Fields;
 
-/** What people do with assets in the portal, whose permissions the bodies ask for. A mail tells who decides. */
+/** What people do with assets in the portal, whose permissions the bodies ask for. Who decides is notified. */
 const inPortal = {
   on: 'asset',
   permission: null,
@@ -33,6 +33,17 @@ export const request = defineAction({
   history: 'request_claim',
   one: { path: '/assets/claim', subject: 'asset_id', status: 201 },
   summary: { one: 'Request an asset that is offered, or check it out where that is allowed' },
+});
+
+/** Requests something that the catalogue offers. */
+export const requestItem = defineAction({
+  ...inPortal,
+  name: 'request',
+  on: 'catalog_item',
+  input: { quantity: { kind: 'number', required: true, min: 1, max: 1000 }, note },
+  history: 'request_claim',
+  one: { path: '/portal/catalog/request', subject: 'catalog_item_id', status: 201 },
+  summary: { one: 'Request an item of the catalogue' },
 });
 
 /** Requests that an asset is taken back. */
@@ -64,10 +75,13 @@ export const withdraw = defineAction({
   summary: { one: 'Withdraw an open request of yours' },
 });
 
-/** What is done with requests; the permission to do so depends on their kind. The requester gets a mail. */
-const decided = { on: 'asset_request', permission: 'read', bulk: false, undo: false } as const;
+/** What is done with requests; the permission to do so depends on their kind. The requester is notified. */
+const decided = { on: 'asset_request', permission: null, ability: null, bulk: false, undo: false } as const;
 
-/** Does what was requested: checks out, checks in, or resolves. Without a location what is returned stays. */
+/**
+ * Does what was requested: checks out, checks in, or resolves; of the catalogue, approves. Without a location what is
+ * returned stays.
+ */
 export const grant = defineAction({
   ...decided,
   name: 'grant',
@@ -79,9 +93,31 @@ export const grant = defineAction({
   },
   history: 'settle_problem',
   summary: {
-    one: 'Check out, check in or resolve what was requested; location, status label and note are for a return',
-    many: 'Check out, check in or resolve what was requested, several at once',
+    one: 'Check out, check in, resolve or approve what was requested; location, status label and note are for a return',
+    many: 'Check out, check in, resolve or approve what was requested, several at once',
   },
+});
+
+/** What was approved has been ordered. */
+export const order = defineAction({
+  ...decided,
+  name: 'order',
+  input: { expected_on: { kind: 'date' }, ...decisionFields },
+  history: 'order_request',
+  summary: {
+    one: 'Note that an approved item of the catalogue is ordered',
+    many: 'Note that several approved items of the catalogue are ordered',
+  },
+});
+
+/** What was approved is there: assets are checked out to the requester. */
+export const deliver = defineAction({
+  ...decided,
+  name: 'deliver',
+  many: null,
+  input: { assets: { kind: 'references', to: 'asset' }, ...decisionFields },
+  history: 'deliver_request',
+  summary: { one: 'Deliver an approved item of the catalogue; the assets are checked out to the requester' },
 });
 
 /** Declines what was requested, or closes a report without action. */
@@ -93,4 +129,4 @@ export const decline = defineAction({
   summary: { one: 'Decline a request', many: 'Decline several requests' },
 });
 
-export const actions = [request, askReturn, reportProblem, withdraw, grant, decline];
+export const actions = [request, requestItem, askReturn, reportProblem, withdraw, grant, order, deliver, decline];

@@ -3,12 +3,14 @@ import { actions, assetRequest } from './actions.ts';
 import { errors } from './errors.ts';
 import { permissions } from './permissions.ts';
 
+export type * from './events.ts';
 export * from './portal.ts';
 export * from './wire.ts';
 
 export const requestsModule = defineModule({
   name: 'requests',
   needs: ['assets', 'checkout', 'locations', 'onboarding', 'sign_in'],
+  uses: ['catalogs'],
   permissions,
   actions,
   actionTargets: [assetRequest],

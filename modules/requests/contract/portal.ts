@@ -18,14 +18,41 @@ export function requestModeOf(person: Person): 'at_once' | 'on_request' | null {
   return can(person, 'can_request_assets') ? 'on_request' : null;
 }
 
+/** What is requested of the catalogue: whoever may request assets, while there are catalogues. */
+export function mayRequestItems(person: Person): boolean {
+  return requestModeOf(person) !== null && isModuleOn(person, 'catalogs');
+}
+
+/** Who may read the catalogue or the costs of assets sees what items cost. */
+export function seesPrices(person: Person): boolean {
+  return can(person, 'catalog:read') || can(person, 'assets:cost');
+}
+
 /** Permission to decide each kind of request. */
-export const DECIDING = { claim: 'assets:checkout', return: 'assets:checkin', problem: 'assets:update' } as const;
+export const DECIDING = {
+  claim: 'assets:checkout',
+  return: 'assets:checkin',
+  problem: 'assets:update',
+  item: 'catalog:checkout',
+} as const;
 export type RequestKind = keyof typeof DECIDING;
-export const REQUEST_KINDS = ['claim', 'return', 'problem'] as const satisfies readonly RequestKind[];
+export const REQUEST_KINDS = ['claim', 'return', 'problem', 'item'] as const satisfies readonly RequestKind[];
+
+/** What each kind is about. */
+const SUBJECTS = { claim: 'asset', return: 'asset', problem: 'asset', item: 'catalog_item' } as const;
+
+/** Is it a request for what the catalogue offers? */
+export function isForItem(kind: RequestKind): kind is 'item' {
+  return SUBJECTS[kind] === 'catalog_item';
+}
+
+/** May a person decide requests of a kind? Of what they see. */
+export function mayDecide(person: Person, kind: RequestKind): boolean {
+  if (!isModuleOn(person, 'requests')) return false;
+  return can(person, isForItem(kind) ? 'catalog:read' : 'assets:read') && can(person, DECIDING[kind]);
+}
 
 /** Kinds that a person may decide. */
 export function decidableKinds(person: Person): readonly RequestKind[] {
-  return isModuleOn(person, 'requests') && can(person, 'assets:read')
-    ? REQUEST_KINDS.filter((kind) => can(person, DECIDING[kind]))
-    : [];
+  return REQUEST_KINDS.filter((kind) => mayDecide(person, kind));
 }

@@ -1,9 +1,12 @@
 import type { RequestKind } from './portal.ts';
-import type { Named } from '@steward/kernel/contract/fields/index.ts';
+import type { Money, Named } from '@steward/kernel/contract/fields/index.ts';
 import type { Image } from '@steward/kernel/contract/wire/entities.ts';
 
-/** `done`: checked out, checked in, or resolved. */
-export type RequestStatus = 'open' | 'done' | 'declined' | 'withdrawn';
+/**
+ * `done`: checked out, checked in, resolved, or delivered. What is requested of the catalogue is `approved` and perhaps
+ * `ordered` before that.
+ */
+export type RequestStatus = 'open' | 'approved' | 'ordered' | 'done' | 'declined' | 'withdrawn';
 
 /** An asset in the portal, without prices, notes or other users. */
 export interface PortalAsset {
@@ -59,12 +62,34 @@ export interface RequestableChoices {
   readonly places: readonly { readonly id: string; readonly name: string }[];
 }
 
+/** What the catalogue offers and the caller may request. */
+export interface RequestableItem {
+  readonly id: string;
+  readonly name: string;
+  readonly category: string | null;
+  readonly model: string | null;
+  readonly description: string | null;
+  readonly url: string | null;
+  readonly image: Image | null;
+  readonly icon: string;
+  /** `null`: there is none, or the caller does not see it. */
+  readonly price: Money | null;
+  /** The caller has an open request for it. */
+  readonly is_requested: boolean;
+}
+
 /** A request, as its requester sees it. */
 export interface OwnRequest {
   readonly id: string;
   readonly kind: RequestKind;
   readonly status: RequestStatus;
-  readonly asset: { readonly id: string; readonly asset_tag: string; readonly name: string };
+  /** `null`: it is for an item of the catalogue. */
+  readonly asset: { readonly id: string; readonly asset_tag: string; readonly name: string } | null;
+  readonly item: Named | null;
+  /** Of an item of the catalogue. */
+  readonly quantity: number | null;
+  /** YYYY-MM-DD; when what was ordered is expected. */
+  readonly expected_on: string | null;
   readonly note: string | null;
   readonly image: Image | null;
   /** YYYY-MM-DD; requested due date. */
@@ -79,9 +104,11 @@ export interface AssetRequest extends OwnRequest {
   readonly user: { readonly id: string; readonly name: string };
   readonly decided_by: string | null;
   /** Current availability; only `deployable` can be checked out. */
-  readonly asset_state: string;
+  readonly asset_state: string | null;
   /** Location of the asset. */
   readonly asset_location: Named | null;
+  /** The model that the item of the catalogue names. */
+  readonly item_model: Named | null;
 }
 
 /** In the notices: open requests that the caller may decide, oldest first; `null` without permission. */

@@ -1,17 +1,40 @@
 import { actionBody, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
-import type { Context } from '@steward/kernel/server/context/context.ts';
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { oneByOne } from '@steward/kernel/server/actions/one_by_one.ts';
-import { askReturn, decline, grant, reportProblem, request, withdraw } from '../contract/actions.ts';
+import {
+  askReturn,
+  decline,
+  deliver,
+  grant,
+  order,
+  reportProblem,
+  request,
+  requestItem as requestItemAction,
+  withdraw,
+} from '../contract/actions.ts';
 import { openRequest, ownRequest, requestReturn, storeProblem, withdrawRequest } from './ask.ts';
-import { decide, requestForStaff } from './decide.ts';
+import { openItemRequest, requestableItemSql, requestItem } from './catalog.ts';
+import { decide } from './decide.ts';
+import { deliverItem, orderItem } from './deliver.ts';
 import { requestableSql } from './portal.ts';
 import { requirePortalAccess } from './portal_access.ts';
 import { requestAnswer, requestAsset } from './request_asset.ts';
+import { requestForStaff } from './staff_requests.ts';
 
 async function each(ctx: Context, ids: readonly string[], act: (id: string) => Promise<void>): Promise<ActionAnswer[]> {
   return (await oneByOne(ctx, ids, act)).map((one) => (one instanceof AppError ? one : 'changed'));
 }
+
+/** Who reads nothing that requests are about is refused at once; which they may decide is asked for each. */
+const deciding = {
+  locks: true,
+  requireMore: (ctx: Context): void => {
+    if (!can(ctx.user, 'catalog:read')) requirePermission(ctx, 'assets:read');
+  },
+  answer: requestForStaff,
+} as const;
 
 /** What is done in the portal, with own assets and requests, and what those do who decide. */
 export const requestActions = [
@@ -20,6 +43,12 @@ export const requestActions = [
     requireMore: (ctx) => void requestableSql(ctx, 't'),
     run: (ctx, { ids }, input) => each(ctx, ids, (id) => requestAsset(ctx, id, input)),
     answer: requestAnswer,
+  }),
+  actionBody(requestItemAction, {
+    locks: true,
+    requireMore: (ctx) => void requestableItemSql(ctx),
+    run: (ctx, { ids }, input) => each(ctx, ids, (id) => requestItem(ctx, id, input)),
+    answer: openItemRequest,
   }),
   actionBody(askReturn, {
     locks: true,
@@ -40,13 +69,16 @@ export const requestActions = [
     answer: ownRequest,
   }),
   actionBody(grant, {
-    locks: true,
+    ...deciding,
     run: (ctx, { ids }, input) => each(ctx, ids, (id) => decide(ctx, id, 'grant', input)),
-    answer: requestForStaff,
+  }),
+  actionBody(order, { ...deciding, run: (ctx, { ids }, input) => each(ctx, ids, (id) => orderItem(ctx, id, input)) }),
+  actionBody(deliver, {
+    ...deciding,
+    run: (ctx, { ids }, input) => each(ctx, ids, (id) => deliverItem(ctx, id, input)),
   }),
   actionBody(decline, {
-    locks: true,
+    ...deciding,
     run: (ctx, { ids }, input) => each(ctx, ids, (id) => decide(ctx, id, 'decline', input)),
-    answer: requestForStaff,
   }),
 ];

@@ -1,18 +1,20 @@
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { RequestKind } from '../contract/portal.ts';
-import { asset as assetRecord } from '@steward/modules/assets/contract';
 import type { OwnRequest } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
+import { emit } from '@steward/kernel/server/engine/activity/events.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
-import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
-import { fromRequests, REQUEST, requestOf, type RequestRow } from './portal.ts';
+import { fromRequests, REQUEST, requestOf, subjectOf, type RequestRow, type SubjectRow } from './request_rows.ts';
 
 interface Asked {
   readonly kind: RequestKind;
-  readonly assetId: string;
+  readonly assetId?: string;
+  /** What is requested of the catalogue, and how many. */
+  readonly itemId?: string;
+  readonly quantity?: number;
   readonly note: string | null;
   readonly imageId?: string | null;
   readonly expectedCheckin?: string | null;
@@ -23,41 +25,36 @@ const HAPPENINGS: Readonly<Record<RequestKind, string>> = {
   claim: 'request_claim',
   return: 'request_return',
   problem: 'report_problem',
+  item: 'request_claim',
 };
 
 /**
- * Stores a request with history and mails to those who decide. The caller has checked the asset. Throws
- * `already_requested`.
+ * Stores a request with its history, by which those who decide are notified. The caller has checked what it is about.
+ * Throws `already_requested`.
  */
 export async function storeRequest(
   ctx: Context,
-  { kind, assetId, note, imageId, expectedCheckin }: Asked,
+  { kind, assetId, itemId, quantity, note, imageId, expectedCheckin }: Asked,
 ): Promise<void> {
   const id = v7();
   const kept = await ctx.tx.run(sql`
-    insert into asset_request (company_id, id, kind, asset_id, user_id, status, note, image_id, expected_checkin,
-    created_at)
-    values (${ctx.companyId}, ${id}, ${kind}, ${assetId}, ${ctx.user.id}, 'open', ${note}, ${imageId ?? null},
-    ${expectedCheckin ?? null}, ${ctx.now}) on conflict do nothing`);
+    insert into asset_request (company_id, id, kind, asset_id, catalog_item_id, quantity, user_id, status, note,
+    image_id, expected_checkin, created_at)
+    values (${ctx.companyId}, ${id}, ${kind}, ${assetId ?? null}, ${itemId ?? null}, ${quantity ?? null},
+    ${ctx.user.id}, 'open', ${note}, ${imageId ?? null}, ${expectedCheckin ?? null}, ${ctx.now})
+    on conflict do nothing`);
   if (kept === 0) throw new AppError('already_requested');
-  await noteHistory(ctx, id, HAPPENINGS[kind], note);
-  await enqueue(ctx.tx, 'mail_request', { company_id: ctx.companyId, request_id: id, event: 'made' });
+  const data = { user: ctx.user.id };
+  await emit(ctx, 'request.made', [{ ...(await aboutRequest(ctx, id)), action: HAPPENINGS[kind], note, data }]);
 }
 
-/** A line in the history of the asset that a request is for. */
-async function noteHistory(ctx: Context, requestId: string, action: string, note?: string | null): Promise<void> {
+/** What a request is for, as its line of history names it. */
+async function aboutRequest(ctx: Context, requestId: string) {
   const row = await ctx.tx.one(
-    sql<RequestRow & Pick<Tables['asset'], 'work_space_id'>>`
+    sql<SubjectRow>`
       select ${REQUEST}, t.work_space_id ${fromRequests(ctx)} where r.company_id = ${ctx.companyId} and r.id = ${requestId}`,
   );
-  await writeActivity(ctx, {
-    record: assetRecord,
-    id: row.asset_id,
-    title: row.asset_name,
-    action,
-    ...(note === undefined ? {} : { note }),
-    workspaceId: row.work_space_id,
-  });
+  return subjectOf(row);
 }
 
 /** The caller's open request of a kind for an asset; there is one at most. */
@@ -119,5 +116,5 @@ export async function withdrawRequest(ctx: Context, id: string): Promise<void> {
     sql`update asset_request r set status = 'withdrawn', decided_at = ${ctx.now}, decided_by = ${ctx.user.id}
       where ${own}`,
   );
-  await noteHistory(ctx, id, 'withdraw_request');
+  await writeActivity(ctx, { ...(await aboutRequest(ctx, id)), action: 'withdraw_request' });
 }

@@ -5,6 +5,11 @@ export const assetHooks: RecordHooks = {
   traces: [{ table: 'asset_request', columns: ['asset_id'], told: 'requests' }],
 };
 
+/** What was requested of the catalogue goes for good with it. */
+export const catalogHooks: RecordHooks = {
+  traces: [{ table: 'asset_request', columns: ['catalog_item_id'], told: 'requests' }],
+};
+
 export const userHooks: RecordHooks = {
   traces: [
     { table: 'asset_request', columns: ['user_id'], told: 'requests' },

@@ -1,9 +1,8 @@
 import { defineServerModule } from '@steward/kernel/server/module.ts';
-import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
 import { requestActions } from './actions.ts';
-import { assetHooks, userHooks } from './hooks.ts';
-import { mailRequest } from './mail.ts';
+import { assetHooks, catalogHooks, userHooks } from './hooks.ts';
 import { openRequests } from './notices.ts';
+import { requestNotifications } from './notifications.ts';
 import { portalPictures } from './pictures.ts';
 import { resolveClaims, resolveReturns } from './resolve.ts';
 import { requestRoutes } from './routes.ts';
@@ -11,22 +10,16 @@ import { requestRoutes } from './routes.ts';
 export const requestsServer = defineServerModule({
   name: 'requests',
   tables: ['asset_request'],
+  demo: { after: ['catalogs', 'checkout'], load: () => import('./demo.ts') },
   routes: requestRoutes,
   actions: requestActions,
-  hooks: { asset: [assetHooks], user: [userHooks] },
+  hooks: { asset: [assetHooks], catalog_item: [catalogHooks], user: [userHooks] },
   on: { 'asset.checked_out': { inTransaction: resolveClaims }, 'asset.checked_in': { inTransaction: resolveReturns } },
+  events: {
+    'request.made': { when: 'Something is requested, a return asked for, or a problem reported', of: 'asset' },
+    'request.decided': { when: 'A request is granted or refused', of: 'asset', target: 'user' },
+  },
+  notifications: requestNotifications,
   pictures: portalPictures,
   notices: { waiting: { requests: openRequests } },
-  tasks: {
-    mail_request: {
-      run: (payload, services) =>
-        mailRequest(
-          services,
-          payloadText(payload, 'company_id'),
-          payloadText(payload, 'request_id'),
-          payloadText(payload, 'event') === 'made' ? 'made' : 'decided',
-        ),
-      isAwaited: true,
-    },
-  },
 });

@@ -1,7 +1,7 @@
 import { decidableKinds } from '../contract/portal.ts';
 import type { OpenRequests } from '../contract/wire.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { listRequests } from './decide.ts';
+import { listRequests } from './staff_requests.ts';
 
 const FEW = '5';
 

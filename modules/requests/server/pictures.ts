@@ -1,15 +1,16 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
-import { requestModeOf, portalMay } from '../contract/portal.ts';
+import { mayRequestItems, requestModeOf, portalMay } from '../contract/portal.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { asset } from '@steward/modules/assets/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
+import { requestableItemSql } from './catalog.ts';
 import { requestableSql } from './portal.ts';
 
 /**
- * Conditions for pictures in the portal: of assigned or requestable assets and their models; of requests for requesters
- * and readers of the asset.
+ * Conditions for pictures in the portal: of assigned or requestable assets and their models, of requestable items of
+ * the catalogue; of requests for requesters and readers of the asset.
  */
 export function portalPictures(ctx: Context, id: string): RawBuilder<unknown>[] {
   const shows = sql`t.company_id = ${ctx.companyId} and (t.image_id = ${id} or t.model_id in (select m.id
@@ -23,5 +24,9 @@ export function portalPictures(ctx: Context, id: string): RawBuilder<unknown>[] 
     !ctx.user.is_verified || requestModeOf(ctx.user) === null || !portalMay(ctx.user, 'read')
       ? []
       : [sql`exists (select from asset t where ${shows} and ${sql.join(requestableSql(ctx, 't'), sql` and `)})`];
-  return [own, requested, ...offers];
+  const items =
+    offers.length === 0 || !mayRequestItems(ctx.user)
+      ? []
+      : [sql`exists (select from catalog_item i where i.image_id = ${id} and ${all(requestableItemSql(ctx))})`];
+  return [own, requested, ...offers, ...items];
 }

@@ -4,7 +4,7 @@ import { asset } from '@steward/modules/assets/contract';
 import { iconOfCategory } from '@steward/kernel/contract/records/category_icons.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import type { RequestableChoices, RequestableModel, RequestableAsset, OwnRequest, MyAsset } from '../contract/wire.ts';
+import type { RequestableChoices, RequestableModel, RequestableAsset, MyAsset } from '../contract/wire.ts';
 import type { HeldUnits } from '@steward/kernel/contract/wire/held.ts';
 import { unitsHeldBy } from '@steward/kernel/server/assignments/held.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -265,59 +265,5 @@ export async function requestableChoices(ctx: Context): Promise<RequestableChoic
   return {
     categories: await choices(categories, sql`c.id`, category),
     places: await choices(places, sql`l.id`, place),
-  };
-}
-
-/** The caller's requests, newest first, without who decided. Previews omit messages. */
-export async function ownRequests(ctx: Context, { page, pageSize }: ListQuery): Promise<Page<OwnRequest>> {
-  requirePortalAccess(ctx, 'read');
-  const rows = await ctx.tx.rows(sql<RequestRow>`
-    select ${REQUEST} ${fromRequests(ctx)} where r.company_id = ${ctx.companyId} and r.user_id = ${ctx.user.id}
-    order by r.status = 'open' desc, r.created_at desc, r.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`);
-  const n = await ctx.tx.count(
-    sql`select count(*) as n from asset_request r where r.company_id = ${ctx.companyId} and r.user_id = ${ctx.user.id}`,
-  );
-  return {
-    count: n,
-    count_is_exact: true,
-    page,
-    page_size: pageSize,
-    results: rows.map((row) =>
-      requestOf(ctx, ctx.isPreview ? { ...row, note: null, answer: null, image_id: null } : row),
-    ),
-  };
-}
-
-export interface RequestRow
-  extends
-    Omit<OwnRequest, 'asset' | 'image' | 'created_at' | 'decided_at'>,
-    Pick<Tables['asset_request'], 'asset_id' | 'image_id' | 'created_at' | 'decided_at'>,
-    Pick<Tables['asset'], 'asset_tag'> {
-  readonly asset_name: string;
-}
-
-export const REQUEST = sql`r.id, r.kind, r.status, r.note, r.image_id, r.expected_checkin, r.answer, r.created_at,
-  r.decided_at, t.id as asset_id, t.asset_tag, coalesce(t.name, m.name) as asset_name`;
-
-export function fromRequests(ctx: Context): RawBuilder<unknown> {
-  return sql`from asset_request r
-    join asset t on t.company_id = ${ctx.companyId} and t.id = r.asset_id
-    join asset_model m on m.company_id = ${ctx.companyId} and m.id = t.model_id`;
-}
-
-/** Wire form for the requester. */
-export function requestOf(ctx: Context, row: RequestRow): OwnRequest {
-  const { id, kind, status, note, expected_checkin, answer } = row;
-  return {
-    id,
-    kind,
-    status,
-    note,
-    expected_checkin,
-    answer,
-    image: imageOf(ctx.companyId, row.image_id),
-    asset: { id: row.asset_id, asset_tag: row.asset_tag, name: row.asset_name },
-    created_at: row.created_at.toISOString(),
-    decided_at: row.decided_at?.toISOString() ?? null,
   };
 }

@@ -2,8 +2,10 @@ import type { Happened } from '@steward/kernel/contract/events.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
 import type { AssetCheckedOut } from '@steward/modules/checkout/contract';
+import { noteDecision } from './decide.ts';
+import { fromRequests, REQUEST } from './request_rows.ts';
+import type { StaffRow } from './staff_requests.ts';
 
 /** Whoever asked for an asset that is checked out now has it, or learns that somebody else does. */
 export async function resolveClaims(ctx: Context, events: readonly AssetCheckedOut[]): Promise<void> {
@@ -11,25 +13,25 @@ export async function resolveClaims(ctx: Context, events: readonly AssetCheckedO
     asset: id,
     user: data.holder.type === 'user' ? data.holder.id : null,
   }));
-  const resolved = await ctx.tx.known(sql<Pick<Tables['asset_request'], 'id'>>`
+  const resolved = await ctx.tx.known(sql<Pick<Tables['asset_request'], 'id' | 'status'>>`
     update asset_request r set status = case when r.user_id = g."user" then 'done'
     else 'declined' end, decided_at = ${ctx.now}, decided_by = ${ctx.user.id || null}
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (asset uuid, "user" uuid)
     where r.company_id = ${ctx.companyId} and r.asset_id = g.asset and r.status = 'open' and r.kind = 'claim'
-    returning r.id`);
-  await mailThose(ctx, resolved);
+    returning r.id, r.status`);
+  const declined = resolved.filter((one) => one.status === 'declined').map((one) => one.id);
+  if (declined.length === 0) return;
+  const rows = await ctx.tx.rows(sql<StaffRow>`
+    select ${REQUEST}, t.work_space_id, r.user_id, u.name as user_name ${fromRequests(ctx)}
+    join app_user u on u.company_id = ${ctx.companyId} and u.id = r.user_id
+    where r.company_id = ${ctx.companyId} and r.id = any(${declined}::uuid[]) order by r.id`);
+  for (const row of rows) await noteDecision(ctx, row, 'decline_request', null);
 }
 
 /** Closes return requests of an asset that was checked in. */
 export async function resolveReturns(ctx: Context, events: readonly Happened[]): Promise<void> {
-  const resolved = await ctx.tx.known(sql<Pick<Tables['asset_request'], 'id'>>`
+  await ctx.tx.run(sql`
     update asset_request set status = 'done', decided_at = ${ctx.now}, decided_by = ${ctx.user.id || null}
     where company_id = ${ctx.companyId} and asset_id = any(${events.map((one) => one.id)}::uuid[]) and status = 'open'
-    and kind = 'return' returning id`);
-  await mailThose(ctx, resolved);
-}
-
-async function mailThose(ctx: Context, resolved: readonly { readonly id: string }[]): Promise<void> {
-  for (const { id } of resolved)
-    await enqueue(ctx.tx, 'mail_request', { company_id: ctx.companyId, request_id: id, event: 'decided' });
+    and kind = 'return'`);
 }

@@ -2,16 +2,11 @@ import { parseListQuery, pathId } from '@steward/kernel/server/engine/query/pars
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { id, oneOf, text } from '@steward/kernel/server/http/reference/schema.ts';
 import { PAGE_QUERY } from '@steward/kernel/server/http/reference/queries.ts';
-import { listRequests } from './decide.ts';
-import {
-  requestable,
-  requestableChoices,
-  requestableModels,
-  ownRequests,
-  myAssets,
-  myUnits,
-  type OfferQuery,
-} from './portal.ts';
+import { REQUEST_KINDS } from '../contract/portal.ts';
+import { requestableItems } from './catalog.ts';
+import { ownRequests } from './request_rows.ts';
+import { listRequests, REQUEST_PARTS } from './staff_requests.ts';
+import { requestable, requestableChoices, requestableModels, myAssets, myUnits, type OfferQuery } from './portal.ts';
 
 /** The portal: limited to the caller's assets, by actions of `featureportal`. */
 const portal = { scope: 'company', access: { permission: null, portal: true } } as const;
@@ -74,6 +69,15 @@ export const requestRoutes: CompanyRoute[] = [
   {
     ...portal,
     method: 'GET',
+    path: '/portal/catalog',
+    query: { search: text },
+    access: { ...portal.access, preview: true },
+    summary: 'List items of the catalogue that you can request',
+    handle: (ctx, { query }) => requestableItems(ctx, parseListQuery(query, 20)),
+  },
+  {
+    ...portal,
+    method: 'GET',
     path: '/portal/requests',
     access: { ...portal.access, preview: true },
     summary: 'List your requests, open ones first',
@@ -85,11 +89,12 @@ export const requestRoutes: CompanyRoute[] = [
     path: '/asset-requests',
     query: {
       ...PAGE_QUERY,
-      status: oneOf(['open', 'ended']),
-      kind: oneOf(['claim', 'return', 'problem']),
+      status: oneOf(REQUEST_PARTS),
+      kind: oneOf(REQUEST_KINDS),
       asset_id: id,
+      catalog_item_id: id,
     },
-    access: { permission: 'assets:read' },
+    access: { permission: null, preview: true },
     summary: 'List requests and problem reports',
     handle: (ctx, { query }) => listRequests(ctx, query),
   },

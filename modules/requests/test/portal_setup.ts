@@ -1,6 +1,5 @@
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { AssetRequest, RequestableAsset, RequestAnswer, OwnRequest, MyAsset } from '../contract/wire.ts';
-import { sql } from 'kysely';
 import { testApp } from '../../../app/test/app.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
@@ -65,17 +64,5 @@ export async function portalSetup() {
   const waiting = async (user: TestUser, query = ''): Promise<readonly AssetRequest[]> =>
     (await user.call<{ results: AssetRequest[] }>('GET', `asset-requests/?${query}`)).body.results;
 
-  const mails = async (companyId: string): Promise<{ recipient: string; subject: string; body: string }[]> => {
-    await app.runJobs();
-    return app.database.global((tx) =>
-      tx.rows(
-        sql<{
-          recipient: string;
-          subject: string;
-          body: string;
-        }>`select recipient, subject, body from mail where company_id = ${companyId} order by created_at, id`,
-      ),
-    );
-  };
-  return { app, desk, claim, offers, things, requests, waiting, mails };
+  return { app, desk, claim, offers, things, requests, waiting };
 }

@@ -13,7 +13,7 @@ const ABSENT_FRAMES = 6;
 export function Camera({ onCode, onClose }: { onCode: (code: string) => void; onClose: () => void }) {
   const { t } = useTranslation(['scan', 'common']);
   const video = useRef<HTMLVideoElement>(null);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<'refused' | 'none' | null>(null);
   const seen = useEffectEvent(onCode);
   useEffect(() => {
     let stream: MediaStream | undefined;
@@ -40,7 +40,10 @@ export function Camera({ onCode, onClose }: { onCode: (code: string) => void; on
         if (video.current) video.current.srcObject = opened;
         return look();
       })
-      .catch(() => setFailed(true));
+      .catch((error: unknown) => {
+        const isNone = error instanceof DOMException && ['NotFoundError', 'OverconstrainedError'].includes(error.name);
+        setFailed(isNone ? 'none' : 'refused');
+      });
     return () => {
       isOver = true;
       stream?.getTracks().forEach((track) => track.stop());
@@ -49,7 +52,7 @@ export function Camera({ onCode, onClose }: { onCode: (code: string) => void; on
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {failed ? (
-        <Notice tone="warning">{t('scan:camera.refused')}</Notice>
+        <Notice tone="warning">{t(`scan:camera.${failed}`)}</Notice>
       ) : (
         <Box
           component="video"

@@ -4,15 +4,14 @@ import InputBase from '@mui/material/InputBase';
 import { ScanBarcode } from 'lucide-react';
 import { useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CodeInputProps } from '@steward/kernel/client/scan_modes.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Camera } from './Camera.tsx';
 import { withoutCamera } from './camera.ts';
 
-export interface ScanInputProps {
-  /** What the button does. */
-  readonly act: string;
-  /** Takes a code; `false`: not now, and it stays. */
-  readonly onCode: (code: string) => boolean;
+interface ScanInputProps extends Omit<CodeInputProps, 'onCode'> {
+  /** Takes a code, perhaps later; `false`: not now, and it stays or comes back. */
+  readonly onCode: (code: string) => boolean | Promise<boolean>;
   readonly inputRef?: RefObject<HTMLInputElement | null>;
 }
 
@@ -26,9 +25,14 @@ export default function ScanInput({ act, onCode, inputRef }: ScanInputProps) {
   const reason = withoutCamera();
   const submit = (code: string): void => {
     const wanted = code.trim();
-    if (wanted === '' || !onCode(wanted)) return;
+    const taken = wanted !== '' && onCode(wanted);
+    if (taken === false) return;
     setText('');
     input.current?.focus();
+    if (taken === true) return;
+    void taken.then((isTaken) => {
+      if (!isTaken) setText((now) => (now === '' ? wanted : now));
+    });
   };
   return (
     <>
@@ -45,7 +49,7 @@ export default function ScanInput({ act, onCode, inputRef }: ScanInputProps) {
           autoFocus
           value={text}
           onChange={(event) => setText(event.target.value)}
-          placeholder={t('placeholder')}
+          placeholder={t('placeholder_short')}
           inputProps={{
             'aria-label': t('placeholder'),
             autoCapitalize: 'characters',

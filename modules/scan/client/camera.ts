@@ -8,9 +8,31 @@ export interface CodeReader {
 declare global {
   interface Window {
     /** Not in TypeScript's DOM types yet. */
-    BarcodeDetector?: new (options?: { formats: string[] }) => CodeReader;
+    BarcodeDetector?: {
+      new (options?: { formats: string[] }): CodeReader;
+      getSupportedFormats(): Promise<readonly string[]>;
+    };
   }
 }
+
+/**
+ * What labels, serial plates and packages carry. Others are left out: a Micro QR code, Codabar or a part of a
+ * DataBar is now and then seen in a picture that has none, and would be looked up.
+ */
+const FORMATS = [
+  'qr_code',
+  'data_matrix',
+  'aztec',
+  'pdf417',
+  'code_128',
+  'code_93',
+  'code_39',
+  'ean_13',
+  'ean_8',
+  'upc_a',
+  'upc_e',
+  'itf',
+] as const;
 
 /** Why the camera is unavailable: insecure origin, or no device. */
 export function withoutCamera(): 'insecure' | 'missing' | null {
@@ -20,8 +42,13 @@ export function withoutCamera(): 'insecure' | 'missing' | null {
 
 /** The browser's BarcodeDetector, else a WebAssembly reader, as on iPhones and Firefox. */
 export async function codeReader(): Promise<CodeReader> {
-  if (window.BarcodeDetector) return new window.BarcodeDetector();
+  if (window.BarcodeDetector) {
+    const supported = await window.BarcodeDetector.getSupportedFormats();
+    const formats = FORMATS.filter((one) => supported.includes(one));
+    // Some browsers have the class and no reader behind it.
+    if (formats.includes('qr_code')) return new window.BarcodeDetector({ formats });
+  }
   const { BarcodeDetector, prepareZXingModule } = await import('barcode-detector/ponyfill');
   prepareZXingModule({ overrides: { locateFile: () => wasm } });
-  return new BarcodeDetector();
+  return new BarcodeDetector({ formats: [...FORMATS] });
 }

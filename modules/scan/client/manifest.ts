@@ -1,13 +1,42 @@
-import { ScanLine } from 'lucide-react';
+import { MapPin, ScanLine, Search } from 'lucide-react';
+import { can } from '@steward/kernel/contract/access/can.ts';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
+import { historyLinesOf } from '@steward/kernel/client/slots.ts';
+import { WaitingScans } from './WaitingScans.tsx';
 
 export const scanClient = defineClientModule({
   name: 'scan',
+  historyLines: historyLinesOf('scan_history', { bind_code: ScanLine, remove_code: ScanLine }),
+  detailParts: [{ record: '*', load: async () => (await import('./detail.tsx')).detailOverride }],
+  codeScanner: {
+    load: () => import('./CameraDialog.tsx'),
+    loadInput: () => import('./ScanInput.tsx'),
+    read: async (code, to) => (await import('./read_code.ts')).readCode(code, to),
+  },
+  hosts: [{ Component: WaitingScans }],
+  scanModes: [
+    {
+      key: 'move',
+      place: 30,
+      icon: MapPin,
+      title: { en: 'Move', de: 'Umstellen', es: 'Mover' },
+      visible: (user) => can(user, 'assets:update'),
+      load: () => import('./mode_move.offline.tsx'),
+    },
+    {
+      key: 'open',
+      place: 90,
+      icon: Search,
+      title: { en: 'Open', de: 'Öffnen', es: 'Abrir' },
+      visible: () => true,
+      load: () => import('./mode_open.offline.ts'),
+    },
+  ],
   screens: [
     {
       path: '/scan',
       permission: 'assets:read',
-      load: () => import('./Scan.tsx'),
+      load: () => import('./Scan.offline.tsx'),
       nav: { group: 'top', icon: ScanLine, title: { en: 'Scan', de: 'Scannen', es: 'Escanear' } },
     },
   ],

@@ -1,6 +1,6 @@
 /** A sentence of the settings, where it can be switched off. */
 export const about = {
-  en: 'Codes on assets are read with the camera, which opens the asset.',
-  de: 'Codes auf Assets werden mit der Kamera gelesen und öffnen das Asset.',
-  es: 'Los códigos de los activos se leen con la cámara y abren el activo.',
+  en: 'Codes on things are read with the camera or a hand scanner: to open, check out, move, audit or tag.',
+  de: 'Codes werden mit Kamera oder Handscanner gelesen: zum Öffnen, Ausgeben, Umstellen, für Inventur und Tags.',
+  es: 'Los códigos se leen con la cámara o un lector de mano: para abrir, asignar, mover, auditar o etiquetar.',
 };

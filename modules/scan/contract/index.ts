@@ -2,6 +2,6 @@ import { defineModule } from '@steward/kernel/contract/module.ts';
 
 export const scanModule = defineModule({
   name: 'scan',
-  needs: ['assets', 'checkout'],
+  needs: [],
   canBeSwitchedOff: { title: { en: 'Scanning', de: 'Scannen', es: 'Escaneo' }, about: () => import('./about.ts') },
 });

@@ -22,10 +22,15 @@ function filmOf(text: string): Buffer {
   return Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\nFRAME\n`), light, colour]);
 }
 
-test('the camera reads a code in a browser that has no reader of its own', async ({ company, baseURL }, info) => {
+test('four taps on a phone: scan, to whom, camera; the code in view is checked out once, and undone', async ({
+  company,
+  baseURL,
+}, info) => {
   const [asset] = await someAssets(company, ['ThinkPad']);
+  const { id } = await company.api<{ id: string }>('POST', 'users/', { first_name: 'Grace' });
   const film = info.outputPath('code.y4m');
-  writeFileSync(film, filmOf(asset?.asset_tag ?? ''));
+  // As a label has it: the address of the record.
+  writeFileSync(film, filmOf(`${baseURL ?? ''}/assets/${asset?.id ?? ''}/detail`));
   const executablePath = findChromium();
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
@@ -42,16 +47,39 @@ test('the camera reads a code in a browser that has no reader of its own', async
       baseURL: baseURL ?? '',
       viewport: { width: 390, height: 844 },
       permissions: ['camera'],
+      hasTouch: true,
     });
     await page.addInitScript('delete window.BarcodeDetector');
     await signIn(page, company);
-    await page.goto('/scan');
-    await page.getByRole('button', { name: 'Look up' }).first().click();
-    await page.getByRole('button', { name: 'Use the camera' }).click();
-    await expect(page.getByText(asset?.asset_tag ?? 'no tag')).toBeVisible();
-    // A code in view counts once.
-    await page.waitForTimeout(2500);
-    await expect(page.getByText('1 done')).toBeVisible();
+    await page.goto('/assets');
+    await page.getByRole('link', { name: 'Scan', exact: true }).tap();
+    await page.getByRole('combobox', { name: 'User' }).tap();
+    await page.getByRole('option', { name: 'Grace', exact: true }).tap();
+    await page.getByRole('button', { name: 'Use the camera' }).tap();
+    const line = page.getByRole('list', { name: 'Scans' }).getByRole('listitem');
+    await expect(line).toContainText('checked out to Grace');
+    const holder = async () =>
+      (await company.api<{ holder: { id: string } | null }>('GET', `assets/${asset?.id ?? ''}/`)).holder?.id ?? null;
+    expect(await holder()).toBe(id);
+    await line.getByRole('button', { name: 'Undo' }).tap();
+    await expect(line).toHaveAttribute('data-state', 'undone');
+    expect(await holder()).toBeNull();
+    // A code that stays in view counts once.
+    await page.waitForTimeout(1500);
+    await expect(line).toHaveCount(1);
+
+    // The same camera is in pickers and in the search.
+    await page.getByRole('button', { name: 'Close the camera' }).tap();
+    await page.getByRole('button', { name: 'Asset', exact: true }).tap();
+    await page.getByRole('button', { name: 'Scan a code' }).tap();
+    await expect(page.getByRole('combobox', { name: 'Asset' })).toHaveValue('ThinkPad');
+    await page
+      .getByRole('button', { name: /^Search/ })
+      .first()
+      .tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Scan a code' }).tap();
+    await expect(page).toHaveURL(new RegExp(`/assets/${asset?.id ?? ''}/detail`));
+    await expect(page.getByRole('heading', { name: 'ThinkPad' })).toBeVisible();
   } finally {
     await browser.close();
   }

@@ -7,8 +7,16 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Search, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRouter } from '@tanstack/react-router';
+import { toastFailure } from '@steward/kernel/client/actions/toast_failure.ts';
+import { useScannerKeys } from '@steward/kernel/client/pickers/scanner_keys.ts';
+import { codeScanners, type ScanTarget } from '@steward/kernel/client/scan_modes.ts';
+import { ScanButton } from '@steward/kernel/client/pickers/ScanButton.tsx';
+import { pageOf } from '@steward/kernel/client/records/paths.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { useTogglePin } from './pinned_recent/pins.ts';
 import { isShortcut } from '@steward/kernel/client/shortcuts/registry.ts';
+import { paletteStart } from '@steward/kernel/client/state/palette.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import { clearBufferedKeys, bufferedKeys } from './buffered_keys.ts';
@@ -20,13 +28,18 @@ import { useEntries } from './useEntries.ts';
 
 const LIST = 'palette-list';
 
+/** What was typed while this loaded, else into the search of the list behind. */
+const startText = (): string => bufferedKeys().text || paletteStart.get();
+
 /** Command palette: search and actions by keyboard. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['palette', 'common']);
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
-  const [text, setText] = useState(() => bufferedKeys().text);
+  const [text, setText] = useState(startText);
+  const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const { groups, words, isPinned, pending, error, retry } = useEntries(text);
+  const router = useRouter();
   const togglePin = useTogglePin();
   const entries = groups.flatMap((group) => group.entries);
   const active = entries.find((one) => one.id === chosen) ?? entries[0];
@@ -42,7 +55,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const [isWaiting, setWaiting] = useState(false);
   // Buffers keys until the palette is mounted.
   useEffect(() => {
-    setText(bufferedKeys().text);
+    setText(startText());
+    if (bufferedKeys().text === '') input.current?.select();
     setWaiting(bufferedKeys().enter);
     clearBufferedKeys();
   }, []);
@@ -61,8 +75,26 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     const at = active ? entries.indexOf(active) : -1;
     setChosen(entries.at((at + by + entries.length) % Math.max(1, entries.length))?.id ?? null);
   };
+  const open = ({ record, id }: Pick<ScanTarget, 'record' | 'id'>): void => {
+    onClose();
+    setTimeout(() => router.history.push(pageOf(recordNamed(record), 'detail', id)));
+  };
+  const scannerKeys = useScannerKeys();
+  /** What a hand scanner has typed opens only what it means; else its results are there to choose from. */
+  const read = async (code: string): Promise<void> => {
+    const [scanner] = codeScanners.all();
+    const [found, ...others] = (await scanner?.read(code)) ?? [];
+    if (found && others.length === 0) open(found);
+    else input.current?.select();
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
+    const code = scannerKeys(event, text);
+    if (code !== null && codeScanners.all().length > 0 && !isCommand(active)) {
+      event.preventDefault();
+      void read(code).catch(toastFailure);
+      return;
+    }
     if (event.key === 'ArrowDown') step(1);
     else if (event.key === 'ArrowUp') step(-1);
     else if (event.key === 'PageDown') step(Math.min(6, entries.length - 1 - (active ? entries.indexOf(active) : 0)));
@@ -113,6 +145,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         <InputBase
           autoFocus
           fullWidth
+          inputRef={input}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
@@ -136,6 +169,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           }}
           sx={{ height: 54, fontSize: '1rem' }}
         />
+        <ScanButton onFound={open} />
         <Box
           aria-hidden
           sx={{

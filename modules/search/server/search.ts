@@ -47,11 +47,12 @@ export async function searchAllTypes(ctx: Context, text: string): Promise<Search
     }
     return groups;
   };
-  const withWords = async (typed: readonly string[]): Promise<Ranked[]> => {
+  const withWords = async (typed: readonly string[], whole = typed.join(' ')): Promise<Ranked[]> => {
     const known: KnownNames = new Map();
-    return eachType((record) => searchType(ctx, record, typed, known));
+    return eachType((record) => searchType(ctx, record, { words: typed, whole }, known));
   };
-  let groups = await withWords(words);
+  // As it was scanned or typed: codes of labels differ by capital letters.
+  let groups = await withWords(words, text);
   const isSimilar = groups.length === 0 && words.every((word) => word.length >= SHORTEST_SIMILAR);
   let right: readonly string[] | null = null;
   if (isSimilar) {
@@ -97,15 +98,10 @@ async function searchSimilar(ctx: Context, record: RecordDefinition, words: read
 async function searchType(
   ctx: Context,
   record: RecordDefinition,
-  words: readonly string[],
+  { words, whole }: { readonly words: readonly string[]; readonly whole: string },
   known: KnownNames,
 ): Promise<Ranked | null> {
-  const { conditions, unsearched, search } = await matching(
-    ctx,
-    record,
-    { search: words.join(' '), filters: null },
-    { known },
-  );
+  const { conditions, unsearched, search } = await matching(ctx, record, { search: whole, filters: null }, { known });
   if (!search) return null;
   const table = sql.table(record.table);
   const seen = all(unsearched);

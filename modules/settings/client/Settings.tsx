@@ -34,7 +34,7 @@ export default function Settings() {
         value={current.key}
         onChange={(_event, key) => router.history.push(`/setting?tab=${String(key)}`)}
         variant="scrollable"
-        scrollButtons={false}
+        allowScrollButtonsMobile
         aria-label={t('title')}
         sx={{ mx: { xs: -4, sm: 0 }, px: { xs: 4, sm: 0 }, mb: 3.5, borderBottom: `1px solid ${color.line}` }}
       >

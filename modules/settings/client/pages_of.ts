@@ -3,7 +3,9 @@ import { settingsPages, type SettingsPage } from '@steward/kernel/client/slots.t
 
 /** Settings pages that a person may use, in order. */
 export function pagesOf(person: Person): readonly SettingsPage[] {
-  return settingsPages.all().filter((page) => page.permissions.some((permission) => can(person, permission)));
+  return settingsPages
+    .all()
+    .filter((page) => page.permissions.some((one) => can(person, one)) && (page.visible?.(person) ?? true));
 }
 
 /** The initial settings page. A role may lack permission for its page: then the first allowed. Labels have no page. */

@@ -112,7 +112,7 @@ test('an API token is made with the least, shown once, used by a program and rev
   await expect(dialog.getByText('Enter a name.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Nightly export');
   await dialog.getByRole('button', { name: 'Generate token' }).click();
-  const token = (await page.getByTestId('token').textContent()) ?? '';
+  const token = (await page.getByTestId('secret').textContent()) ?? '';
   expect(token).toMatch(/^stw_/);
   const headers = { authorization: `Bearer ${token}` };
   const place = `/api/v1/${company.id}/all`;

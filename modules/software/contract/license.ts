@@ -49,6 +49,7 @@ export const license = defineRecord({
       kind: 'textarea',
       max: 10_000,
       permission: 'license:encrypt',
+      secret: true,
       sortable: false,
       notCloned: true,
       section: 'main',

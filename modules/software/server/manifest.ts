@@ -1,11 +1,13 @@
 import { partsFollowWorkspace } from '@steward/kernel/server/parts/workspace.ts';
+import { assignmentNotifications } from '@steward/kernel/server/assignments/notifications.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { softwareDays } from './calendar.ts';
 import { licenseTerm } from '../contract/license_term.ts';
 import { softwareActions } from './actions.ts';
 import { expiringNotice, receivesExpiryNotices } from './concerns.ts';
 import { seatCosts } from './asset_costs.ts';
 import { licenseHooks } from './hooks.ts';
-import { softwareSchedules } from './remind.ts';
+import { softwareReminders } from './remind.ts';
 import { termedLicenseHooks, termHooks } from './term_hooks.ts';
 import { softwareRoutes } from './routes.ts';
 import { softwareSettings } from './settings.ts';
@@ -22,7 +24,17 @@ export const softwareServer = defineServerModule({
   },
   settings: [softwareSettings],
   actions: softwareActions,
-  schedules: softwareSchedules,
+  events: {
+    'license.checked_out': { when: 'A seat of a licence is checked out', target: 'user' },
+    'license.checked_in': { when: 'A seat of a licence is checked in', target: 'user' },
+    'license.renewed': { when: 'A licence is renewed by another term' },
+  },
+  notifications: assignmentNotifications({
+    out: { event: 'license.checked_out' },
+    back: { event: 'license.checked_in' },
+  }),
+  calendar: softwareDays,
+  reminders: softwareReminders,
   notices: {
     waiting: {
       expiring_licenses: (ctx) => (receivesExpiryNotices(ctx.user) ? expiringNotice(ctx) : Promise.resolve(null)),

@@ -1,6 +1,7 @@
 import { UNDO_HEADER } from '@steward/kernel/contract/wire/undo.ts';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
+import { reminded } from '../../../app/test/reminders.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 
 const app = await testApp();
@@ -301,20 +302,15 @@ it('what expires within the days of the settings, has expired or is unused is co
   expect((await summary(owner)).expiring.count).toBe(3);
 });
 
-it('on Mondays who may renew licences is mailed how many expire of those that they see; the owner where nobody else may', async () => {
+it('who may renew licences is reminded how many expire of those that they see', async () => {
   const { world, owner, license } = await desk();
-  const mailed = async (): Promise<readonly (readonly [string, string])[]> => {
-    await owner.call('POST', 'schedules/remind_of_licenses/run/', {});
-    await app.runJobs();
-    const { body } = await owner.call<{ results: { recipient: string; subject: string }[] }>('GET', 'mailbox/');
-    return body.results
-      .filter((one) => one.subject.startsWith('Software'))
-      .map((one) => [one.recipient, one.subject] as const);
-  };
+  const told = (...who: TestUser[]) => reminded(app, world, 'remind_of_licenses', who);
   await license({ expiration_date: dayIn(200) });
-  expect(await mailed()).toEqual([]);
+  expect(await told(owner)).toEqual([null]);
   await license({ name: 'Soon', expiration_date: dayIn(2) });
-  expect(await mailed()).toEqual([[owner.email, 'Software licences: 1 expiring, 0 expired']]);
-  const clerk = await world.user({ workspaces: [world.workspaceId], permissions: ['license:read', 'license:update'] });
-  expect((await mailed()).map(([who]) => who).toSorted()).toEqual([clerk.email, owner.email].toSorted());
+  const permissions = ['license:read', 'license:update'];
+  const clerk = await world.user({ workspaces: [world.workspaceId], permissions });
+  const outsider = await world.user({ workspaces: [await world.workspace('Elsewhere')], permissions });
+  const one = 'Software licences: 1 expiring, 0 expired';
+  expect(await told(owner, clerk, outsider)).toEqual([one, one, null]);
 });

@@ -120,7 +120,7 @@ function Ledger({ record, row }: { record: RecordDefinition; row: Row }) {
             <Line
               key={one.id}
               title={`${t(`kinds.${one.kind}`)}${one.reverses ? ` · ${t('reversal')}` : ''}`}
-              note={notesOf(one)}
+              note={notesOf(one, one.purpose ? t('used_for', { what: one.purpose.name }) : '')}
               figure={`${signOf(one)}${numberText(one.quantity)}`}
               action={
                 isAllowed && !one.reverses && !one.reversed_by ? (
@@ -154,12 +154,13 @@ function Ledger({ record, row }: { record: RecordDefinition; row: Row }) {
 
 const signOf = ({ from, to }: Movement): string => (from && to ? '' : to ? '+' : '−');
 
-function notesOf(one: Movement): string[] {
+function notesOf(one: Movement, purpose: string): string[] {
   const places = [one.from?.location?.name, one.to?.location?.name].filter(Boolean).join(' → ');
   return [
     formatDateTime(one.moved_at),
     places,
     one.holder?.name ?? '',
+    purpose,
     one.supplier?.name ?? '',
     one.order_number ?? '',
     moneyText(one.value),

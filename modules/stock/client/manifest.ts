@@ -18,6 +18,7 @@ export const stockClient = defineClientModule({
     receive: PackageOpen,
     stock_checkout: PackageOpen,
     stock_return: PackageOpen,
+    stock_use: PackageOpen,
     move_stock: PackageOpen,
     count_stock: PackageOpen,
     write_off: PackageOpen,

@@ -10,6 +10,7 @@ export * from './accessory.ts';
 export * from './actions.ts';
 export * from './component.ts';
 export * from './consumable.ts';
+export { MAX_QUANTITY } from './stock_fields.ts';
 export * from './take_from.ts';
 export * from './wire.ts';
 export type { MovementKind, StockMoved } from './events.ts';
@@ -24,6 +25,7 @@ export const stockModule = defineModule({
   historyWords: {
     receive: { en: 'Stock received', de: 'Zugang', es: 'Entrada de existencias' },
     stock_checkout: { en: 'Stock checked out', de: 'Bestand ausgegeben', es: 'Existencias asignadas' },
+    stock_use: { en: 'Stock used', de: 'Bestand verwendet', es: 'Existencias utilizadas' },
     stock_return: { en: 'Stock checked in', de: 'Bestand zurückgenommen', es: 'Existencias devueltas' },
     move_stock: { en: 'Stock moved', de: 'Bestand umgelagert', es: 'Existencias trasladadas' },
     count_stock: { en: 'Stock counted', de: 'Bestand gezählt', es: 'Existencias contadas' },

@@ -22,6 +22,8 @@ export interface Movement {
   readonly from: { readonly location: Named | null } | null;
   readonly to: { readonly location: Named | null } | null;
   readonly holder: Assignee | null;
+  /** The record that it was used for. */
+  readonly purpose: Assignee | null;
   readonly supplier: Named | null;
   readonly order_number: string | null;
   readonly counted: number | null;

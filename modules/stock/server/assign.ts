@@ -1,4 +1,4 @@
-import type { AssigneeChoice } from '@steward/kernel/contract/fields/index.ts';
+import type { Assignee, AssigneeChoice } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
@@ -38,9 +38,11 @@ export async function checkOut(
     readonly quantity: number;
     readonly from_location: string | null;
     readonly expected_checkin?: string | null;
+    /** The record that it is used for, which the history names instead of the holder. */
+    readonly purpose?: Assignee;
   },
 ): Promise<void> {
-  const { holder: wanted, quantity, note } = input;
+  const { holder: wanted, quantity, note, purpose } = input;
   if (wanted.type === 'user' && wanted.id !== ctx.user.id) requirePermission(ctx, 'can_assign_assets');
   const at = pastMoment(ctx, input.moved_at);
   const day = dayAt(ctx, at);
@@ -51,16 +53,16 @@ export async function checkOut(
   const { place: from, value } = await take(ctx, item, quantity, input.from_location, 'from_location_id');
   const assignmentId = comesBack(item) ? await open(ctx, item, holder, { quantity, at, expectedCheckin, note }) : null;
   if (comesBack(item) && !assignmentId) throw await notEnough(ctx, item, from);
-  const movement = { kind: 'checkout', quantity, value, from, holder, assignmentId, note, at } as const;
+  const movement = { kind: 'checkout', quantity, value, from, holder, assignmentId, note, at, purpose } as const;
   const id = await writeMovement(ctx, item, movement);
   await countItem(ctx, item, { quantity: comesBack(item) ? 0 : -quantity, value: -value });
   await recordLine(ctx, item, {
-    action: 'stock_checkout',
+    action: purpose ? 'stock_use' : 'stock_checkout',
     kind: 'checkout',
     movements: [id],
     quantity,
     changes: outChanges(item, quantity),
-    target: holder,
+    target: purpose ?? holder,
     from,
     note,
   });

@@ -1,3 +1,4 @@
+import type { AssigneeChoice } from '@steward/kernel/contract/fields/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
@@ -20,6 +21,8 @@ export interface NewMovement {
   readonly to?: Place | undefined;
   readonly holder?: { readonly type: string; readonly id: string } | null;
   readonly assignmentId?: string | null;
+  /** The record that it is used for. */
+  readonly purpose?: AssigneeChoice | null | undefined;
   readonly supplierId?: string | null;
   readonly orderNumber?: string | null;
   readonly counted?: number | null;
@@ -44,6 +47,8 @@ export async function writeMovement(ctx: Context, item: Item, one: NewMovement):
     holder_type: one.holder?.type ?? null,
     holder_id: one.holder?.id ?? null,
     assignment_id: one.assignmentId ?? null,
+    purpose_type: one.purpose?.type ?? null,
+    purpose_id: one.purpose?.id ?? null,
     supplier_id: one.supplierId ?? null,
     order_number: one.orderNumber ?? null,
     counted: one.counted ?? null,

@@ -1,36 +1,24 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { ReminderOf } from '@steward/kernel/server/context/notifications.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
-import { mailPeople } from '@steward/kernel/server/schedules/mail_people.ts';
-import type { Schedule } from '@steward/kernel/server/schedules/run.ts';
+import { peopleWith } from '@steward/kernel/server/identity/people_with.ts';
 import { sql } from 'kysely';
 import { STOCK_TYPES } from '../contract/actions.ts';
-import { LOW_STOCK } from './mail_texts.ts';
-
-/** Most names in a mail. */
-const MAX_NAMES = 20;
-const RECEIVES = STOCK_TYPES.map((type) => `${type}:update` as const);
-
-/** Mails those who receive stock what is below its minimum: on Mondays, and only when something is. */
-const mailLowStock = (ctx: Context): Promise<void> =>
-  mailPeople(ctx, RECEIVES, async (own) => {
-    const { names: low, list } = await lowOf(own);
-    if (low.length === 0) return null;
-    const names = `${low.slice(0, MAX_NAMES).join(', ')}${low.length > MAX_NAMES ? ' …' : ''}`;
-    return { text: LOW_STOCK, link: list, values: { n: String(low.length), names } };
-  });
 
 /** The list of what is below its minimum. */
 const LOW = `?filters=${encodeURIComponent(JSON.stringify({ field: 'below_minimum', op: 'is', value: true }))}`;
+
+const typesOf = (user: Context['user']) =>
+  STOCK_TYPES.filter((type) => can(user, `${type}:update`) && can(user, `${type}:read`));
 
 /** The names of what is below its minimum, as the caller sees it, and the list of the first type with some. */
 async function lowOf(ctx: Context): Promise<{ readonly names: readonly string[]; readonly list: string }> {
   const names: string[] = [];
   let list = '';
-  for (const type of STOCK_TYPES) {
-    if (!can(ctx.user, `${type}:update`) || !can(ctx.user, `${type}:read`)) continue;
+  for (const type of typesOf(ctx.user)) {
     const record = recordNamed(type);
     const rows = await ctx.tx.rows(sql<Pick<Tables['accessory'], 'name'>>`
       select t.name from ${sql.table(record.table)} t where ${all(visible(ctx, record))} and t.below_minimum
@@ -41,15 +29,23 @@ async function lowOf(ctx: Context): Promise<{ readonly names: readonly string[];
   return { names, list };
 }
 
-export const stockSchedules: readonly Schedule[] = [
+/** Who receives stock is reminded of what is below its minimum. */
+export const stockReminders: readonly ReminderOf<Context>[] = [
   {
     name: 'tell_low_stock',
     title: {
-      en: 'Mail what is below its minimum',
-      de: 'Per E-Mail melden, was unter dem Mindestbestand ist',
-      es: 'Avisar por correo de lo que está por debajo del mínimo',
+      en: 'Reminder of what is below its minimum',
+      de: 'Erinnerung an Bestände unter dem Mindestbestand',
+      es: 'Recordatorio de lo que está por debajo del mínimo',
     },
-    time: { at: '07:20', weekday: 1 },
-    run: mailLowStock,
+    text: { en: 'Low stock: {n}', de: 'Unter Mindestbestand: {n}', es: 'Existencias bajas: {n}' },
+    time: { at: '07:15', weekday: 1 },
+    mailsByDefault: true,
+    visible: (user) => typesOf(user).length > 0,
+    audience: peopleWith(...STOCK_TYPES.map((type) => `${type}:update` as const)),
+    find: async (ctx) => {
+      const { names, list } = await lowOf(ctx);
+      return names.length === 0 ? null : { values: { n: String(names.length) }, link: list, names };
+    },
   },
 ];

@@ -1,8 +1,9 @@
+import { assignmentNotifications } from '@steward/kernel/server/assignments/notifications.ts';
 import { defineServerModule } from '@steward/kernel/server/module.ts';
 import { stockBodies } from './actions.ts';
 import { assetCosts } from './asset_costs.ts';
 import { locationHooks, stockHooks } from './hooks.ts';
-import { stockSchedules } from './low_stock.ts';
+import { stockReminders } from './low_stock.ts';
 import { stockRoutes } from './routes.ts';
 
 export const stockServer = defineServerModule({
@@ -10,8 +11,14 @@ export const stockServer = defineServerModule({
   demo: { load: () => import('./demo.ts') },
   tables: ['accessory', 'consumable', 'component', 'stock_level', 'stock_movement'],
   routes: stockRoutes,
-  schedules: stockSchedules,
-  events: ['stock.moved'],
+  reminders: stockReminders,
+  events: {
+    'stock.moved': { when: 'Stock is received, checked out, returned, moved, counted or written off', of: 'accessory' },
+  },
+  notifications: assignmentNotifications({
+    out: { event: 'stock.moved', action: 'stock_checkout' },
+    back: { event: 'stock.moved', action: 'stock_return' },
+  }),
   hooks: {
     accessory: [stockHooks('accessory')],
     consumable: [stockHooks('consumable')],

@@ -1,4 +1,4 @@
-import type { InputOf, StoredMoney } from '@steward/kernel/contract/fields/index.ts';
+import type { Assignee, InputOf, StoredMoney } from '@steward/kernel/contract/fields/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import type {
@@ -85,14 +85,30 @@ export async function move(ctx: Context, item: Item, input: InputOf<typeof moveF
   });
 }
 
-/** Takes out of stock what is lost or broken. */
-export async function writeOff(ctx: Context, item: Item, input: InputOf<typeof writeOffFields>): Promise<void> {
+/** Takes out of stock what is lost or broken, or was used up for a record. */
+export async function writeOff(
+  ctx: Context,
+  item: Item,
+  input: InputOf<typeof writeOffFields>,
+  purpose?: Assignee,
+): Promise<void> {
   const { place: from, value } = await take(ctx, item, input.quantity, input.location);
   const at = pastMoment(ctx, input.moved_at);
   const { quantity, note } = input;
-  const id = await writeMovement(ctx, item, { kind: 'write_off', quantity, value, from, note, at });
+  const id = await writeMovement(ctx, item, { kind: 'write_off', quantity, value, from, note, at, purpose });
   await countItem(ctx, item, { quantity: -quantity, value: -value });
-  await recordQuantity(ctx, item, { action: 'write_off', kind: 'write_off', id, n: -quantity, place: from, note });
+  if (purpose)
+    await recordLine(ctx, item, {
+      action: 'stock_use',
+      kind: 'write_off',
+      movements: [id],
+      quantity,
+      changes: [{ field: 'quantity', from: item.quantity, to: item.quantity - quantity }],
+      target: purpose,
+      from,
+      note,
+    });
+  else await recordQuantity(ctx, item, { action: 'write_off', kind: 'write_off', id, n: -quantity, place: from, note });
 }
 
 /** Says how many there are at a location. What is found is worth as much as what is there, or as the rest. */

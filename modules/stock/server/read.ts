@@ -1,6 +1,6 @@
 import { can } from '@steward/kernel/contract/access/can.ts';
 import { moneyFromMinor, type Money } from '@steward/kernel/contract/fields/index.ts';
-import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { findRecord, recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
@@ -74,7 +74,7 @@ export async function movementsOf(
   const own = sql`m.company_id = ${ctx.companyId} and m.item_id = ${id} ${ofKind}`;
   const rows = await ctx.tx.known(sql<MovementRow>`
     select m.id, m.kind, m.quantity, m.value, m.from_stock, m.from_location_id, m.to_stock, m.to_location_id,
-      m.holder_type, m.holder_id, m.supplier_id, m.order_number, m.counted, m.note, m.moved_at, m.created_at,
+      m.holder_type, m.holder_id, m.purpose_type, m.purpose_id, m.supplier_id, m.order_number, m.counted, m.note, m.moved_at, m.created_at,
       m.created_by, m.reverses_id, u.name as actor, r.id as reversed_by, ${currencySql(ctx, record.name, id)}
     from (select m.* from stock_movement m where ${own} order by m.id desc limit ${pageSize}
       offset ${(page - 1) * pageSize}) m
@@ -88,12 +88,18 @@ export async function movementsOf(
     ['location', new Set(rows.flatMap((row) => [row.from_location_id ?? [], row.to_location_id ?? []].flat()))],
     ['supplier', new Set(rows.flatMap((row) => row.supplier_id ?? []))],
   ]);
-  for (const { holder_type: type, holder_id: holder } of rows)
-    if (type && holder) wanted.set(type, (wanted.get(type) ?? new Set()).add(holder));
+  const want = (type: string | null, one: string | null): void => {
+    if (type && one && findRecord(type)) wanted.set(type, (wanted.get(type) ?? new Set()).add(one));
+  };
+  for (const row of rows) {
+    want(row.holder_type, row.holder_id);
+    want(row.purpose_type, row.purpose_id);
+  }
   const named = await namesOf(ctx, wanted);
   const worth = amounts(ctx, record.name);
   const results = rows.map((row): Movement => {
     const holder = row.holder_type ? named.of(row.holder_type, row.holder_id) : null;
+    const purpose = row.purpose_type ? named.of(row.purpose_type, row.purpose_id) : null;
     return {
       id: row.id,
       // A check of the table holds to these.
@@ -103,10 +109,11 @@ export async function movementsOf(
       from: row.from_stock ? { location: named.of('location', row.from_location_id) } : null,
       to: row.to_stock ? { location: named.of('location', row.to_location_id) } : null,
       holder: holder && row.holder_type ? { type: row.holder_type, ...holder } : null,
+      purpose: purpose && row.purpose_type ? { type: row.purpose_type, ...purpose } : null,
       supplier: named.of('supplier', row.supplier_id),
       order_number: row.order_number,
       counted: row.counted,
-      note: holder?.hidden ? null : row.note,
+      note: (holder ?? purpose)?.hidden ? null : row.note,
       moved_at: row.moved_at.toISOString(),
       created_at: row.created_at.toISOString(),
       created_by: row.created_by ? { id: row.created_by, name: row.actor ?? '' } : null,

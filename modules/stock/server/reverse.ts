@@ -28,6 +28,8 @@ type Movement = Pick<
   | 'holder_type'
   | 'holder_id'
   | 'assignment_id'
+  | 'purpose_type'
+  | 'purpose_id'
 >;
 
 /** Takes lines of history back, each by movements against those that it tells. The ledger keeps both. */
@@ -53,11 +55,12 @@ async function minimumBefore(ctx: Context, item: Item, line: RecordedChange): Pr
 /** Takes a movement back by one against it. Throws `movement_reversed` for one that was. */
 export async function reverseMovement(ctx: Context, type: StockType, itemId: string, id: string): Promise<void> {
   const item = await lockItem(ctx, type, itemId);
-  const [found] = await ctx.tx.known(sql<Pick<Movement, 'holder_type' | 'holder_id'>>`
-    select m.holder_type, m.holder_id from stock_movement m
+  const [found] = await ctx.tx.known(sql<Pick<Movement, 'holder_type' | 'holder_id' | 'purpose_type' | 'purpose_id'>>`
+    select m.holder_type, m.holder_id, m.purpose_type, m.purpose_id from stock_movement m
     where m.company_id = ${ctx.companyId} and m.id = ${id} and m.item_id = ${itemId}`);
   if (!found) throw new AppError('not_found');
-  const { holder_type: target_type, holder_id: target_id } = found;
+  const target_type = found.purpose_type ?? found.holder_type;
+  const target_id = found.purpose_id ?? found.holder_id;
   await reverse(ctx, item, id, { action: 'reverse_movement', target_type, target_id, target_name: null });
 }
 
@@ -66,7 +69,7 @@ type ReversedLine = Pick<RecordedChange, 'action' | 'target_type' | 'target_id' 
 async function reverse(ctx: Context, item: Item, id: string, line: ReversedLine): Promise<void> {
   const [found] = await ctx.tx.known(sql<Movement & { is_reversed: boolean }>`
     select m.id, m.kind, m.quantity, m.value, m.from_stock, m.from_location_id, m.to_stock, m.to_location_id,
-      m.holder_type, m.holder_id, m.assignment_id, exists (select from stock_movement r
+      m.holder_type, m.holder_id, m.assignment_id, m.purpose_type, m.purpose_id, exists (select from stock_movement r
         where r.company_id = ${ctx.companyId} and r.reverses_id = m.id) as is_reversed
     from stock_movement m where m.company_id = ${ctx.companyId} and m.id = ${id}`);
   if (!found || found.is_reversed) throw new AppError('movement_reversed');
@@ -82,6 +85,7 @@ async function reverse(ctx: Context, item: Item, id: string, line: ReversedLine)
     to: found.from_stock ? places.from : undefined,
     holder: found.holder_type && found.holder_id ? { type: found.holder_type, id: found.holder_id } : null,
     assignmentId,
+    purpose: found.purpose_type && found.purpose_id ? { type: found.purpose_type, id: found.purpose_id } : null,
     reverses: id,
   });
   const isWithin = found.from_stock && found.to_stock;

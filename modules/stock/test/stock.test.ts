@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
+import { remindersOf } from '../../../app/test/reminders.ts';
 import type { World } from '../../../app/test/world.ts';
 import type { Held, Movement, StockLevel } from '../contract/wire.ts';
 import { act, agree, read, stockWorld, type StockRow } from './world.ts';
@@ -342,22 +343,21 @@ it('of a stock of 10, 50 people who take one at the same moment get exactly 10',
   await agree(app, world, 'accessory', id);
 });
 
-it('on Mondays those who receive stock are mailed what is below its minimum; the owner where nobody else does it', async () => {
-  const told = async (): Promise<string[]> => {
-    await world.owner.call('POST', 'schedules/tell_low_stock/run/', {});
-    await app.runJobs();
-    const { body } = await world.owner.call<{ results: { recipient: string; subject: string }[] }>('GET', 'mailbox/');
-    return body.results.filter((one) => one.subject.startsWith('Low stock')).map((one) => one.recipient);
-  };
-  await made({ min_quantity: 10 });
-  expect(await told(), 'nothing is low').toEqual([]);
-  await world.owner.create('consumable', { name: 'Toner', quantity: 1, min_quantity: 2 });
-  expect(await told()).toEqual([world.owner.email]);
-  const mails = await world.owner.call('GET', 'mailbox/');
-  expect(mails.text, 'the list of what is low').toContain('/disposables?filters=%7B%22field%22%3A%22below_minimum%22');
+it('who receives stock is reminded of what is below its minimum, with names and the list of it', async () => {
   const clerk = await world.user({
     workspaces: [world.workspaceId],
-    permissions: ['consumable:read', 'consumable:update', 'accessory:checkout'],
+    permissions: ['consumable:read', 'consumable:update'],
   });
-  expect((await told()).toSorted()).toEqual([world.owner.email, clerk.email].toSorted());
+  const permissions = ['consumable:read', 'accessory:checkout'];
+  const issuer = await world.user({ workspaces: [world.workspaceId], permissions });
+  const told = () => remindersOf(app, world, 'tell_low_stock', [world.owner, clerk, issuer]);
+  await made({ min_quantity: 10 });
+  expect(await told(), 'nothing is low').toEqual([null, null, null]);
+  await world.owner.create('consumable', { name: 'Toner', quantity: 1, min_quantity: 2 });
+  const low = {
+    text: 'Low stock: 1',
+    names: ['Toner'],
+    link: expect.stringContaining('/disposables?filters=%7B%22field%22%3A%22below_minimum%22'),
+  };
+  expect(await told()).toMatchObject([low, low, null]);
 });

@@ -23,7 +23,8 @@ test('[R1.18] [R2.103] a tag is added, put on an asset and found by it, put on s
   await page.goto('/assets');
   for (const name of ['Two', 'Three'])
     await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').click();
-  await page.getByRole('button', { name: 'Add tags' }).click();
+  await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Add tags' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox').fill('Leased');
   await page.getByRole('option', { name: 'Leased' }).click();

@@ -1,3 +1,4 @@
+import { newKey } from '@steward/kernel/client/state/new_key.ts';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useQueryClient } from '@tanstack/react-query';
@@ -44,7 +45,7 @@ export function ViewDialog({ list, mode, view, onDone, onClose }: ViewDialogProp
   const user = useUser();
   const { current } = useListView(list);
   // Idempotency key of the dialog.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => newKey());
   const [base, setBase] = useState(view);
   const [moved, setMoved] = useState(false);
   const state = useFieldsForm<Values>({

@@ -19,6 +19,7 @@ export function ReferencesInput({
     <RecordsPicker
       to={field.to ?? ''}
       where={field.where}
+      mayAdd
       value={Array.isArray(value) ? value.filter(isNamed) : []}
       onChange={(chosen) =>
         onChange(

@@ -11,6 +11,17 @@ const TONES: Readonly<Record<string, Tone>> = {
   invited: 'info',
   off: 'warning',
   none: 'quiet',
+  draft: 'quiet',
+  not_begun: 'info',
+  ended: 'warning',
+  terminated: 'quiet',
+  planned: 'info',
+  in_progress: 'warning',
+  in_maintenance: 'warning',
+  completed: 'ok',
+  cancelled: 'quiet',
+  new: 'info',
+  closed: 'quiet',
 };
 
 export function toneOf(option: string): Tone | null {

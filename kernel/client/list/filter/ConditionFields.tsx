@@ -25,7 +25,8 @@ export function ConditionFields({
   const label = useFieldLabel(record)(condition.field);
   const field = fieldOf(record, condition.field);
   if (!field) return null;
-  const operators = operatorsFor(field);
+  const offered = operatorsFor(field);
+  const operators = offered.includes(condition.op) ? offered : [...offered, condition.op];
   return (
     <>
       {operators.length > 1 && (

@@ -32,6 +32,7 @@ export function useValueText(record: RecordDefinition, condition: Condition): st
   const words = {
     yes: t('yes'),
     no: t('no'),
+    unknown: t('not_known'),
     option: (value: string) => labels.options?.[condition.field]?.[value] ?? value,
   };
   const one = (value: unknown): string => clientKindOf(field).text(value ?? '', field, words);

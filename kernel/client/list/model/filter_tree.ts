@@ -1,5 +1,6 @@
 import { isKeyOf } from '@steward/kernel/contract/narrow.ts';
 import {
+  conditionsOf,
   operatorsOf,
   isGroup,
   MAX_DEPTH,
@@ -64,9 +65,7 @@ function given(value: unknown): boolean {
 }
 
 export function countConditions(filter: Filter): number {
-  if (!isGroup(filter)) return 1;
-  const inner = 'and' in filter ? filter.and : filter.or;
-  return inner.reduce((sum, one) => sum + countConditions(one), 0);
+  return conditionsOf(filter).length;
 }
 
 export function mayNest(depth: number): boolean {
@@ -78,14 +77,16 @@ export function fieldOf(record: RecordDefinition, key: string): FieldDefinition 
 }
 
 export function operatorsFor(field: FieldDefinition): readonly Operator[] {
-  return operatorsOf(field, field.to !== undefined && recordNamed(field.to).parent !== undefined);
+  const all = operatorsOf(field, field.to !== undefined && recordNamed(field.to).parent !== undefined);
+  // Not known is one of the three values there.
+  return field.unknown ? all.filter((op) => op !== 'empty') : all;
 }
 
 /** A new condition with the field's preferred operator. */
 export function newCondition(key: string, field: FieldDefinition): Condition {
   const op = operatorsFor(field)[0] ?? 'is';
   // Of two values the one that people look for.
-  return emptyOf(field) === false ? { field: key, op, value: true } : { field: key, op };
+  return field.unknown || emptyOf(field) === false ? { field: key, op, value: true } : { field: key, op };
 }
 
 type Shape = 'one' | 'pair' | 'list' | 'none';

@@ -8,7 +8,7 @@ const MEGABYTE = 1_000_000;
 
 /**
  * Bytes that a company has stored, and its limit. Pictures and files of records count, import files with their stored
- * rows, and files of exports.
+ * rows, files of exports, and labels of print jobs.
  */
 export interface Space {
   readonly used: number;
@@ -83,12 +83,14 @@ async function countBytes(tx: Tx, companyId: string): Promise<number> {
   return bytes;
 }
 
-/** What comes and goes by itself, and is never much: files to import with their rows, and files of exports. */
+/** What comes and goes by itself, and is never much: files to import with their rows, files of exports, and labels. */
 async function passingBytes(tx: Tx, companyId: string): Promise<number> {
   const { bytes } = await tx.one(sql<{ bytes: number }>`
     select ((select coalesce(sum(coalesce(i.file_bytes, 0) + i.row_bytes), 0) from import i
       where i.company_id = ${companyId})
-      + (select coalesce(sum(p.size), 0) from export_part p where p.company_id = ${companyId}))::float8 as bytes`);
+      + (select coalesce(sum(p.size), 0) from export_part p where p.company_id = ${companyId})
+      + (select coalesce(sum(l.size), 0) from label_part l where l.company_id = ${companyId})
+      + (select coalesce(sum(j.size), 0) from print_job j where j.company_id = ${companyId}))::float8 as bytes`);
   return bytes;
 }
 

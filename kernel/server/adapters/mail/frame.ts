@@ -11,6 +11,8 @@ interface Frame {
   readonly facts: { readonly device: string; readonly address: string; readonly time: string; readonly by: string };
   readonly device: string;
   readonly unknownDevice: string;
+  /** The link that ends such mails. */
+  readonly unsubscribe: string;
   /** For dates: the language as it is written where days stand before months. */
   readonly locale: string;
 }
@@ -25,6 +27,7 @@ export const FRAME: Readonly<Record<Language, Frame>> = {
     facts: { device: 'Device', address: 'IP address', time: 'Time', by: 'By' },
     device: '{browser} on {system}',
     unknownDevice: 'Unknown device',
+    unsubscribe: 'Stop mails like this',
     locale: 'en-GB',
   },
   de: {
@@ -36,6 +39,7 @@ export const FRAME: Readonly<Record<Language, Frame>> = {
     facts: { device: 'Gerät', address: 'IP-Adresse', time: 'Zeitpunkt', by: 'Durch' },
     device: '{browser} auf {system}',
     unknownDevice: 'Unbekanntes Gerät',
+    unsubscribe: 'Solche E-Mails abbestellen',
     locale: 'de-DE',
   },
   es: {
@@ -47,6 +51,7 @@ export const FRAME: Readonly<Record<Language, Frame>> = {
     facts: { device: 'Dispositivo', address: 'Dirección IP', time: 'Fecha y hora', by: 'Realizado por' },
     device: '{browser} en {system}',
     unknownDevice: 'Dispositivo desconocido',
+    unsubscribe: 'Dejar de recibir estos correos',
     locale: 'es-ES',
   },
 };

@@ -12,6 +12,7 @@ export interface MailParts {
   readonly facts: readonly (readonly [string, string])[];
   readonly button: { readonly label: string; readonly link: string } | null;
   readonly after: readonly string[];
+  readonly unsubscribe: { readonly label: string; readonly link: string } | null;
   readonly footer: string;
 }
 
@@ -34,6 +35,7 @@ export function htmlOf({
   facts,
   button,
   after,
+  unsubscribe,
   footer,
 }: MailParts): string {
   const paragraph = (
@@ -43,6 +45,9 @@ export function htmlOf({
   ): string => `<p class="${className}" style="margin:0 0 16px;${FONT};${style}">${escape(one)}</p>`;
   const [first = '', ...others] = text;
   const link = button ? escape(button.link) : '';
+  const ending = unsubscribe
+    ? `<br><a class="quiet" href="${escape(unsubscribe.link)}" style="color:#5a6473">${escape(unsubscribe.label)}</a>`
+    : '';
   const inner = [
     `<p class="quiet" style="margin:0 0 24px;${FONT};color:#5a6473;font-size:14px;line-height:20px;font-weight:600">${escape(company || 'Steward')}</p>`,
     paragraph(greeting),
@@ -67,7 +72,7 @@ export function htmlOf({
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 <tr><td class="card" style="padding:32px 28px;border:1px solid #e6e8ec;border-radius:12px;background:#ffffff;text-align:left;overflow-wrap:anywhere">
 ${inner.filter(Boolean).join('\n')}
-</td></tr><tr><td class="quiet" align="center" style="padding:16px;${FONT};color:#5a6473;font-size:13px;line-height:20px">${escape(footer)}</td></tr>
+</td></tr><tr><td class="quiet" align="center" style="padding:16px;${FONT};color:#5a6473;font-size:13px;line-height:20px">${escape(footer)}${ending}</td></tr>
 </table></td></tr></table></body></html>
 `;
 }

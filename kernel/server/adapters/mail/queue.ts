@@ -12,14 +12,16 @@ export interface Mail extends WrittenMail {
   readonly accountId: string | null;
   /** The company whose owner may read the mail in the application; `null` for mails about the account alone. */
   readonly companyId: string | null;
+  /** Where its reader ends such mails without a sign-in, by one call (RFC 8058). */
+  readonly unsubscribe?: string;
 }
 
 /** Stores the mail and the job that sends it, in the transaction of the change it reports. */
 export async function queueMail(tx: Tx, mail: Mail, now: Date): Promise<void> {
   const id = mail.id ?? v7();
-  await tx.run(sql`insert into mail (id, account_id, company_id, recipient, subject, body, html, created_at)
+  await tx.run(sql`insert into mail (id, account_id, company_id, recipient, subject, body, html, unsubscribe, created_at)
     values (${id}, ${mail.accountId}, ${mail.companyId}, ${mail.to}, ${mail.subject}, ${mail.body}, ${mail.html},
-    ${now})`);
+    ${mail.unsubscribe ?? null}, ${now})`);
   await enqueue(tx, 'send_mail', { mail_id: id });
 }
 

@@ -1,23 +1,33 @@
 import type { Tables } from '../../database/tables.ts';
 import { sql } from 'kysely';
 import nodemailer from 'nodemailer';
+import { bringForward } from '../../jobs/bring_forward.ts';
 import type { Services } from '../../services.ts';
 
-type Waiting = Pick<Tables['mail'], 'recipient' | 'subject' | 'body' | 'html'>;
+type Waiting = Pick<Tables['mail'], 'recipient' | 'subject' | 'body' | 'html' | 'unsubscribe'>;
 
-/** Time limits of a connection to the mail server, in milliseconds. */
+/** Time limits of a connection to the mail server, in milliseconds; the address of the server may have others. */
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+
+/** How the errors of jobs begin whose mail server did not serve anybody. */
+const UNREACHED = 'The mail server was not reached: ';
+/** Where the mail server took a mail since it was last unreached; one that was just started does not know. */
+const reached = new WeakSet<Services['database']>();
 
 /**
  * Sends one queued mail, or leaves it in the mailbox while no SMTP server is set. The text of a sent mail is deleted,
  * since it may hold a sign-in link. A failure is stored with the mail and thrown, so that the queue retries, unless the
- * server has refused it for good.
+ * server has refused it for good. The pauses of the queue grow to hours: once a server that nobody reached takes a
+ * mail, all that waited for it are due. A mail that is sent again, as nobody knows whether it was taken, has the same
+ * id.
  */
 export async function sendMail(services: Services, mailId: string): Promise<void> {
   const { smtpUrl, mailFrom } = services.config;
   const { database } = services;
   const mail = await database.global((tx) =>
-    tx.maybe(sql<Waiting>`select recipient, subject, body, html from mail where id = ${mailId} and sent_at is null`),
+    tx.maybe(
+      sql<Waiting>`select recipient, subject, body, html, unsubscribe from mail where id = ${mailId} and sent_at is null`,
+    ),
   );
   if (!mail) return;
   if (smtpUrl === undefined) {
@@ -26,21 +36,52 @@ export async function sendMail(services: Services, mailId: string): Promise<void
   }
   const transport = nodemailer.createTransport({ url: smtpUrl, ...PATIENCE });
   try {
-    const { recipient: to, subject, body: text, html } = mail;
-    await transport.sendMail({ from: mailFrom, to, subject, text, ...(html === '' ? {} : { html }) });
+    const { recipient: to, subject, body: text, html, unsubscribe } = mail;
+    await transport.sendMail({
+      messageId: `<${mailId}@${hostOf(mailFrom)}>`,
+      from: mailFrom,
+      to,
+      subject,
+      text,
+      ...(html === '' ? {} : { html }),
+      ...(unsubscribe === null ? {} : { headers: unsubscribeHeaders(unsubscribe) }),
+    });
     await database.global((tx) =>
       tx.run(
-        sql`update mail set sent_at = ${services.now()}, failure = null, body = '', html = '' where id = ${mailId}`,
+        sql`update mail set sent_at = ${services.now()}, failure = null, body = '', html = '',
+          unsubscribe = null where id = ${mailId}`,
       ),
     );
+    if (!reached.has(database)) await bringForward(services, 'send_mail', UNREACHED);
+    reached.add(database);
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
     await database.global((tx) => tx.run(sql`update mail set failure = ${failure.slice(0, 500)} where id = ${mailId}`));
+    if (isOfServer(error)) {
+      reached.delete(database);
+      throw new Error(`${UNREACHED}${failure}`, { cause: error });
+    }
     if (!isForGood(error)) throw error;
     services.log.warn({ err: error, mail: mailId }, 'The mail server refused a mail for good');
   } finally {
     transport.close();
   }
+}
+
+/** Of RFC 8058: mail programs offer to end such mails, by a call without a sign-in. */
+function unsubscribeHeaders(address: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+/** The domain of the sender, by which ids of mails are told apart from those of others. */
+function hostOf(from: string): string {
+  return /@([\w.-]+)/.exec(from)?.[1] ?? 'steward.invalid';
+}
+
+/** It concerns all mails: the server is not there, says nothing, or refuses connections or the sign-in. */
+function isOfServer(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code !== 'EENVELOPE' && code !== 'EMESSAGE';
 }
 
 /** The recipient or the mail was refused with a 5xx. A failed SMTP sign-in is not, since an operator can correct it. */

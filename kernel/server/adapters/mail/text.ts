@@ -26,6 +26,8 @@ export interface MailValues {
   readonly facts?: readonly (readonly [string, string])[];
   /** Where the button leads. */
   readonly link?: string;
+  /** Where the reader ends such mails. */
+  readonly unsubscribe?: string;
 }
 
 /** A mail as it is stored and sent, in plain text and HTML. */
@@ -57,12 +59,13 @@ export function writeMail(words: MailText, mail: MailValues): WrittenMail {
     facts: (mail.facts ?? []).map(([label, value]) => [label, oneLine(value)] as const),
     button: words.button !== undefined && mail.link !== undefined ? { label: words.button, link: mail.link } : null,
     after: (words.after ?? []).map((one) => fill(one, values)),
+    unsubscribe: mail.unsubscribe === undefined ? null : { label: frame.unsubscribe, link: mail.unsubscribe },
     footer: company === '' ? frame.footer : fill(frame.footerCompany, { company }),
   };
   return { subject: parts.subject, body: plainOf(parts), html: htmlOf(parts) };
 }
 
-function plainOf({ greeting, text, quote, facts, button, after, footer }: MailParts): string {
+function plainOf({ greeting, text, quote, facts, button, after, unsubscribe, footer }: MailParts): string {
   const [first, ...others] = text;
   const paragraphs = [
     greeting,
@@ -72,7 +75,7 @@ function plainOf({ greeting, text, quote, facts, button, after, footer }: MailPa
     ...others,
     button && `${button.label}:\n${button.link}`,
     ...after,
-    `-- \n${footer}`,
+    `-- \n${footer}${unsubscribe ? `\n${unsubscribe.label}: ${unsubscribe.link}` : ''}`,
   ];
   return `${paragraphs.filter(Boolean).join('\n\n')}\n`;
 }

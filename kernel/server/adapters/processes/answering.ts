@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { AppError } from '../../context/errors.ts';
 import type { Answer } from './pool.ts';
 
@@ -12,7 +12,8 @@ const NICENESS = 5;
 
 /** Runs in the child process: answers one message at a time, and exits with its parent. */
 export function answering(worker: Worker): void {
-  setPriority(NICENESS);
+  // The thread of the jobs comes after this already; only root may go back.
+  if (getPriority() < NICENESS) setPriority(NICENESS);
   process.on('disconnect', () => process.exit(0));
   // Ctrl-C reaches every process of a terminal; this one exits when its parent disconnects.
   process.on('SIGINT', () => undefined);

@@ -1,7 +1,7 @@
 import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import type { EventData, EventName, Happened } from '@steward/kernel/contract/events.ts';
 import type { Context, Services } from '../../context/context.ts';
-import type { EventBatch } from '../../context/events.ts';
+import { EVERY_EVENT, type EventBatch } from '../../context/events.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { writeActivities, type ActivityInput } from './write.ts';
 
@@ -23,7 +23,8 @@ export async function emit<N extends EventName>(
   occurrences: readonly Occurrence<N>[],
 ): Promise<void> {
   const ids = await writeActivities(ctx, occurrences);
-  const subscribers = ctx.services.modules.subscribers[event] ?? [];
+  const { subscribers: all } = ctx.services.modules;
+  const subscribers = [...(all[event] ?? []), ...(all[EVERY_EVENT] ?? [])];
   if (subscribers.length === 0 || occurrences.length === 0) return;
   const events = occurrences.map((one, index): Happened => ({
     event,

@@ -23,6 +23,18 @@ export async function listRecords(
   query: ListQuery,
   options: Pick<MatchOptions, 'trash' | 'action'> = {},
 ): Promise<Page<Row>> {
+  const { count, ids } = await listIds(ctx, record, query, options);
+  const results = await readRows(ctx, record, ids, options);
+  return { ...countedTo(count), page: query.page, page_size: query.pageSize, results };
+}
+
+/** The ids of one page, in the order of the list. */
+export async function listIds(
+  ctx: Context,
+  record: RecordDefinition,
+  query: ListQuery,
+  options: MatchOptions = {},
+): ReturnType<typeof run> {
   const found = await matching(ctx, record, query, options);
   const sorted = options.trash ? inBin(record) : record;
   const plan = planList({
@@ -33,9 +45,7 @@ export async function listRecords(
     limit: query.pageSize,
     offset: (query.page - 1) * query.pageSize,
   });
-  const { count, ids } = await run(ctx, plan);
-  const results = await readRows(ctx, record, ids, options);
-  return { ...countedTo(count), page: query.page, page_size: query.pageSize, results };
+  return run(ctx, plan);
 }
 
 /** How many records a query matches, as far as lists count. */

@@ -7,7 +7,7 @@ import { requirePermission, type Context } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
 import { dependencies, type Dependency } from '../query/dependents.ts';
 import { beforeRemove } from '../hooks.ts';
-import { decode, titleOf, workspaceOf } from '../../storage/columns.ts';
+import { decoder, titleOf, workspaceOf } from '../../storage/columns.ts';
 import { outOfScope } from '../../access/scope.ts';
 import { all, visible } from '../../access/visibility.ts';
 
@@ -36,7 +36,8 @@ export async function removeAll(
   const rows = await ctx.tx.known(sql<Record<string, unknown>>`
     select t.* from ${sql.table(record.table)} t where ${all(visible(ctx, record))} and t.id = any(${[...ids]}::uuid[])
     order by t.id for update`);
-  const stored = new Map(rows.map((row) => [String(row['id']), decode(record, row)]));
+  const decode = decoder(record);
+  const stored = new Map(rows.map((row) => [String(row['id']), decode(row)]));
   const blocked = await dependencies(ctx, record, [...stored.keys()]);
   const outside = await outOfScope(ctx, record, action, [...stored.keys()]);
   const free = [...stored.keys()].filter((id) => !blocked.get(id)?.length && !outside.has(id));

@@ -6,7 +6,7 @@ import { historyOf } from '../activity/visible_history.ts';
 import { emit } from '../activity/events.ts';
 import { requirePermission, type Context } from '../../context/context.ts';
 import { AppError } from '../../context/errors.ts';
-import { afterRestore, type Change } from '../hooks.ts';
+import { afterRestore, beforeRestore, type Change } from '../hooks.ts';
 import { outOfScope } from '../../access/scope.ts';
 import { titleOf, workspaceOf } from '../../storage/columns.ts';
 import { all } from '../../access/visibility.ts';
@@ -61,6 +61,7 @@ export async function restoreAll(
   await checkReferences(ctx, record, live());
   await checkUnique(ctx, record, live());
   const back = live();
+  if (back.length > 0) await beforeRestore(ctx, record, back);
   const restoring = ctx.tx.known(sql`
     update ${sql.table(record.table)}
     set deleted_at = null, deleted_by = null, updated_at = ${ctx.now}, version = version + 1

@@ -1,4 +1,3 @@
-import { objectIn } from '@steward/kernel/contract/narrow.ts';
 import { canSeeField } from '@steward/kernel/contract/access/record.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
@@ -9,8 +8,8 @@ import { dependencies } from '../query/dependents.ts';
 import { linksOf, lookUp, type Names } from '../query/names.ts';
 import { possibleActions } from '../abilities.ts';
 import { computedValues, narrowAbilities } from '../hooks.ts';
-import { decode } from '../../storage/columns.ts';
-import { noteOpened, openValues } from '../../storage/sealed.ts';
+import { decoder } from '../../storage/columns.ts';
+import { noteOpened, openRows } from '../../storage/sealed.ts';
 import { all, visible } from '../../access/visibility.ts';
 
 type Raw = Record<string, unknown>;
@@ -35,27 +34,21 @@ export async function readRows(
   const computed = await computedValues(ctx, record, raws);
   const byId = new Map(raws.map((raw) => [raw['id'], raw]));
   const readable = Object.fromEntries(fields);
-  const texts = new Map<string, Record<string, string>>();
-  for (const raw of raws)
-    texts.set(String(raw['id']), await openValues(ctx, readable, String(raw['id']), objectIn(raw['custom'])));
+  const texts = await openRows(ctx, readable, raws);
+  // What does not depend on the row is looked up once.
+  const decode = decoder(record);
+  const cells = fields.map(([key, field]) => ({ key, field, shown: serverKindOf(field).shown, links: links.get(key) }));
+  const { companyId } = ctx;
+  const { of: name, through } = names;
   const rows = ids.flatMap((id): RowAbilities[] => {
     const raw = byId.get(id);
     if (!raw) return [];
     const row = base(raw, names, blocked.get(id) ?? []);
-    const own = texts.get(id) ?? {};
-    const values: Raw = { ...decode(record, raw), ...computed.get(id), ...own };
-    noteOpened(row, own);
-    for (const [key, field] of fields)
-      row[key] = serverKindOf(field).shown({
-        companyId: ctx.companyId,
-        key,
-        field,
-        raw,
-        value: values[key],
-        name: names.of,
-        through: () => names.through(key, raw),
-        links: () => links.get(key)?.get(id) ?? [],
-      });
+    const values: Raw = decode(raw);
+    Object.assign(values, computed.get(id), texts.get(id));
+    noteOpened(row, texts.get(id));
+    for (const { key, field, shown, links: linked } of cells)
+      row[key] = shown({ companyId, key, field, raw, value: values[key], name, through, links: linked?.get(id) });
     return [{ row, abilities: possible.of(raw) }];
   });
   narrowAbilities(ctx, record, rows);

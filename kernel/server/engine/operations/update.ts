@@ -7,8 +7,8 @@ import { lastSaved } from '../activity/last_saved.ts';
 import { emit } from '../activity/events.ts';
 import { definitionFor, requirePermission, type Context } from '../../context/context.ts';
 import { AppError, invalid } from '../../context/errors.ts';
-import { afterWrite, beforeWrite, writeByStatement, type Change } from '../hooks.ts';
-import { decode, encode, searchText, titleOf, workspaceOf } from '../../storage/columns.ts';
+import { afterWrite, beforeWrite, computedValues, writeByStatement, type Change } from '../hooks.ts';
+import { decoder, encode, searchText, titleOf, workspaceOf } from '../../storage/columns.ts';
 import { openValues, sealValues } from '../../storage/sealed.ts';
 import { outOfScope, requireStillInScope } from '../../access/scope.ts';
 import { all, visible } from '../../access/visibility.ts';
@@ -248,5 +248,13 @@ export async function lockRecords(
     record,
     rows.map((row) => String(row['id'])),
   );
-  return new Map(rows.map((row) => [String(row['id']), { ...decode(record, row), ...links.get(String(row['id'])) }]));
+  const isApart = Object.values(record.fields).some((field) => field.apart);
+  const apart = isApart ? await computedValues(ctx, record, rows) : new Map<string, object>();
+  const decode = decoder(record);
+  return new Map(
+    rows.map((row) => {
+      const id = String(row['id']);
+      return [id, { ...decode(row), ...apart.get(id), ...links.get(id) }];
+    }),
+  );
 }

@@ -4,7 +4,7 @@ import { errorCodes } from '@steward/kernel/contract/errors.ts';
 import { recordNamed, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Route } from '../route.ts';
 import { inputSchema, objectOf, rowSchema, type Json } from './schema.ts';
-import { sortGroupOf, tagOf, TAGS } from './tags.ts';
+import { sortGroupOf, tagOf, TAGS, type Tag } from './tags.ts';
 
 const ID: Json = { schema: { type: 'string', format: 'uuid' } };
 const IN_PATH: Readonly<Record<string, Json>> = {
@@ -119,12 +119,24 @@ const ABOUT = `Sign in with \`POST /api/v1/login/\`, or make an API token in you
 Company and workspace stand in the path; \`all\` as the workspace means all of yours. Every path answers with and without
 its final slash. An unknown name in a body is refused, never passed over.
 
-To send a create again without making a second one, give it an \`Idempotency-Key\`. To change something that somebody else
-may have changed meanwhile, send the \`version\` that you have read. To take back what a call has done, send what its
-answer says in the header \`${UNDO_HEADER}\` to \`undo/\`.`;
+To send a create, or a call that has an undo, again without doing it twice, give it an \`Idempotency-Key\`. To
+change something that somebody else may have changed meanwhile, send the \`version\` that you have read. To take back
+what a call has done, send what its answer says in the header \`${UNDO_HEADER}\` to \`undo/\`.`;
+
+/** What a module adds to the document: messages that are sent to others, their schemas and their headings. */
+export interface ReferencePart {
+  /** Path items by the name of the message. */
+  readonly webhooks: Readonly<Record<string, Json>>;
+  readonly schemas: Readonly<Record<string, Json>>;
+  readonly tags: readonly Tag[];
+}
 
 /** The OpenAPI 3.1 document of all routes. `urlOf` gives a route's full path. Contains no company data. */
-export function openApi(routes: readonly Route[], urlOf: (route: Route) => string): Json {
+export function openApi(
+  routes: readonly Route[],
+  urlOf: (route: Route) => string,
+  added: readonly ReferencePart[],
+): Json {
   const paths: Record<string, Json> = {};
   // Under each heading first what is done with its records, then what else there is.
   for (const route of routes.toSorted((a, b) => sortGroupOf(a) - sortGroupOf(b))) {
@@ -138,10 +150,15 @@ export function openApi(routes: readonly Route[], urlOf: (route: Route) => strin
     openapi: '3.1.0',
     info: { title: 'Steward', version: '1', description: ABOUT },
     servers: [{ url: '/', description: 'This server' }],
-    tags: TAGS.filter(({ name }) => used.has(name)),
+    tags: [...TAGS.filter(({ name }) => used.has(name)), ...added.flatMap((one) => one.tags)],
     paths,
+    webhooks: Object.assign({}, ...added.map((one) => one.webhooks)),
     components: {
-      schemas: { ...Object.fromEntries([...rows, ...inputs]), error: ERROR },
+      schemas: {
+        ...Object.fromEntries([...rows, ...inputs]),
+        ...Object.assign({}, ...added.map((one) => one.schemas)),
+        error: ERROR,
+      },
       responses: { error: { description: 'What is wrong, and with which name', content: ERROR_CONTENT } },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'An API token, or the access token of a sign-in' },

@@ -9,7 +9,8 @@ export const PAGE_QUERY: Values = {
 
 const FILTERS =
   'A condition (`field`, `op`, `value`), or `and` / `or` with a list of them, as JSON. Comparisons: `contains`, ' +
-  '`not_contains`, `starts_with`, `is`, `is_not`, `lt`, `lte`, `gt`, `gte`, `between`, `in`, `not_in`, `under`, `empty`, `not_empty`.';
+  '`not_contains`, `starts_with`, `is`, `is_not`, `lt`, `lte`, `gt`, `gte`, `between`, `in`, `not_in`, `under`, `empty`, `not_empty`. ' +
+  'A yes or no that may be without an answer is also compared by `is` with `unknown`.';
 
 /** The query of every list. */
 export const LIST_QUERY = {

@@ -2,7 +2,8 @@ import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import type { Route } from '../route.ts';
 
-interface Tag {
+/** A heading of the page. */
+export interface Tag {
   readonly name: string;
   readonly description: string;
 }
@@ -49,6 +50,7 @@ const OTHERS: readonly (Tag & { readonly paths: readonly string[] })[] = [
     description: 'The portal: own assets, requests, problems',
     paths: ['portal', 'asset-requests', 'assets/claim'],
   },
+  { name: 'Fault reports of strangers', description: 'What is open to who scans a code', paths: ['report'] },
   { name: 'Background jobs', description: 'Long work: progress, pause, report and undo', paths: ['operations'] },
   { name: 'Bulk jobs', description: 'Changes to many records, with a dry run and undo', paths: ['bulk-jobs'] },
   {
@@ -56,6 +58,7 @@ const OTHERS: readonly (Tag & { readonly paths: readonly string[] })[] = [
     description: 'Files to records, with a check and undo',
     paths: ['import', 'import-job', 'assets/import_assets_csv'],
   },
+  { name: 'Labels', description: 'Labels with codes: previews, PDF, pictures for printers', paths: ['printing'] },
   {
     name: 'Lists',
     description: 'Saved views, columns and page sizes of lists; pins',
@@ -66,6 +69,7 @@ const OTHERS: readonly (Tag & { readonly paths: readonly string[] })[] = [
     description: 'Search over all records, history, live changes, dashboard',
     paths: [
       'global-search',
+      'scan',
       'activity-logs',
       'activity-logs-data',
       'undo',
@@ -90,6 +94,17 @@ const OTHERS: readonly (Tag & { readonly paths: readonly string[] })[] = [
     name: 'Company',
     description: 'Settings, single sign-on, limits, support access, mails',
     paths: ['company', 'company-settings', 'sso', 'limits', 'support-access', 'mailbox', 'notices', 'schedules'],
+  },
+  {
+    name: 'Notifications',
+    description: 'What people are told of, and how they want to be',
+    paths: ['notifications', 'unsubscribe', 'calendar', 'send-email'],
+  },
+  {
+    name: 'Webhooks',
+    description:
+      'Addresses that are told what happens, signed as [Standard Webhooks](https://www.standardwebhooks.com) say',
+    paths: ['webhooks'],
   },
   {
     name: 'Platform',

@@ -5,6 +5,7 @@ export const messages: Readonly<Record<keyof typeof en, string>> = {
   not_checked_out: '{asset} no está asignado, así que no se puede devolver.',
   not_deployable:
     '{asset} tiene la etiqueta de estado {status}, que no permite asignarlo. Elija primero una utilizable.',
+  code_of_several: 'Varios activos se encuentran con el código {code}. Elija uno por su código de activo.',
   future_date: 'No puede estar en el futuro.',
   holder_circle: 'El activo acabaría asignado a sí mismo.',
 };

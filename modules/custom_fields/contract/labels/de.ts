@@ -10,6 +10,7 @@ export const custom_field: LabelsOf<typeof customFieldDefinition> = {
   fields: {
     name: 'Name',
     record: 'Für',
+    also: 'Auch für',
     type: 'Typ',
     format: 'Format',
     kind: 'Spaltenart',
@@ -20,11 +21,15 @@ export const custom_field: LabelsOf<typeof customFieldDefinition> = {
     encrypted: 'Verschlüsselt',
     default_value: 'Vorgabe',
     help: 'Hilfetext',
+    converting_since: 'In Umwandlung seit',
     key: 'Schlüssel',
     position: 'Position',
   },
   sections: { main: 'Allgemein' },
   options: {
+    get also() {
+      return namesOfTypes('de');
+    },
     get record() {
       return namesOfTypes('de');
     },
@@ -67,6 +72,8 @@ export const custom_field: LabelsOf<typeof customFieldDefinition> = {
     },
   },
   hints: {
+    also: 'dort mit angelegt und geändert',
+    converting_since: 'steht auf keinem Datensatz, bis alle Werte umgewandelt sind',
     encrypted: 'nur wer verschlüsselte Felder lesen darf, sieht es; ohne Suche, Filter, Export und Import',
     options: 'eine je Zeile',
     pattern: 'regulärer Ausdruck für den ganzen Wert',

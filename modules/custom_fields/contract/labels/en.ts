@@ -10,6 +10,7 @@ export const custom_field: LabelsOf<typeof customFieldDefinition> = {
   fields: {
     name: 'Name',
     record: 'For',
+    also: 'Also for',
     type: 'Type',
     format: 'Format',
     kind: 'Column kind',
@@ -20,11 +21,15 @@ export const custom_field: LabelsOf<typeof customFieldDefinition> = {
     encrypted: 'Encrypted',
     default_value: 'Default value',
     help: 'Help text',
+    converting_since: 'Converting since',
     key: 'Key',
     position: 'Position',
   },
   sections: { main: 'General' },
   options: {
+    get also() {
+      return namesOfTypes('en');
+    },
     get record() {
       return namesOfTypes('en');
     },
@@ -61,6 +66,8 @@ export const custom_field: LabelsOf<typeof customFieldDefinition> = {
     },
   },
   hints: {
+    also: 'made and changed there as well',
+    converting_since: 'on no record until all values are converted',
     encrypted: 'only who may read encrypted fields sees it; no search, filter, export or import',
     options: 'one per line',
     pattern: 'regular expression for the whole value',

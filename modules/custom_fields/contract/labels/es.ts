@@ -11,6 +11,7 @@ export const custom_field: LabelsOf<typeof customFieldDefinition> = {
   fields: {
     name: 'Nombre',
     record: 'Para',
+    also: 'También para',
     type: 'Tipo',
     format: 'Formato',
     kind: 'Clase de columna',
@@ -21,11 +22,15 @@ export const custom_field: LabelsOf<typeof customFieldDefinition> = {
     encrypted: 'Cifrado',
     default_value: 'Valor predeterminado',
     help: 'Texto de ayuda',
+    converting_since: 'En conversión desde',
     key: 'Clave',
     position: 'Posición',
   },
   sections: { main: 'General' },
   options: {
+    get also() {
+      return namesOfTypes('es');
+    },
     get record() {
       return namesOfTypes('es');
     },
@@ -68,6 +73,8 @@ export const custom_field: LabelsOf<typeof customFieldDefinition> = {
     },
   },
   hints: {
+    also: 'se crea y cambia allí también',
+    converting_since: 'en ningún registro hasta que se conviertan todos los valores',
     encrypted: 'solo lo ve quien puede leer campos cifrados; sin búsqueda, filtro, exportación ni importación',
     options: 'una por línea',
     pattern: 'expresión regular para todo el valor',

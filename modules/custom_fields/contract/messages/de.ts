@@ -18,6 +18,10 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
     'Verschlüsselte Werte lassen sich nicht umwandeln. Datensätze mit einem solchen Wert: {count}. Leeren Sie diese zuerst, oder legen Sie ein neues Feld an.',
   not_confirmed:
     'Datensätze mit einem Wert in {field}: {count}. Werte, die nicht mehr passen: {refused}. Bestätigen Sie die erste Zahl, um fortzufahren.',
-  too_many_to_convert: 'Höchstens {max} Werte werden umgewandelt. Legen Sie stattdessen ein neues Feld an.',
+  open_conversion: '1 Umwandlung von Werten',
+  open_conversions: '{count} Umwandlungen von Werten',
+  open_value_removal: '1 Entfernen von Werten',
+  open_value_removals: '{count} Entfernen von Werten',
+  being_converted: 'Seine Werte werden gerade umgewandelt. Ändern Sie es danach.',
   repeated_values: 'Werte dieses Feldes, die in mehreren Datensätzen stehen: {count}. Ändern Sie diese zuerst.',
 };

@@ -14,7 +14,11 @@ export const messages = {
     'Encrypted values cannot be converted. Records that have one: {count}. Empty these first, or create a new field.',
   not_confirmed:
     'Records with a value of {field}: {count}. Values that would not fit any more: {refused}. Confirm the first number to continue.',
-  too_many_to_convert: 'At most {max} values are converted. Create a new field instead.',
+  open_conversion: '1 conversion of values',
+  open_conversions: '{count} conversions of values',
+  open_value_removal: '1 removal of values',
+  open_value_removals: '{count} removals of values',
+  being_converted: 'Its values are being converted. Change it when they are.',
   repeated_values: 'Values of this field that are in several records: {count}. Change these first.',
 } as const;
 

@@ -15,6 +15,10 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
     'Los valores cifrados no se pueden convertir. Registros que tienen uno: {count}. Vacíelos primero, o cree un campo nuevo.',
   not_confirmed:
     'Registros con un valor en {field}: {count}. Valores que ya no encajarían: {refused}. Confirme el primer número para continuar.',
-  too_many_to_convert: 'Se convierten como máximo {max} valores. Cree un campo nuevo.',
+  open_conversion: '1 conversión de valores',
+  open_conversions: '{count} conversiones de valores',
+  open_value_removal: '1 eliminación de valores',
+  open_value_removals: '{count} eliminaciones de valores',
+  being_converted: 'Sus valores se están convirtiendo. Cámbielo después.',
   repeated_values: 'Valores de este campo que están en varios registros: {count}. Cámbielos primero.',
 };

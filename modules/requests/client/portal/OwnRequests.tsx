@@ -16,6 +16,7 @@ import { Card } from '@steward/kernel/client/ui/Card.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
 import { StatusChip, type Tone } from '@steward/kernel/client/ui/StatusChip.tsx';
+import { subjectOf } from '../subject.ts';
 import { assetRequest } from '../../contract/actions.ts';
 import { refreshPortal, requestsQuery } from './calls.ts';
 import { withdrawButton } from './own_actions.ts';
@@ -24,6 +25,8 @@ import { PrevNext } from '@steward/kernel/client/ui/PrevNext.tsx';
 
 const TONES: Readonly<Record<OwnRequest['status'], Tone>> = {
   open: 'info',
+  approved: 'info',
+  ordered: 'warning',
   done: 'ok',
   declined: 'bad',
   withdrawn: 'quiet',
@@ -67,6 +70,7 @@ export function OwnRequests({ user }: { user: SessionUser }) {
 function RequestCard({ request, mayWithdraw }: { request: OwnRequest; mayWithdraw: boolean }) {
   const { t } = useTranslation('portal');
   const client = useQueryClient();
+  const subject = subjectOf(request);
   const isClosed = request.kind === 'problem' && request.status === 'declined';
   return (
     <li>
@@ -77,11 +81,19 @@ function RequestCard({ request, mayWithdraw }: { request: OwnRequest; mayWithdra
               component="h2"
               sx={{ m: 0, fontSize: '0.9375rem', lineHeight: '22px', fontWeight: 600, overflowWrap: 'anywhere' }}
             >
-              {t(`requests.kind.${request.kind}`, { name: request.asset.name })}
+              {t(`requests.kind.${request.kind}`, { name: subject.name })}
             </Box>
             <Box className="tabular" sx={{ fontSize: '0.8125rem', lineHeight: '20px', color: color.secondary }}>
-              <bdi>{request.asset.asset_tag}</bdi> · {whenText(request.created_at, currentLanguage())}
+              {subject.tag && (
+                <>
+                  <bdi>{subject.tag}</bdi> ·{' '}
+                </>
+              )}
+              {whenText(request.created_at, currentLanguage())}
               {request.expected_checkin && ` · ${t('requests.until', { day: formatDate(request.expected_checkin) })}`}
+              {request.status === 'ordered' &&
+                request.expected_on &&
+                ` · ${t('requests.expected', { day: formatDate(request.expected_on) })}`}
             </Box>
           </Box>
           <StatusChip tone={isClosed ? 'quiet' : TONES[request.status]}>

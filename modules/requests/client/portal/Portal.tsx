@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { hasNoPermissions } from '@steward/kernel/contract/access/can.ts';
-import { requestModeOf } from '../../contract/portal.ts';
+import { mayRequestItems, requestModeOf } from '../../contract/portal.ts';
+import type { RequestStatus } from '../../contract/wire.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -11,13 +12,16 @@ import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { READING_WIDTH } from '@steward/kernel/client/ui/page_width.ts';
+import { CatalogItems } from './CatalogItems.tsx';
 import { RequestableAssets } from './RequestableAssets.tsx';
 import { NoPermissions } from './NoPermissions.tsx';
 import { OwnRequests } from './OwnRequests.tsx';
 import { MyAssets } from './MyAssets.tsx';
 import { requestsQuery, myAssetsQuery, myUnitsQuery } from './calls.ts';
 
-const TABS = ['things', 'claim', 'requests'] as const;
+const TABS = ['things', 'claim', 'catalog', 'requests'] as const;
+/** What something is still to happen about. */
+const PENDING: ReadonlySet<RequestStatus> = new Set(['open', 'approved', 'ordered']);
 type TabName = (typeof TABS)[number];
 
 /** My assets, requestable assets and my requests: the start page of portal users. */
@@ -28,15 +32,17 @@ export default function Portal() {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const things = useQuery(myAssetsQuery()).data?.results.length ?? 0;
   const units = useQuery(myUnitsQuery()).data?.results.length ?? 0;
-  const open = useQuery(requestsQuery(1)).data?.results.filter((one) => one.status === 'open').length;
+  const open = useQuery(requestsQuery(1)).data?.results.filter((one) => PENDING.has(one.status)).length;
   if (user === null) return null;
   const claiming = requestModeOf(user);
-  const tabs = TABS.filter((one) => one !== 'claim' || claiming !== null);
+  const offersItems = mayRequestItems(user);
+  const tabs = TABS.filter((one) => (one === 'claim' ? claiming !== null : one !== 'catalog' || offersItems));
   const tab: TabName = tabs.find((one) => one === search['tab']) ?? 'things';
   const go = (next: TabName): void => router.history.push(next === 'things' ? '/portal' : `/portal?tab=${next}`);
   const counts: Readonly<Record<TabName, number | undefined>> = {
     things: things + units,
     claim: undefined,
+    catalog: undefined,
     requests: open,
   };
   return (
@@ -51,7 +57,6 @@ export default function Portal() {
         value={tab}
         onChange={(_, next: TabName) => go(next)}
         variant="scrollable"
-        scrollButtons={false}
         aria-label={t('title')}
         sx={{
           mx: { xs: -4, sm: 0 },
@@ -89,6 +94,7 @@ export default function Portal() {
         {tab === 'claim' && claiming !== null && (
           <RequestableAssets way={claiming} onDone={() => go(claiming === 'at_once' ? 'things' : 'requests')} />
         )}
+        {tab === 'catalog' && <CatalogItems onDone={() => go('requests')} />}
         {tab === 'requests' && <OwnRequests user={user} />}
       </Box>
     </Box>

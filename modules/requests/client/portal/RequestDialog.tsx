@@ -1,3 +1,4 @@
+import { newKey } from '@steward/kernel/client/state/new_key.ts';
 import type { RequestableModel } from '../../contract/wire.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ export function RequestDialog({ model, filter, way, onClose, onDone }: RequestDi
   const client = useQueryClient();
   const things = useQuery(requestableQuery(filter, model.id));
   const [wanted, setWanted] = useState('');
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => newKey());
   const free = things.data?.results.filter((one) => !one.is_requested) ?? [];
   const thing = free.find((one) => one.id === wanted) ?? free[0];
   const places = free.map((one) => ({

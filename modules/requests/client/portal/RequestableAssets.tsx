@@ -1,21 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import type { RequestableModel } from '../../contract/wire.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { PackageCheck, Search, SearchX } from 'lucide-react';
+import { PackageCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { ReadOnlyGuard } from '@steward/kernel/client/session/ReadOnlyGuard.tsx';
-import { color, radius } from '@steward/kernel/client/theme/tokens.ts';
-import { Card } from '@steward/kernel/client/ui/Card.tsx';
-import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
-import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
-import { PrevNext } from '@steward/kernel/client/ui/PrevNext.tsx';
 import { choicesQuery, modelsQuery, type OfferFilter } from './calls.ts';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
+import { Offers } from './Offers.tsx';
+import { PortalSearch } from './PortalSearch.tsx';
 import { RequestDialog } from './RequestDialog.tsx';
 import { AssetCardHeader } from './AssetCardHeader.tsx';
 
@@ -45,7 +42,6 @@ export function RequestableAssets({ way, onDone }: { way: Way; onDone: () => voi
   }, [text]);
   const query = useQuery({ ...modelsQuery(filter, page), placeholderData: keepPreviousData });
   const choices = useQuery(choicesQuery()).data;
-  const models = query.data?.results ?? [];
   const isNarrowed = filter.search !== '' || filter.category !== '' || filter.place !== '';
   const clear = (): void => {
     setText('');
@@ -54,16 +50,7 @@ export function RequestableAssets({ way, onDone }: { way: Way; onDone: () => voi
   };
   return (
     <>
-      <OutlinedInput
-        fullWidth
-        type="search"
-        value={text}
-        placeholder={t('claim.search')}
-        onChange={(event) => setText(event.target.value)}
-        startAdornment={<Box component={Search} size={16} aria-hidden sx={{ flex: 'none', color: color.tertiary }} />}
-        slotProps={{ input: { 'aria-label': t('claim.search') } }}
-        sx={{ mb: 3, height: 44, px: 3, '& .MuiOutlinedInput-input': { paddingInlineStart: '8px !important' } }}
-      />
+      <PortalSearch label={t('claim.search')} value={text} onChange={setText} />
       <Box
         sx={{
           display: 'grid',
@@ -93,55 +80,15 @@ export function RequestableAssets({ way, onDone }: { way: Way; onDone: () => voi
         )}
       </Box>
       <Box sx={{ mb: 3, fontSize: '0.8125rem', color: color.secondary }}>{t(`claim.how.${way}`)}</Box>
-      {query.isPending && (
-        <Card>
-          <SkeletonLines lines={5} />
-        </Card>
-      )}
-      {query.error && !query.data && (
-        <Card>
-          <ErrorState compact error={query.error} onRetry={() => void query.refetch()} />
-        </Card>
-      )}
-      {query.data && models.length === 0 && (
-        <Card>
-          {isNarrowed ? (
-            <EmptyState
-              compact
-              icon={SearchX}
-              title={t('claim.no_match')}
-              text={t('claim.no_match_text')}
-              action={
-                <Button onClick={clear} sx={{ minHeight: 44 }}>
-                  {t('claim.clear')}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState compact icon={PackageCheck} title={t('claim.none')} text={t('claim.none_text')} />
-          )}
-        </Card>
-      )}
-      {models.length > 0 && (
-        <Box
-          component="ul"
-          aria-busy={query.isPlaceholderData}
-          sx={{
-            listStyle: 'none',
-            m: 0,
-            p: 0,
-            overflow: 'hidden',
-            border: `1px solid ${color.line}`,
-            borderRadius: `${radius.card}px`,
-            backgroundColor: color.surface,
-          }}
-        >
-          {models.map((model) => (
-            <ModelLine key={model.id} model={model} way={way} onChoose={() => setChosen(model)} />
-          ))}
-        </Box>
-      )}
-      {query.data && <PrevNext page={query.data} onPage={setPage} />}
+      <Offers
+        query={query}
+        none={{ icon: PackageCheck, title: t('claim.none'), text: t('claim.none_text') }}
+        isNarrowed={isNarrowed}
+        onClear={clear}
+        onPage={setPage}
+      >
+        {(model) => <ModelLine key={model.id} model={model} way={way} onChoose={() => setChosen(model)} />}
+      </Offers>
       {chosen && (
         <RequestDialog model={chosen} filter={filter} way={way} onClose={() => setChosen(null)} onDone={onDone} />
       )}

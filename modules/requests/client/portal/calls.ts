@@ -5,6 +5,7 @@ import type {
   RequestableChoices,
   RequestableModel,
   RequestableAsset,
+  RequestableItem,
   RequestAnswer,
   OwnRequest,
   MyAsset,
@@ -82,6 +83,18 @@ export function choicesQuery() {
   });
 }
 
+/** What the catalogue offers. */
+export function itemsQuery(search: string, page: number) {
+  return queryOptions({
+    queryKey: workspaceKey([KEY], 'catalog', search, page),
+    queryFn: ({ signal }) =>
+      api.get<Page<RequestableItem>>('portal/catalog/', {
+        query: { ...(search ? { search } : {}), page, page_size: PAGE_SIZE },
+        signal,
+      }),
+  });
+}
+
 export function requestsQuery(page: number) {
   return queryOptions({
     queryKey: workspaceKey([KEY], 'requests', page),
@@ -99,4 +112,13 @@ export async function refreshPortal(client: QueryClient): Promise<void> {
 /** `key`: idempotency key. */
 export function sendRequest(id: string, input: Record<string, unknown>, key: string): Promise<RequestAnswer> {
   return api.post<RequestAnswer>('assets/claim/', { asset_id: id, ...input }, { headers: { 'idempotency-key': key } });
+}
+
+/** The same for an item of the catalogue. */
+export function sendItemRequest(id: string, input: Record<string, unknown>, key: string): Promise<OwnRequest> {
+  return api.post<OwnRequest>(
+    'portal/catalog/request/',
+    { catalog_item_id: id, ...input },
+    { headers: { 'idempotency-key': key } },
+  );
 }

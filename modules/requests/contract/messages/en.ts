@@ -2,7 +2,8 @@
 export const messages = {
   claim_taken: '{asset} has just been checked out to another user. Choose another asset.',
   claim_yours: '{asset} is already assigned to you.',
-  already_requested: 'You have already requested this. You will get an email.',
+  already_requested: 'You have already requested this. You will be notified.',
+  other_model: "An asset of another model than the requested item's is among these. Choose others.",
   request_ended: 'This request is already closed. Reload the page.',
 } as const;
 

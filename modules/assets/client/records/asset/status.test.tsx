@@ -9,6 +9,8 @@ import { factSections } from '@steward/kernel/client/record_view/facts.ts';
 import { FactValue } from '@steward/kernel/client/record_view/FactValue.tsx';
 import { factKeys } from '@steward/kernel/client/list/drawer/Facts.tsx';
 import { recordFacts } from '@steward/kernel/client/record_view/own_facts.ts';
+import { headFacts } from '@steward/kernel/client/detail/head_facts.ts';
+import { detailParts } from '@steward/kernel/client/record_view/overrides.ts';
 import { loadAllTexts, startI18n } from '@steward/kernel/client/i18n/index.ts';
 
 const row = (state: string): Row =>
@@ -22,6 +24,7 @@ const shown = (state: string): string | null => {
 beforeAll(async () => {
   installModules([assetsClient]);
   await recordFacts.load('asset');
+  await detailParts.load('asset');
   await startI18n();
   await loadAllTexts();
 });
@@ -40,4 +43,11 @@ describe('the status of an asset', () => {
     expect(shown('deployed')).toBe('Checked outafter check-in: Ready to deploy');
     expect(shown('deployable')).toBe('AvailableReady to deploy');
   });
+});
+
+it('the model stands under the title of an asset that has a name, and is the title of one without', () => {
+  const of = (name: string) =>
+    headFacts(asset, { id: '1', name, asset_tag: 'AE-1', model: { id: '2', name: 'Dock' } } as unknown as Row);
+  expect(of('Dock')).toEqual(['asset_tag', 'model']);
+  expect(of('')).toEqual(['asset_tag']);
 });

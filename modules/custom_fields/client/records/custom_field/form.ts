@@ -5,6 +5,7 @@ import { FormatInput, TypeInput } from './inputs.tsx';
 
 /** What a field is decides what else there is to say of it; beside the form it is shown as others will see it. */
 export const formOverride: FormOverride = {
+  first: ['name', 'record', 'also'],
   inputs: { type: TypeInput, format: FormatInput },
   hides: ({ type, format, kind }) => [
     ...(hasChoices({ type, format }) ? [] : ['options']),

@@ -2,15 +2,18 @@ import Box from '@mui/material/Box';
 import { useCustomFields } from '@steward/kernel/client/state/custom_fields.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { textOrNull } from '@steward/kernel/contract/narrow.ts';
-import { parseLayout } from '@steward/kernel/contract/records/fieldsets.ts';
+import { fieldCalled, parseLayout } from '@steward/kernel/contract/records/fieldsets.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
 import { useTranslation } from 'react-i18next';
 
 /** The fields of a fieldset by their names, in their sections. */
 export default function LayoutFact({ row }: { record: RecordDefinition; row: Row }) {
   const { t } = useTranslation('fieldsets');
-  const own = new Map(useCustomFields().map((one) => [one.key, one.name]));
-  const placed = parseLayout(textOrNull(row['layout']) ?? '').filter((one) => own.has(one.key));
+  const own = useCustomFields().filter((one) => one.record === row['record']);
+  const placed = parseLayout(textOrNull(row['layout']) ?? '').flatMap((one) => {
+    const field = fieldCalled(own, one.key);
+    return field ? [{ ...one, name: field.name }] : [];
+  });
   const sections = [...Map.groupBy(placed, (one) => one.section)];
   return (
     <Box sx={{ display: 'grid', gap: 2, whiteSpace: 'normal' }}>
@@ -20,7 +23,7 @@ export default function LayoutFact({ row }: { record: RecordDefinition; row: Row
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {fields.map((one) => (
               <li key={one.key}>
-                <bdi>{own.get(one.key)}</bdi>
+                <bdi>{one.name}</bdi>
                 {one.required && (
                   <Box component="span" sx={{ color: color.tertiary, marginInlineStart: 2, fontSize: '0.8125rem' }}>
                     {t('required')}

@@ -15,6 +15,7 @@ import { useReorder } from '@steward/kernel/client/ui/useReorder.ts';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import type { CustomField } from '@steward/kernel/contract/records/index.ts';
 import { textOrNull } from '@steward/kernel/contract/narrow.ts';
+import { fieldCalled, wordOf } from '@steward/kernel/contract/records/fieldsets.ts';
 import { customField } from '@steward/modules/custom_fields/contract';
 import { Heading, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -41,7 +42,7 @@ export default function LayoutInput({ value, onChange, form, control }: OwnInput
   if (layoutOf(items) !== textIn(value)) setItems(itemsOf(textIn(value)));
   useOtherType(record, () => change([]));
   const nameOf = (item: Item): string =>
-    'key' in item ? (own.find((one) => one.key === item.key)?.name ?? t('deleted')) : item.section || t('section');
+    'key' in item ? (fieldCalled(own, item.key)?.name ?? t('deleted')) : item.section || t('section');
   const { list, dragged, handle } = useReorder<HTMLUListElement>(
     items.map((one) => one.id),
     (id, target) => {
@@ -54,7 +55,8 @@ export default function LayoutInput({ value, onChange, form, control }: OwnInput
   );
   const replace = (item: Item, by: Item | null): void =>
     change(items.flatMap((one) => (one === item ? (by ?? []) : one)));
-  const left = own.filter((one) => !items.some((item) => 'key' in item && item.key === one.key));
+  const taken = items.flatMap((item) => ('key' in item ? (fieldCalled(own, item.key) ?? []) : []));
+  const left = own.filter((one) => !taken.includes(one));
   return (
     <Box id={control.id} role="group" aria-label={t('fields')} {...control.aria} sx={{ display: 'grid', gap: 3 }}>
       {items.length === 0 && own.length > 0 && <Box sx={{ color: color.secondary }}>{t('empty')}</Box>}
@@ -126,7 +128,10 @@ export default function LayoutInput({ value, onChange, form, control }: OwnInput
   );
 }
 
-const placed = ({ key, required }: CustomField): Item => ({ id: key, key, required });
+function placed(field: CustomField): Item {
+  const word = wordOf(field);
+  return { id: word, key: word, required: field.required };
+}
 
 /** Fields of one type are none of another. */
 function useOtherType(record: string, onOther: () => void): void {

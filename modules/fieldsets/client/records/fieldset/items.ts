@@ -1,6 +1,6 @@
 import { formatLayout, parseLayout } from '@steward/kernel/contract/records/fieldsets.ts';
 
-/** A row of the editor: a field, or the beginning of a section. */
+/** A row of the editor: a field, by what its line calls it, or the beginning of a section. */
 export type Item =
   | { readonly id: string; readonly key: string; readonly required: boolean }
   | { readonly id: string; readonly section: string };

@@ -47,7 +47,7 @@ it('are written as a line each, in their order and sections', async () => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: /^Save fieldset/ })));
   await waitFor(() =>
     expect(calls.find((one) => one.method === 'POST')?.body).toMatchObject({
-      layout: '# Hardware\nc_ram *\nc_cpu',
+      layout: '# Hardware\nMemory *\nProcessor',
       record: 'asset',
     }),
   );

@@ -8,7 +8,6 @@ export const recordActions = [
     icon: AppWindow,
     title: { en: 'Check out software', de: 'Software ausgeben', es: 'Asignar software' },
     prominence: 'menu',
-    visible: ({ rows }) => rows.length > 0,
     load: async () => (await import('../../check_out.ts')).assignPart,
   }),
 ];

@@ -1,0 +1,61 @@
+import { build, type Plugin, type Rollup } from 'vite';
+import { reachedWithoutConnection } from './chunks.ts';
+
+/** Fonts of the languages that the client speaks. */
+const FONT = /-latin(-ext)?-wght-[^/]*\.woff2$/;
+
+type Bundle = Rollup.OutputBundle;
+
+/** Builds the service worker, which knows the files of this build that screens without a connection need. */
+export const serviceWorker: Plugin = {
+  name: 'service-worker',
+  apply: 'build',
+  enforce: 'post',
+  async writeBundle({ dir = '' }, bundle) {
+    const page = bundle['index.html'];
+    if (page?.type !== 'asset') throw new Error('There is no page that the service worker could keep.');
+    const shell = { version: await hashOf(page.source), files: filesOf(bundle).map((file) => `/${file}`) };
+    await this.fs.writeFile(`${dir}/service_worker.js`, await codeOf(shell));
+  },
+};
+
+/** As the worker makes it of what it gets. */
+async function hashOf(source: string | Uint8Array): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', Buffer.from(source));
+  return Buffer.from(digest).toString('hex');
+}
+
+/** Scripts with all that they import, their styles, and the fonts and modules that these name. */
+function filesOf(bundle: Bundle): readonly string[] {
+  const ids = reachedWithoutConnection();
+  const all = Object.values(bundle);
+  const files = new Set(
+    all.flatMap((one) => (one.type === 'chunk' && one.moduleIds.some((id) => ids.has(id)) ? [one.fileName] : [])),
+  );
+  for (const file of files) {
+    const one = bundle[file];
+    if (one?.type !== 'chunk') continue;
+    const { importedCss = [], importedAssets = [] } = one.viteMetadata ?? {};
+    for (const other of [...one.imports, ...importedCss, ...importedAssets]) files.add(other);
+  }
+  for (const { fileName } of all) if (FONT.test(fileName)) files.add(fileName);
+  return [...files].filter((file) => !/\.woff2?$/.test(file) || FONT.test(file)).sort();
+}
+
+async function codeOf(shell: unknown): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { SHELL: JSON.stringify(shell) },
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: { input: `${import.meta.dirname}/worker/main.ts`, output: { format: 'iife' } },
+    },
+  });
+  const [first] = 'on' in built ? [] : [built].flat().flatMap(({ output }) => output);
+  if (first?.type !== 'chunk') throw new Error('The service worker was not built');
+  return first.code;
+}

@@ -1,0 +1,67 @@
+import { objectIn } from '@steward/kernel/contract/narrow.ts';
+import type { Choice } from '@steward/kernel/contract/wire/choices.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { workspaceKey } from '../api/query_keys.ts';
+import { workspaceId } from '../api/preview.ts';
+import { partsOfKey, recordKeys } from './queries.ts';
+
+type Choices = readonly Choice[];
+
+/**
+ * What the client holds of the records that others refer to: those that its pickers and trees have asked for in the
+ * chosen workspace, and no more, since a company may have ten thousand locations.
+ */
+export interface AllRecords {
+  readonly allCategories: Choices;
+  readonly allAssetModels: Choices;
+  readonly allSuppliers: Choices;
+  readonly allLocations: Choices;
+  readonly allWorkspaces: Choices;
+  readonly isLocationsLoading: boolean;
+  readonly workSpaceId: string;
+  /** Something of the chosen workspace is here; not yet when another one has just been chosen. */
+  readonly isWorkspaceUpdated: boolean;
+  /** Trees by record type, as the server sent them. */
+  readonly treeData: Readonly<Record<string, unknown>>;
+}
+
+/** A view of the query cache, made when it is asked for: there is no second copy that could go out of step. */
+export function allRecords(client: QueryClient): AllRecords {
+  const held = client.getQueryCache().findAll({ queryKey: ['records'], predicate: isOfWorkspace });
+  return {
+    allCategories: heldChoices(client, 'category'),
+    allAssetModels: heldChoices(client, 'asset_model'),
+    allSuppliers: heldChoices(client, 'supplier'),
+    allLocations: heldChoices(client, 'location'),
+    allWorkspaces: heldChoices(client, 'workspace'),
+    isLocationsLoading: client.isFetching({ queryKey: recordKeys.all('location') }) > 0,
+    workSpaceId: workspaceId(),
+    isWorkspaceUpdated: held.some(({ state }) => state.data !== undefined),
+    treeData: Object.fromEntries(
+      held
+        .filter(({ queryKey, state }) => partsOfKey(queryKey).what === 'tree' && state.data !== undefined)
+        .map(({ queryKey, state }) => [partsOfKey(queryKey).record, objectIn(state.data)['results']]),
+    ),
+  };
+}
+
+/** The choices of a type that pickers have got, each once, by name. */
+export function heldChoices(client: QueryClient, record: string): Choices {
+  const pages = client
+    .getQueryCache()
+    .findAll({
+      queryKey: recordKeys.all(record),
+      predicate: (query) => isOfWorkspace(query) && 'short' in objectIn(partsOfKey(query.queryKey).about),
+    });
+  const choices = pages.flatMap(({ state }) => {
+    const { results } = objectIn(state.data);
+    // Pages of short lists: nothing else is stored under such a key.
+    return Array.isArray(results) ? (results as Choice[]) : [];
+  });
+  return [...new Map(choices.map((one) => [one.id, one])).values()].toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+function isOfWorkspace({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean {
+  const [place] = workspaceKey([]);
+  return queryKey.includes(place);
+}

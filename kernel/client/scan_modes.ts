@@ -1,0 +1,100 @@
+import type { Language } from '@steward/kernel/contract/messages/languages.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import type { SessionUser } from '@steward/kernel/contract/wire/entities.ts';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { createSlot } from './state/slot.ts';
+
+/** A record that was scanned. */
+export interface ScanTarget {
+  /** Record type. */
+  readonly record: string;
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string | null;
+}
+
+/** What is asked once for all scans. Values are stored on the device, so they are plain data. */
+export interface ScanModeProps {
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  /** Why nothing can be scanned yet. */
+  readonly error?: string | undefined;
+}
+
+/** How a scan is sent. */
+export interface ScanCall {
+  /** To be sent with the call that changes something: it may be sent again without being done twice. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The same for a call that makes way for it. */
+  readonly headersBefore: Readonly<Record<string, string>>;
+  /** Somebody was told what happened meanwhile, and wants it all the same. */
+  readonly insists: boolean;
+}
+
+export interface ScanDone {
+  /** What is said beside the record. */
+  readonly text: string;
+  /** How it is undone; `null`: it cannot be. */
+  readonly undo: string | null;
+  /** An address that is opened. */
+  readonly open?: string;
+}
+
+/** What a mode does; loaded when it is chosen. */
+export interface ScanModePart {
+  /** Types of the records that it is for; absent: all. */
+  readonly records?: readonly string[];
+  readonly Fields?: ComponentType<ScanModeProps>;
+  /** What has to be chosen before the first scan; `null`: nothing. */
+  readonly missing?: (value: unknown) => string | null;
+  /** What it does, as a version beside another: "Check out to Grace". */
+  readonly version: (value: unknown) => string;
+  /** Does it with a record; throws why not. */
+  readonly perform: (target: ScanTarget, value: unknown, call: ScanCall) => Promise<ScanDone>;
+  /** Actions and fields: who did or changed one of them since a scan that is sent late is told beside it. */
+  readonly touches?: readonly string[];
+  /** What of a record the mode is about, as it is now. */
+  readonly now?: (row: Row) => string;
+  /** What was done since then that the history of the record does not say; `null`: nothing. */
+  readonly meanwhile?: (target: ScanTarget, since: string) => Promise<string | null>;
+}
+
+/** What can be done with scanned records, of the module whose actions they are. */
+export interface ScanMode {
+  /** In the address, as `?way=`. */
+  readonly key: string;
+  readonly place: number;
+  readonly icon: LucideIcon;
+  readonly title: Readonly<Record<Language, string>>;
+  readonly visible: (user: SessionUser) => boolean;
+  readonly load: () => Promise<{ readonly default: ScanModePart }>;
+}
+
+export const scanModes = createSlot<ScanMode>('way of scanning', (one) => one.key);
+
+/** A code that was read where one record is looked for. */
+export interface CameraDialogProps {
+  /** Only records of this type; absent: of every one. */
+  readonly to?: string;
+  readonly onFound: (target: ScanTarget) => void;
+  readonly onClose: () => void;
+}
+
+/** A field for codes, one after the other. */
+export interface CodeInputProps {
+  /** What the button does. */
+  readonly act: string;
+  /** Takes a code; `false`: not now, and it stays. */
+  readonly onCode: (code: string) => boolean;
+}
+
+/** Reads codes, with the camera and as they were typed, in pickers and in the search; at most one module does. */
+export interface CodeScanner {
+  readonly load: () => Promise<{ readonly default: ComponentType<CameraDialogProps> }>;
+  readonly loadInput: () => Promise<{ readonly default: ComponentType<CodeInputProps> }>;
+  /** The records that a code means; only those of a type. */
+  readonly read: (code: string, to?: string) => Promise<readonly ScanTarget[]>;
+}
+
+export const codeScanners = createSlot<CodeScanner>('reader of codes', () => 'camera');

@@ -1,0 +1,6 @@
+import type { CalendarSource } from '@steward/kernel/server/context/calendar.ts';
+
+/** When assets are to be audited. */
+export const auditDays: readonly CalendarSource[] = [
+  { record: 'asset', day: 'next_audit', title: { en: 'Audit', de: 'Inventur', es: 'Auditoría' } },
+];

@@ -1,0 +1,49 @@
+import { can } from '@steward/kernel/contract/access/can.ts';
+import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { ReminderOf } from '@steward/kernel/server/context/notifications.ts';
+import { today } from '@steward/kernel/server/context/today.ts';
+import { countList, dueNotice, writtenCount } from '@steward/kernel/server/engine/concerns.ts';
+import { peopleWith } from '@steward/kernel/server/identity/people_with.ts';
+import { asset } from '../contract/asset.ts';
+
+/** Days before the end of a warranty from which it is told: time enough to claim what is broken. */
+const WARRANTY_DAYS = 30;
+
+/** Who changes assets is reminded of warranties that end, of those that they see. */
+export const assetReminders: readonly ReminderOf<Context>[] = [
+  {
+    name: 'remind_of_warranties',
+    title: {
+      en: 'Reminder of warranties that end',
+      de: 'Erinnerung an auslaufende Garantien',
+      es: 'Recordatorio de garantías que terminan',
+    },
+    text: {
+      en: 'Assets whose warranty ends within {days} days: {n}',
+      de: 'Assets, deren Garantie innerhalb von {days} Tagen endet: {n}',
+      es: 'Activos cuya garantía termina en un plazo de {days} días: {n}',
+    },
+    time: { at: '07:15', weekday: 1 },
+    mailsByDefault: true,
+    visible: (user) => can(user, 'assets:read') && can(user, 'assets:update'),
+    audience: peopleWith('assets:update'),
+    find: async (ctx) => {
+      const filters: Filter = {
+        and: [
+          { field: 'warranty_expires', op: 'between', value: [today(ctx), today(ctx, WARRANTY_DAYS)] },
+          { field: 'state', op: 'not_in', value: ['archived'] },
+        ],
+      };
+      const ending = await countList(ctx, asset, filters);
+      if (ending.count === 0) return null;
+      const { results: first } = await dueNotice(ctx, asset, filters, 'warranty_expires');
+      return {
+        values: { n: writtenCount(ending), days: String(WARRANTY_DAYS) },
+        names: first.map((one) => one.name),
+        hasMore: ending.count > first.length,
+        link: `${asset.pages.list}?filters=${encodeURIComponent(JSON.stringify(filters))}`,
+      };
+    },
+  },
+];

@@ -1,0 +1,96 @@
+import { CircleCheck, CircleSlash, Play, Trash2, Undo2 } from 'lucide-react';
+import type { ActionButton } from '@steward/kernel/client/action_form/action_part.ts';
+import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
+import { trash } from '@steward/kernel/client/action_form/common.ts';
+import { importWhenConnected } from '@steward/kernel/client/api/connection.ts';
+import type { RecordAction } from '@steward/kernel/client/actions/types.ts';
+import {
+  planLocations,
+  cancelOfAsset,
+  cancelOfLocation,
+  completeOfAsset,
+  completeOfLocation,
+  endOfAsset,
+  endOfLocation,
+  reopenOfAsset,
+  reopenOfLocation,
+  startOfAsset,
+  startOfLocation,
+} from '../contract/actions.ts';
+import { planButton } from './plan.early.ts';
+import type { Subject } from '../contract/wire.ts';
+
+type Actions = readonly RecordAction[];
+
+/** What is done with maintenance from its start to its end. */
+const buttons = (
+  start: ActionButton['action'],
+  complete: ActionButton['action'],
+  cancel: ActionButton['action'],
+  reopen: ActionButton['action'],
+): Actions => [
+  recordAction({
+    action: complete,
+    icon: CircleCheck,
+    title: { en: 'Complete', de: 'Abschließen', es: 'Completar' },
+    shortcut: 'o',
+    prominence: 'primary',
+    load: async () => (await import('./parts.ts')).completePart,
+  }),
+  recordAction({
+    action: start,
+    icon: Play,
+    title: { en: 'Start', de: 'Beginnen', es: 'Empezar' },
+    prominence: 'button',
+    load: async () => (await import('./parts.ts')).startPart,
+  }),
+  recordAction({
+    action: cancel,
+    icon: CircleSlash,
+    title: { en: 'Cancel', de: 'Absagen', es: 'Cancelar' },
+    prominence: 'menu',
+    load: async () => (await import('./parts.ts')).cancelPart,
+  }),
+  recordAction({
+    action: reopen,
+    icon: Undo2,
+    title: { en: 'Reopen', de: 'Wieder öffnen', es: 'Reabrir' },
+    prominence: 'menu',
+    load: async () => (await import('./parts.ts')).reopenPart,
+  }),
+];
+
+/** Offered beside the deletion, and by its question. */
+const endButton = (action: ActionButton['action']): RecordAction =>
+  recordAction({
+    action,
+    icon: Trash2,
+    title: { en: 'Delete and end repetition', de: 'Löschen und Wiederholung beenden', es: 'Eliminar y no repetir más' },
+    prominence: 'menu',
+    danger: true,
+    leaves: true,
+    load: async () => (await import('./parts.ts')).endPart,
+  });
+
+/** Asks before the next of a plan is deleted, which rows tell as an ability. */
+const deletion = (action: ActionButton['action']): RecordAction => ({
+  ...trash,
+  perform: async (context) => {
+    const rows = context.rows.filter((row) => row.abilities.includes(action.name));
+    if (rows.length === 0) return trash.perform(context);
+    const { askBefore } = await importWhenConnected(() => import('./PlanGoesOn.tsx'));
+    return askBefore(context, rows, endButton(action));
+  },
+});
+
+const deletions = (action: ActionButton['action']): Actions => [deletion(action), endButton(action)];
+
+export const maintenanceActions: Readonly<Record<Subject, Actions>> = {
+  asset: [...buttons(startOfAsset, completeOfAsset, cancelOfAsset, reopenOfAsset), ...deletions(endOfAsset)],
+  location: [
+    ...buttons(startOfLocation, completeOfLocation, cancelOfLocation, reopenOfLocation),
+    ...deletions(endOfLocation),
+  ],
+};
+
+export const planActionsOfLocations = planButton(planLocations);

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTheme } from '@mui/material/styles';
+import { formatNumber } from '@steward/kernel/client/fields/format.ts';
+import { Link, LinkButton } from '@steward/kernel/client/ui/Link.tsx';
+import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
+import { Segments } from '@steward/kernel/client/ui/Segments.tsx';
+import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
+import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
+import { formatDate } from '@steward/kernel/contract/fields/index.ts';
+import { MAX_PAGE_SIZE } from '@steward/kernel/contract/wire/list.ts';
+import { ChevronLeft, ChevronRight, List } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Subject } from '../../contract/wire.ts';
+import { listPath } from '../summary.ts';
+import { moved, VIEWS } from './days.ts';
+import { DayList } from './DayList.tsx';
+import { MonthGrid } from './MonthGrid.tsx';
+import { localeOf, useCalendar } from './useCalendar.ts';
+
+const MIRRORED = { '[dir="rtl"] &': { scale: '-1 1' } } as const;
+
+/** What is due in a month or a week: as a table where there is room for one, else day by day. */
+export default function Calendar({ subject }: { subject: Subject }) {
+  const { t } = useTranslation('maintenance');
+  const theme = useTheme();
+  const isNarrow = useMediaQuery(theme.breakpoints.down('md'), { noSsr: true });
+  const calendar = useCalendar(subject, isNarrow ? 'week' : 'month');
+  const { day, view, days, byDay, error, go, refetch } = calendar;
+  const period =
+    view === 'month'
+      ? new Intl.DateTimeFormat(localeOf(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+          new Date(`${day}T00:00:00Z`),
+        )
+      : `${formatDate(days[0] ?? day)} – ${formatDate(days.at(-1) ?? day)}`;
+  const step = (by: -1 | 1): void => go({ day: moved(view, day, by) });
+  const turn = (event: KeyboardEvent): void => {
+    const by = event.key === 'PageUp' ? -1 : event.key === 'PageDown' ? 1 : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    step(by);
+  };
+  return (
+    <Box onKeyDown={turn}>
+      <PageHeader
+        title={t(`calendar.title.${subject}`)}
+        actions={
+          <LinkButton to={listPath(subject, 'all')} startIcon={<List size={16} aria-hidden />}>
+            {t('calendar.list')}
+          </LinkButton>
+        }
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
+        <IconButton
+          aria-label={t('calendar.previous')}
+          aria-keyshortcuts="PageUp"
+          onClick={() => step(-1)}
+          sx={MIRRORED}
+        >
+          <ChevronLeft size={18} />
+        </IconButton>
+        <IconButton aria-label={t('calendar.next')} aria-keyshortcuts="PageDown" onClick={() => step(1)} sx={MIRRORED}>
+          <ChevronRight size={18} />
+        </IconButton>
+        <Button size="small" onClick={() => go({ day: calendar.today })}>
+          {t('calendar.today')}
+        </Button>
+        <Box component="span" role="status" sx={{ flex: '1 1 auto', fontWeight: 600 }}>
+          {period}
+        </Box>
+        <Segments
+          label={t('calendar.view')}
+          options={VIEWS.map((value) => ({ value, label: t(`calendar.${value}`) }))}
+          value={view}
+          onChange={(next) => go({ view: next })}
+        />
+      </Box>
+      {error && !byDay ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !byDay ? (
+        <SkeletonLines lines={8} />
+      ) : view === 'month' && !isNarrow ? (
+        <MonthGrid {...calendar} subject={subject} title={period} byDay={byDay} />
+      ) : (
+        <DayList {...calendar} subject={subject} byDay={byDay} />
+      )}
+      {calendar.isCut && (
+        <Box sx={{ mt: 3 }}>
+          {t('calendar.cut', { shown: formatNumber(MAX_PAGE_SIZE) })}{' '}
+          <Link to={listPath(subject, 'all')}>{t('lists.all')}</Link>
+        </Box>
+      )}
+    </Box>
+  );
+}

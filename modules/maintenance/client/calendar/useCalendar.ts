@@ -1,0 +1,66 @@
+import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
+import { listQuery } from '@steward/kernel/client/records/queries.ts';
+import { isObject } from '@steward/kernel/contract/narrow.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import { MAX_PAGE_SIZE } from '@steward/kernel/contract/wire/list.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { OPEN_STATES } from '../../contract/maintenance_fields.ts';
+import type { Subject } from '../../contract/wire.ts';
+import { MAINTENANCE, summaryQuery } from '../summary.ts';
+import { daysOf, firstWeekday, isDate, VIEWS, type View } from './days.ts';
+
+/** The locale of the browser in the language of the user: it knows how weeks begin. */
+export const localeOf = (): string => {
+  const language = currentLanguage();
+  return navigator.languages.find((one) => one.startsWith(language)) ?? language;
+};
+
+export const thisDay = (): string => new Intl.DateTimeFormat('en-CA').format(new Date());
+
+/** Month or week and its day, which stand in the address, and what is due then. */
+export function useCalendar(subject: Subject, usual: View) {
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const today = thisDay();
+  const day = isDate(search['day']) ? search['day'] : today;
+  const view = VIEWS.find((one) => one === search['view']) ?? usual;
+  const first = firstWeekday(localeOf());
+  const days = daysOf(view, day, first);
+  const { data, error, refetch } = useQuery(
+    listQuery(MAINTENANCE[subject], {
+      pageNumber: 0,
+      pageSize: MAX_PAGE_SIZE,
+      search: '',
+      sort: [{ field: 'due_date', descending: false }],
+      filters: {
+        and: [
+          { field: 'due_date', op: 'between', value: [days[0] ?? day, days.at(-1) ?? day] },
+          { field: 'state', op: 'in', value: [...OPEN_STATES] },
+        ],
+      },
+    }),
+  );
+  const { data: summary } = useQuery(summaryQuery(subject));
+  return {
+    ...{ today, day, view, first, days, error, refetch },
+    soon: lastDayIn(summary?.due.filters) ?? today,
+    isCut: (data?.results.length ?? 0) === MAX_PAGE_SIZE,
+    byDay: data && Map.groupBy(data.results, (row) => String(row['due_date'])),
+    go: (to: { day?: string; view?: View }): void =>
+      void navigate({ to: '.', search: { view, day, ...to }, replace: true, resetScroll: false }),
+  };
+}
+
+/** The last day on which what is due counts as due soon. */
+function lastDayIn(filter: unknown): string | null {
+  const parts = isObject(filter) && Array.isArray(filter['and']) ? filter['and'] : [];
+  const range: unknown = parts.flatMap((one: unknown) =>
+    isObject(one) && Array.isArray(one['value']) ? [one['value']] : [],
+  )[0];
+  const last: unknown = Array.isArray(range) ? range[1] : null;
+  return isDate(last) ? last : null;
+}
+
+export type Calendar = ReturnType<typeof useCalendar>;
+export type ByDay = ReadonlyMap<string, readonly Row[]>;

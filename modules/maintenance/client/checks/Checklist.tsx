@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import { toastFailure } from '@steward/kernel/client/actions/toast_failure.ts';
+import { undoToast } from '@steward/kernel/client/actions/undo.ts';
+import { api } from '@steward/kernel/client/api/client.ts';
+import { workspaceKey } from '@steward/kernel/client/api/query_keys.ts';
+import { undoOf } from '@steward/kernel/client/api/undo.ts';
+import { refreshRecord } from '@steward/kernel/client/records/queries.ts';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { Card } from '@steward/kernel/client/ui/Card.tsx';
+import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
+import { StatusChip } from '@steward/kernel/client/ui/StatusChip.tsx';
+import { toast } from '@steward/kernel/client/ui/toast.ts';
+import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { AnsweredCheck } from '../../contract/checklist.ts';
+import { CheckLine } from './CheckLine.tsx';
+
+/** The checklist of one maintenance: what is answered, what has failed, and by whom. */
+export default function Checklist({ record, row }: { record: RecordDefinition; row: Row }) {
+  const { t } = useTranslation('maintenance');
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    // Beside the row, so that it is asked for again with it.
+    queryKey: workspaceKey(['records', record.name, 'checks'] as const, row.id),
+    queryFn: ({ signal }) =>
+      api.get<{ results: readonly AnsweredCheck[] }>(`${record.wire}/${row.id}/checks/`, { signal }),
+  });
+  const refresh = () => refreshRecord(client, record.name);
+  const save = useMutation({
+    mutationFn: ({ check, answer }: { check: AnsweredCheck; answer: string | null }) =>
+      api.post<Row>(`${record.wire}/${row.id}/answer_check/`, { check: check.id, answer }),
+    onSuccess: (saved, { check, answer }) =>
+      toast.success(
+        t(answer === null ? 'checks.cleared' : 'checks.saved', { name: check.name }),
+        undoToast(undoOf(saved), () => void refresh()),
+      ),
+    onError: toastFailure,
+    onSettled: refresh,
+  });
+  if (error && !data) return <ErrorState error={error} compact onRetry={() => void refetch()} />;
+  const checks = data?.results ?? [];
+  if (checks.length === 0) return null;
+  // Whoever may complete it answers what has to be answered before.
+  const mayAnswer = row.abilities?.includes('complete_maintenance') ?? false;
+  const failed = checks.filter((one) => one.has_failed).length;
+  const done = checks.filter((one) => one.answer !== null).length;
+  return (
+    <Card
+      title={t('checks.title')}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', fontSize: '0.8125rem' }}>
+          {failed > 0 && <StatusChip tone="bad">{t('checks.failed', { count: failed })}</StatusChip>}
+          <Box component="span" role="status" sx={{ color: color.secondary }}>
+            {t('checks.progress', { done, all: checks.length })}
+          </Box>
+        </Box>
+      }
+    >
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {checks.map((check) => (
+          <CheckLine
+            key={check.id}
+            check={check}
+            isOpen={mayAnswer}
+            isBusy={save.isPending && save.variables.check.id === check.id}
+            onAnswer={(answer) => save.mutate({ check, answer })}
+          />
+        ))}
+      </Box>
+    </Card>
+  );
+}

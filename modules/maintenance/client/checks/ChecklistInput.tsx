@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { OwnInputProps } from '@steward/kernel/client/form/overrides.ts';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { useReorder } from '@steward/kernel/client/ui/useReorder.ts';
+import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MOST_CHECKS } from '../../contract/checklist.ts';
+import { CheckRow } from './CheckRow.tsx';
+import { itemsOf, movedTo, newItem, textOf, type Item } from './items.ts';
+
+/** The items of a checklist: added, moved by dragging or by the arrow keys, each with how it is answered. */
+export default function ChecklistInput({ value, onChange, control }: OwnInputProps) {
+  const { t } = useTranslation('maintenance');
+  const text = typeof value === 'string' ? value : '';
+  const [items, setItems] = useState<readonly Item[]>(() => itemsOf(text));
+  const [added, setAdded] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const change = (next: readonly Item[]): void => {
+    setItems(next);
+    onChange(textOf(next));
+  };
+  // A draft was restored, or somebody else’s version taken.
+  if (textOf(items) !== textOf(itemsOf(text)) && textOf(items) !== text) setItems(itemsOf(text));
+  const nameOf = (item: Item): string => item.name || t('checks.edit.unnamed');
+  const { list, dragged, handle } = useReorder<HTMLUListElement>(
+    items.map((one) => one.id),
+    (id, target) => {
+      const next = movedTo(items, id, target);
+      change(next);
+      const at = next.findIndex((one) => one.id === id);
+      const moved = next[at];
+      setSaid(moved ? t('checks.edit.moved', { name: nameOf(moved), position: at + 1 }) : '');
+    },
+  );
+  const add = (): void => {
+    const item = newItem();
+    setAdded(item.id);
+    change([...items, item]);
+  };
+  return (
+    <Box
+      id={control.id}
+      role="group"
+      aria-label={t('checks.edit.items')}
+      {...control.aria}
+      sx={{ display: 'grid', gap: 3 }}
+    >
+      {items.length === 0 && <Box sx={{ color: color.secondary }}>{t('checks.edit.empty')}</Box>}
+      <Box
+        component="ul"
+        ref={list}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: items.length > 0 ? 'grid' : 'none', gap: 2 }}
+      >
+        {items.map((item, index) => (
+          <CheckRow
+            key={item.id}
+            item={item}
+            position={index + 1}
+            title={nameOf(item)}
+            autoFocus={item.id === added}
+            dragged={dragged}
+            grip={handle(item.id)}
+            onChange={(by) => change(items.map((one) => (one === item ? by : one)))}
+            onRemove={() => change(items.filter((one) => one !== item))}
+            onEnter={add}
+          />
+        ))}
+        <Box component="li" aria-live="polite" sx={{ height: 0 }}>
+          <VisuallyHidden>{said}</VisuallyHidden>
+        </Box>
+      </Box>
+      <Box>
+        <Button
+          size="small"
+          startIcon={<Plus size={15} aria-hidden />}
+          disabled={items.length >= MOST_CHECKS}
+          onClick={add}
+        >
+          {t('checks.edit.add')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

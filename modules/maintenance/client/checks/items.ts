@@ -1,0 +1,47 @@
+import { readChecklist, writeChecklist, type CheckKind } from '../../contract/checklist.ts';
+
+/** A row of the editor, as it is typed. */
+export interface Item {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: CheckKind;
+  readonly unit: string;
+  readonly min: string;
+  readonly max: string;
+  readonly isRequired: boolean;
+}
+
+let last = 0;
+
+export function newItem(): Item {
+  last += 1;
+  return { id: `item ${last}`, name: '', kind: 'yes_no', unit: '', min: '', max: '', isRequired: false };
+}
+
+const typed = (limit: number | null): string => (limit === null ? '' : String(limit));
+
+export function itemsOf(text: string): readonly Item[] {
+  return readChecklist(text).map(({ unit, min, max, ...check }) => ({
+    ...newItem(),
+    ...check,
+    unit: unit ?? '',
+    min: typed(min),
+    max: typed(max),
+  }));
+}
+
+/** What is sent: rows without a name are not there yet. */
+export function textOf(items: readonly Item[]): string {
+  return writeChecklist(
+    items
+      .filter((one) => one.name.trim() !== '')
+      .map(({ min, max, ...item }) => ({ ...item, min: min.replace(',', '.'), max: max.replace(',', '.') })),
+  );
+}
+
+/** Puts the row `id` where the row `target` is. */
+export function movedTo(items: readonly Item[], id: string, target: string): readonly Item[] {
+  const one = items.find((item) => item.id === id);
+  const to = items.findIndex((item) => item.id === target);
+  return one && to >= 0 ? items.filter((item) => item !== one).toSpliced(to, 0, one) : items;
+}

@@ -1,0 +1,14 @@
+import { recordActions } from '@steward/kernel/client/actions/record_actions.ts';
+import { loadListParts } from '@steward/kernel/client/list/list_parts.ts';
+import type { ComponentType } from 'react';
+import type { Subject } from '../contract/wire.ts';
+
+/** A list of maintenance with what modules add to it. */
+export async function loadList(subject: Subject): Promise<{ default: ComponentType }> {
+  const [screens] = await Promise.all([
+    import('./lists.tsx'),
+    recordActions.load(`${subject}_maintenance`),
+    loadListParts(),
+  ]);
+  return { default: screens.LISTS_OF[subject] };
+}

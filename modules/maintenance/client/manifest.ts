@@ -1,0 +1,87 @@
+import { ListChecks, TriangleAlert, Wrench } from 'lucide-react';
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { defineClientModule } from '@steward/kernel/client/module.ts';
+import { historyLinesOf } from '@steward/kernel/client/slots.ts';
+import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
+
+const SUBJECTS = ['asset', 'location'] as const;
+
+export const maintenanceClient = defineClientModule({
+  name: 'maintenance',
+  icons: { wrench: Wrench, 'triangle-alert': TriangleAlert },
+  historyLines: historyLinesOf('maintenance_history', { answer_check: ListChecks }),
+  screens: SUBJECTS.map((subject) => ({
+    path: `/${subject}s/maintenances/$type`,
+    permission: `${subject}smaintenance:read` as const,
+    records: () => Promise.resolve([`${subject}_maintenance`]),
+    load: async () => (await import('./kinds.ts')).loadList(subject),
+  })),
+  listHeaderActions: SUBJECTS.map((subject) => ({
+    record: `${subject}_maintenance`,
+    load: async () => ({ default: (await import('./kinds.ts')).MENUS[subject] }),
+  })),
+  settingsCards: [
+    { page: 'general', place: 32, load: () => import('./MaintenanceCard.tsx') },
+    { page: 'general', place: 33, load: () => import('./faults/FaultsCard.tsx') },
+  ],
+  formParts: [
+    ...['asset_maintenance', 'location_maintenance', 'maintenance_plan', 'maintenance_type', 'fault_report'].map(
+      (record) => ({ record, load: async () => (await import('./kinds.ts')).formPart }),
+    ),
+    { record: 'fault_report', load: async () => (await import('./kinds.ts')).faultFormPart },
+  ],
+  detailParts: [
+    { record: 'asset', load: async () => (await import('./asset_part.tsx')).assetPart },
+    ...SUBJECTS.map((subject) => ({
+      record: `${subject}_maintenance`,
+      load: async () => (await import('./kinds.ts')).checkPart,
+    })),
+  ],
+  recordFacts: ['maintenance_plan', 'maintenance_type'].map((record) => ({
+    record,
+    load: async () => (await import('./kinds.ts')).checklistFacts,
+  })),
+  tiles: [
+    {
+      key: 'maintenance',
+      title: { en: 'Overdue maintenance', de: 'Überfällige Wartungen', es: 'Mantenimiento vencido' },
+      visible: (user) => can(user, 'assetsmaintenance:read'),
+      load: async () => ({ default: (await import('./due.ts')).MaintenanceTile }),
+    },
+  ],
+  waitingNotices: [
+    {
+      key: 'new_fault_reports',
+      place: 31,
+      path: '/fault-reports',
+      count: (told: DueNotice) => told.count,
+      load: () => import('./faults/NewFaults.tsx'),
+    },
+    ...SUBJECTS.map((subject) => ({
+      key: `overdue_${subject}_maintenance`,
+      place: 32,
+      path: `/${subject}s/maintenances`,
+      count: (told: DueNotice) => told.count,
+      load: async () => ({ default: (await import('./due.ts')).OVERDUE[subject] }),
+    })),
+  ],
+  scanModes: [
+    {
+      key: 'maintenance',
+      place: 50,
+      icon: Wrench,
+      title: { en: 'Maintenance', de: 'Wartung', es: 'Mantenimiento' },
+      visible: (user) => can(user, 'assetsmaintenance:write'),
+      load: () => import('./scan_mode.offline.tsx'),
+    },
+  ],
+  recordActions: [
+    { record: 'fault_report', load: async () => (await import('./kinds.ts')).faultActions },
+    { record: 'asset', load: async () => (await import('./plan.early.ts')).planActions },
+    { record: 'location', load: async () => (await import('./kinds.ts')).planActionsOfLocations },
+    ...SUBJECTS.map((subject) => ({
+      record: `${subject}_maintenance`,
+      load: async () => (await import('./kinds.ts')).maintenanceActions[subject],
+    })),
+  ],
+});

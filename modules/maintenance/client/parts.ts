@@ -1,0 +1,227 @@
+import type { ActionPart } from '@steward/kernel/client/action_form/action_part.ts';
+
+/** The form with which maintenance is planned. */
+export const planPart: ActionPart = {
+  words: {
+    en: {
+      heading: 'Plan maintenance: {{what}}',
+      willMany: 'Maintenance of {{what}} will be planned.',
+      done: 'Maintenance of {{what}} is planned.',
+      doneMany: 'Maintenance of {{what}} is planned.',
+      didMany: 'Maintenance planned: {{what}}.',
+      fields: {
+        type: { label: 'Type', wide: false },
+        plan: { label: 'Repeats by plan', wide: false },
+        due_date: { label: 'Due', wide: false },
+        assignee: { label: 'Assigned to', wide: false },
+        supplier: { label: 'Supplier', wide: false },
+        notes: { label: 'Notes' },
+      },
+    },
+    de: {
+      heading: 'Wartung planen: {{what}}',
+      willMany: 'Wartungen werden geplant: {{what}}.',
+      done: 'Wartung geplant: {{what}}.',
+      doneMany: 'Wartungen geplant: {{what}}.',
+      didMany: 'Wartungen geplant: {{what}}.',
+      fields: {
+        type: { label: 'Art', wide: false },
+        plan: { label: 'Wiederholung nach Plan', wide: false },
+        due_date: { label: 'Fällig', wide: false },
+        assignee: { label: 'Zuständig', wide: false },
+        supplier: { label: 'Lieferant', wide: false },
+        notes: { label: 'Notizen' },
+      },
+    },
+    es: {
+      heading: 'Planificar mantenimiento: {{what}}',
+      willMany: 'Se planificará el mantenimiento de {{what}}.',
+      done: 'Mantenimiento planificado: {{what}}.',
+      doneMany: 'Mantenimiento planificado: {{what}}.',
+      didMany: 'Mantenimiento planificado: {{what}}.',
+      fields: {
+        type: { label: 'Tipo', wide: false },
+        plan: { label: 'Se repite según el plan', wide: false },
+        due_date: { label: 'Vencimiento', wide: false },
+        assignee: { label: 'Responsable', wide: false },
+        supplier: { label: 'Proveedor', wide: false },
+        notes: { label: 'Notas' },
+      },
+    },
+  },
+};
+
+export const startPart: ActionPart = {
+  words: {
+    en: {
+      heading: 'Start {{what}}',
+      willMany: '{{what}} will be started.',
+      done: '{{what}} has started.',
+      doneMany: '{{what}} started.',
+      didMany: '{{what}} started.',
+      fields: {
+        started_on: { label: 'Started on', hint: 'today, if empty', wide: false },
+        assignee: { label: 'Assigned to', hint: 'as before, if empty', wide: false },
+      },
+    },
+    de: {
+      heading: '{{what}} beginnen',
+      willMany: 'Begonnen werden: {{what}}.',
+      done: 'Begonnen: {{what}}.',
+      doneMany: 'Begonnen: {{what}}.',
+      didMany: 'Begonnen: {{what}}.',
+      fields: {
+        started_on: { label: 'Begonnen am', hint: 'leer: heute', wide: false },
+        assignee: { label: 'Zuständig', hint: 'leer: wie bisher', wide: false },
+      },
+    },
+    es: {
+      heading: 'Empezar {{what}}',
+      willMany: 'Se empezará: {{what}}.',
+      done: 'Empezado: {{what}}.',
+      doneMany: 'Empezado: {{what}}.',
+      didMany: 'Empezado: {{what}}.',
+      fields: {
+        started_on: { label: 'Empezado el', hint: 'vacío: hoy', wide: false },
+        assignee: { label: 'Responsable', hint: 'vacío: como antes', wide: false },
+      },
+    },
+  },
+};
+
+/** The form with which maintenance ends: what came of it, what it cost and how long it took. */
+export const completePart: ActionPart = {
+  words: {
+    en: {
+      heading: 'Complete {{what}}',
+      willMany: '{{what}} will be completed.',
+      done: '{{what}} is completed.',
+      doneMany: '{{what}} completed.',
+      didMany: '{{what}} completed.',
+      fields: {
+        completed_on: { label: 'Completed on', hint: 'today, if empty', wide: false },
+        downtime: { label: 'Downtime in hours', wide: false },
+        cost: { label: 'Cost', wide: false },
+        is_warranty: { label: 'Covered by warranty' },
+        result: { label: 'Result' },
+      },
+    },
+    de: {
+      heading: '{{what}} abschließen',
+      willMany: 'Abgeschlossen werden: {{what}}.',
+      done: 'Abgeschlossen: {{what}}.',
+      doneMany: 'Abgeschlossen: {{what}}.',
+      didMany: 'Abgeschlossen: {{what}}.',
+      fields: {
+        completed_on: { label: 'Abgeschlossen am', hint: 'leer: heute', wide: false },
+        downtime: { label: 'Ausfallzeit in Stunden', wide: false },
+        cost: { label: 'Kosten', wide: false },
+        is_warranty: { label: 'Garantiefall' },
+        result: { label: 'Ergebnis' },
+      },
+    },
+    es: {
+      heading: 'Completar {{what}}',
+      willMany: 'Se completará: {{what}}.',
+      done: 'Completado: {{what}}.',
+      doneMany: 'Completado: {{what}}.',
+      didMany: 'Completado: {{what}}.',
+      fields: {
+        completed_on: { label: 'Completado el', hint: 'vacío: hoy', wide: false },
+        downtime: { label: 'Horas fuera de servicio', wide: false },
+        cost: { label: 'Coste', wide: false },
+        is_warranty: { label: 'En garantía' },
+        result: { label: 'Resultado' },
+      },
+    },
+  },
+};
+
+export const cancelPart: ActionPart = {
+  words: {
+    en: {
+      heading: 'Cancel {{what}}',
+      willMany: '{{what}} will be cancelled.',
+      done: '{{what}} is cancelled.',
+      doneMany: '{{what}} cancelled.',
+      didMany: '{{what}} cancelled.',
+      fields: { reason: { label: 'Reason' } },
+    },
+    de: {
+      heading: '{{what}} absagen',
+      willMany: 'Abgesagt werden: {{what}}.',
+      done: 'Abgesagt: {{what}}.',
+      doneMany: 'Abgesagt: {{what}}.',
+      didMany: 'Abgesagt: {{what}}.',
+      fields: { reason: { label: 'Grund' } },
+    },
+    es: {
+      heading: 'Cancelar {{what}}',
+      willMany: 'Se cancelará: {{what}}.',
+      done: 'Cancelado: {{what}}.',
+      doneMany: 'Cancelado: {{what}}.',
+      didMany: 'Cancelado: {{what}}.',
+      fields: { reason: { label: 'Motivo' } },
+    },
+  },
+};
+
+/** It goes on without a form. */
+export const reopenPart: ActionPart = {
+  words: {
+    en: {
+      heading: 'Reopen {{what}}',
+      willMany: '{{what}} will be open again.',
+      done: '{{what}} is open again.',
+      doneMany: '{{what}} open again.',
+      didMany: '{{what}} open again.',
+      fields: {},
+    },
+    de: {
+      heading: '{{what}} wieder öffnen',
+      willMany: 'Wieder geöffnet werden: {{what}}.',
+      done: 'Wieder offen: {{what}}.',
+      doneMany: 'Wieder offen: {{what}}.',
+      didMany: 'Wieder offen: {{what}}.',
+      fields: {},
+    },
+    es: {
+      heading: 'Reabrir {{what}}',
+      willMany: 'Se reabrirá: {{what}}.',
+      done: 'Reabierto: {{what}}.',
+      doneMany: 'Reabierto: {{what}}.',
+      didMany: 'Reabierto: {{what}}.',
+      fields: {},
+    },
+  },
+};
+
+/** It is deleted, and nothing follows it. */
+export const endPart: ActionPart = {
+  words: {
+    en: {
+      heading: 'Delete {{what}} and end its repetition',
+      willMany: '{{what}} will be deleted, and nothing will follow.',
+      done: '{{what}} is deleted, and nothing follows.',
+      doneMany: '{{what}} deleted, and nothing follows.',
+      didMany: '{{what}} deleted, and nothing follows.',
+      fields: {},
+    },
+    de: {
+      heading: '{{what}} löschen und Wiederholung beenden',
+      willMany: 'Gelöscht werden, ohne dass etwas folgt: {{what}}.',
+      done: 'Gelöscht, ohne dass etwas folgt: {{what}}.',
+      doneMany: 'Gelöscht, ohne dass etwas folgt: {{what}}.',
+      didMany: 'Gelöscht, ohne dass etwas folgt: {{what}}.',
+      fields: {},
+    },
+    es: {
+      heading: 'Eliminar {{what}} y no repetir más',
+      willMany: 'Se eliminará sin que siga nada: {{what}}.',
+      done: 'Eliminado sin que siga nada: {{what}}.',
+      doneMany: 'Eliminado sin que siga nada: {{what}}.',
+      didMany: 'Eliminado sin que siga nada: {{what}}.',
+      fields: {},
+    },
+  },
+};

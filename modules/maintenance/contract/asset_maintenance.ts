@@ -1,0 +1,50 @@
+import { defineRecord, type RowOf } from '@steward/kernel/contract/records/types.ts';
+import { cost, maintenanceFields } from './maintenance_fields.ts';
+
+const { type, name, plan, state, assignee, supplier, is_warranty, result, failed_checks, image, notes, ...times } =
+  maintenanceFields;
+
+/** What is done to keep an asset working: planned, under way or done. Its state follows from its dates. */
+export const assetMaintenance = defineRecord({
+  name: 'asset_maintenance',
+  wire: 'asset-maintenance',
+  table: 'asset_maintenance',
+  permission: 'assetsmaintenance',
+  pages: {
+    list: '/assets/maintenances',
+    add: '/assets/add-maintenance',
+    edit: '/asset-maintenances/:id',
+    detail: '/asset-maintenances/:id/detail',
+    clone: '/asset-maintenances/:id/clone',
+  },
+  order: 77,
+  nav: 'inventory',
+  icon: 'wrench',
+  workspaceScoped: true,
+  partOf: 'asset',
+  title: 'name',
+  fields: {
+    asset: { kind: 'reference', to: 'asset', required: true, section: 'main' },
+    type,
+    name,
+    plan,
+    state,
+    assignee,
+    supplier,
+    work_space: { kind: 'reference', to: 'workspace', readOnly: true, section: 'main' },
+    ...times,
+    due_at: { kind: 'number', scale: 2, readOnly: true, section: 'time' },
+    cost: { ...cost, permission: 'assetsmaintenance:cost' },
+    is_warranty,
+    result,
+    failed_checks,
+    image,
+    notes,
+  },
+  defaultColumns: ['name', 'asset', 'type', 'state', 'due_date', 'assignee', 'completed_on', 'cost'],
+  defaultSort: 'due_date',
+  importBy: ['name'],
+  searchThrough: ['asset', 'type', 'supplier'],
+});
+
+export type AssetMaintenanceRow = RowOf<typeof assetMaintenance>;

@@ -1,0 +1,52 @@
+import { image, notes } from '@steward/kernel/contract/records/shared.ts';
+import { defineRecord, type RowOf } from '@steward/kernel/contract/records/types.ts';
+
+/** How far it is; it follows from its maintenance and the day on which it was closed. */
+export const FAULT_STATES = ['new', 'in_maintenance', 'closed'] as const;
+export type FaultState = (typeof FAULT_STATES)[number];
+
+/** What somebody has reported to be wrong with an asset. It becomes maintenance, or is closed with a reason. */
+export const faultReport = defineRecord({
+  name: 'fault_report',
+  wire: 'fault-report',
+  table: 'fault_report',
+  permission: 'fault_report',
+  pages: {
+    list: '/fault-reports',
+    add: '/fault-reports/add',
+    edit: '/fault-reports/:id',
+    detail: '/fault-reports/:id/detail',
+    clone: '/fault-reports/:id/clone',
+  },
+  order: 78,
+  nav: 'inventory',
+  icon: 'triangle-alert',
+  workspaceScoped: true,
+  partOf: 'asset',
+  title: 'name',
+  fields: {
+    asset: { kind: 'reference', to: 'asset', required: true, section: 'main' },
+    name: { kind: 'text', generated: true, searchable: true, section: 'main', notCloned: true },
+    state: { kind: 'select', options: FAULT_STATES, readOnly: true, section: 'main' },
+    description: { kind: 'textarea', required: true, max: 2000, wide: true, sortable: false, section: 'main' },
+    work_space: { kind: 'reference', to: 'workspace', readOnly: true, section: 'main' },
+    reporter: { kind: 'reference', to: 'user', mayLoseTarget: true, section: 'reporter' },
+    email: { kind: 'email', section: 'reporter' },
+    maintenance: {
+      kind: 'reference',
+      to: 'asset_maintenance',
+      mayLoseTarget: true,
+      section: 'outcome',
+      notCloned: true,
+    },
+    closed_on: { kind: 'date', section: 'outcome', notCloned: true },
+    reason: { kind: 'text', max: 500, section: 'outcome', notCloned: true },
+    image,
+    notes,
+  },
+  defaultColumns: ['name', 'asset', 'state', 'reporter', 'created_at', 'maintenance'],
+  defaultSort: '-created_at',
+  searchThrough: ['asset', 'reporter'],
+});
+
+export type FaultReportRow = RowOf<typeof faultReport>;

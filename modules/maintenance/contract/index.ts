@@ -1,0 +1,42 @@
+import { defineModule } from '@steward/kernel/contract/module.ts';
+import { actions } from './actions.ts';
+import { assetMaintenance } from './asset_maintenance.ts';
+import { errors } from './errors.ts';
+import { faultReport } from './fault_report.ts';
+import { locationMaintenance } from './location_maintenance.ts';
+import { maintenanceType } from './maintenance_type.ts';
+import { maintenancePlan } from './maintenance_plan.ts';
+import { permissions } from './permissions.ts';
+
+export * from './asset_maintenance.ts';
+export * from './fault_report.ts';
+export * from './fault_wire.ts';
+export * from './location_maintenance.ts';
+export * from './maintenance_plan.ts';
+export * from './maintenance_type.ts';
+export * from './wire.ts';
+
+export const maintenanceModule = defineModule({
+  name: 'maintenance',
+  needs: ['assets', 'catalogue', 'checkout', 'dashboard', 'locations', 'meters', 'people', 'sign_in'],
+  permissions,
+  records: [faultReport, assetMaintenance, locationMaintenance, maintenancePlan, maintenanceType],
+  actions,
+  errors,
+  historyWords: { answer_check: { en: 'Item checked', de: 'Prüfpunkt beantwortet', es: 'Punto revisado' } },
+  tiles: [{ key: 'maintenance', size: 'figure', place: 55 }],
+  canBeSwitchedOff: {
+    title: { en: 'Maintenance', de: 'Wartung', es: 'Mantenimiento' },
+    about: () => import('./about.ts'),
+  },
+  labels: {
+    en: () => import('./labels/en.ts'),
+    de: () => import('./labels/de.ts'),
+    es: () => import('./labels/es.ts'),
+  },
+  messages: {
+    en: () => import('./messages/en.ts'),
+    de: () => import('./messages/de.ts'),
+    es: () => import('./messages/es.ts'),
+  },
+});

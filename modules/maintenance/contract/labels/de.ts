@@ -1,0 +1,120 @@
+import type { LabelsOf } from '@steward/kernel/contract/labels/types.ts';
+import type { assetMaintenance } from '../asset_maintenance.ts';
+import type { faultReport } from '../fault_report.ts';
+import type { locationMaintenance } from '../location_maintenance.ts';
+import type { maintenancePlan } from '../maintenance_plan.ts';
+import type { maintenanceType } from '../maintenance_type.ts';
+
+const fields = {
+  type: 'Art',
+  name: 'Name',
+  plan: 'Wiederholung nach Plan',
+  state: 'Stand',
+  assignee: 'Zuständig',
+  supplier: 'Lieferant',
+  due_date: 'Fällig',
+  started_on: 'Begonnen am',
+  completed_on: 'Abgeschlossen am',
+  downtime: 'Ausfallzeit in Stunden',
+  cancelled_on: 'Abgesagt am',
+  reason: 'Grund der Absage',
+  cost: 'Kosten',
+  is_warranty: 'Garantiefall',
+  result: 'Ergebnis',
+  failed_checks: 'Nicht bestandene Prüfpunkte',
+  image: 'Bild',
+  notes: 'Notizen',
+};
+const sections = {
+  main: 'Allgemein',
+  time: 'Termine',
+  cost: 'Kosten',
+  result: 'Ergebnis',
+  picture: 'Bild',
+  notes: 'Notizen',
+};
+const options = {
+  state: { planned: 'Geplant', in_progress: 'In Arbeit', completed: 'Abgeschlossen', cancelled: 'Abgesagt' },
+};
+
+export const asset_maintenance: LabelsOf<typeof assetMaintenance> = {
+  one: 'Asset-Wartung',
+  many: 'Asset-Wartungen',
+  add: 'Wartung anlegen',
+  empty: 'Prüfungen, Reparaturen und Wartungen von Assets: wer sie macht, wann sie fällig sind und was sie kosten.',
+  fields: { ...fields, asset: 'Asset', due_at: 'Fällig bei', work_space: 'Arbeitsbereich' },
+  sections,
+  hints: { due_at: 'Zählerstand, Ausgaben oder Tage', name: 'leer: Art und Asset-Kennung' },
+  options,
+};
+
+export const location_maintenance: LabelsOf<typeof locationMaintenance> = {
+  one: 'Standortwartung',
+  many: 'Standortwartungen',
+  add: 'Wartung anlegen',
+  empty:
+    'Prüfungen, Reparaturen und Wartungen von Räumen und Gebäuden: wer sie macht, wann sie fällig sind und was sie kosten.',
+  fields: { ...fields, location: 'Standort' },
+  sections,
+  hints: { name: 'leer: Art und Standort' },
+  options,
+};
+
+export const maintenance_type: LabelsOf<typeof maintenanceType> = {
+  one: 'Wartungsart',
+  many: 'Wartungsarten',
+  add: 'Wartungsart anlegen',
+  empty: 'Welche Arten von Wartung es gibt, etwa Prüfung, Reparatur und Kalibrierung.',
+  fields: { name: 'Name', checklist: 'Checkliste', notes: 'Notizen' },
+  sections: { main: 'Allgemein', checklist: 'Checkliste', notes: 'Notizen' },
+};
+
+export const maintenance_plan: LabelsOf<typeof maintenancePlan> = {
+  one: 'Wartungsplan',
+  many: 'Wartungspläne',
+  add: 'Wartungsplan anlegen',
+  empty:
+    'Wie oft eine Wartung wiederkommt, etwa einmal im Jahr oder alle 10.000 km. Auf jede abgeschlossene folgt die nächste.',
+  fields: {
+    name: 'Name',
+    type: 'Art',
+    is_active: 'Aktiv',
+    repeats_by: 'Wiederholung nach',
+    every: 'Alle',
+    unit: 'Einheit',
+    counted_from: 'Gezählt ab',
+    checklist: 'Checkliste',
+    notes: 'Notizen',
+  },
+  sections: { main: 'Allgemein', repeat: 'Wiederholung', checklist: 'Checkliste', notes: 'Notizen' },
+  hints: { every: 'ohne Zeit: Zählereinheiten, Ausgaben oder Tage', checklist: 'leer: die der Art' },
+  options: {
+    repeats_by: { time: 'Zeit', meter: 'Zählerstand', checkouts: 'Anzahl der Ausgaben', days_out: 'Ausgegebene Tage' },
+    unit: { day: 'Tage', week: 'Wochen', month: 'Monate', year: 'Jahre' },
+    counted_from: { schedule: 'Fälligkeit', completion: 'Abschluss' },
+  },
+};
+
+export const fault_report: LabelsOf<typeof faultReport> = {
+  one: 'Störungsmeldung',
+  many: 'Störungsmeldungen',
+  add: 'Störungsmeldung hinzufügen',
+  empty: 'Was als defekt gemeldet wird: Daraus wird eine Wartung, oder die Meldung wird mit Begründung geschlossen.',
+  fields: {
+    asset: 'Asset',
+    name: 'Name',
+    state: 'Status',
+    description: 'Was nicht stimmt',
+    work_space: 'Arbeitsbereich',
+    reporter: 'Gemeldet von',
+    email: 'E-Mail des Melders',
+    maintenance: 'Wartung',
+    closed_on: 'Geschlossen am',
+    reason: 'Begründung',
+    image: 'Bild',
+    notes: 'Notizen',
+  },
+  sections: { main: 'Allgemein', reporter: 'Melder', outcome: 'Ergebnis', picture: 'Bild', notes: 'Notizen' },
+  hints: { name: 'leer: Anfang der Beschreibung', email: 'von jemandem ohne Anmeldung', reason: 'geht an den Melder' },
+  options: { state: { new: 'Neu', in_maintenance: 'In Wartung', closed: 'Geschlossen' } },
+};

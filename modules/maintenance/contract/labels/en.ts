@@ -1,0 +1,123 @@
+import type { LabelsOf } from '@steward/kernel/contract/labels/types.ts';
+import type { assetMaintenance } from '../asset_maintenance.ts';
+import type { faultReport } from '../fault_report.ts';
+import type { locationMaintenance } from '../location_maintenance.ts';
+import type { maintenancePlan } from '../maintenance_plan.ts';
+import type { maintenanceType } from '../maintenance_type.ts';
+
+const fields = {
+  type: 'Type',
+  name: 'Name',
+  plan: 'Repeats by plan',
+  state: 'State',
+  assignee: 'Assigned to',
+  supplier: 'Supplier',
+  due_date: 'Due',
+  started_on: 'Started on',
+  completed_on: 'Completed on',
+  downtime: 'Downtime in hours',
+  cancelled_on: 'Cancelled on',
+  reason: 'Reason of cancellation',
+  cost: 'Cost',
+  is_warranty: 'Covered by warranty',
+  result: 'Result',
+  failed_checks: 'Failed items',
+  image: 'Picture',
+  notes: 'Notes',
+};
+const sections = { main: 'General', time: 'Dates', cost: 'Cost', result: 'Result', picture: 'Picture', notes: 'Notes' };
+const options = {
+  state: { planned: 'Planned', in_progress: 'In progress', completed: 'Completed', cancelled: 'Cancelled' },
+};
+
+export const asset_maintenance: LabelsOf<typeof assetMaintenance> = {
+  one: 'Asset maintenance',
+  many: 'Asset maintenance',
+  add: 'Add maintenance',
+  empty:
+    'Inspections, repairs and services of assets: who does them, when they are due and what they cost. Plan the first.',
+  fields: { ...fields, asset: 'Asset', due_at: 'Due at', work_space: 'Workspace' },
+  sections,
+  hints: { due_at: 'meter reading, check-outs or days', name: 'type and asset tag, if empty' },
+  options,
+};
+
+export const location_maintenance: LabelsOf<typeof locationMaintenance> = {
+  one: 'Location maintenance',
+  many: 'Location maintenance',
+  add: 'Add maintenance',
+  empty:
+    'Inspections, repairs and services of rooms and buildings: who does them, when they are due and what they cost.',
+  fields: { ...fields, location: 'Location' },
+  sections,
+  hints: { name: 'type and location, if empty' },
+  options,
+};
+
+export const maintenance_type: LabelsOf<typeof maintenanceType> = {
+  one: 'Maintenance type',
+  many: 'Maintenance types',
+  add: 'Add maintenance type',
+  empty: 'What kinds of maintenance there are, such as inspection, repair and calibration.',
+  fields: { name: 'Name', checklist: 'Checklist', notes: 'Notes' },
+  sections: { main: 'General', checklist: 'Checklist', notes: 'Notes' },
+};
+
+export const maintenance_plan: LabelsOf<typeof maintenancePlan> = {
+  one: 'Maintenance plan',
+  many: 'Maintenance plans',
+  add: 'Add maintenance plan',
+  empty:
+    'How often maintenance comes again, such as once a year or every 10,000 km. What is completed under a plan is followed by the next.',
+  fields: {
+    name: 'Name',
+    type: 'Type',
+    is_active: 'Active',
+    repeats_by: 'Repeats by',
+    every: 'Every',
+    unit: 'Unit',
+    counted_from: 'Counted from',
+    checklist: 'Checklist',
+    notes: 'Notes',
+  },
+  sections: { main: 'General', repeat: 'Repetition', checklist: 'Checklist', notes: 'Notes' },
+  hints: { every: 'units of the meter, check-outs or days, if not by time', checklist: 'of the type, if empty' },
+  options: {
+    repeats_by: {
+      time: 'Time',
+      meter: 'Meter reading',
+      checkouts: 'Number of check-outs',
+      days_out: 'Days checked out',
+    },
+    unit: { day: 'Days', week: 'Weeks', month: 'Months', year: 'Years' },
+    counted_from: { schedule: 'The due date', completion: 'The day of completion' },
+  },
+};
+
+export const fault_report: LabelsOf<typeof faultReport> = {
+  one: 'Fault report',
+  many: 'Fault reports',
+  add: 'Add fault report',
+  empty: 'What people report to be broken: each becomes maintenance, or is closed with a reason.',
+  fields: {
+    asset: 'Asset',
+    name: 'Name',
+    state: 'State',
+    description: 'What is wrong',
+    work_space: 'Workspace',
+    reporter: 'Reported by',
+    email: 'Email of the reporter',
+    maintenance: 'Maintenance',
+    closed_on: 'Closed on',
+    reason: 'Reason',
+    image: 'Picture',
+    notes: 'Notes',
+  },
+  sections: { main: 'General', reporter: 'Reporter', outcome: 'Outcome', picture: 'Picture', notes: 'Notes' },
+  hints: {
+    name: 'beginning of the description, if empty',
+    email: 'of a reporter without a sign-in',
+    reason: 'sent to the reporter',
+  },
+  options: { state: { new: 'New', in_maintenance: 'In maintenance', closed: 'Closed' } },
+};

@@ -1,0 +1,47 @@
+import { defineRecord, type RowOf } from '@steward/kernel/contract/records/types.ts';
+import { cost, maintenanceFields } from './maintenance_fields.ts';
+
+const { type, name, plan, state, assignee, supplier, is_warranty, result, failed_checks, image, notes, ...times } =
+  maintenanceFields;
+
+/** What is done to keep a location in order: planned, under way or done. Its state follows from its dates. */
+export const locationMaintenance = defineRecord({
+  name: 'location_maintenance',
+  wire: 'location-maintenance',
+  table: 'location_maintenance',
+  permission: 'locationsmaintenance',
+  pages: {
+    list: '/locations/maintenances',
+    add: '/locations/add-maintenance',
+    edit: '/location-maintenances/:id',
+    detail: '/location-maintenances/:id/detail',
+    clone: '/location-maintenances/:id/clone',
+  },
+  order: 37,
+  nav: 'places',
+  icon: 'wrench',
+  partOf: 'location',
+  title: 'name',
+  fields: {
+    location: { kind: 'reference', to: 'location', required: true, section: 'main' },
+    type,
+    name,
+    plan,
+    state,
+    assignee,
+    supplier,
+    ...times,
+    cost: { ...cost, permission: 'locationsmaintenance:cost' },
+    is_warranty,
+    result,
+    failed_checks,
+    image,
+    notes,
+  },
+  defaultColumns: ['name', 'location', 'type', 'state', 'due_date', 'assignee', 'completed_on', 'cost'],
+  defaultSort: 'due_date',
+  importBy: ['name'],
+  searchThrough: ['location', 'type', 'supplier'],
+});
+
+export type LocationMaintenanceRow = RowOf<typeof locationMaintenance>;

@@ -1,0 +1,38 @@
+import { notes } from '@steward/kernel/contract/records/shared.ts';
+import { defineRecord } from '@steward/kernel/contract/records/types.ts';
+import { checklist } from './maintenance_fields.ts';
+import { COUNTED_FROM, REPEATS_BY, UNITS } from './repeat.ts';
+
+/** How often maintenance comes again. What ends under it is followed by the next. */
+export const maintenancePlan = defineRecord({
+  name: 'maintenance_plan',
+  wire: 'maintenance-plan',
+  table: 'maintenance_plan',
+  permission: 'maintenance_plan',
+  pages: {
+    list: '/maintenance-plans',
+    add: '/maintenance-plans/add',
+    edit: '/maintenance-plans/:id',
+    detail: '/maintenance-plans/:id/detail',
+    clone: '/maintenance-plans/:id/clone',
+  },
+  order: 121,
+  nav: 'catalogue',
+  icon: 'wrench',
+  title: 'name',
+  fields: {
+    name: { kind: 'text', required: true, unique: true, searchable: true, section: 'main' },
+    type: { kind: 'reference', to: 'maintenance_type', required: true, section: 'main' },
+    is_active: { kind: 'boolean', default: true, keptWhenAbsent: true, section: 'main' },
+    repeats_by: { kind: 'select', options: REPEATS_BY, required: true, default: 'time', section: 'repeat' },
+    every: { kind: 'number', min: 1, max: 10_000_000, required: true, default: 1, section: 'repeat' },
+    unit: { kind: 'select', options: UNITS, required: true, default: 'year', section: 'repeat' },
+    counted_from: { kind: 'select', options: COUNTED_FROM, required: true, default: 'schedule', section: 'repeat' },
+    checklist,
+    notes,
+  },
+  defaultColumns: ['name', 'type', 'repeats_by', 'every', 'unit', 'is_active'],
+  defaultSort: 'name',
+  importBy: ['name'],
+  searchThrough: ['type'],
+});

@@ -1,0 +1,27 @@
+import { notes } from '@steward/kernel/contract/records/shared.ts';
+import { defineRecord } from '@steward/kernel/contract/records/types.ts';
+import { checklist } from './maintenance_fields.ts';
+
+/** What kind of maintenance it is: inspection, repair, calibration, as the company calls it. */
+export const maintenanceType = defineRecord({
+  name: 'maintenance_type',
+  wire: 'maintenance-type',
+  table: 'maintenance_type',
+  permission: 'maintenance_type',
+  readPermission: null,
+  pages: {
+    list: '/maintenance-types',
+    add: '/maintenance-types/add',
+    edit: '/maintenance-types/:id',
+    detail: '/maintenance-types/:id/detail',
+    clone: '/maintenance-types/:id/clone',
+  },
+  order: 122,
+  nav: 'catalogue',
+  icon: 'wrench',
+  title: 'name',
+  fields: { name: { kind: 'text', required: true, unique: true, searchable: true, section: 'main' }, checklist, notes },
+  defaultColumns: ['name', 'notes'],
+  defaultSort: 'name',
+  importBy: ['name'],
+});

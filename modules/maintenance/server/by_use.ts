@@ -1,0 +1,66 @@
+import { readingsOf } from '@steward/modules/meters/server';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { EventBatch } from '@steward/kernel/server/context/events.ts';
+import { today } from '@steward/kernel/server/context/today.ts';
+import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
+import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import type { Services } from '@steward/kernel/server/services.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { assetMaintenance } from '../contract/asset_maintenance.ts';
+import { kindOfPlan } from './next.ts';
+
+interface Waiting {
+  readonly id: string;
+  readonly asset_id: string;
+  readonly due_at: string;
+  readonly due_date: string | null;
+  readonly repeats_by: string;
+  readonly checkouts: number;
+  readonly days_out: number;
+}
+
+/**
+ * What waits for a meter or for use is due on the day on which that is reached, and is not due any more when a reading
+ * was corrected. Due dates that people have set stay.
+ */
+export async function dateByUse(ctx: Context, condition: RawBuilder<unknown>): Promise<void> {
+  const { companyId } = ctx;
+  const zone = ctx.user.company.settings?.time_zone ?? 'UTC';
+  const since = sql`a.company_id = ${companyId} and a.asset_id = t.asset_id`;
+  const rows = await ctx.tx.known(sql<Waiting>`
+    select t.id, t.asset_id, t.due_at, t.due_date, p.repeats_by,
+      (select count(*)::int from assignment a where ${since}
+        and ((a.checked_out_at at time zone ${zone})::date > t.anchor or a.checked_out_at > t.created_at)) as checkouts,
+      (select coalesce(sum(greatest(0, coalesce((a.checked_in_at at time zone ${zone})::date, ${today(ctx)}::date)
+        - greatest((a.checked_out_at at time zone ${zone})::date, t.anchor))), 0)::int from assignment a
+        where ${since}) as days_out
+    from asset_maintenance t join maintenance_plan p on p.company_id = ${companyId} and p.id = t.plan_id
+    where t.company_id = ${companyId} and t.due_at is not null and t.state = 'planned' and t.deleted_at is null
+      and t.due_date is not distinct from t.scheduled_for and ${condition}
+    order by t.id for no key update of t`);
+  const readings = await readingsOf(ctx, [...new Set(rows.map((one) => one.asset_id))]);
+  const changes = rows.flatMap((one) => {
+    const by = kindOfPlan(one, 'asset');
+    const target = Number(one.due_at);
+    const day =
+      by === 'meter'
+        ? (readings.get(one.asset_id)?.find(({ reading }) => Number(reading) >= target)?.read_on ?? null)
+        : (by === 'checkouts' ? one.checkouts : one.days_out) >= target
+          ? (one.due_date ?? today(ctx))
+          : null;
+    return day === one.due_date ? [] : [{ id: one.id, values: { due_date: day, scheduled_for: day } }];
+  });
+  if (changes.length > 0) await writeValues(ctx, assetMaintenance, changes);
+}
+
+/** A meter was read, or a reading corrected. */
+export async function readingChanged(services: Services, { companyId, events }: EventBatch<unknown>): Promise<void> {
+  const ids = events.map((one) => one.id);
+  await backgroundContext(services, companyId, 'meters read', (ctx) =>
+    dateByUse(
+      ctx,
+      sql`t.asset_id in (select m.asset_id from meter_reading m where m.company_id = ${companyId}
+        and m.id = any(${ids}::uuid[]))`,
+    ),
+  );
+}

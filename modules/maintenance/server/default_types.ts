@@ -1,0 +1,41 @@
+import { LANGUAGES, type Language } from '@steward/kernel/contract/messages/index.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { NewCompany } from '@steward/kernel/server/context/new_company.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import { searchable } from '@steward/kernel/server/storage/columns.ts';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+
+/** Default maintenance types; can be renamed and deleted. */
+const TYPES: readonly Readonly<Record<Language, string>>[] = [
+  { en: 'Maintenance', de: 'Wartung', es: 'Mantenimiento' },
+  { en: 'Inspection', de: 'Prüfung', es: 'Revisión' },
+  { en: 'Repair', de: 'Reparatur', es: 'Reparación' },
+  { en: 'Calibration', de: 'Kalibrierung', es: 'Calibración' },
+  { en: 'Upgrade', de: 'Aufrüstung', es: 'Mejora' },
+  { en: 'Cleaning', de: 'Reinigung', es: 'Limpieza' },
+];
+
+/** Inserts the maintenance types of a new company. */
+export async function insertDefaultTypes(tx: Tx, { companyId, ownerId, language, now }: NewCompany): Promise<void> {
+  const types = TYPES.map((name) => {
+    const word = name[language];
+    return sql`(${companyId}, ${v7()}, ${word}, ${searchable(word)}, ${now}, ${now}, ${ownerId})`;
+  });
+  await tx.run(
+    sql`insert into maintenance_type (company_id, id, name, search_text, created_at, updated_at, created_by)
+      values ${sql.join(types)}`,
+  );
+}
+
+/** Companies that were there before the module get the types of a new one, as long as they have never had any. */
+export async function ensureDefaultTypes({ tx, companyId, now }: Context): Promise<void> {
+  const has = await tx.maybe(sql`select 1 from maintenance_type where company_id = ${companyId} limit 1`);
+  if (has) return;
+  const { id, language } = await tx.one(sql<Pick<Tables['app_user'], 'id' | 'language'>>`
+    select u.id, u.language from company c join app_user u on u.company_id = ${companyId} and u.id = c.owner_id
+    where c.id = ${companyId}`);
+  const known = LANGUAGES.find((one) => one === language) ?? 'en';
+  await insertDefaultTypes(tx, { companyId, ownerId: id, accountId: null, language: known, now });
+}

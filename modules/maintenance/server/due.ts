@@ -1,0 +1,60 @@
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import type { DueNotice, ListCount } from '@steward/kernel/contract/wire/concerns.ts';
+import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { today } from '@steward/kernel/server/context/today.ts';
+import { countList, dueNotice } from '@steward/kernel/server/engine/concerns.ts';
+import { OPEN_STATES, type State } from '../contract/maintenance_fields.ts';
+import { LISTS, type ListName, type MaintenanceSummary, type Subject } from '../contract/wire.ts';
+import { MAINTENANCE } from './kinds.ts';
+import { maintenanceSettings } from './settings.ts';
+
+const inState = (...states: readonly State[]): Filter => ({ field: 'state', op: 'in', value: [...states] });
+const OPEN = inState(...OPEN_STATES);
+
+/** Which maintenance a list has: due within the days of the settings, overdue from the day after. */
+async function filterOf(ctx: Context, list: ListName): Promise<Filter> {
+  const day = today(ctx);
+  const until = today(ctx, (await maintenanceSettings.read(ctx)).warning_days);
+  const filters: Readonly<Record<ListName, Filter>> = {
+    all: { and: [] },
+    overdue: { and: [{ field: 'due_date', op: 'lt', value: day }, OPEN] },
+    due: { and: [{ field: 'due_date', op: 'between', value: [day, until] }, OPEN] },
+    planned: inState('planned'),
+    'in-progress': inState('in_progress'),
+    completed: inState('completed'),
+    cancelled: inState('cancelled'),
+  };
+  return filters[list];
+}
+
+const countOf = async (ctx: Context, subject: Subject, list: ListName): Promise<ListCount> =>
+  countList(ctx, MAINTENANCE[subject], await filterOf(ctx, list));
+
+/** Each list of maintenance: how many there are, and by which filter. */
+export async function summaryOf(ctx: Context, subject: Subject): Promise<MaintenanceSummary> {
+  const counts: Partial<Record<ListName, ListCount>> = {};
+  for (const list of LISTS) counts[list] = await countOf(ctx, subject, list);
+  // All lists are counted above.
+  return counts as MaintenanceSummary;
+}
+
+/** What is overdue and due. */
+export async function dueOf(ctx: Context, subject: Subject): Promise<Pick<MaintenanceSummary, 'overdue' | 'due'>> {
+  return { overdue: await countOf(ctx, subject, 'overdue'), due: await countOf(ctx, subject, 'due') };
+}
+
+/** Is somebody told what is due? Who reads and changes maintenance. */
+export function receivesDueNotices(user: Context['user'], subject: Subject): boolean {
+  const record = MAINTENANCE[subject];
+  return can(user, permissionFor(record, 'read')) && can(user, permissionFor(record, 'update'));
+}
+
+/** The overdue maintenance that has waited longest, for who may change it. */
+export const overdueNotice =
+  (subject: Subject) =>
+  async (ctx: Context): Promise<DueNotice | null> =>
+    receivesDueNotices(ctx.user, subject)
+      ? dueNotice(ctx, MAINTENANCE[subject], await filterOf(ctx, 'overdue'), 'due_date')
+      : null;

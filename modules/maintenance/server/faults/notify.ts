@@ -1,0 +1,84 @@
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
+import type { DueNotice } from '@steward/kernel/contract/wire/concerns.ts';
+import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
+import { writeMail } from '@steward/kernel/server/adapters/mail/text.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import type { EventBatch } from '@steward/kernel/server/context/events.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { dueNotice } from '@steward/kernel/server/engine/concerns.ts';
+import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import type { Services } from '@steward/kernel/server/services.ts';
+import { countAttempt } from '@steward/modules/sign_in/server';
+import { sql } from 'kysely';
+import { faultReport } from '../../contract/fault_report.ts';
+import { FAULT_MAILS } from './mail_texts.ts';
+import { faultSettings } from './settings.ts';
+
+interface Reported extends Pick<Tables['fault_report'], 'id' | 'state' | 'reason' | 'email' | 'language'> {
+  readonly asset: string;
+  readonly reporter: string | null;
+  readonly account_id: string | null;
+  readonly account_email: string | null;
+  readonly account_language: string | null;
+}
+
+/** Mails to an address that a stranger has given, in a day: nobody is flooded by others' reports. */
+const TO_ADDRESS = { name: 'fault_mail', max: 3, seconds: 86_400 } as const;
+
+/** Whoever reported is notified what becomes of it, once for each state. */
+export async function faultChanged(services: Services, { companyId, events }: EventBatch<unknown>): Promise<void> {
+  const ids = events.map((one) => one.id);
+  await backgroundContext(services, companyId, 'fault reports changed', async (ctx) => {
+    const changed = await ctx.tx.ids(sql`
+      update fault_report t set notified_state = t.state where t.company_id = ${companyId}
+        and t.id = any(${ids}::uuid[]) and t.notified_state <> t.state and t.deleted_at is null returning t.id`);
+    if (changed.length === 0) return;
+    const rows = await ctx.tx.known(sql<Reported>`
+      select t.id, t.state, t.reason, t.email, t.language, coalesce(s.name, m.name) as asset, u.name as reporter,
+        a.id as account_id, a.email as account_email, u.language as account_language
+      from fault_report t
+      join asset s on s.company_id = ${companyId} and s.id = t.asset_id
+      join asset_model m on m.company_id = ${companyId} and m.id = s.model_id
+      left join app_user u on u.company_id = ${companyId} and u.id = t.reporter_id and u.deleted_at is null and u.activated
+      left join account a on a.id = u.account_id and a.is_verified
+      where t.company_id = ${companyId} and t.id = any(${changed}::uuid[]) and t.state <> 'new' order by t.id`);
+    for (const row of rows) await notify(ctx, row);
+  });
+}
+
+async function notify(ctx: Context, { state, reason, email, asset, ...who }: Reported): Promise<void> {
+  const to = who.account_email ?? email;
+  if (to === null) return;
+  const isStranger = who.account_email === null;
+  if (isStranger && !(await mayMail(ctx, to))) return;
+  const language = LANGUAGES.find((one) => one === (who.account_language ?? who.language)) ?? 'en';
+  const words = FAULT_MAILS[state === 'closed' ? 'closed' : 'in_maintenance'][language];
+  const isNamed = !isStranger || (await faultSettings.read(ctx)).strangers_see !== 'nothing';
+  const text = writeMail(isNamed ? words.named : words.unnamed, {
+    language,
+    name: isStranger ? '' : (who.reporter ?? ''),
+    company: ctx.user.company.name,
+    values: { asset },
+    // Only what the company wrote: what was reported is not sent on to an address that somebody has typed.
+    quote: state === 'closed' ? reason : null,
+  });
+  await queueMail(ctx.tx, { ...text, to, accountId: who.account_id, companyId: ctx.companyId }, ctx.now);
+}
+
+async function mayMail(ctx: Context, address: string): Promise<boolean> {
+  try {
+    await countAttempt(ctx.services, TO_ADDRESS, address);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+/** The new reports that have waited longest, for who may decide on them. */
+export async function newFaults(ctx: Context): Promise<DueNotice | null> {
+  if (!can(ctx.user, 'fault_report:read') || !can(ctx.user, 'fault_report:update')) return null;
+  return dueNotice(ctx, faultReport, { field: 'state', op: 'in', value: ['new'] }, 'created_at');
+}

@@ -1,0 +1,11 @@
+import { moduleSettings } from '@steward/kernel/server/module_settings.ts';
+import { faultSettingFields } from '../../contract/fault_wire.ts';
+
+export const faultSettings = moduleSettings({
+  table: 'fault_report_setting',
+  fields: faultSettingFields,
+  usual: { from_strangers: false, strangers_see: 'nothing', contact: null },
+  path: '/fault-report/settings',
+  record: 'fault_report',
+  about: 'whether people without a sign-in may report faults, and what they see',
+});

@@ -1,0 +1,31 @@
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { definitionFor } from '@steward/kernel/server/context/context.ts';
+import { withPermissions } from '@steward/kernel/server/context/with_permissions.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { createAll } from '@steward/kernel/server/engine/operations/create.ts';
+import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
+import { faultReport } from '../../contract/fault_report.ts';
+
+export interface Fault {
+  readonly assetId: string;
+  readonly description: string;
+  readonly imageId: string | null;
+  /** Absent: whoever is signed in. */
+  readonly email?: string | null;
+}
+
+/** Stores what somebody has reported; the caller has checked that they may, and whose the picture is. */
+export async function storeFault(ctx: Context, fault: Fault): Promise<string> {
+  const own = withPermissions(ctx, ['fault_report:write']);
+  const [id] = await createAll(own, definitionFor(own, faultReport), [
+    {
+      asset_id: fault.assetId,
+      description: fault.description,
+      image_id: fault.imageId,
+      ...(ctx.user.id === '' ? { email: fault.email ?? null } : { reporter_id: ctx.user.id }),
+    },
+  ]);
+  if (typeof id !== 'string') throw id ?? new AppError('internal');
+  await writeValues(own, faultReport, [{ id, values: { language: ctx.language } }]);
+  return id;
+}

@@ -1,0 +1,179 @@
+import { languageFrom } from '@steward/kernel/contract/messages/index.ts';
+import { preparePicture } from '@steward/kernel/server/adapters/files/prepare.ts';
+import { savePicture } from '@steward/kernel/server/adapters/files/save.ts';
+import { fileStore } from '@steward/kernel/server/adapters/files/store.ts';
+import { networkOf } from '@steward/kernel/server/context/address.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, parseInput } from '@steward/kernel/server/context/errors.ts';
+import { readCode } from '@steward/kernel/contract/wire/label_code.ts';
+import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { about, required, text } from '@steward/kernel/server/http/reference/schema.ts';
+import { Download, type PublicRoute, type RouteRequest } from '@steward/kernel/server/http/route.ts';
+import { refuseWhileReadOnly } from '@steward/kernel/server/identity/company_status.ts';
+import type { Services } from '@steward/kernel/server/services.ts';
+import { countAttempt } from '@steward/modules/sign_in/server';
+import { sql } from 'kysely';
+import { strangerFields, TRAP, type StrangersView } from '../../contract/fault_wire.ts';
+import { faultSettings } from './settings.ts';
+import { storeFault } from './store.ts';
+
+/** How often strangers may look and report: from one network, about one asset, and in a company. */
+const LIMITS = {
+  look: { name: 'fault_look', max: 300, seconds: 300 },
+  network: { name: 'fault_network', max: 20, seconds: 3600 },
+  asset: { name: 'fault_asset', max: 10, seconds: 3600 },
+  company: { name: 'fault_company', max: 500, seconds: 86_400 },
+} as const;
+
+/** Bytes of a picture. */
+const MOST = 10 * 1_048_576;
+const TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+interface ScannedAsset {
+  readonly id: string;
+  /** Its name, else that of its model. */
+  readonly name: string;
+  readonly image_id: string | null;
+}
+
+/** What is counted of strangers apart from the company's own people, so that these do not wait for them. */
+const strangersOf = (companyId: string): string => `strangers of ${companyId}`;
+
+/**
+ * Opens the company of a code, as long as strangers may report there and the asset exists. All else is not found, alike
+ * for a code that is wrong, a asset that has gone, and a company that does not want reports.
+ */
+async function withAsset<T>(
+  services: Services,
+  { params, raw }: Pick<RouteRequest, 'params' | 'raw'>,
+  use: (ctx: Context, asset: ScannedAsset) => Promise<T>,
+): Promise<T> {
+  const code = readCode(params['code'] ?? '');
+  if (!code || !(await hasMaintenance(services, code.companyId))) throw new AppError('not_found');
+  const language = languageFrom(raw.headers['accept-language']);
+  return backgroundContext(
+    services,
+    code.companyId,
+    'a stranger scanned a code',
+    async (ctx) => {
+      const asset = await ctx.tx.maybe(sql<ScannedAsset>`
+        select t.id, coalesce(t.name, m.name) as name, coalesce(t.image_id, m.image_id) as image_id
+        from asset t join asset_model m on m.company_id = ${ctx.companyId} and m.id = t.model_id
+        where t.company_id = ${ctx.companyId} and t.id = ${code.id} and t.deleted_at is null`);
+      const { from_strangers: isOpen } = await faultSettings.read(ctx);
+      if (!asset || !isOpen || !isWritable(ctx)) throw new AppError('not_found');
+      return use(ctx, asset);
+    },
+    { source: 'web', language },
+  );
+}
+
+/** The company exists, and has not switched the module off, which work of the system itself does not ask. */
+async function hasMaintenance(services: Services, companyId: string): Promise<boolean> {
+  return services.database.inCompany(
+    companyId,
+    async (tx) =>
+      (await tx.maybe(sql`
+        select 1 from company where id = ${companyId} and not 'maintenance' = any(modules_off)`)) !== undefined,
+  );
+}
+
+function isWritable(ctx: Context): boolean {
+  try {
+    refuseWhileReadOnly(ctx.user, ctx.now);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+async function look(services: Services, request: RouteRequest): Promise<StrangersView> {
+  await countAttempt(services, LIMITS.look, networkOf(request.raw));
+  return withAsset(services, request, async (ctx, { name, image_id: image }) => {
+    const { strangers_see: see, contact } = await faultSettings.read(ctx);
+    return { name: see === 'nothing' ? null : name, has_picture: see === 'picture' && image !== null, contact };
+  });
+}
+
+async function picture(services: Services, request: RouteRequest): Promise<Download> {
+  await countAttempt(services, LIMITS.look, networkOf(request.raw));
+  const { companyId, image } = await withAsset(services, request, async (ctx, { image_id: id }) => {
+    const { strangers_see: see } = await faultSettings.read(ctx);
+    return { companyId: ctx.companyId, image: see === 'picture' ? id : null };
+  });
+  const content = image === null ? null : await fileStore(services.config).read(companyId, image, 'small');
+  if (!content) throw new AppError('not_found');
+  return new Download(content.stream, {
+    'content-type': 'image/webp',
+    'content-length': String(content.size),
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+}
+
+/** Counted before a form is read: of the network first, so that nobody uses up what others may report. */
+async function sender(services: Services, raw: RouteRequest['raw'], code: string): Promise<string> {
+  await countAttempt(services, LIMITS.network, networkOf(raw));
+  const { companyId, id } = await withAsset(services, { params: { code }, raw }, (ctx, asset) =>
+    Promise.resolve({ companyId: ctx.companyId, id: asset.id }),
+  );
+  await countAttempt(services, LIMITS.asset, companyId, id);
+  await countAttempt(services, LIMITS.company, companyId);
+  return strangersOf(companyId);
+}
+
+async function report(services: Services, request: RouteRequest): Promise<unknown> {
+  const { [TRAP]: trap, ...body } = request.body;
+  const { description, email } = parseInput(strangerFields, body);
+  if (trap) return { detail: 'ok' };
+  const [upload] = request.stored;
+  const companyId = readCode(request.params['code'] ?? '')?.companyId ?? '';
+  const prepared = upload && (await preparePicture(strangersOf(companyId), upload, TYPES));
+  await withAsset(services, request, async (ctx, { id }) => {
+    const imageId =
+      upload && prepared ? await savePicture(services, ctx.tx, ctx.companyId, null, upload.filename, prepared) : null;
+    await storeFault(ctx, { assetId: id, description, email, imageId });
+  });
+  return { detail: 'ok' };
+}
+
+const codeIn = (raw: RouteRequest['raw']): string => /\/report\/([\w-]+)/.exec(raw.url)?.[1] ?? '';
+
+/** What is open to strangers who scan a code. */
+export const strangerRoutes: readonly PublicRoute[] = [
+  {
+    scope: 'public',
+    method: 'GET',
+    path: '/report/:code',
+    summary: 'Read what strangers may see of the asset whose code they have scanned',
+    handle: look,
+  },
+  {
+    scope: 'public',
+    method: 'GET',
+    path: '/report/:code/picture',
+    type: 'image/webp',
+    summary: 'Load the picture of the asset, where the company shows it to strangers',
+    handle: picture,
+  },
+  {
+    scope: 'public',
+    method: 'POST',
+    path: '/report/:code',
+    status: 201,
+    body: {
+      description: required(text),
+      email: about(text, 'Who is told what came of it'),
+      [TRAP]: about(text, 'Stays empty'),
+      image: text,
+    },
+    upload: true,
+    storesUpload: MOST,
+    sender: (services, raw) => sender(services, raw, codeIn(raw)),
+    summary: 'Report a fault without a sign-in, with a picture',
+    handle: report,
+  },
+];

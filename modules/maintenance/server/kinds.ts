@@ -1,0 +1,10 @@
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
+import { assetMaintenance } from '../contract/asset_maintenance.ts';
+import { locationMaintenance } from '../contract/location_maintenance.ts';
+import type { Subject } from '../contract/wire.ts';
+
+/** The record types of maintenance, by what is maintained. */
+export const MAINTENANCE = { asset: assetMaintenance, location: locationMaintenance } as const satisfies Record<
+  Subject,
+  RecordDefinition
+>;

@@ -1,0 +1,87 @@
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { readingsOf } from '@steward/modules/meters/server';
+import {
+  COUNTED_FROM,
+  nextDay,
+  nextTarget,
+  REPEATS_BY,
+  UNITS,
+  type RepeatsBy,
+  type Rhythm,
+} from '../contract/repeat.ts';
+import type { Subject } from '../contract/wire.ts';
+
+type Plan = Pick<Tables['maintenance_plan'], 'repeats_by' | 'every' | 'unit' | 'counted_from'>;
+
+/** Maintenance with its plan, and the day on which it ended. */
+export interface Ended extends Plan {
+  readonly id: string;
+  readonly thing_id: string;
+  readonly anchor: string | null;
+  readonly scheduled_for: string | null;
+  readonly due_at: string | null;
+  readonly closed_on: string | null;
+  readonly is_skipped: boolean;
+}
+
+/** When it is due next: on a day, or once a meter or its use has reached something. */
+export interface Next {
+  readonly due_date: string | null;
+  readonly due_at: number | null;
+  /** From which day on it is counted. */
+  readonly anchor: string;
+}
+
+const oneOf = <T extends string>(all: readonly T[], value: string, usual: T): T =>
+  all.find((one) => one === value) ?? usual;
+
+export function rhythmOf({ every, unit, counted_from: from }: Plan): Rhythm {
+  return { every, unit: oneOf(UNITS, unit, 'year'), counted_from: oneOf(COUNTED_FROM, from, 'schedule') };
+}
+
+/** Locations have neither meters nor check-outs: there time alone counts. */
+export function kindOfPlan({ repeats_by: by }: Pick<Plan, 'repeats_by'>, subject: Subject): RepeatsBy {
+  return subject === 'asset' ? oneOf(REPEATS_BY, by, 'time') : 'time';
+}
+
+/** What the meters of some assets showed at the end of a day. */
+export async function metersOf(
+  ctx: Context,
+  assetIds: readonly string[],
+): Promise<(assetId: string, day: string) => number> {
+  const readings = await readingsOf(ctx, [...new Set(assetIds)]);
+  return (assetId, day) => Number(readings.get(assetId)?.findLast(({ read_on: on }) => on <= day)?.reading ?? 0);
+}
+
+/** When each is due next, by its id. */
+export async function nextOf(
+  ctx: Context,
+  subject: Subject,
+  ended: readonly Ended[],
+): Promise<ReadonlyMap<string, Next>> {
+  const nexts = new Map<string, Next>();
+  const byMeter = ended.filter((one) => kindOfPlan(one, subject) === 'meter');
+  const shownOn = await metersOf(
+    ctx,
+    byMeter.map((one) => one.thing_id),
+  );
+  for (const one of ended) {
+    if (one.closed_on === null) continue;
+    const rhythm = rhythmOf(one);
+    const by = kindOfPlan(one, subject);
+    if (by === 'time') {
+      const closed = one.closed_on;
+      const day = nextDay(rhythm, { anchor: one.anchor, scheduled: one.scheduled_for, closed });
+      const keeps = rhythm.counted_from === 'schedule' && one.anchor !== null;
+      nexts.set(one.id, { due_date: day, due_at: null, anchor: keeps ? String(one.anchor) : day });
+    } else if (by === 'meter') {
+      const target = one.due_at === null ? null : Number(one.due_at);
+      // What was skipped was not done: it is counted on from what it waited for.
+      const from = one.is_skipped ? { ...rhythm, counted_from: 'schedule' as const } : rhythm;
+      const at = nextTarget(from, target, shownOn(one.thing_id, one.closed_on));
+      nexts.set(one.id, { due_date: null, due_at: at, anchor: one.closed_on });
+    } else nexts.set(one.id, { due_date: null, due_at: one.every, anchor: one.closed_on });
+  }
+  return nexts;
+}

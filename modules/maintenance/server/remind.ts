@@ -1,0 +1,53 @@
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { ReminderOf } from '@steward/kernel/server/context/notifications.ts';
+import { writtenCount } from '@steward/kernel/server/engine/concerns.ts';
+import { peopleWith } from '@steward/kernel/server/identity/people_with.ts';
+import type { Subject } from '../contract/wire.ts';
+import { dueOf, receivesDueNotices } from './due.ts';
+
+const LINKS = { asset: '/assets/maintenances/overdue', location: '/locations/maintenances/overdue' } as const;
+
+type Words = Pick<ReminderOf<Context>, 'name' | 'title' | 'text'>;
+
+const reminderOf = (subject: Subject, words: Words): ReminderOf<Context> => ({
+  ...words,
+  time: { at: '07:15', weekday: 1 },
+  mailsByDefault: true,
+  visible: (user) => receivesDueNotices(user, subject),
+  audience: peopleWith(`${subject}smaintenance:update`),
+  find: async (ctx) => {
+    const { overdue, due } = await dueOf(ctx, subject);
+    if (overdue.count + due.count === 0) return null;
+    return { values: { overdue: writtenCount(overdue), due: writtenCount(due) }, link: LINKS[subject] };
+  },
+});
+
+/** Who changes maintenance is reminded of what is due of it. */
+export const maintenanceReminders: readonly ReminderOf<Context>[] = [
+  reminderOf('asset', {
+    name: 'remind_of_maintenance',
+    title: {
+      en: 'Reminder of maintenance of assets that is due',
+      de: 'Erinnerung an fällige Asset-Wartungen',
+      es: 'Recordatorio del mantenimiento pendiente de activos',
+    },
+    text: {
+      en: 'Maintenance of assets: {overdue} overdue, {due} due soon',
+      de: 'Asset-Wartungen: {overdue} überfällig, {due} bald fällig',
+      es: 'Mantenimiento de activos: {overdue} vencidos, {due} próximos',
+    },
+  }),
+  reminderOf('location', {
+    name: 'remind_of_location_maintenance',
+    title: {
+      en: 'Reminder of maintenance of locations that is due',
+      de: 'Erinnerung an fällige Standortwartungen',
+      es: 'Recordatorio del mantenimiento pendiente de ubicaciones',
+    },
+    text: {
+      en: 'Maintenance of locations: {overdue} overdue, {due} due soon',
+      de: 'Standortwartungen: {overdue} überfällig, {due} bald fällig',
+      es: 'Mantenimiento de ubicaciones: {overdue} vencidos, {due} próximos',
+    },
+  }),
+];

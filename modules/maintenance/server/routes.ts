@@ -1,0 +1,45 @@
+import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
+import { requireReadable } from '@steward/kernel/server/engine/operations/read.ts';
+import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
+import { SUBJECTS } from '../contract/wire.ts';
+import { checksOf } from './checks/store.ts';
+import { summaryOf } from './due.ts';
+import { MAINTENANCE } from './kinds.ts';
+
+/** How many there are in each list of maintenance, and what stands on the checklist of one. */
+export const maintenanceRoutes: readonly CompanyRoute[] = [
+  {
+    scope: 'company',
+    record: 'asset_maintenance',
+    method: 'GET',
+    path: '/asset-maintenance/summary',
+    access: { permission: 'assetsmaintenance:read' },
+    summary: 'Count maintenance of assets that is overdue, due, planned, in progress and done',
+    handle: (ctx) => summaryOf(ctx, 'asset'),
+  },
+  {
+    scope: 'company',
+    record: 'location_maintenance',
+    method: 'GET',
+    path: '/location-maintenance/summary',
+    access: { permission: 'locationsmaintenance:read' },
+    summary: 'Count maintenance of locations that is overdue, due, planned, in progress and done',
+    handle: (ctx) => summaryOf(ctx, 'location'),
+  },
+  ...SUBJECTS.map((subject): CompanyRoute => {
+    const record = MAINTENANCE[subject];
+    return {
+      scope: 'company',
+      record: record.name,
+      method: 'GET',
+      path: `/${record.wire}/:id/checks`,
+      access: { permission: `${subject}smaintenance:read` },
+      summary: 'Read the checklist, with what was answered, by whom and when',
+      handle: async (ctx, { params }) => {
+        const id = pathId(params['id']);
+        await requireReadable(ctx, record, id);
+        return { results: await checksOf(ctx, subject, id) };
+      },
+    };
+  }),
+];

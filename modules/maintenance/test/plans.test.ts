@@ -1,0 +1,196 @@
+import { expect, it } from 'vitest';
+import { runJobs, testApp } from '../../../app/test/app.ts';
+import type { TestUser } from '../../../app/test/world.ts';
+import { day, maintenanceOf, undo, workshop, type Maintenance } from './workshop.ts';
+
+const app = await testApp();
+
+async function planned(plan: object = {}) {
+  const found = await workshop(app);
+  const { owner, type, assets } = found;
+  const id = await owner.create('maintenance-plan', { name: 'Weekly', type_id: type, unit: 'week', ...plan });
+  const made = await owner.call('POST', 'assets/plan_maintenance/', {
+    ...{ ids: [assets[0]], type_id: type, plan_id: id, ...('repeats_by' in plan ? {} : { due_date: day(-3) }) },
+  });
+  expect(made.status, made.text).toBe(200);
+  const rows = async (): Promise<readonly Maintenance[]> => {
+    await runJobs(app.services);
+    return maintenanceOf(owner);
+  };
+  const act = (one: Maintenance | undefined, verb: string, input: object = {}) =>
+    owner.call('POST', `asset-maintenance/${one?.id}/${verb}_maintenance/`, input);
+  return { ...found, plan: id, rows, act };
+}
+
+const datesOf = (rows: readonly Maintenance[]): string[] => rows.map((one) => `${one.state} ${one.due_date}`);
+
+it('[R7.64] what is completed or cancelled under a plan is followed by the next, once, and undone with its completion', async () => {
+  const { owner, rows, act } = await planned();
+  const [first] = await rows();
+  const done = await act(first, 'complete');
+  expect(datesOf(await rows())).toEqual([`completed ${day(-3)}`, `planned ${day(4)}`]);
+  await owner.call('PATCH', `asset-maintenance/${first?.id}/`, { notes: 'Once more' });
+  expect(await rows(), 'nothing comes twice').toHaveLength(2);
+  await undo(owner, done);
+  expect(datesOf(await rows()), 'its successor waits in the recycle bin').toEqual([`planned ${day(-3)}`]);
+  await act(first, 'complete');
+  const [, second] = await rows();
+  await act(second, 'cancel', { reason: 'Closed that week' });
+  expect(datesOf(await rows())).toEqual([`completed ${day(-3)}`, `cancelled ${day(4)}`, `planned ${day(11)}`]);
+});
+
+it('another rhythm dates what is planned anew, unless somebody has moved it; an inactive plan ends, and goes on later', async () => {
+  const { owner, rows, act, plan } = await planned();
+  const [first] = await rows();
+  await act(first, 'complete');
+  const [, second] = await rows();
+  await owner.call('PATCH', `maintenance-plan/${plan}/`, { every: 2 });
+  expect(datesOf(await rows()).at(-1)).toBe(`planned ${day(11)}`);
+  await owner.call('PATCH', `asset-maintenance/${second?.id}/`, { due_date: day(20) });
+  await owner.call('PATCH', `maintenance-plan/${plan}/`, { every: 1, is_active: false });
+  expect(datesOf(await rows()).at(-1)).toBe(`planned ${day(20)}`);
+  await act(second, 'complete');
+  expect(await rows()).toHaveLength(2);
+  await owner.call('PATCH', `maintenance-plan/${plan}/`, { is_active: true });
+  expect(await rows()).toHaveLength(3);
+});
+
+it('the next of a plan that is deleted is left out: the one after it follows, and goes when it is restored', async () => {
+  const { owner, rows, act } = await planned();
+  const [first] = await rows();
+  const night = () => owner.call('POST', 'schedules/follow_maintenance/run/', {});
+  const removed = await owner.call('DELETE', 'asset-maintenance/delete/', { ids: [first?.id] });
+  expect(datesOf(await rows())).toEqual([`planned ${day(4)}`]);
+  await night();
+  expect(datesOf(await rows()), 'once').toEqual([`planned ${day(4)}`]);
+  await undo(owner, removed);
+  expect(datesOf(await rows()), 'not two').toEqual([`planned ${day(-3)}`]);
+  await owner.call('DELETE', 'asset-maintenance/delete/', { ids: [first?.id] });
+  expect(datesOf(await rows()), 'the same one comes back').toEqual([`planned ${day(4)}`]);
+  await owner.call('POST', 'asset-maintenance/restore/', { ids: [first?.id] });
+  await act(first, 'complete');
+  expect(datesOf(await rows())).toEqual([`completed ${day(-3)}`, `planned ${day(4)}`]);
+  await night();
+  expect(await rows(), 'the nightly check finds nothing to do').toHaveLength(2);
+});
+
+it('what is restored when its plan has gone on stands alone, and a change of the past brings nothing deleted back', async () => {
+  const { owner, rows, act } = await planned();
+  const [first] = await rows();
+  await act(first, 'complete');
+  const [, second] = await rows();
+  const remove = (one?: Maintenance) => owner.call('DELETE', 'asset-maintenance/delete/', { ids: [one?.id] });
+  await remove(second);
+  const [, third] = await rows();
+  expect(third).toMatchObject({ state: 'planned', due_date: day(11) });
+  await owner.call('PATCH', `asset-maintenance/${first?.id}/`, { notes: 'Once more' });
+  expect(datesOf(await rows())).toEqual([`completed ${day(-3)}`, `planned ${day(11)}`]);
+  await act(third, 'start');
+  await owner.call('POST', 'asset-maintenance/restore/', { ids: [second?.id] });
+  expect(await rows()).toMatchObject([
+    {},
+    { id: second?.id, state: 'planned', plan: null },
+    { id: third?.id, state: 'in_progress', plan: { name: 'Weekly' } },
+  ]);
+  await act(second, 'complete');
+  await act(third, 'complete');
+  expect(datesOf(await rows()).slice(1)).toEqual([
+    ...[`completed ${day(4)}`, `completed ${day(11)}`, `planned ${day(18)}`],
+  ]);
+});
+
+it('deleted with its repetition it is followed by nothing, at once or at night, until that is undone', async () => {
+  const { owner, world, rows } = await planned();
+  const [first] = await rows();
+  const end = (who: TestUser) => who.call('POST', 'asset-maintenance/delete_and_end/', { ids: [first?.id] });
+  const clerk = await world.user({
+    permissions: ['assetsmaintenance:read', 'assetsmaintenance:delete'],
+    workspaces: [world.workspaceId],
+  });
+  expect((await end(clerk)).status, 'its plan is changed too').toBe(403);
+  const ended = await end(owner);
+  expect(ended.status, ended.text).toBe(200);
+  await owner.call('POST', 'schedules/follow_maintenance/run/', {});
+  expect(await rows()).toEqual([]);
+  await undo(owner, ended);
+  expect(await rows()).toMatchObject([{ id: first?.id, plan: { name: 'Weekly' }, due_date: day(-3) }]);
+});
+
+it('by a meter what is left out is counted on from what it waited for', async () => {
+  const { owner, assets, rows } = await planned({ repeats_by: 'meter', every: 1000, counted_from: 'completion' });
+  await owner.create('meter-reading', { asset_id: assets[0], reading: 400, read_on: day(-9) });
+  const [first] = await rows();
+  await owner.call('DELETE', 'asset-maintenance/delete/', { ids: [first?.id] });
+  expect(await rows()).toMatchObject([{ state: 'planned', due_date: null, due_at: 2000 }]);
+});
+
+it('by a meter it is due on the day on which a reading reaches it, and no more when that was wrong', async () => {
+  const { owner, assets, rows, act } = await planned({ repeats_by: 'meter', every: 1000 });
+  const read = (reading: number, on: number): Promise<string> =>
+    owner.create('meter-reading', { asset_id: assets[0], reading, read_on: day(on) });
+  expect(datesOf(await rows())).toEqual(['planned null']);
+  await read(400, -9);
+  const wrong = await read(1050, -5);
+  expect(datesOf(await rows())).toEqual([`planned ${day(-5)}`]);
+  await owner.call('PATCH', `meter-reading/${wrong}/`, { reading: 950 });
+  expect(datesOf(await rows())).toEqual(['planned null']);
+  await read(1100, -1);
+  const [first] = await rows();
+  expect(first).toMatchObject({ due_date: day(-1) });
+  await act(first, 'complete');
+  expect(await rows()).toMatchObject([{ state: 'completed' }, { state: 'planned', due_date: null, due_at: 2000 }]);
+});
+
+it('by use it is due once it was checked out so often, as the nightly check finds', async () => {
+  const { owner, assets, rows } = await planned({ repeats_by: 'checkouts', every: 1 });
+  expect(datesOf(await rows())).toEqual(['planned null']);
+  const out = { asset_ids: [assets[0]], checkout_to: 'user', user_id: owner.id };
+  await owner.call('POST', 'associate/bulk/', out);
+  await owner.call('POST', 'schedules/follow_maintenance/run/', {});
+  expect(datesOf(await rows())).toEqual([`planned ${day(0)}`]);
+});
+
+it('by days checked out it is due once it was out for so long, also in several times', async () => {
+  const { owner, world, assets, rows } = await planned({ repeats_by: 'days_out', every: 4 });
+  await rows();
+  const owned = (text: string, ...values: unknown[]) => app.database.owner.query(text, [world.companyId, ...values]);
+  await owned('update asset_maintenance set anchor = anchor - 10 where company_id = $1');
+  // Of how many days ago it was out, and until when: a day, a day, and two days until now.
+  for (const [out, back] of [
+    [9, 8],
+    [6, 5],
+    [2, 0],
+  ]) {
+    await owner.call('POST', 'schedules/follow_maintenance/run/', {});
+    expect(datesOf(await rows())).toEqual(['planned null']);
+    await owner.call('POST', 'associate/bulk/', { asset_ids: [assets[0]], checkout_to: 'user', user_id: owner.id });
+    await owner.call('POST', 'associate/bulk-checkin/', { asset_ids: [assets[0]] });
+    await owned(
+      `update assignment set checked_out_at = now() - $2 * interval '1 day',
+        checked_in_at = now() - $3 * interval '1 day'
+      where company_id = $1 and checked_in_at > now() - interval '1 hour'`,
+      out,
+      back,
+    );
+  }
+  await owner.call('POST', 'schedules/follow_maintenance/run/', {});
+  expect(datesOf(await rows())).toEqual([`planned ${day(0)}`]);
+});
+
+it('a company that was there before maintenance gets its types at night, once, and none that it has deleted', async () => {
+  const { owner, world } = await planned();
+  await app.database.owner.query('delete from asset_maintenance where company_id = $1', [world.companyId]);
+  await app.database.owner.query('delete from maintenance_plan where company_id = $1', [world.companyId]);
+  await app.database.owner.query('delete from maintenance_type where company_id = $1', [world.companyId]);
+  const typesOf = async () =>
+    (await owner.call<{ results: { id: string }[] }>('GET', 'maintenance-type/')).body.results;
+  const night = async () => {
+    await owner.call('POST', 'schedules/follow_maintenance/run/', {});
+    await runJobs(app.services);
+    return typesOf();
+  };
+  const made = await night();
+  expect(made).toHaveLength(6);
+  await owner.call('DELETE', 'maintenance-type/delete/', { ids: made.map((one) => one.id) });
+  expect(await night()).toHaveLength(0);
+});

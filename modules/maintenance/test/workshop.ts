@@ -1,0 +1,50 @@
+import { UNDO_HEADER } from '@steward/kernel/contract/wire/undo.ts';
+import { expect } from 'vitest';
+import type { TestApp } from '../../../app/test/app.ts';
+import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
+
+export interface Maintenance {
+  readonly id: string;
+  readonly name: string;
+  readonly state: string;
+  readonly due_date: string | null;
+  readonly started_on: string | null;
+  readonly completed_on: string | null;
+}
+
+interface Workshop {
+  readonly world: World;
+  readonly owner: TestUser;
+  readonly assets: readonly string[];
+  readonly type: string;
+  readonly stateOf: (id: string) => Promise<Maintenance>;
+}
+
+/** Days from today on, in UTC. */
+export const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A company with two assets, and one of the types of maintenance that companies begin with. */
+export async function workshop(app: TestApp): Promise<Workshop> {
+  const world = await makeWorld(app);
+  const { owner } = world;
+  const category = await owner.create('category', { name: 'Vans', type: 'asset' });
+  const model = await owner.create('asset-model', { name: 'Crafter', category_id: category });
+  const assets: string[] = [];
+  for (const tag of ['AST-1', 'AST-2']) assets.push(await owner.create('assets', { asset_tag: tag, model_id: model }));
+  const { body } = await owner.call<{ results: { id: string; name: string }[] }>('GET', 'maintenance-type/');
+  const type = body.results.find((one) => one.name === 'Inspection')?.id ?? '';
+  const stateOf = async (id: string): Promise<Maintenance> =>
+    (await owner.call<Maintenance>('GET', `asset-maintenance/${id}/`)).body;
+  return { world, owner, assets, type, stateOf };
+}
+
+/** All maintenance of assets or locations that somebody sees. */
+export async function maintenanceOf(who: TestUser, subject = 'asset'): Promise<readonly Maintenance[]> {
+  return (await who.call<{ results: Maintenance[] }>('GET', `${subject}-maintenance/?sort=due_date`)).body.results;
+}
+
+/** Takes back what an answer tells of. */
+export async function undo(who: TestUser, { headers }: { readonly headers: Headers }): Promise<void> {
+  const undone = await who.call('POST', 'undo/', { what: headers.get(UNDO_HEADER) });
+  expect(undone.body, undone.text).toMatchObject({ kept: [] });
+}

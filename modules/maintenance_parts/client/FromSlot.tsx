@@ -1,0 +1,15 @@
+import type { ActionSlotProps } from '@steward/kernel/client/action_form/action_part.ts';
+import { isNamed } from '@steward/kernel/contract/fields/index.ts';
+import { STOCK_TYPES } from '@steward/modules/stock/contract';
+import { FromSlot } from '@steward/modules/stock/client';
+
+/** From where the part that is chosen is taken. */
+export default function PartFromSlot(props: ActionSlotProps) {
+  const { values, children } = props;
+  const [chosen] = STOCK_TYPES.flatMap((type) => {
+    const one = values[type];
+    return isNamed(one) ? [{ type, id: one.id }] : [];
+  });
+  if (!chosen) return children;
+  return <FromSlot {...props} key={chosen.id} type={chosen.type} field="from_location" ids={[chosen.id]} />;
+}

@@ -1,0 +1,35 @@
+import { Puzzle } from 'lucide-react';
+import type { ActionButton } from '@steward/kernel/client/action_form/action_part.ts';
+import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
+import type { ActionContext, RecordAction } from '@steward/kernel/client/actions/types.ts';
+import type { Row } from '@steward/kernel/contract/records/index.ts';
+import { STOCK_TYPES } from '@steward/modules/stock/contract';
+import { PARTS_STATES, takeForAsset, takeForLocation } from '../contract/actions.ts';
+
+type Kind = (typeof takeForAsset | typeof takeForLocation)['on'];
+
+/** Somebody who may change this maintenance, and check out some kind of part. */
+export const mayTake = (row: Row, may: ActionContext['may']): boolean =>
+  (row.abilities?.includes('update') ?? false) &&
+  PARTS_STATES.includes(String(row['state'])) &&
+  STOCK_TYPES.some((type) => may(`${type}:read`) && may(`${type}:checkout`));
+
+const button = (action: ActionButton['action']): ActionButton => ({
+  action,
+  icon: Puzzle,
+  title: { en: 'Add part', de: 'Teil entnehmen', es: 'Añadir pieza' },
+  scope: 'row',
+  prominence: 'menu',
+  visible: ({ rows, may }) => rows.length === 1 && rows.every((row) => mayTake(row, may)),
+  load: async () => (await import('./take_part.ts')).takePart,
+});
+
+export const takeButtons: Readonly<Record<Kind, ActionButton>> = {
+  asset_maintenance: button(takeForAsset),
+  location_maintenance: button(takeForLocation),
+};
+
+export const partActions: Readonly<Record<Kind, readonly RecordAction[]>> = {
+  asset_maintenance: [recordAction(takeButtons.asset_maintenance)],
+  location_maintenance: [recordAction(takeButtons.location_maintenance)],
+};

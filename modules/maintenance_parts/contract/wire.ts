@@ -1,0 +1,16 @@
+import type { Money, Named } from '@steward/kernel/contract/fields/types.ts';
+import type { StockType } from '@steward/modules/stock/contract';
+
+/** A part that was taken and is not back. */
+export interface UsedPart {
+  /** The line of the ledger. */
+  readonly movement: string;
+  readonly record: StockType;
+  readonly item: Named;
+  readonly quantity: number;
+  /** Absent for who may not see costs. */
+  readonly value?: Money | null;
+  readonly from: Named | null;
+  readonly moved_at: string;
+  readonly created_by: Named | null;
+}

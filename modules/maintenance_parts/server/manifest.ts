@@ -1,0 +1,16 @@
+import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { partActions } from './actions.ts';
+import { partsCost } from './costs.ts';
+import { partRoutes } from './routes.ts';
+
+export const maintenancePartsServer = defineServerModule({
+  name: 'maintenance_parts',
+  demo: { after: ['maintenance', 'stock'], load: () => import('./demo.ts') },
+  tables: [],
+  routes: partRoutes,
+  hooks: {
+    asset_maintenance: [partsCost('asset_maintenance')],
+    location_maintenance: [partsCost('location_maintenance')],
+  },
+  actions: partActions,
+});

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { Link } from '@steward/kernel/client/ui/Link.tsx';
+import { NoticeLine, NoticeSection } from '@steward/kernel/client/ui/NoticeSection.tsx';
+import type { UnreadNotifications } from '../contract/wire.ts';
+import { useMarkRead } from './queries.ts';
+
+/** The newest unread notifications in the bell, and the way to all of them. */
+export default function UnreadNotice({ told, onClose }: { told: UnreadNotifications; onClose: () => void }) {
+  const { t } = useTranslation('notifications');
+  const mark = useMarkRead();
+  return (
+    <NoticeSection
+      title={t('unread')}
+      more={
+        <Link to="/notifications" variant="body2" onClick={onClose}>
+          {t('all')}
+        </Link>
+      }
+    >
+      {told.results.map(({ id, text, link, created_at: at }) => (
+        <NoticeLine
+          key={id}
+          to={link ?? '/notifications'}
+          text={text}
+          when={at}
+          onClose={() => {
+            mark.mutate(id);
+            onClose();
+          }}
+        />
+      ))}
+      {told.results.length === 0 && (
+        <Box component="li" sx={{ px: 4, py: 1, color: color.secondary, fontSize: '0.8125rem' }}>
+          {t('none_unread')}
+        </Box>
+      )}
+    </NoticeSection>
+  );
+}

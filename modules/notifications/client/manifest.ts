@@ -1,0 +1,62 @@
+import { isAdmin } from '@steward/kernel/contract/access/can.ts';
+import { Bell, Mail, MailCheck, MailQuestionMark } from 'lucide-react';
+import { defineClientModule } from '@steward/kernel/client/module.ts';
+import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
+import { historyLinesOf } from '@steward/kernel/client/slots.ts';
+import type { UnreadNotifications } from '../contract/wire.ts';
+
+const TEMPLATES = { en: 'Mails', de: 'E-Mails', es: 'Correos' } as const;
+const title = { en: 'Notifications', de: 'Benachrichtigungen', es: 'Notificaciones' };
+
+export const notificationsClient = defineClientModule({
+  name: 'notifications',
+  historyLines: historyLinesOf('notifications_history', {
+    send_email: Mail,
+    mail_checkout: MailCheck,
+    mail_checkin: MailQuestionMark,
+  }),
+  recordActions: [
+    { record: 'user', load: async () => (await import('./records/user/actions.early.ts')).recordActions },
+    { record: 'asset', load: async () => (await import('./records/asset/actions.early.ts')).recordActions },
+  ],
+  screens: [
+    {
+      path: '/notifications',
+      permission: null,
+      portal: true,
+      personal: true,
+      load: () => import('./Notifications.tsx'),
+    },
+  ],
+  commands: [{ key: 'go./notifications', place: 12, icon: Bell, title, run: (_user, open) => open('/notifications') }],
+  settings: [
+    {
+      key: 'mail_templates',
+      place: 73,
+      permissions: ['setting_administrator:all'],
+      visible: isAdmin,
+      title: () => TEMPLATES[currentLanguage()],
+      load: () => import('./templates/MailTemplates.tsx'),
+    },
+  ],
+  profile: [
+    {
+      key: 'notifications',
+      place: 30,
+      title: () => title[currentLanguage()],
+      // Unverified users have no notifications.
+      visible: (user) => user.is_verified,
+      load: () => import('./Choices.tsx'),
+    },
+  ],
+  waitingNotices: [
+    {
+      key: 'notifications',
+      place: 5,
+      always: true,
+      count: (told: UnreadNotifications) => told.count,
+      newest: (told: UnreadNotifications) => told.results[0]?.created_at ?? '',
+      load: () => import('./UnreadNotice.tsx'),
+    },
+  ],
+});

@@ -1,0 +1,14 @@
+import { Mail } from 'lucide-react';
+import { recordAction } from '@steward/kernel/client/action_form/record_action.ts';
+import type { RecordAction } from '@steward/kernel/client/actions/types.ts';
+import { sendEmail } from '../../../contract/actions.ts';
+
+export const recordActions: readonly RecordAction[] = [
+  recordAction({
+    action: sendEmail,
+    icon: Mail,
+    title: { en: 'Write a mail', de: 'E-Mail schreiben', es: 'Escribir un correo' },
+    prominence: 'menu',
+    load: async () => (await import('../../parts.ts')).sendEmailPart,
+  }),
+];

@@ -1,0 +1,5 @@
+import type { messages as en } from './en.ts';
+
+export const messages: Readonly<Record<keyof typeof en, string>> = {
+  unknown_placeholder: '{{name}} gibt es in E-Mails dieser Art nicht. Verwenden Sie {known} oder entfernen Sie es.',
+};

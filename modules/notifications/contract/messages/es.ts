@@ -1,0 +1,5 @@
+import type { messages as en } from './en.ts';
+
+export const messages: Readonly<Record<keyof typeof en, string>> = {
+  unknown_placeholder: '{{name}} no existe en los correos de este tipo. Use {known} o elimínelo.',
+};

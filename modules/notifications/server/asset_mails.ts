@@ -1,0 +1,110 @@
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { actionBody, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
+import { targetPerson } from '@steward/kernel/server/assignments/notifications.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { NotificationKind, NotificationSourceOf } from '@steward/kernel/server/context/notifications.ts';
+import { emit } from '@steward/kernel/server/engine/activity/events.ts';
+import { titleSql } from '@steward/kernel/server/storage/columns.ts';
+import { sql } from 'kysely';
+import { mailCheckin, mailCheckout } from '../contract/actions.ts';
+
+const confirmed: NotificationKind = {
+  name: 'checkout_confirmed',
+  title: {
+    en: 'Someone confirms what is checked out to me',
+    de: 'Jemand bestätigt, was an mich ausgegeben ist',
+    es: 'Alguien confirma lo que tengo asignado',
+  },
+  words: {
+    en: {
+      one: '{actor} confirms: {record} is checked out to you',
+      many: '{actor} confirms: {n} items are checked out to you',
+    },
+    de: {
+      one: '{actor} bestätigt: {record} ist an Sie ausgegeben',
+      many: '{actor} bestätigt: {n} Gegenstände sind an Sie ausgegeben',
+    },
+    es: {
+      one: '{actor} confirma: usted tiene asignado {record}',
+      many: '{actor} confirma: usted tiene asignados {n} elementos',
+    },
+  },
+  ownPage: '/portal',
+  mailsByDefault: true,
+};
+
+const askedBack: NotificationKind = {
+  name: 'return_asked',
+  title: {
+    en: 'Someone asks me to return something',
+    de: 'Jemand bittet mich um eine Rückgabe',
+    es: 'Alguien me pide que devuelva algo',
+  },
+  words: {
+    en: { one: '{actor} asks you to return {record}', many: '{actor} asks you to return {n} items' },
+    de: {
+      one: '{actor} bittet Sie, {record} zurückzugeben',
+      many: '{actor} bittet Sie, {n} Gegenstände zurückzugeben',
+    },
+    es: { one: '{actor} le pide que devuelva {record}', many: '{actor} le pide que devuelva {n} elementos' },
+  },
+  ownPage: '/portal',
+  mailsByDefault: true,
+};
+
+export const assetMailSources: readonly NotificationSourceOf<Context>[] = [
+  { kind: confirmed, on: ['asset.checkout_mailed'], audience: targetPerson },
+  { kind: askedBack, on: ['asset.checkin_mailed'], audience: targetPerson },
+];
+
+interface Held {
+  readonly id: string;
+  readonly title: string;
+  readonly work_space_id: string | null;
+  readonly user_id: string;
+  readonly user_name: string;
+}
+
+/** Tells the person who has each of the assets: as any other notification, by the channels that they have chosen. */
+async function mailHolders(
+  ctx: Context,
+  ids: readonly string[],
+  event: 'asset.checkout_mailed' | 'asset.checkin_mailed',
+  action: string,
+): Promise<ActionAnswer[]> {
+  const record = recordNamed('asset');
+  // With a title that is computed.
+  const held = await ctx.tx.known(sql<Held>`
+    select t.id, ${titleSql(record, 't')} as title, t.work_space_id, u.id as user_id, u.name as user_name
+    from asset t join app_user u on u.company_id = ${ctx.companyId} and u.id = t.holder_user_id
+    where t.company_id = ${ctx.companyId} and t.id = any(${[...ids]}::uuid[])`);
+  await emit(
+    ctx,
+    event,
+    held.map((one) => ({
+      record,
+      id: one.id,
+      title: one.title,
+      action,
+      target: { type: 'user', id: one.user_id, name: one.user_name },
+      workspaceId: one.work_space_id,
+      data: { user: one.user_id },
+    })),
+  );
+  const done = new Set(held.map((one) => one.id));
+  return ids.map((id) => (done.has(id) ? 'changed' : 'unchanged'));
+}
+
+/** Only people are written to. */
+const possible = () => sql`t.holder_user_id is not null`;
+
+export const assetMailBodies = [
+  actionBody(mailCheckout, {
+    possible,
+    run: (ctx, { ids }) => mailHolders(ctx, ids, 'asset.checkout_mailed', mailCheckout.name),
+  }),
+  actionBody(mailCheckin, {
+    possible,
+    run: (ctx, { ids }) => mailHolders(ctx, ids, 'asset.checkin_mailed', mailCheckin.name),
+  }),
+];

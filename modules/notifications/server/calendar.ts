@@ -1,0 +1,142 @@
+import ical from 'ical-generator';
+import { randomInt } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { isUuid } from '@steward/kernel/contract/fields/index.ts';
+import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
+import { can } from '@steward/kernel/contract/access/can.ts';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { findRecord } from '@steward/kernel/contract/records/index.ts';
+import type { CalendarSource } from '@steward/kernel/server/context/calendar.ts';
+import { definitionFor, type Context, type Services } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { today } from '@steward/kernel/server/context/today.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { listRecords } from '@steward/kernel/server/engine/operations/list.ts';
+import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { Download } from '@steward/kernel/server/http/route.ts';
+import { decrypt, encrypt } from '@steward/kernel/server/secrets.ts';
+import { titleOf } from '@steward/kernel/server/storage/columns.ts';
+import { countAttempt } from '@steward/modules/sign_in/server';
+import { sql } from 'kysely';
+import type { CalendarFeed } from '../contract/wire.ts';
+import { everywhere } from './read.ts';
+
+const PLACE = 'calendar';
+/** Days before and after today that a calendar has. */
+const [BEFORE, AFTER] = [31, 366];
+/** Days of one kind at most, the earliest first: a calendar with more of them helps nobody. */
+const MOST = 300;
+/** How often the calendar of a person is read; programs do so every quarter of an hour at most. */
+const LIMIT = { name: 'calendar', max: 60, seconds: 3600 } as const;
+const DAY = 86_400_000;
+const MAX_VERSION = 2 ** 31 - 1;
+
+type Row = Pick<Tables['notification_choice'], 'calendar_version'>;
+
+async function versionOf({ tx, companyId, user }: Context): Promise<number | null> {
+  const row = await tx.maybe(sql<Row>`
+    select calendar_version from notification_choice where company_id = ${companyId} and user_id = ${user.id}`);
+  return row?.calendar_version ?? null;
+}
+
+/** The address of the caller's calendar: it can be shown again, since it is made of the number alone. */
+export async function readFeed(ctx: Context): Promise<CalendarFeed> {
+  const version = await versionOf(ctx);
+  if (version === null) return { address: null };
+  const { config } = ctx.services;
+  const token = await encrypt(config, PLACE, `${ctx.companyId} ${ctx.user.id} ${version}`);
+  return { address: `${config.publicUrl}/api/v1/calendar/${token}.ics` };
+}
+
+/** A new address; one that was there is no longer valid. */
+export async function openFeed(ctx: Context): Promise<CalendarFeed> {
+  // By chance, so that an address that was once revoked does not become valid again.
+  const version = randomInt(1, MAX_VERSION);
+  await ctx.tx.run(sql`
+    insert into notification_choice (company_id, user_id, kinds, mails, link_version, calendar_version)
+    values (${ctx.companyId}, ${ctx.user.id}, '{}'::jsonb, true, 1, ${version})
+    on conflict (company_id, user_id) do update set calendar_version = excluded.calendar_version`);
+  return readFeed(ctx);
+}
+
+export async function closeFeed(ctx: Context): Promise<CalendarFeed> {
+  await ctx.tx.run(sql`
+    update notification_choice set calendar_version = null
+    where company_id = ${ctx.companyId} and user_id = ${ctx.user.id}`);
+  return { address: null };
+}
+
+/** The calendar of an address, as RFC 5545 has it; throws `not_found` for one that is not valid. */
+export async function calendarOf(services: Services, name: string): Promise<Download> {
+  const text = await decrypt(services.config, PLACE, name.replace(/\.ics$/, '')).catch(() => '');
+  const [companyId, userId, version] = text.split(' ');
+  if (!isUuid(companyId) || !isUuid(userId)) throw new AppError('not_found');
+  await countAttempt(services, LIMIT, companyId, userId);
+  const content = await backgroundContext(
+    services,
+    companyId,
+    'a calendar',
+    async (ctx) => {
+      if ((await versionOf(ctx)) !== Number(version)) throw new AppError('not_found');
+      return written(everywhere(ctx));
+    },
+    { userId, isReading: true },
+  ).catch((error: unknown) => {
+    // Somebody who is no longer there has no calendar.
+    throw error instanceof AppError && [401, 403].includes(error.status) ? new AppError('not_found') : error;
+  });
+  return new Download(Readable.from([content]), {
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': 'inline; filename="steward.ics"',
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  });
+}
+
+async function written(ctx: Context): Promise<string> {
+  const calendar = ical({
+    name: ctx.user.company.name,
+    prodId: { company: 'Steward', product: 'Steward', language: ctx.language.toUpperCase() },
+    ttl: 3600,
+  });
+  for (const [module, source] of ctx.services.modules.calendar) {
+    if (!isModuleOn(ctx.user, module)) continue;
+    for (const one of await daysOf(ctx, source)) {
+      const start = new Date(`${one.day}T00:00:00Z`);
+      calendar.createEvent({
+        id: `${one.id}-${source.day}@${new URL(ctx.services.config.publicUrl).hostname}`,
+        start,
+        end: new Date(start.getTime() + DAY),
+        allDay: true,
+        stamp: new Date(one.updated_at),
+        summary: `${source.title[ctx.language]}: ${one.name}`,
+        url: `${ctx.services.config.publicUrl}${one.page}`,
+      });
+    }
+  }
+  return calendar.toString();
+}
+
+/** The days of a source that the reader may see. */
+async function daysOf(ctx: Context, { record: name, day, only }: CalendarSource) {
+  const plain = findRecord(name);
+  if (!plain || !can(ctx.user, permissionFor(plain, 'read'))) return [];
+  const record = definitionFor(ctx, plain);
+  const permission = record.fields[day]?.permission;
+  if (!record.fields[day] || (permission && !can(ctx.user, permission))) return [];
+  const within = { field: day, op: 'between', value: [today(ctx, -BEFORE), today(ctx, AFTER)] } as const;
+  const { results } = await listRecords(ctx, record, {
+    search: '',
+    filters: only ? { and: [within, only] } : within,
+    sort: [{ field: day, descending: false }],
+    page: 1,
+    pageSize: MOST,
+  });
+  return results.map((row) => ({
+    id: row.id,
+    day: String(row[day]),
+    updated_at: row.updated_at,
+    name: titleOf(record, row),
+    page: record.pages.detail.replace(':id', row.id),
+  }));
+}

@@ -1,0 +1,83 @@
+import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
+import type { Context, Services } from '@steward/kernel/server/context/context.ts';
+import type { NotificationKind, NotifiedLine } from '@steward/kernel/server/context/notifications.ts';
+import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { backgroundContext } from '@steward/kernel/server/http/context.ts';
+import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { choicesOf, isWanted } from './choices.ts';
+import { lookAgain } from './collect.ts';
+import { activeAmong, scheduleMails } from './people.ts';
+
+/** Days after which nobody is told of a line any more: such as of histories that are written afterwards. */
+const NOTIFIED_FOR_DAYS = 14;
+/** Lines in one transaction. */
+const SLICE = 500;
+
+/** Makes notifications of what has happened, slice by slice: each is lost or kept together with what it is made of. */
+export async function fanOut(payload: unknown, services: Services): Promise<void> {
+  const companyId = payloadText(payload, 'company_id');
+  while ((await backgroundContext(services, companyId, 'notifications', notifySlice)) === SLICE);
+}
+
+type Taken = Pick<Tables['notification_event'], 'activity_id' | 'event'>;
+type Row = Pick<
+  Tables['notification'],
+  'id' | 'user_id' | 'kind' | 'activity_id' | 'batch_id' | 'in_bell' | 'to_mail'
+> & { readonly created_at: string };
+
+async function notifySlice(ctx: Context): Promise<number> {
+  const taken = await ctx.tx.rows(sql<Taken>`
+    delete from notification_event where company_id = ${ctx.companyId} and activity_id in (
+      select activity_id from notification_event where company_id = ${ctx.companyId}
+      order by activity_id limit ${SLICE} for update skip locked)
+    returning activity_id, event`);
+  if (taken.length === 0) return 0;
+  const rows = await rowsOf(ctx, taken);
+  if (rows.length > 0) await ctx.tx.known(insertRows(ctx.companyId, 'notification', rows));
+  await scheduleMails(ctx, new Set(rows.filter((one) => one.to_mail).map((one) => one.user_id)));
+  if (taken.length < SLICE) await lookAgain(ctx.tx, ctx.companyId, ctx.now);
+  return taken.length;
+}
+
+/** Who is told of which line: each person once, by the first kind that names them. */
+async function rowsOf(ctx: Context, taken: readonly Taken[]): Promise<Row[]> {
+  const since = new Date(ctx.now.getTime() - NOTIFIED_FOR_DAYS * 86_400_000);
+  const lines = await ctx.tx.rows(sql<NotifiedLine>`
+    select id, record, record_id, action, actor_id, target_type, target_id, batch_id, changes, created_at from activity
+    where company_id = ${ctx.companyId} and id = any(${taken.map((one) => one.activity_id)}::uuid[]) and created_at > ${since} order by id`);
+  const events = Map.groupBy(taken, (one) => one.event);
+  const concerned: { readonly kind: NotificationKind; readonly line: NotifiedLine; readonly user: string }[] = [];
+  for (const [module, { kind, on, audience }] of ctx.services.modules.notifications) {
+    if (!isModuleOn(ctx.user, module)) continue;
+    const ids = new Set(on.flatMap((event) => events.get(event)?.map((one) => one.activity_id) ?? []));
+    const mine = lines.filter((one) => ids.has(one.id));
+    if (mine.length === 0) continue;
+    const people = await audience(ctx, mine);
+    for (const line of mine)
+      for (const user of people.get(line.id) ?? []) if (user !== line.actor_id) concerned.push({ kind, line, user });
+  }
+  const users = [...new Set(concerned.map((one) => one.user))];
+  const [active, choiceOf] = [await activeAmong(ctx, users), await choicesOf(ctx, users)];
+  const rows = new Map<string, Row>();
+  for (const { kind, line, user } of concerned) {
+    const key = `${line.id} ${user}`;
+    if (rows.has(key) || !active.has(user)) continue;
+    const [inBell, toMail] = [isWanted(choiceOf(user), kind, 'bell'), isWanted(choiceOf(user), kind, 'mail')];
+    // By a later kind perhaps.
+    if (!inBell && !toMail) continue;
+    rows.set(key, {
+      id: v7(),
+      user_id: user,
+      kind: kind.name,
+      activity_id: line.id,
+      batch_id: line.batch_id,
+      in_bell: inBell,
+      to_mail: toMail,
+      created_at: line.created_at.toISOString(),
+    });
+  }
+  return [...rows.values()];
+}

@@ -1,0 +1,75 @@
+import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
+import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
+import type { Context, Services } from '@steward/kernel/server/context/context.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { backgroundContext, contextAs } from '@steward/kernel/server/http/context.ts';
+import { loadActor } from '@steward/kernel/server/identity/actor.ts';
+import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
+import { sql } from 'kysely';
+import { choicesOf, mailDue } from './choices.ts';
+import { composeMail, type Mailable } from './compose.ts';
+import { enqueueMail } from './mail_job.ts';
+import { notificationsAmong } from './read.ts';
+import { freshReminder } from './reminders.ts';
+import { templatesIn } from './templates/store.ts';
+import { unsubscribeAddress } from './unsubscribe.ts';
+
+/** Milliseconds after which is looked whether a piece of work has ended, and for which that is waited for. */
+const WORK_AGAIN = 60_000;
+const WORK_LONGEST = 3_600_000;
+
+/** Mails somebody what waits for them: one mail. */
+export function mailNotifications(payload: unknown, services: Services): Promise<void> {
+  const [companyId, userId] = [payloadText(payload, 'company_id'), payloadText(payload, 'user_id')];
+  return backgroundContext(services, companyId, 'notifications by mail', (ctx) => mailPerson(ctx, userId));
+}
+
+type Person = Pick<Tables['app_user'], 'name' | 'language'> & { readonly account_id: string; readonly email: string };
+
+async function mailPerson(ctx: Context, userId: string): Promise<void> {
+  const { tx, companyId, now, services } = ctx;
+  const choice = (await choicesOf(ctx, [userId]))(userId);
+  const due = mailDue(choice, ctx.user.company.settings?.time_zone ?? 'UTC', now);
+  if (due.isQuiet) return enqueueMail(tx, companyId, userId, due.at);
+  const ids = await take(ctx, userId);
+  const person = await tx.maybe(sql<Person>`
+    select u.name, u.language, a.id as account_id, a.email from app_user u join account a on a.id = u.account_id
+    where u.company_id = ${companyId} and u.id = ${userId} and u.deleted_at is null and u.activated and a.is_verified`);
+  const actor = await loadActor(tx, companyId, userId);
+  if (ids.length === 0 || !person || !actor || !choice.mails) return;
+  const language = LANGUAGES.find((one) => one === person.language) ?? 'en';
+  const told = await mailableAmong({ ...(await contextAs(ctx, actor)), language }, ids);
+  const [first, ...others] = told;
+  if (!first) return;
+  const unsubscribe = await unsubscribeAddress(services.config, { companyId, userId, version: choice.link_version });
+  const templates = await templatesIn(ctx, language);
+  const mail = composeMail(ctx, { name: person.name, language, unsubscribe }, [first, ...others], templates);
+  const { account_id: accountId, email: to } = person;
+  await queueMail(tx, { ...mail, to, accountId, companyId, unsubscribe }, now);
+}
+
+/** What of it the reader may see, has not read, and still waits for them where it is a reminder. */
+async function mailableAmong(ctx: Context, ids: readonly string[]): Promise<readonly Mailable[]> {
+  const told: Mailable[] = [];
+  for (const one of await notificationsAmong(ctx, ids)) {
+    const fresh = ctx.services.modules.reminders.some(([, { name }]) => name === one.kind)
+      ? await freshReminder(ctx, one)
+      : {};
+    if (fresh) told.push({ ...one, ...fresh });
+  }
+  return told;
+}
+
+/** What waits, without what belongs to work that still runs: that is mailed when it has ended, as one. */
+async function take({ tx, companyId, now }: Context, userId: string): Promise<readonly string[]> {
+  const since = new Date(now.getTime() - WORK_LONGEST);
+  const running = sql`batch_id in (select id from operation where company_id = ${companyId} and status = 'running'
+    and created_at > ${since})`;
+  const rows = await tx.rows(sql<Pick<Tables['notification'], 'id'>>`
+    update notification set to_mail = false where company_id = ${companyId} and user_id = ${userId} and to_mail
+      and (batch_id is null or not (${running})) returning id`);
+  const left = await tx.maybe(sql`
+    select from notification where company_id = ${companyId} and user_id = ${userId} and to_mail limit 1`);
+  if (left) await enqueueMail(tx, companyId, userId, new Date(now.getTime() + WORK_AGAIN));
+  return rows.map((row) => row.id);
+}

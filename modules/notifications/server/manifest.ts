@@ -1,0 +1,48 @@
+import { EVERY_EVENT } from '@steward/kernel/server/context/events.ts';
+import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { assetMailBodies, assetMailSources } from './asset_mails.ts';
+import { collect, FAN_OUT_TASK } from './collect.ts';
+import { fanOut } from './fan_out.ts';
+import { mailNotifications } from './mail.ts';
+import { MAIL_TASK } from './mail_job.ts';
+import { unreadNotifications } from './read.ts';
+import { remind, REMIND_TASK, remindPerson } from './remind.ts';
+import { removeOldNotifications } from './retention.ts';
+import { notificationRoutes } from './routes.ts';
+import { sendEmailBody } from './send_email.ts';
+import { templateRoutes } from './templates/routes.ts';
+
+export const notificationsServer = defineServerModule({
+  name: 'notifications',
+  tables: ['notification', 'notification_choice', 'notification_event', 'mail_template'],
+  routes: [...notificationRoutes, ...templateRoutes],
+  actions: [sendEmailBody, ...assetMailBodies],
+  events: {
+    'asset.checkout_mailed': { when: 'Who has an asset is mailed a confirmation of the check-out', target: 'user' },
+    'asset.checkin_mailed': { when: 'Who has an asset is asked by mail to return it', target: 'user' },
+  },
+  notifications: assetMailSources,
+  remind,
+  on: { [EVERY_EVENT]: { inTransaction: collect } },
+  tasks: {
+    [FAN_OUT_TASK]: { run: fanOut },
+    [MAIL_TASK]: { run: mailNotifications },
+    [REMIND_TASK]: { run: remindPerson },
+  },
+  notices: { waiting: { notifications: unreadNotifications } },
+  hooks: {
+    user: [{ traces: ['notification', 'notification_choice'].map((table) => ({ table, columns: ['user_id'] })) }],
+  },
+  schedules: [
+    {
+      name: 'remove_old_notifications',
+      title: {
+        en: 'Remove old notifications',
+        de: 'Alte Benachrichtigungen entfernen',
+        es: 'Eliminar notificaciones antiguas',
+      },
+      time: { at: '03:45' },
+      run: removeOldNotifications,
+    },
+  ],
+});

@@ -1,0 +1,57 @@
+import type { Context, Services } from '@steward/kernel/server/context/context.ts';
+import type { Reminder } from '@steward/kernel/server/context/notifications.ts';
+import { dayAt, today } from '@steward/kernel/server/context/today.ts';
+import { insertRows } from '@steward/kernel/server/database/insert_rows.ts';
+import { backgroundContext, contextAs } from '@steward/kernel/server/http/context.ts';
+import { loadActor } from '@steward/kernel/server/identity/actor.ts';
+import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
+import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { choicesOf, isWanted } from './choices.ts';
+import { activeAmong, scheduleMails } from './people.ts';
+import { concerns, lastReminded, type ReminderKind } from './reminders.ts';
+
+/** The job that reminds one person. */
+export const REMIND_TASK = 'remind_person';
+
+/** Adds a job for each who may be concerned: one after the other, so that nobody is looked at twice at a time. */
+export async function remind(ctx: Context, { name, audience }: ReminderKind): Promise<void> {
+  const [company_id, queue] = [ctx.companyId, `reminders ${ctx.companyId}`];
+  for (const user_id of await audience(ctx))
+    await enqueue(ctx.tx, REMIND_TASK, { company_id, user_id, reminder: name }, { queue });
+}
+
+/** Reminds a person of what waits for them, as they have chosen, once on a day. */
+export async function remindPerson(payload: unknown, services: Services): Promise<void> {
+  const [companyId, userId] = [payloadText(payload, 'company_id'), payloadText(payload, 'user_id')];
+  const name = payloadText(payload, 'reminder');
+  const kind = services.modules.reminders.find(([, one]) => one.name === name)?.[1];
+  if (kind) await backgroundContext(services, companyId, 'reminders', (ctx) => remindOf(ctx, userId, kind));
+}
+
+async function remindOf(ctx: Context, userId: string, kind: ReminderKind): Promise<void> {
+  const choice = (await choicesOf(ctx, [userId]))(userId);
+  const [inBell, toMail] = [isWanted(choice, kind, 'bell'), isWanted(choice, kind, 'mail')];
+  if ((!inBell && !toMail) || !(await activeAmong(ctx, [userId])).has(userId)) return;
+  const last = await lastReminded(ctx, userId, kind);
+  if (last && dayAt(ctx, last) === today(ctx)) return;
+  const found = await findFor(ctx, userId, kind, last);
+  if (!found) return;
+  const { values, link } = found;
+  // The one before is outdated.
+  await ctx.tx.run(sql`
+    update notification set read_at = ${ctx.now} where company_id = ${ctx.companyId} and user_id = ${userId}
+      and kind = ${kind.name} and read_at is null`);
+  const row = { id: v7(), user_id: userId, kind: kind.name, in_bell: inBell, to_mail: toMail };
+  const rows = [{ ...row, reminder: { values, link } }];
+  await ctx.tx.known(insertRows(ctx.companyId, 'notification', rows, { created_at: ctx.now }));
+  if (toMail) await scheduleMails(ctx, new Set([userId]));
+}
+
+/** What waits for a person with the rights that they have now. */
+async function findFor(ctx: Context, userId: string, kind: ReminderKind, last: Date | null): Promise<Reminder | null> {
+  const actor = await loadActor(ctx.tx, ctx.companyId, userId);
+  const own = actor && (await contextAs(ctx, actor));
+  return own && concerns(own, kind) ? kind.find(own, last) : null;
+}

@@ -1,0 +1,126 @@
+import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
+import { flag, id, object, text } from '@steward/kernel/server/http/reference/schema.ts';
+import type { Route } from '@steward/kernel/server/http/route.ts';
+import { calendarOf, closeFeed, openFeed, readFeed } from './calendar.ts';
+import { changeChoices, readChoices, revokeLinks } from './choices.ts';
+import { listNotifications, markRead } from './read.ts';
+import { unsubscribe, unsubscribePage } from './unsubscribe.ts';
+
+/** The caller's own notifications, and the page that ends mails without a sign-in. */
+export const notificationRoutes: readonly Route[] = [
+  {
+    scope: 'company',
+    method: 'GET',
+    path: '/notifications',
+    query: { before: id },
+    access: { permission: null, portal: true },
+    summary: 'List your notifications, the newest first',
+    handle: (ctx, { query }) =>
+      listNotifications(ctx, query['before'] === undefined ? undefined : pathId(query['before'])),
+  },
+  {
+    scope: 'company',
+    method: 'POST',
+    path: '/notifications/read',
+    body: {},
+    access: { permission: null, portal: true, changes: 'own' },
+    summary: 'Mark all your notifications as read',
+    handle: async (ctx) => {
+      await markRead(ctx, null);
+      return {};
+    },
+  },
+  {
+    scope: 'company',
+    method: 'POST',
+    path: '/notifications/:id/read',
+    body: {},
+    access: { permission: null, portal: true, changes: 'own' },
+    summary: 'Mark one of your notifications as read',
+    handle: async (ctx, { params }) => {
+      await markRead(ctx, pathId(params['id']));
+      return {};
+    },
+  },
+  {
+    scope: 'company',
+    method: 'GET',
+    path: '/notifications/choices',
+    access: { permission: null, portal: true },
+    summary: 'Read how you want to be notified, by kind and channel',
+    handle: readChoices,
+  },
+  {
+    scope: 'company',
+    method: 'PATCH',
+    path: '/notifications/choices',
+    body: { kinds: object, mails: flag, digest_at: text, quiet_from: text, quiet_to: text, time_zone: text },
+    access: { permission: null, portal: true, changes: 'own' },
+    summary: 'Change how you want to be notified',
+    handle: (ctx, { body }) => changeChoices(ctx, body),
+  },
+  {
+    scope: 'company',
+    method: 'POST',
+    path: '/notifications/links/revoke',
+    body: {},
+    access: { permission: null, portal: true, changes: 'own' },
+    summary: 'Make the links in all your mails so far invalid',
+    handle: async (ctx) => {
+      await revokeLinks(ctx);
+      return {};
+    },
+  },
+  {
+    scope: 'company',
+    method: 'GET',
+    path: '/notifications/calendar',
+    access: { permission: null, portal: true },
+    summary: 'Read the address of your calendar of what is due',
+    handle: readFeed,
+  },
+  {
+    scope: 'company',
+    method: 'POST',
+    path: '/notifications/calendar',
+    body: {},
+    access: { permission: null, portal: true, changes: 'own' },
+    summary: 'Make an address of your calendar; one that was there is no longer valid',
+    handle: openFeed,
+  },
+  {
+    scope: 'company',
+    method: 'DELETE',
+    path: '/notifications/calendar',
+    body: {},
+    access: { permission: null, portal: true, changes: 'own' },
+    summary: 'Make the address of your calendar invalid',
+    handle: closeFeed,
+  },
+  {
+    scope: 'public',
+    method: 'GET',
+    path: '/calendar/:token',
+    type: 'text/calendar',
+    summary: 'Read a calendar of what is due by its address, without a sign-in (RFC 5545)',
+    handle: (services, { params }) => calendarOf(services, params['token'] ?? ''),
+  },
+  {
+    scope: 'public',
+    method: 'GET',
+    path: '/unsubscribe/:token',
+    type: 'text/html',
+    summary: 'Ask whether to end notifications by mail, as a page',
+    handle: (services, { params }) => unsubscribePage(services, params['token'] ?? ''),
+  },
+  {
+    scope: 'public',
+    method: 'POST',
+    path: '/unsubscribe/:token',
+    body: {},
+    takesForms: true,
+    type: 'text/html',
+    summary: 'End notifications by mail, with the address of a mail and without a sign-in (RFC 8058)',
+    handle: (services, { params }) => unsubscribe(services, params['token'] ?? ''),
+  },
+];

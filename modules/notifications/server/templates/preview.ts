@@ -1,0 +1,81 @@
+import { fill, type Language } from '@steward/kernel/contract/messages/index.ts';
+import { queueMail } from '@steward/kernel/server/adapters/mail/queue.ts';
+import type { WrittenMail } from '@steward/kernel/server/adapters/mail/text.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { countAttempt } from '@steward/modules/sign_in/server';
+import { sql } from 'kysely';
+import type { MailPreview } from '../../contract/templates.ts';
+import { composeMail, type Mailable } from '../compose.ts';
+import { everywhere, newestOf } from '../read.ts';
+import { writtenReminder } from '../reminders.ts';
+import { unsubscribeAddress } from '../unsubscribe.ts';
+import { isReminder, placeholdersOf, type AnyKind } from './fill.ts';
+import { readTemplate } from './store.ts';
+
+/** Tests that somebody sends in an hour. */
+const LIMIT = { name: 'mail_template_test', max: 30, seconds: 3600 } as const;
+
+/** What mails say where nothing of the kind has happened yet. */
+const EXAMPLE: Readonly<Record<Language, { readonly records: readonly [string, string]; readonly actor: string }>> = {
+  en: { records: ['Laptop 14 inch', 'Projector'], actor: 'Alex Morgan' },
+  de: { records: ['Laptop 14 Zoll', 'Beamer'], actor: 'Alex Morgan' },
+  es: { records: ['Portátil de 14 pulgadas', 'Proyector'], actor: 'Alex Morgan' },
+};
+
+/** The newest of the kind that the caller may see, or what waits for them now; otherwise an example. */
+async function aboutWhat(ctx: Context, kind: AnyKind): Promise<{ readonly said: Mailable; readonly isReal: boolean }> {
+  const reader = everywhere(ctx);
+  if (isReminder(kind)) {
+    const found = kind.visible?.(ctx.user) === false ? null : await kind.find(reader, null);
+    const { names, hasMore } = found ?? { names: EXAMPLE[ctx.language].records, hasMore: false };
+    const values = Object.fromEntries(placeholdersOf(kind).map((key) => [key, '2']));
+    const stored = found ?? { values, link: '/notifications' };
+    const said = { kind: kind.name, count: 1, titles: [], ...writtenReminder(ctx, kind, stored) };
+    return { said: { ...said, ...(names ? { names } : {}), hasMore: hasMore === true }, isReal: found !== null };
+  }
+  const newest = await newestOf(reader, kind.name);
+  if (newest) return { said: newest, isReal: true };
+  const { records, actor } = EXAMPLE[ctx.language];
+  const values = { record: records[0], actor, target: ctx.user.name, n: '1' };
+  const text = fill(kind.words[ctx.language].one, values);
+  return { said: { kind: kind.name, count: 1, titles: [], link: null, text, values }, isReal: false };
+}
+
+async function composed(ctx: Context, kind: AnyKind, body: Readonly<Record<string, unknown>>) {
+  const { language, ...template } = readTemplate(kind, body);
+  const { said, isReal } = await aboutWhat({ ...ctx, language }, kind);
+  const { config } = ctx.services;
+  // A link that ends nothing: version 0 is nobody's.
+  const unsubscribe = await unsubscribeAddress(config, { companyId: ctx.companyId, userId: ctx.user.id, version: 0 });
+  const reader = { name: ctx.user.name, language, unsubscribe };
+  const mail: WrittenMail = composeMail(ctx, reader, [said], new Map([[kind.name, template]]));
+  return { mail, isReal };
+}
+
+/** How a mail looks with a template that need not be kept. */
+export async function previewTemplate(
+  ctx: Context,
+  kind: AnyKind,
+  body: Readonly<Record<string, unknown>>,
+): Promise<MailPreview> {
+  const { mail, isReal } = await composed(ctx, kind, body);
+  return { subject: mail.subject, html: mail.html, is_real: isReal };
+}
+
+/** Mails it to the caller alone. */
+export async function testTemplate(
+  ctx: Context,
+  kind: AnyKind,
+  body: Readonly<Record<string, unknown>>,
+): Promise<{ readonly to: string }> {
+  const { mail } = await composed(ctx, kind, body);
+  await countAttempt(ctx.services, LIMIT, ctx.companyId, ctx.user.id);
+  const person = await ctx.tx.maybe(sql<Pick<Tables['account'], 'id' | 'email'>>`
+    select a.id, a.email from app_user u join account a on a.id = u.account_id
+    where u.company_id = ${ctx.companyId} and u.id = ${ctx.user.id}`);
+  if (!person) throw new AppError('not_found');
+  await queueMail(ctx.tx, { ...mail, to: person.email, accountId: person.id, companyId: ctx.companyId }, ctx.now);
+  return { to: person.email };
+}

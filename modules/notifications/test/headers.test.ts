@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { mailedApp } from '../../../app/test/mail_server.ts';
+import { sampleRecord } from '../../../app/test/samples.ts';
+import { makeWorld } from '../../../app/test/world.ts';
+import type { NotificationChoices } from '../contract/wire.ts';
+import { mailNotifications } from '../server/mail.ts';
+
+const app = await mailedApp();
+
+it('mails leave with the headers of RFC 8058, whose address ends them by one call; mails of one’s own have none', async () => {
+  const world = await makeWorld(app);
+  const ada = await world.user();
+  const { id } = await sampleRecord(world.owner, recordNamed('asset'), true, { name: 'Drill' });
+  await world.owner.call('POST', 'associate/', { asset_id: id, checkout_to: 'user', user_id: ada.id });
+  await world.owner.call('POST', 'send-email/', { user_ids: [ada.id], subject: 'Move', text: 'On Friday' });
+  await app.runJobs();
+  await mailNotifications({ company_id: world.companyId, user_id: ada.id }, app.services);
+  await app.runJobs();
+  /** Headers of a mail, each on one line. */
+  const headersOf = (subject: string): string =>
+    (app.received.find((one) => one.includes(ada.email) && one.includes(subject)) ?? '')
+      .replace(/\n\n[\s\S]*/, '')
+      .replaceAll(/\n\s+/g, ' ');
+  const headers = headersOf('Drill');
+  expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+  const address = /^List-Unsubscribe: <(.+)>$/m.exec(headers)?.[1] ?? '';
+  expect(address).toContain('/api/v1/unsubscribe/');
+  const ended = await fetch(`${app.address}${new URL(address).pathname}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+  expect(ended.status).toBe(200);
+  expect((await ada.call<NotificationChoices>('GET', 'notifications/choices/')).body.mails).toBe(false);
+  expect(headersOf('Subject: Move')).toContain('Subject: Move');
+  expect(headersOf('Subject: Move')).not.toContain('List-Unsubscribe');
+});

@@ -1,0 +1,25 @@
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { useStore } from '@steward/kernel/client/state/store.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { useRouter } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { asked } from './asked.ts';
+
+const Dialog = lazyPart(async () => ({ default: (await import('./PrintDialog.tsx')).PrintDialog }));
+
+/** Shows the dialog for labels over whatever screen they were asked for on. */
+export function PrintHost() {
+  const router = useRouter();
+  const now = useStore(asked);
+  if (!now) return null;
+  return (
+    <Suspense fallback={null}>
+      <Dialog
+        record={recordNamed(now.record)}
+        chosen={now.chosen}
+        onClose={() => asked.set(null)}
+        open={(path) => router.history.push(path)}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,30 @@
+import { importWhenConnected } from '@steward/kernel/client/api/connection.ts';
+import type { ActionContext, Matches, RecordAction } from '@steward/kernel/client/actions/types.ts';
+import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
+import { Tags } from 'lucide-react';
+import { createElement } from 'react';
+import { LABELLED } from '../contract/labelled.ts';
+
+const TITLE = { en: 'Print labels', de: 'Etiketten drucken', es: 'Imprimir etiquetas' } as const;
+
+async function open({ record, show, open: go }: Pick<ActionContext, 'record' | 'show' | 'open'>, chosen: Matches) {
+  const { PrintDialog } = await importWhenConnected(() => import('./PrintDialog.tsx'));
+  show((onClose) => createElement(PrintDialog, { record, chosen, onClose, open: go }));
+}
+
+export const recordActions: readonly RecordAction[] = [
+  {
+    id: 'print_labels',
+    title: () => TITLE[currentLanguage()],
+    icon: Tags,
+    scope: 'both',
+    prominence: 'menu',
+    isFor: ({ record, may }) => LABELLED.has(record.name) && may('print_label:all'),
+    visible: () => true,
+    perform: (context) => {
+      const ids = context.rows.map((row) => row.id);
+      return open(context, { count: ids.length, wanted: { ids } });
+    },
+    forMatches: { right: 'read', perform: (context) => open(context, context.matches) },
+  },
+];

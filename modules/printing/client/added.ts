@@ -1,0 +1,16 @@
+import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
+import type { AddedOffer } from '@steward/kernel/client/records/added_offers.ts';
+import { LABELLED } from '../contract/labelled.ts';
+import { asked } from './asked.ts';
+
+const LABEL = { en: 'Print labels', de: 'Etiketten drucken', es: 'Imprimir etiquetas' } as const;
+
+export const addedOffer: AddedOffer = {
+  isFor: (record, may) => LABELLED.has(record.name) && may('print_label:all'),
+  label: () => LABEL[currentLanguage()],
+  run: (record, added) =>
+    asked.set({
+      record: record.name,
+      chosen: 'batch' in added ? added : { count: added.ids.length, wanted: { ids: added.ids } },
+    }),
+};

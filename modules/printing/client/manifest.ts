@@ -1,0 +1,39 @@
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
+import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
+import { defineClientModule } from '@steward/kernel/client/module.ts';
+import { LayoutGrid, Printer, Ruler, Tags } from 'lucide-react';
+
+import { PrintHost } from './PrintHost.tsx';
+
+const TITLE = { en: 'Labels', de: 'Etiketten', es: 'Etiquetas' } as const;
+const LAYOUT = { en: 'Layout', de: 'Gestaltung', es: 'Diseño' } as const;
+
+export const printingClient = defineClientModule({
+  name: 'printing',
+  icons: { tags: Tags, ruler: Ruler, 'layout-grid': LayoutGrid, printer: Printer },
+  operations: [{ kind: 'print_labels', load: () => import('./operation.tsx') }],
+  hosts: [{ Component: PrintHost }],
+  addedOffers: [{ record: '*', load: async () => (await import('./added.ts')).addedOffer }],
+  recordActions: [{ record: '*', load: async () => (await import('./actions.early.ts')).recordActions }],
+  recordFacts: [{ record: 'label_template', load: async () => (await import('./facts.tsx')).templateFacts }],
+  detailParts: [{ record: 'label_printer', load: async () => (await import('./queue/detail.ts')).printerPart }],
+  recordTabs: [
+    {
+      record: 'label_template',
+      key: 'layout',
+      title: () => LAYOUT[currentLanguage()],
+      visible: () => true,
+      Content: lazyPart(() => import('./LayoutTab.tsx')),
+    },
+  ],
+  settings: [
+    {
+      key: 'labels',
+      place: 70,
+      permissions: ['print_label:all'],
+      entries: ['print_label'],
+      title: () => TITLE[currentLanguage()],
+      load: () => import('./LabelSettings.tsx'),
+    },
+  ],
+});

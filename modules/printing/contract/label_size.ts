@@ -1,0 +1,39 @@
+import { notes } from '@steward/kernel/contract/records/shared.ts';
+import { defineRecord } from '@steward/kernel/contract/records/types.ts';
+import { BUDGET, USUAL_SIZE } from './template.ts';
+
+const side = {
+  kind: 'number',
+  scale: 2,
+  min: BUDGET.leastSide,
+  max: BUDGET.side,
+  required: true,
+  section: 'main',
+} as const;
+
+/** How wide and high labels are, in millimetres. */
+export const labelSize = defineRecord({
+  name: 'label_size',
+  wire: 'label_size',
+  table: 'label_size',
+  permission: 'print_label:all',
+  pages: {
+    list: '/label-sizes',
+    add: '/label-sizes/add',
+    edit: '/label-sizes/:id',
+    detail: '/label-sizes/:id/detail',
+    clone: '/label-sizes/:id/clone',
+  },
+  order: 141,
+  icon: 'ruler',
+  title: 'name',
+  fields: {
+    name: { kind: 'text', max: 100, required: true, unique: true, searchable: true, section: 'main' },
+    width: { ...side, default: USUAL_SIZE.width },
+    height: { ...side, default: USUAL_SIZE.height },
+    notes,
+  },
+  defaultColumns: ['name', 'width', 'height', 'created_at'],
+  defaultSort: 'name',
+  importBy: ['name'],
+});

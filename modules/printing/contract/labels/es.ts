@@ -1,0 +1,66 @@
+import type { LabelsOf } from '@steward/kernel/contract/labels/types.ts';
+import type { labelPrinter } from '../label_printer.ts';
+import type { labelSize } from '../label_size.ts';
+import type { labelTemplate } from '../label_template.ts';
+import type { labelType } from '../label_type.ts';
+
+export const label_size: LabelsOf<typeof labelSize> = {
+  one: 'Tamaño de etiqueta',
+  many: 'Tamaños de etiqueta',
+  add: 'Añadir tamaño de etiqueta',
+  empty: 'El ancho y el alto de sus etiquetas. Añada el primer tamaño.',
+  fields: { name: 'Nombre', width: 'Ancho (mm)', height: 'Alto (mm)', notes: 'Notas' },
+  sections: { main: 'General', notes: 'Notas' },
+};
+
+export const label_type: LabelsOf<typeof labelType> = {
+  one: 'Hoja o rollo de etiquetas',
+  many: 'Hojas y rollos de etiquetas',
+  add: 'Añadir hoja o rollo de etiquetas',
+  empty: 'Hojas y rollos que compra y que no están entre los habituales. Añada el primero.',
+  fields: {
+    name: 'Nombre',
+    label_size: 'Tamaño de etiqueta',
+    page: 'Página',
+    page_width: 'Ancho de página (mm)',
+    page_height: 'Alto de página (mm)',
+    label_columns: 'Etiquetas por fila',
+    label_rows: 'Etiquetas por columna',
+    margin_left: 'Margen izquierdo (mm)',
+    margin_top: 'Margen superior (mm)',
+    gap_across: 'Separación horizontal (mm)',
+    gap_down: 'Separación vertical (mm)',
+    notes: 'Notas',
+  },
+  options: { page: { roll: 'Rollo, etiqueta a etiqueta', a4: 'A4', letter: 'Carta', own: 'Otra página' } },
+  sections: { main: 'General', notes: 'Notas' },
+  hints: { margin_left: 'vacío: centrado', margin_top: 'vacío: centrado' },
+};
+
+export const label_template: LabelsOf<typeof labelTemplate> = {
+  one: 'Plantilla de etiqueta',
+  many: 'Plantillas de etiqueta',
+  add: 'Añadir plantilla de etiqueta',
+  empty: 'Qué va en cada lugar de sus etiquetas. Añada la primera plantilla.',
+  fields: { name: 'Nombre', width: 'Ancho (mm)', height: 'Alto (mm)', layout: 'Diseño', notes: 'Notas' },
+  sections: { main: 'General', notes: 'Notas' },
+};
+
+export const label_printer: LabelsOf<typeof labelPrinter> = {
+  one: 'Impresora de etiquetas',
+  many: 'Impresoras de etiquetas',
+  add: 'Añadir impresora de etiquetas',
+  empty: 'Impresoras de su red que admiten ZPL o EPL. Añada la primera.',
+  fields: {
+    name: 'Nombre',
+    host: 'Dirección',
+    port: 'Puerto',
+    language: 'Lenguaje',
+    dots: 'Puntos por pulgada',
+    label_size: 'Tamaño de etiqueta',
+    notes: 'Notas',
+  },
+  options: { language: { zpl: 'ZPL', epl: 'EPL' }, dots: { '203': '203', '300': '300', '600': '600' } },
+  sections: { main: 'General', notes: 'Notas' },
+  hints: { host: 'nombre o número en la red' },
+};

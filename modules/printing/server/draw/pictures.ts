@@ -1,0 +1,40 @@
+import { fileStore } from '@steward/kernel/server/adapters/files/store.ts';
+import sharp from 'sharp';
+import type { LabelLayout } from '../../contract/template.ts';
+import type { Pictures } from './placed.ts';
+
+/** Side of a picture on a label in pixels: 40 mm at 300 dpi. */
+const SIDE = 480;
+
+/** Whose pictures, and the id of the company's logo. */
+export interface PictureSource {
+  readonly dataFolder: string;
+  readonly companyId: string;
+  readonly logo: string | null;
+}
+
+/** A stored picture as PNG in shades of grey, as labels show it. */
+async function pictureOf({ companyId, dataFolder }: PictureSource, id: string): Promise<Buffer | undefined> {
+  const found = await fileStore({ dataFolder }).read(companyId, id, 'whole');
+  if (!found) return undefined;
+  const parts: Buffer[] = [];
+  for await (const part of found.stream) parts.push(Buffer.from(part));
+  return sharp(Buffer.concat(parts))
+    .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .png()
+    .toBuffer();
+}
+
+/** Pictures of labels, by the picture of the record: what a template does not show is not read. */
+export async function picturesFor(
+  from: PictureSource,
+  { elements }: LabelLayout,
+): Promise<(image: string | null) => Promise<Pictures>> {
+  const sources = new Set(elements.flatMap((one) => (one.kind === 'picture' ? [one.source] : [])));
+  const logo = sources.has('logo') && from.logo !== null ? await pictureOf(from, from.logo) : undefined;
+  return async (image) => {
+    const own = sources.has('picture') && image !== null ? await pictureOf(from, image) : undefined;
+    return (source) => (source === 'logo' ? logo : own);
+  };
+}

@@ -1,0 +1,70 @@
+import type { Command, Drawing } from '../../contract/layout.ts';
+import type { Box } from '../../contract/template.ts';
+import type { Placed, Pictures } from './placed.ts';
+import { outlinesOf } from './fonts.ts';
+
+/** Digits behind the point of a millimetre. */
+const digits = (value: number): string => String(Math.round(value * 1000) / 1000);
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Labels on a page as SVG, with texts as outlines: it looks the same wherever it is shown. `pixels`: of its raster. */
+export function svgOf(page: Size, labels: readonly string[], pixels?: Size): string {
+  const { width, height } = pixels ?? { width: `${digits(page.width)}mm`, height: `${digits(page.height)}mm` };
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
+    `viewBox="0 0 ${digits(page.width)} ${digits(page.height)}">` +
+    `<rect width="100%" height="100%" fill="#fff"/>${labels.join('')}</svg>`
+  );
+}
+
+/** A label at its place on a page. */
+export function svgLabel({ x, y, drawing }: Placed, pictures?: Pictures): string {
+  return `<g transform="translate(${digits(x)} ${digits(y)})">${inner(drawing, pictures)}</g>`;
+}
+
+/** The edge of a label on a sheet, for a preview. */
+export function svgEdge({ x, y, width, height }: Box): string {
+  return (
+    `<rect x="${digits(x)}" y="${digits(y)}" width="${digits(width)}" height="${digits(height)}" rx="1.5" ` +
+    `fill="none" stroke="#c5cad3" stroke-width="0.25"/>`
+  );
+}
+
+function inner({ commands }: Drawing, pictures: Pictures | undefined): string {
+  return commands.map((one) => elementOf(one, pictures)).join('');
+}
+
+function elementOf(one: Command, pictures: Pictures | undefined): string {
+  switch (one.kind) {
+    case 'words': {
+      const { unit, glyphs } = outlinesOf(one.text, one.bold);
+      const by = one.size / unit;
+      const paths = glyphs
+        .filter(({ path }) => path !== '')
+        .map(({ path, x, y }) => `<path transform="translate(${Math.round(x)} ${Math.round(y)})" d="${path}"/>`);
+      return `<g transform="translate(${digits(one.x)} ${digits(one.y)}) scale(${by} ${-by})">${paths.join('')}</g>`;
+    }
+    case 'fill': {
+      const path = one.rects.map(
+        ({ x, y, width, height }) => `M${digits(x)} ${digits(y)}h${digits(width)}v${digits(height)}h${digits(-width)}z`,
+      );
+      return `<path shape-rendering="crispEdges" d="${path.join('')}"/>`;
+    }
+    case 'line': {
+      const [from, to] = [one.from.map(digits), one.to.map(digits)];
+      return `<path stroke="#000" stroke-width="${digits(one.thickness)}" d="M${from.join(' ')}L${to.join(' ')}"/>`;
+    }
+    default: {
+      const data = pictures?.(one.source);
+      if (!data) return '';
+      return (
+        `<image x="${digits(one.x)}" y="${digits(one.y)}" width="${digits(one.width)}" height="${digits(one.height)}" ` +
+        `preserveAspectRatio="xMidYMid" href="data:image/png;base64,${data.toString('base64')}"/>`
+      );
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import { invalid } from '@steward/kernel/server/context/errors.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { forEachChange, refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
+import { textOrNull } from '@steward/kernel/contract/narrow.ts';
+import { sql } from 'kysely';
+import { overhang, sheetOf } from '../contract/own_sheet.ts';
+import { cancelJobsOf } from './queue/store.ts';
+import { layoutIn } from './templates.ts';
+
+const after = ({ before, values }: Change): Readonly<Record<string, unknown>> => ({ ...before, ...values });
+const numberOrNull = (value: unknown): number | null =>
+  typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : null;
+
+/** What is stored is a layout; it is written as it was understood, so that nothing else is kept with it. */
+function checkTemplate(_ctx: Context, change: Change): void {
+  const now = after(change);
+  const elements = textOrNull(now['layout']);
+  const [width, height] = [numberOrNull(now['width']) ?? 0, numberOrNull(now['height']) ?? 0];
+  const layout = layoutIn({ width, height, elements });
+  if (elements !== null && elements !== '') change.values['layout'] = JSON.stringify(layout.elements);
+}
+
+export const templateHooks: RecordHooks = { beforeWrite: forEachChange(checkTemplate) };
+
+type Size = Pick<Tables['label_size'], 'id' | 'width' | 'height'>;
+
+/** Labels lie on their page. */
+async function checkSheets(ctx: Context, changes: readonly Change[]): Promise<void> {
+  const ids = [...new Set(changes.map((one) => String(after(one)['label_size'])))];
+  const rows = await ctx.tx.known(sql<Size>`select s.id, s.width, s.height from label_size s
+    where s.company_id = ${ctx.companyId} and s.id = any(${ids}::uuid[])`);
+  const sizes = new Map(rows.map((one) => [one.id, one]));
+  for (const change of changes) {
+    const now = after(change);
+    const size = sizes.get(String(now['label_size']));
+    if (!size) continue;
+    const number = (key: string): number | null => numberOrNull(now[key]);
+    const [pageWidth, pageHeight] = [number('page_width'), number('page_height')];
+    if (now['page'] === 'own' && (!pageWidth || !pageHeight)) {
+      refuseWith(change, invalid({ [pageWidth ? 'page_height' : 'page_width']: { key: 'label_page_side' } }));
+      continue;
+    }
+    const found = overhang(
+      sheetOf({
+        ...{ name: '', page: String(now['page']), page_width: pageWidth, page_height: pageHeight },
+        ...{ label_columns: number('label_columns') ?? 1, label_rows: number('label_rows') ?? 1 },
+        ...{ margin_left: number('margin_left'), margin_top: number('margin_top') },
+        ...{ gap_across: number('gap_across') ?? 0, gap_down: number('gap_down') ?? 0 },
+        ...{ width: Number(size.width), height: Number(size.height) },
+      }),
+    );
+    if (!found) continue;
+    const { field, needed, there } = found;
+    refuseWith(change, invalid({ [field]: { key: 'label_off_page', params: { needed, there } } }));
+  }
+}
+
+export const sheetHooks: RecordHooks = { beforeWrite: checkSheets };
+
+/** The queue goes with its printer. */
+export const printerHooks: RecordHooks = {
+  beforeRemove: cancelJobsOf,
+  traces: [{ table: 'print_job', columns: ['printer_id'] }],
+};

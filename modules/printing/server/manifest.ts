@@ -1,0 +1,21 @@
+import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { printerHooks, sheetHooks, templateHooks } from './hooks.ts';
+import { labelSchedules, printLabelsOperation } from './operation.ts';
+import { PRINT_TASK } from './queue/store.ts';
+import { queueRoutes } from './queue/routes.ts';
+import { runPrinter } from './queue/run.ts';
+import { printingRoutes } from './routes.ts';
+import { labelSettings } from './settings.ts';
+import { testRoutes } from './test_page.ts';
+
+export const printingServer = defineServerModule({
+  name: 'printing',
+  demo: { after: ['checkout'], load: () => import('./demo.ts') },
+  tables: ['label_part', 'print_job', 'label_setting', 'label_size', 'label_type', 'label_template', 'label_printer'],
+  routes: [...printingRoutes, ...queueRoutes, ...testRoutes],
+  settings: [labelSettings],
+  hooks: { label_template: [templateHooks], label_type: [sheetHooks], label_printer: [printerHooks] },
+  tasks: { [PRINT_TASK]: { run: (payload, services) => runPrinter(payload, services), isExternal: true } },
+  operations: [printLabelsOperation],
+  schedules: labelSchedules,
+});

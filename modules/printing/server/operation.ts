@@ -1,0 +1,164 @@
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { requireStorageSpace } from '@steward/kernel/server/adapters/files/space.ts';
+import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import type { OperationPass, OperationPlan, StoredOperation } from '@steward/kernel/server/context/operations.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { readRows } from '@steward/kernel/server/engine/operations/rows.ts';
+import type { Download } from '@steward/kernel/server/http/route.ts';
+import type { OperationBody } from '@steward/kernel/server/operations/store.ts';
+import type { Schedule } from '@steward/kernel/server/schedules/run.ts';
+import { sql } from 'kysely';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { LABEL_DAYS, printLabels } from '../contract/operation.ts';
+import { MAX_LABELS } from '../contract/wire.ts';
+import { chosenIds } from './chosen.ts';
+import { PassPdf } from './drawing/pass_pdf.ts';
+import { OpenPdf, type PdfFile } from './drawing/pdf.ts';
+import { readJob, type Body, type Job } from './job.ts';
+import { looksOf, made, pdfName, titleOf } from './pdf_file.ts';
+import { labelsFor } from './stored_labels.ts';
+
+const DAY = 86_400_000;
+/** Labels of a slice. */
+const SLICE = 500;
+/** Bytes of a part of the file as it is kept. */
+const PART = 1_048_576;
+
+/** What slices need; all of it as it was when the job began. */
+interface Input extends Omit<Job, 'record'> {
+  readonly ids: readonly string[];
+}
+
+// As `planJob` stored it.
+const inputOf = ({ input }: Pick<StoredOperation, 'input'>): Input => input as unknown as Input;
+
+/** Each slice draws its labels into a PDF on the disk; when it is whole, it is kept part by part. */
+export const printLabelsOperation: OperationBody = {
+  definition: printLabels,
+  authorize: (ctx, { record }) => requirePermission(ctx, permissionFor(recordNamed(record ?? ''), 'read')),
+  isReading: true,
+  pass: () => printPass(),
+  file,
+  cancelled: async ({ tx, companyId }, { id }) => {
+    await tx.run(sql`delete from label_part where company_id = ${companyId} and operation_id = ${id}`);
+  },
+};
+
+/** Reads which labels a job is to make. Throws `invalid` for more than there may be. */
+export async function planJob(ctx: Context, body: Body): Promise<OperationPlan> {
+  const { job } = await readJob(ctx, body);
+  const ids = await chosenIds(ctx, job, body);
+  const total = ids.length * job.copies;
+  if (total > MAX_LABELS) throw invalid({ ids: { key: 'too_many', params: { max: MAX_LABELS } } });
+  const { record, ...rest } = job;
+  return { record: record.name, about: { labels: total }, input: { ...rest, ids }, total: ids.length };
+}
+
+/** `labels`: of a slice. */
+export function printPass(labels = SLICE): OperationPass<Context> {
+  const open = new PassPdf();
+  return {
+    slice: async (ctx, operation, position) => {
+      const { ids, copies } = inputOf(operation);
+      const size = Math.max(1, Math.floor(labels / copies));
+      const from = Number(position ?? 0);
+      const to = Math.min(from + size, ids.length);
+      const found = await open.use(
+        { from, to },
+        () => openFor(ctx, operation),
+        async (pdf, reached) => {
+          for (let at = reached; at < from; at += size) await addLabels(ctx, operation, pdf, at, at + size);
+          return addLabels(ctx, operation, pdf, from, to);
+        },
+      );
+      const isLast = to >= ids.length;
+      if (isLast) await store(ctx, operation.id, await open.close());
+      return { position: String(to), isLast, changed: found, unchanged: to - from - found, refusals: [] };
+    },
+    failed: () => void open.drop(),
+  };
+}
+
+function openFor(ctx: Context, operation: StoredOperation): Promise<OpenPdf> {
+  const job = { ...inputOf(operation), record: recordNamed(operation.record ?? '') };
+  const { start, offset, cutMarks } = job;
+  const options = { title: titleOf(operation, job), start, offset, cutMarks };
+  return OpenPdf.open(ctx.services.config, looksOf(ctx, job), options);
+}
+
+/** Adds the labels of some records; how many of them are there. */
+async function addLabels(
+  ctx: Context,
+  operation: StoredOperation,
+  pdf: OpenPdf,
+  from: number,
+  to: number,
+): Promise<number> {
+  const { ids, layout } = inputOf(operation);
+  const record = definitionFor(ctx, recordNamed(operation.record ?? ''));
+  const rows = await readRows(ctx, record, ids.slice(from, to));
+  await pdf.add(await labelsFor(ctx, record, layout, rows));
+  return rows.length;
+}
+
+/** Keeps a file where every server of the installation finds it. */
+async function store({ services, tx, companyId, now }: Context, id: string, { path, bytes }: PdfFile): Promise<void> {
+  try {
+    await requireStorageSpace(services, tx, companyId, bytes);
+    let number = 0;
+    for await (const part of createReadStream(path, { highWaterMark: PART })) {
+      await tx.run(sql`insert into label_part (company_id, operation_id, number, size, bytes, created_at)
+        values (${companyId}, ${id}, ${number}, ${part.length}, ${part}, ${now})`);
+      number += 1;
+    }
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** The PDF of a job that has ended. Throws `not_found` when it has expired. */
+async function file(ctx: Context, operation: StoredOperation): Promise<Download> {
+  const { bytes } = await ctx.tx.one(sql<{ bytes: number | null }>`
+    select sum(p.size)::float8 as bytes from label_part p
+    where p.company_id = ${ctx.companyId} and p.operation_id = ${operation.id}`);
+  if (operation.status !== 'done' || bytes === null) throw new AppError('not_found');
+  const name = pdfName(ctx, { record: recordNamed(operation.record ?? '') });
+  return made(name, 'application/pdf', Readable.from(storedParts(ctx, operation.id)), bytes);
+}
+
+async function* storedParts({ services, companyId }: Context, id: string): AsyncGenerator<Buffer, void> {
+  for (let number = 0; ; number += 1) {
+    // The request's transaction has ended; each part has one of its own.
+    const part = await services.database.inCompany(companyId, (tx) =>
+      tx.maybe(sql<Pick<Tables['label_part'], 'bytes'>>`select p.bytes from label_part p
+        where p.company_id = ${companyId} and p.operation_id = ${id} and p.number = ${number}`),
+    );
+    if (!part) return;
+    yield part.bytes;
+  }
+}
+
+/** Deletes what jobs have stored when it expires, of printers too. */
+export async function removeExpired({ tx, companyId, now }: Context): Promise<void> {
+  const past = new Date(now.getTime() - LABEL_DAYS * DAY);
+  await tx.run(sql`delete from label_part where company_id = ${companyId} and created_at < ${past}`);
+  await tx.run(sql`delete from print_job where company_id = ${companyId} and created_at < ${past}
+    and state in ('printed', 'failed', 'cancelled')`);
+}
+
+export const labelSchedules: readonly Schedule[] = [
+  {
+    name: 'remove_label_files',
+    title: {
+      en: 'Delete files of labels that have expired',
+      de: 'Abgelaufene Etikettendateien löschen',
+      es: 'Eliminar los archivos de etiquetas caducados',
+    },
+    time: { at: '03:50' },
+    run: removeExpired,
+  },
+];

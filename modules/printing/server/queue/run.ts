@@ -1,0 +1,160 @@
+import type { Services } from '@steward/kernel/server/context/context.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
+import { sql } from 'kysely';
+import { BEFORE_SENDING, type PrintFault } from '../../contract/print_job.ts';
+import { generate } from '../drawing/pool.ts';
+import { PrinterFailure, sendToPrinter, type PrinterTimes, type Sent } from '../send_to_printer.ts';
+import { unpackLabels } from '../stored_labels.ts';
+import { enqueuePrinter, type PrintInput } from './store.ts';
+
+/** Seconds until each next attempt; after the last one the job has failed. About two hours in all. */
+const PAUSES = [5, 15, 30, 60, 120, 300, 600, 1800, 3600] as const;
+/** Milliseconds after which a run makes way for other printers. */
+const TURN = 20_000;
+/** Labels that are drawn together. */
+const AT_ONCE = 10;
+/** Milliseconds between two notes of how far a printer is. */
+const NOTE_EVERY = 1000;
+
+type Printer = Pick<Tables['label_printer'], 'host' | 'port' | 'language' | 'dots' | 'deleted_at'>;
+type PrintRow = Tables['print_job'];
+
+interface Where {
+  readonly services: Services;
+  readonly companyId: string;
+  readonly printerId: string;
+  readonly times: PrinterTimes | undefined;
+}
+
+/**
+ * Prints what waits for a printer, in the order in which it came. What was sent is noted before the first byte leaves,
+ * so that after a crash nothing is printed twice without being told.
+ */
+export async function runPrinter(payload: unknown, services: Services, times?: PrinterTimes): Promise<void> {
+  const companyId = payloadText(payload, 'company_id');
+  const printerId = payloadText(payload, 'printer_id');
+  const where = { services, companyId, printerId, times };
+  const begun = performance.now();
+  for (;;) {
+    const next = await services.database.inCompany(companyId, (tx) => takeNext(tx, where));
+    if (next === 'none') return;
+    if (next === 'again') continue;
+    await print(where, next);
+    if (performance.now() - begun < TURN) continue;
+    return services.database.inCompany(companyId, (tx) => enqueuePrinter({ tx, companyId }, printerId));
+  }
+}
+
+interface Taken {
+  readonly printer: Printer;
+  readonly job: PrintRow;
+}
+
+/** The job that is to be printed now, which is noted as begun. */
+async function takeNext(tx: Tx, { services, companyId, printerId }: Where): Promise<Taken | 'again' | 'none'> {
+  const now = services.now();
+  const printer = await tx.maybe(sql<Printer>`select p.host, p.port, p.language, p.dots, p.deleted_at
+    from label_printer p where p.company_id = ${companyId} and p.id = ${printerId}`);
+  const job = await tx.maybe(sql<PrintRow>`select j.* from print_job j where j.company_id = ${companyId}
+    and j.printer_id = ${printerId} and j.state in ('waiting', 'printing') order by j.id limit 1 for update`);
+  if (!printer || printer.deleted_at !== null || !job) return 'none';
+  if (job.state === 'printing' && job.may_be_printed) {
+    // The process that printed it has ended: this runner is the only one.
+    await end(tx, job, { state: 'failed', fault: 'print_interrupted' }, now);
+    return 'again';
+  }
+  if (job.state === 'waiting' && job.due_at > now) {
+    await enqueuePrinter({ tx, companyId }, printerId, job.due_at);
+    return 'none';
+  }
+  await tx.run(sql`update print_job set state = 'printing', attempts = ${job.attempts + 1}, started_at = ${now}
+    where company_id = ${companyId} and id = ${job.id}`);
+  return { printer, job: { ...job, attempts: job.attempts + 1 } };
+}
+
+async function print({ services, companyId, times }: Where, { printer, job }: Taken): Promise<void> {
+  const write = (update: (tx: Tx) => Promise<void>): Promise<void> => services.database.inCompany(companyId, update);
+  // As `addJob` wrote it.
+  const input = job.input as unknown as PrintInput;
+  const { printerLocal: loopback, printerPrivate } = services.config;
+  let [sent, notedAt] = [0, performance.now()];
+  try {
+    const ended = await sendToPrinter(printer, labelsOf({ services, companyId }, printer, job, input), {
+      allowed: { loopback, private: printerPrivate },
+      ...(times ? { times } : {}),
+      asksState: printer.language === 'zpl',
+      onOpen: () => write((tx) => noteSent(tx, job, 0)),
+      onPart: async () => {
+        sent += input.copies;
+        if (performance.now() - notedAt < NOTE_EVERY) return;
+        notedAt = performance.now();
+        await write((tx) => noteSent(tx, job, sent));
+      },
+    });
+    await write((tx) => end(tx, { ...job, sent }, { state: 'printed', ended }, services.now()));
+  } catch (error) {
+    const fault = faultOf(error);
+    if (fault === null) throw error;
+    if (fault === 'label_unprintable') services.log.error({ err: error }, 'A label could not be generated');
+    await write((tx) => failed(tx, { ...job, sent }, fault, services.now()));
+  }
+}
+
+/** Thrown for labels that cannot be made into dots: only their own job fails. */
+class Unprintable extends Error {}
+
+function faultOf(error: unknown): PrintFault | null {
+  if (error instanceof PrinterFailure) return error.fault;
+  return error instanceof Unprintable ? 'label_unprintable' : null;
+}
+
+/** Labels in the language of the printer, drawn some at a time while they are sent. */
+async function* labelsOf(
+  { services, companyId }: Pick<Where, 'services' | 'companyId'>,
+  { dots, language }: Printer,
+  job: PrintRow,
+  { copies, layout, sheet, logo }: PrintInput,
+): AsyncGenerator<Uint8Array, void> {
+  const pictures = { companyId, dataFolder: services.config.dataFolder, logo };
+  const looks = { layout, sheet, copies, pictures };
+  try {
+    const labels = (await unpackLabels(job.contents)).slice(Math.floor(job.skipped / copies));
+    for (let from = 0; from < labels.length; from += AT_ONCE) {
+      const some = labels.slice(from, from + AT_ONCE);
+      const { parts } = await generate('dots', { looks, labels: some, dpi: Number(dots), language });
+      yield* parts;
+    }
+  } catch (error) {
+    throw new Unprintable('A label could not be generated', { cause: error });
+  }
+}
+
+async function noteSent(tx: Tx, { company_id: companyId, id }: PrintRow, sent: number): Promise<void> {
+  await tx.run(sql`update print_job set may_be_printed = true, sent = ${sent}
+    where company_id = ${companyId} and id = ${id}`);
+}
+
+/** What has not reached the printer is tried again; what it may have printed in part is left to people. */
+async function failed(tx: Tx, job: PrintRow, fault: PrintFault, now: Date): Promise<void> {
+  const { company_id: companyId, printer_id: printerId, id, attempts } = job;
+  const pause = BEFORE_SENDING.some((one) => one === fault) ? PAUSES[attempts - 1] : undefined;
+  if (pause === undefined) return end(tx, job, { state: 'failed', fault }, now);
+  const at = new Date(now.getTime() + pause * 1000);
+  await tx.run(sql`update print_job set state = 'waiting', fault = ${fault}, due_at = ${at}
+    where company_id = ${companyId} and id = ${id}`);
+  await enqueuePrinter({ tx, companyId }, printerId, at);
+}
+
+async function end(
+  tx: Tx,
+  { company_id: companyId, id, sent }: PrintRow,
+  { state, fault = null, ended }: { state: 'printed' | 'failed'; fault?: PrintFault | null; ended?: Sent },
+  now: Date,
+): Promise<void> {
+  await tx.run(sql`update print_job set state = ${state}, fault = ${fault}, sent = ${sent}, ended_at = ${now},
+      is_confirmed = ${ended ? ended.isConfirmed : null}, printer_says = ${ended?.says ?? null},
+      may_be_printed = ${fault === 'label_unprintable' ? sql`${sent > 0}::bool` : sql`may_be_printed`}
+    where company_id = ${companyId} and id = ${id}`);
+}

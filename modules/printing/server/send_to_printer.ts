@@ -1,0 +1,195 @@
+import { lookup } from 'node:dns/promises';
+import { connect, isIP, type Socket } from 'node:net';
+import { isAllowedAddress, type AllowedHosts } from '@steward/kernel/server/adapters/web/guarded_fetch.ts';
+import type { PrinterSays, PrintFault } from '../contract/print_job.ts';
+
+/** Where a printer listens. */
+export interface PrinterAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
+export class PrinterFailure extends Error {
+  readonly fault: PrintFault;
+  constructor(fault: PrintFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+/** Milliseconds to connect, between two bytes that a printer takes, and for its answer at the end. */
+export interface PrinterTimes {
+  readonly connect: number;
+  readonly quiet: number;
+  readonly answer: number;
+}
+
+interface Sending {
+  readonly allowed: AllowedHosts;
+  /** Asks a printer of ZPL for its state behind the labels: its answer proves that it has read them. */
+  readonly asksState: boolean;
+  /** The connection stands; the first byte is sent when this has ended. */
+  readonly onOpen?: () => Promise<void>;
+  /** The network has taken all of a part. */
+  readonly onPart?: (index: number) => Promise<void> | void;
+  readonly times?: PrinterTimes;
+}
+
+/** What is known after everything was sent. */
+export interface Sent {
+  /** It closed the connection, or answered: it has read all of it. `false`: it did neither, and keeps it open. */
+  readonly isConfirmed: boolean;
+  readonly says: PrinterSays | null;
+}
+
+const TIMES: PrinterTimes = { connect: 5000, quiet: 30_000, answer: 3000 };
+
+/**
+ * Sends the parts one after the other. The address is looked at when the connection is made, so that a name cannot lead
+ * elsewhere in between. Throws `PrinterFailure`.
+ */
+export async function sendToPrinter(
+  { host, port }: PrinterAddress,
+  parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  { allowed, asksState, onOpen, onPart, times = TIMES }: Sending,
+): Promise<Sent> {
+  const address = await addressOf(host);
+  if (!isAllowedAddress(address, allowed)) throw new PrinterFailure('printer_not_allowed');
+  const socket = connect({ host: address, port });
+  try {
+    await connected(socket, times.connect);
+    const line = new Line(socket, times.quiet);
+    await onOpen?.();
+    let index = 0;
+    for await (const part of parts) {
+      await line.write(part);
+      await onPart?.(index);
+      index += 1;
+    }
+    return await line.finish(asksState ? ASK : null, times.answer);
+  } finally {
+    socket.destroy();
+  }
+}
+
+async function addressOf(host: string): Promise<string> {
+  if (isIP(host) !== 0) return host;
+  try {
+    return (await lookup(host)).address;
+  } catch {
+    throw new PrinterFailure('printer_unknown');
+  }
+}
+
+function connected(socket: Socket, ms: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new PrinterFailure('printer_no_answer')), ms);
+    socket.once('connect', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    socket.once('error', () => {
+      clearTimeout(timer);
+      reject(new PrinterFailure('printer_refused'));
+    });
+  });
+}
+
+/** `~HS`: host status return. */
+const ASK = Buffer.from('~HS\n', 'latin1');
+/** More than the three lines of a state is not kept. */
+const LONGEST_ANSWER = 500;
+
+/** A connection on which a printer takes parts, until it breaks off or takes nothing for too long. */
+class Line {
+  readonly #socket: Socket;
+  readonly #quiet: number;
+  #fail: ((fault: PrintFault) => void) | undefined;
+  #fault: PrintFault | undefined;
+  #isSent = false;
+  #answer = '';
+  #onAnswer: (() => void) | undefined;
+
+  constructor(socket: Socket, quiet: number) {
+    this.#socket = socket;
+    this.#quiet = quiet;
+    const fail = (fault: PrintFault): void => {
+      this.#fault ??= fault;
+      this.#fail?.(this.#fault);
+    };
+    socket.on('error', () => fail('printer_broke_off'));
+    socket.on('timeout', () => fail('printer_silent'));
+    socket.on('close', () => {
+      if (!this.#isSent) fail('printer_broke_off');
+    });
+    // What a printer says has to be read, or it may stop to read itself.
+    socket.on('data', (data: Buffer) => {
+      this.#answer = (this.#answer + data.toString('latin1')).slice(-LONGEST_ANSWER);
+      this.#onAnswer?.();
+    });
+  }
+
+  /** Waits until the network has taken the bytes. Time that goes by while the next ones are made does not count. */
+  write(bytes: Uint8Array): Promise<void> {
+    return this.#while((done) => this.#socket.write(bytes, (error) => error ?? done()));
+  }
+
+  async finish(ask: Buffer | null, ms: number): Promise<Sent> {
+    await this.#while((done) => {
+      if (ask) this.#socket.write(ask);
+      this.#socket.end(() => {
+        this.#isSent = true;
+        done();
+      });
+    });
+    if (!this.#socket.closed && !this.#isWhole) await this.#closedOrAnswered(ms);
+    if (this.#fault === 'printer_broke_off') throw new PrinterFailure(this.#fault);
+    return { isConfirmed: this.#socket.closed || this.#isWhole, says: saysOf(this.#answer) };
+  }
+
+  get #isWhole(): boolean {
+    return LINES.test(this.#answer);
+  }
+
+  #closedOrAnswered(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      const end = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      this.#socket.once('close', end);
+      this.#fail = end;
+      this.#onAnswer = () => {
+        if (this.#isWhole) end();
+      };
+    });
+  }
+
+  async #while(begin: (done: () => void) => void): Promise<void> {
+    if (this.#fault) throw new PrinterFailure(this.#fault);
+    this.#socket.setTimeout(this.#quiet);
+    try {
+      await new Promise<void>((resolve, reject) => {
+        this.#fail = (fault) => reject(new PrinterFailure(fault));
+        begin(resolve);
+      });
+    } finally {
+      this.#socket.setTimeout(0);
+      this.#fail = undefined;
+    }
+  }
+}
+
+/** The first two lines of a state, between STX and ETX: flags at known places. */
+const LINES = /\u0002([\d,]+)\u0003\s*\u0002([\d,]+)\u0003/;
+
+/** What keeps a printer from printing, of its answer to `~HS`. */
+export function saysOf(answer: string): PrinterSays | null {
+  const [, first = '', second = ''] = LINES.exec(answer) ?? [];
+  const [one, two] = [first.split(','), second.split(',')];
+  if (one[1] === '1') return 'paper_out';
+  if (two[2] === '1') return 'head_open';
+  if (two[3] === '1') return 'ribbon_out';
+  return one[2] === '1' ? 'paused' : null;
+}

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { PrinterFailure, saysOf, sendToPrinter, type Sent } from '../server/send_to_printer.ts';
+import { breaksOff, hangs, printServer, saysState, staysOpen, takesAll } from './print_server.ts';
+
+const HERE = { loopback: true, private: false };
+const LARGE = [Buffer.alloc(10_000_000, 'a'), Buffer.alloc(10_000_000, 'b')];
+const times = { connect: 2000, quiet: 5000, answer: 100 };
+const send = (port: number, parts = LARGE, host = '127.0.0.1', allowed = HERE, more = {}) =>
+  sendToPrinter({ host, port }, parts, { allowed, asksState: true, times: { ...times, ...more } });
+
+async function faultOf(work: Promise<Sent>): Promise<string> {
+  try {
+    await work;
+    return 'none';
+  } catch (error) {
+    if (error instanceof PrinterFailure) return error.fault;
+    throw error;
+  }
+}
+
+it('what is sent arrives whole, and is confirmed by a printer that closes the connection', async () => {
+  const { port, received } = await printServer(takesAll);
+  expect(await send(port)).toEqual({ isConfirmed: true, says: null });
+  expect(received).toHaveLength(1);
+  expect(received[0]?.length).toBe(20_000_000 + '~HS\n'.length);
+  expect(received[0]?.slice(9_999_998, 10_000_002)).toBe('aabb');
+});
+
+it('a printer that keeps the connection open has taken all, confirmed if it answers for its state', async () => {
+  const quiet = await printServer(staysOpen);
+  expect(await send(quiet.port)).toEqual({ isConfirmed: false, says: null });
+  expect(quiet.received[0]?.length).toBe(20_000_004);
+  const answering = await printServer(
+    saysState('030,0,0,0500,000,0,0,0,000,0,0,0', '001,0,0,0,1,2,4,0,00000000,1,000'),
+  );
+  expect(await send(answering.port, LARGE, '127.0.0.1', HERE, { answer: 20_000 })).toEqual({
+    isConfirmed: true,
+    says: null,
+  });
+});
+
+it('what a printer says of itself is read from its state', () => {
+  const state = (first: string, second: string): string => `\u0002${first}\u0003\r\n\u0002${second}\u0003\r\n`;
+  expect(saysOf(state('030,1,1,0500', '001,0,0,0,1'))).toBe('paper_out');
+  expect(saysOf(state('030,0,1,0500', '001,0,1,0,1'))).toBe('head_open');
+  expect(saysOf(state('030,0,0,0500', '001,0,0,1,1'))).toBe('ribbon_out');
+  expect(saysOf(state('030,0,1,0500', '001,0,0,0,1'))).toBe('paused');
+  expect(saysOf(state('030,0,0,0500', '001,0,0,0,1'))).toBeNull();
+  expect(saysOf('OK')).toBeNull();
+});
+
+it('a printer that is off, hangs or breaks off is told as its fault', async () => {
+  const silent = await printServer(hangs);
+  const breaking = await printServer(breaksOff);
+  expect(await faultOf(send(silent.port, LARGE, '127.0.0.1', HERE, { quiet: 150 }))).toBe('printer_silent');
+  expect(await faultOf(send(breaking.port))).toBe('printer_broke_off');
+  breaking.close();
+  expect(await faultOf(send(breaking.port))).toBe('printer_refused');
+  expect(await faultOf(send(9100, LARGE, 'printer.invalid'))).toBe('printer_unknown');
+});
+
+it('none is reached that is not allowed', async () => {
+  expect(await faultOf(send(9100, LARGE, '127.0.0.1', { loopback: false, private: true }))).toBe('printer_not_allowed');
+  expect(await faultOf(send(9100, LARGE, '10.0.0.7'))).toBe('printer_not_allowed');
+  expect(await faultOf(send(9100, LARGE, '169.254.169.254', { loopback: true, private: true }))).toBe(
+    'printer_not_allowed',
+  );
+  expect(await faultOf(send(9100, LARGE, 'localhost', { loopback: false, private: true }))).toBe('printer_not_allowed');
+});

@@ -1,2 +1,0 @@
-/** Public interface for other modules. */
-export { mailRequest } from './mail.ts';

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { connected } from '@steward/kernel/client/api/connection.ts';
+import { onSessionEnd, useUser } from '@steward/kernel/client/session/auth.ts';
+import { useStore } from '@steward/kernel/client/state/store.ts';
+import { areWaiting, forgetDone } from './stored_scans.ts';
+
+/** Scans that were stored without a connection are sent from any page. */
+export function WaitingScans() {
+  const isConnected = useStore(connected);
+  const isSignedIn = useUser() !== null;
+  useEffect(() => onSessionEnd(forgetDone), []);
+  useEffect(() => {
+    if (isConnected && isSignedIn && areWaiting()) void import('./send_late.ts').then((one) => one.sendLate());
+  }, [isConnected, isSignedIn]);
+  return null;
+}

@@ -1,0 +1,51 @@
+import { createSlice } from '@steward/kernel/client/state/slices.ts';
+
+/** What a person has chosen on this device. */
+interface ScanSettings {
+  readonly sound: boolean;
+  readonly vibration: boolean;
+  readonly mode: string;
+  /** What modes have asked, by mode. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+export const scanSettings = createSlice<ScanSettings>('scan', { sound: true, vibration: true, mode: '', values: {} });
+
+/** Tones in hertz with their length in milliseconds, and the pattern of a vibration. */
+const SIGNALS = {
+  done: { tones: [[1320, 90]], vibration: [60] },
+  waiting: { tones: [[880, 60]], vibration: [30] },
+  again: { tones: [[660, 60]], vibration: [30, 60, 30] },
+  failed: {
+    tones: [
+      [240, 160],
+      [180, 200],
+    ],
+    vibration: [120, 80, 120],
+  },
+} as const;
+
+let audio: AudioContext | null = null;
+
+/** Says by sound and vibration what came of a scan, for eyes that are on the thing. */
+export function signal(kind: keyof typeof SIGNALS): void {
+  const { sound, vibration } = scanSettings.get();
+  const { tones, vibration: pattern } = SIGNALS[kind];
+  if (vibration && 'vibrate' in navigator) navigator.vibrate([...pattern]);
+  if (!sound || !('AudioContext' in window)) return;
+  try {
+    audio ??= new AudioContext();
+    let from = audio.currentTime;
+    for (const [hertz, length] of tones) {
+      const [tone, volume] = [audio.createOscillator(), audio.createGain()];
+      tone.frequency.value = hertz;
+      volume.gain.value = 0.08;
+      tone.connect(volume).connect(audio.destination);
+      tone.start(from);
+      from += length / 1000;
+      tone.stop(from);
+    }
+  } catch {
+    // A browser without sound.
+  }
+}

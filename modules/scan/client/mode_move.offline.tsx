@@ -1,0 +1,33 @@
+import { api } from '@steward/kernel/client/api/client.ts';
+import { undoOf } from '@steward/kernel/client/api/undo.ts';
+import { RecordField } from '@steward/kernel/client/pickers/RecordField.tsx';
+import type { ScanModePart, ScanModeProps } from '@steward/kernel/client/scan_modes.ts';
+import { isNamed } from '@steward/kernel/contract/fields/index.ts';
+import { recordNamed, RECORDS, type Row } from '@steward/kernel/contract/records/index.ts';
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+
+function Fields({ value, onChange, error }: ScanModeProps) {
+  const { t } = useTranslation('scan');
+  return <RecordField to="location" label={t('move.to')} required error={error} value={value} onChange={onChange} />;
+}
+function said(place: unknown): string {
+  return i18next.t('move.done', { ns: 'scan', place: isNamed(place) ? place.name : '' });
+}
+
+/** Writes the location of each scanned record that has one. */
+const moveByScan: ScanModePart = {
+  records: RECORDS.filter(({ fields }) => fields['location']?.to === 'location').map((one) => one.name),
+  Fields,
+  missing: (value) => (isNamed(value) ? null : i18next.t('move.first', { ns: 'scan' })),
+  version: said,
+  perform: async ({ record, id }, place, { headers }) => {
+    const input = { location_id: isNamed(place) ? place.id : null };
+    const saved = await api.patch<Row>(`${recordNamed(record).wire}/${id}/`, input, { headers });
+    return { text: said(place), undo: undoOf(saved) };
+  },
+  touches: ['location', 'checkout', 'checkin'],
+  now: ({ location }) => (isNamed(location) ? location.name : i18next.t('move.nowhere', { ns: 'scan' })),
+};
+
+export default moveByScan;

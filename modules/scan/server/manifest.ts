@@ -1,0 +1,11 @@
+import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { aliasHooks } from './aliases.ts';
+import { scanRoutes } from './routes.ts';
+
+export const scanServer = defineServerModule({
+  name: 'scan',
+  demo: { after: ['assets'], load: () => import('./demo.ts') },
+  tables: ['code_alias'],
+  routes: scanRoutes,
+  hooks: aliasHooks,
+});

@@ -1,0 +1,211 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../../app/test/app.ts';
+import { sampleRecord } from '../../../app/test/samples.ts';
+import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
+import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { UNDO_HEADER } from '@steward/kernel/contract/wire/undo.ts';
+import { codeOf } from '@steward/kernel/contract/wire/label_code.ts';
+import type { CodeAlias, ResolveAnswer } from '../contract/wire.ts';
+
+const app = await testApp();
+let world: World;
+let made = 0;
+
+beforeAll(async () => {
+  world = await makeWorld(app);
+});
+
+const asset = async (input: Record<string, unknown> = {}): Promise<string> => {
+  made += 1;
+  const given = { asset_tag: `TAG-${made}`, serial: `SER-${made}`, ...input };
+  return (await sampleRecord(world.owner, recordNamed('asset'), true, given)).id;
+};
+const resolve = async (codes: readonly string[], who: TestUser = world.owner) => {
+  const answer = await who.call<ResolveAnswer>('POST', 'scan/resolve/', { codes });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.results;
+};
+const found = async (code: string, who?: TestUser) => {
+  const [first] = await resolve([code], who);
+  return (first?.found ?? []).map((one) => [one.id, one.by, one.field ?? '']);
+};
+const aliases = (id: string) => world.owner.call<{ results: CodeAlias[] }>('GET', `scan/aliases/asset/${id}/`);
+
+describe('what a code says', () => {
+  it('addresses of labels, tags and serials of several codes at once, as scanners send them', async () => {
+    const [one, other] = [await asset({ asset_tag: 'AX-1', serial: 'C02-9' }), await asset({ asset_tag: 'AX-2' })];
+    const { id: place } = await sampleRecord(world.owner, recordNamed('location'), true);
+    const answers = await resolve([
+      'ax-1\r\n',
+      ']C0C02-9',
+      'AXß2',
+      `https://old.example/locations/${place}/detail`,
+      `${app.services.config.publicUrl}/assets/${one}/detail`,
+      `${app.services.config.publicUrl}/r/${codeOf(world.companyId, one)}`,
+      'NOWHERE',
+    ]);
+    expect(answers.map((answer) => answer.found.map(({ id, record, by }) => [id, record, by]))).toEqual([
+      [[one, 'asset', 'field']],
+      [[one, 'asset', 'field']],
+      [[other, 'asset', 'field']],
+      [[place, 'location', 'address']],
+      [[one, 'asset', 'address']],
+      [[one, 'asset', 'address']],
+      [],
+    ]);
+    expect(answers[0]).toMatchObject({ code: 'ax-1\r\n', text: 'ax-1' });
+  });
+
+  it('the tag of one that is the serial of another means both, the tag first', async () => {
+    const other = await asset({ serial: 'SAME-1' });
+    const id = await asset({ asset_tag: 'SAME-1' });
+    expect(await found('SAME-1')).toEqual([
+      [id, 'field', 'asset_tag'],
+      [other, 'field', 'serial'],
+    ]);
+    expect((await world.owner.call('GET', 'associate/scan/?tag=SAME-1')).body).toMatchObject({ id });
+  });
+
+  it('who may not read a record does not learn of its codes, nor another company', async () => {
+    const id = await asset({ asset_tag: 'SECRET-1' });
+    const code = `https://x.example/assets/${id}/detail`;
+    const stranger = await world.user({ permissions: ['locations:read'] });
+    const elsewhere = await world.user({ permissions: ['assets:read'], workspaces: [await world.workspace('Apart')] });
+    for (const who of [stranger, elsewhere, (await makeWorld(app)).owner])
+      for (const one of ['SECRET-1', code]) expect(await found(one, who)).toEqual([]);
+  });
+
+  it('what is in the recycle bin is found as such', async () => {
+    const id = await asset({ asset_tag: 'GONE-1' });
+    await world.owner.call('DELETE', 'assets/delete/', { ids: [id] });
+    const [answer] = await resolve(['GONE-1']);
+    expect(answer?.found).toMatchObject([{ id, is_deleted: true }]);
+    const again = await asset({ asset_tag: 'GONE-1' });
+    expect(await found('gone-1')).toEqual([[again, 'field', 'asset_tag']]);
+  });
+});
+
+it('what was done with a record since a time is told beside it, and nothing before', async () => {
+  const id = await asset({ asset_tag: 'LATE-1', name: 'Late' });
+  const changes = async (): Promise<unknown> =>
+    (await world.owner.call<ResolveAnswer>('POST', 'scan/resolve/', { codes: ['LATE-1'], since })).body.results[0]
+      ?.found[0]?.changes;
+  await world.owner.call('PATCH', `assets/${id}/`, { name: 'Mine' });
+  const since = { 'LATE-1': new Date().toISOString() };
+  expect(await changes()).toEqual([]);
+  await world.owner.call('PATCH', `assets/${id}/`, { name: 'Theirs' });
+  expect(await changes()).toMatchObject([
+    { action: 'update', actor: { id: world.owner.id }, changes: [{ field: 'name' }] },
+  ]);
+});
+
+it('a check-in that is sent again with its key is done once, and its undo is the same', async () => {
+  const id = await asset({ asset_tag: 'AGAIN-1' });
+  await world.owner.call('POST', 'associate/', { asset_id: id, user_id: world.owner.id });
+  const send = () => world.owner.call('POST', `associate/${id}/checkin/`, {}, { 'idempotency-key': `again-${id}` });
+  const first = await send();
+  expect(first.status).toBe(200);
+  const again = await send();
+  expect(again.body).toMatchObject({ id, state: 'deployable' });
+  const undo = again.headers.get(UNDO_HEADER);
+  expect([typeof undo, undo]).toEqual(['string', first.headers.get(UNDO_HEADER)]);
+  expect((await world.owner.call('POST', 'undo/', { what: undo })).body).toMatchObject({ undone: 1, kept: [] });
+  expect((await world.owner.call('GET', `assets/${id}/`)).body).toMatchObject({ holder: { id: world.owner.id } });
+});
+
+it('lists, pickers and the search over all types take a scan: an address, another keyboard layout, a prefix', async () => {
+  const id = await asset({ asset_tag: 'PICK-7' });
+  const ids = async (path: string, search: string): Promise<string[]> => {
+    const { body } = await world.owner.call<{ results?: { id: string }[]; groups?: { results: { id: string }[] }[] }>(
+      'GET',
+      `${path}?search=${encodeURIComponent(search)}`,
+    );
+    return (body.results ?? body.groups?.flatMap((one) => one.results) ?? []).map((one) => one.id);
+  };
+  const page = `https://steward.example/assets/${id}/detail`;
+  for (const code of ['PICKß7', ']C0PICK-7', page, `https://x.example/r/${codeOf(world.companyId, id)}`])
+    for (const path of ['assets/short-list/', 'assets/', 'global-search/'])
+      expect(await ids(path, code), code).toEqual([id]);
+  expect(await ids('locations/short-list/', page)).toEqual([]);
+});
+
+describe('former tags', () => {
+  it('a changed tag stays findable: by scan, in search, in lists and by the calls for scanned assets', async () => {
+    const id = await asset({ asset_tag: 'OLD-77' });
+    await world.owner.call('PATCH', `assets/${id}/`, { asset_tag: 'NEW-77' });
+    expect(await found('old-77')).toEqual([[id, 'alias', '']]);
+    const elsewhere = await world.user({ permissions: ['assets:read'], workspaces: [await world.workspace('Far')] });
+    expect(await found('old-77', elsewhere)).toEqual([]);
+    const search = await world.owner.call<{ groups: { results: { id: string }[] }[] }>(
+      'GET',
+      'global-search/?search=OLD-77',
+    );
+    expect(search.body.groups[0]?.results.map((one) => one.id)).toEqual([id]);
+    const list = await world.owner.call<{ results: { id: string }[] }>('GET', 'assets/?search=old-77');
+    expect(list.body.results.map((one) => one.id)).toEqual([id]);
+    expect((await world.owner.call('GET', 'associate/scan/?tag=OLD-77')).body).toMatchObject({ id });
+    expect((await aliases(id)).body.results).toMatchObject([{ code: 'OLD-77', kind: 'former', also: [] }]);
+    // The tag that it has is none of its former ones.
+    await world.owner.call('PATCH', `assets/${id}/`, { asset_tag: 'OLD-77' });
+    expect((await aliases(id)).body.results.map((one) => one.code)).toEqual(['NEW-77']);
+  });
+
+  it('a former tag that another has now names both', async () => {
+    const id = await asset({ asset_tag: 'REUSED-1' });
+    await world.owner.call('PATCH', `assets/${id}/`, { asset_tag: 'FRESH-1', name: 'First' });
+    const other = await asset({ asset_tag: 'REUSED-1', name: 'Second' });
+    expect(await found('REUSED-1')).toEqual([
+      [other, 'field', 'asset_tag'],
+      [id, 'alias', ''],
+    ]);
+    expect((await aliases(id)).body.results[0]?.also).toEqual([{ id: other, title: 'Second' }]);
+    expect((await world.owner.call('GET', 'associate/scan/?tag=REUSED-1')).body).toMatchObject({ id: other });
+  });
+
+  it('other changes keep no alias, and a change that is taken back none of what it wrote', async () => {
+    const id = await asset({ asset_tag: 'KEPT-1' });
+    await world.owner.call('PATCH', `assets/${id}/`, { name: 'Other', asset_tag: 'kept-1' });
+    expect((await aliases(id)).body.results).toEqual([]);
+  });
+});
+
+describe('codes that are bound', () => {
+  it('a code of another is bound to a record, found by it, told in its history, and taken off', async () => {
+    const id = await asset();
+    const bound = await world.owner.call<{ results: CodeAlias[] }>('POST', `scan/aliases/asset/${id}/`, {
+      code: '4006381333931\r',
+    });
+    expect(bound.status, bound.text).toBe(201);
+    expect(bound.body.results).toMatchObject([{ code: '4006381333931', kind: 'bound' }]);
+    expect(await found('4006381333931')).toEqual([[id, 'alias', '']]);
+    const history = await world.owner.call<{ results: { action: string }[] }>(
+      'GET',
+      `activity-logs/?record=asset&id=${id}`,
+    );
+    expect(history.body.results[0]).toMatchObject({ action: 'bind_code' });
+    const path = `scan/aliases/asset/${id}/${bound.body.results[0]?.id ?? ''}/`;
+    expect((await world.owner.call('DELETE', path)).body).toEqual({ results: [] });
+    expect(await found('4006381333931')).toEqual([]);
+  });
+
+  it('who may not change a record cannot bind a code to it, nor take one off', async () => {
+    const id = await asset({ asset_tag: 'BEFORE-1' });
+    await world.owner.call('PATCH', `assets/${id}/`, { asset_tag: 'AFTER-1' });
+    const [alias] = (await aliases(id)).body.results;
+    const reader = await world.user({ permissions: ['assets:read'] });
+    const elsewhere = await world.user({
+      permissions: ['assets:read', 'assets:update'],
+      workspaces: [await world.workspace('Other')],
+    });
+    const path = `scan/aliases/asset/${id}/`;
+    for (const [who, status] of [
+      [reader, 403],
+      [elsewhere, 404],
+    ] as const) {
+      expect((await who.call('POST', path, { code: 'X-1' })).status).toBe(status);
+      expect((await who.call('DELETE', `${path}${alias?.id ?? ''}/`)).status).toBe(status);
+    }
+    expect((await elsewhere.call('GET', path)).status).toBe(404);
+    expect((await aliases(id)).body.results).toHaveLength(1);
+  });
+});

@@ -1,0 +1,2 @@
+/** Public interface for other modules. */
+export { FromSlot } from './FromSlot.tsx';

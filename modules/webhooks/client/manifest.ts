@@ -1,0 +1,17 @@
+import i18next from 'i18next';
+import { isAdmin } from '@steward/kernel/contract/access/can.ts';
+import { defineClientModule } from '@steward/kernel/client/module.ts';
+
+export const webhooksClient = defineClientModule({
+  name: 'webhooks',
+  settings: [
+    {
+      key: 'webhooks',
+      place: 75,
+      permissions: ['setting_administrator:all'],
+      visible: isAdmin,
+      title: () => i18next.t('title', { ns: 'webhooks' }),
+      load: () => import('./WebhooksPage.tsx'),
+    },
+  ],
+});

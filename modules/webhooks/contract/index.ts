@@ -1,0 +1,16 @@
+import { defineModule } from '@steward/kernel/contract/module.ts';
+
+export * from './fields.ts';
+export * from './filters.ts';
+export * from './wire.ts';
+
+/** Addresses that are told what has happened. */
+export const webhooksModule = defineModule({
+  name: 'webhooks',
+  needs: ['activity_log'],
+  messages: {
+    en: () => import('./messages/en.ts'),
+    de: () => import('./messages/de.ts'),
+    es: () => import('./messages/es.ts'),
+  },
+});

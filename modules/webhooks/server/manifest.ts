@@ -1,0 +1,31 @@
+import { EVERY_EVENT } from '@steward/kernel/server/context/events.ts';
+import { defineServerModule } from '@steward/kernel/server/module.ts';
+import { collect, SEND_TASK } from './collect.ts';
+import { removeOld } from './deliveries.ts';
+import { eventsReference } from './reference.ts';
+import { webhookRoutes } from './routes.ts';
+import { sendWaiting } from './send.ts';
+import { webhookReminders } from './stopped.ts';
+
+export const webhooksServer = defineServerModule({
+  name: 'webhooks',
+  demo: { after: ['assets', 'locations'], load: () => import('./demo.ts') },
+  tables: ['webhook', 'webhook_delivery'],
+  routes: webhookRoutes,
+  on: { [EVERY_EVENT]: { inTransaction: collect } },
+  tasks: { [SEND_TASK]: { run: sendWaiting, isExternal: true } },
+  reminders: webhookReminders,
+  reference: eventsReference,
+  schedules: [
+    {
+      name: 'remove_old_deliveries',
+      title: {
+        en: 'Remove old deliveries of webhooks',
+        de: 'Alte Zustellungen von Webhooks entfernen',
+        es: 'Eliminar envíos antiguos de webhooks',
+      },
+      time: { at: '03:40' },
+      run: removeOld,
+    },
+  ],
+});

@@ -1,0 +1,209 @@
+import { guardedFetch, Unreachable } from '@steward/kernel/server/adapters/web/guarded_fetch.ts';
+import { LANGUAGES } from '@steward/kernel/contract/messages/index.ts';
+import type { Tx } from '@steward/kernel/server/database/transaction.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { payloadText } from '@steward/kernel/server/jobs/tasks.ts';
+import type { Services } from '@steward/kernel/server/context/context.ts';
+import { sql } from 'kysely';
+import { setTimeout as rest } from 'node:timers/promises';
+import { WEBHOOK_FORMS } from '../contract/fields.ts';
+import { enqueueSending } from './collect.ts';
+import { bodyOf, CHAT_PAUSE } from './chat.ts';
+import { messageOf, sentenceOf, signed, type Line } from './message.ts';
+import { allowedHosts, secretsOf, type WebhookRow } from './store.ts';
+
+/** Milliseconds for an answer. */
+const TIMEOUT = 10_000;
+/** Messages about different records that are sent at once. */
+const AT_ONCE = 5;
+/** Milliseconds after which a job makes way for those of other webhooks. */
+const TURN = 20_000;
+/** Characters of an answer that are kept. */
+const LONGEST_ANSWER = 1000;
+/**
+ * Seconds until each next attempt; after the last one the delivery has failed. Just over three days in all: with its
+ * last attempt a webhook that has nothing else to send is turned off.
+ */
+const PAUSES = [10, 60, 300, 900, 3600, 3 * 3600, 6 * 3600, 12 * 3600, 24 * 3600, 26 * 3600] as const;
+/** Most seconds that an answer may ask for with `Retry-After`; then it is asked again all the same. */
+const LONGEST_WAIT = 3600;
+/** Status of an address that has had enough for now: nothing else is sent to it meanwhile. */
+const TOO_MANY = 429;
+/** Days without a success, while some deliveries fail, after which a webhook is turned off. */
+const STOP_AFTER_DAYS = 3;
+
+type Delivery = Pick<Tables['webhook_delivery'], 'id' | 'event' | 'attempts'> & { readonly line: string } & Omit<
+    Line,
+    'id'
+  > &
+  Pick<Tables['activity'], 'action'>;
+
+interface Answer {
+  readonly status: number | null;
+  readonly text: string;
+  readonly took: number;
+  /** Seconds until it wants to be asked again. */
+  readonly retryAfter?: number;
+}
+
+/**
+ * Sends what waits for a webhook, in the order of what happened for each record. The results are written after the
+ * answer has come: after a crash in between the message is sent again, with the same id.
+ */
+export async function sendWaiting(payload: unknown, services: Services): Promise<void> {
+  const companyId = payloadText(payload, 'company_id');
+  const webhookId = payloadText(payload, 'webhook_id');
+  const { database } = services;
+  const begun = performance.now();
+  let hasSent = false;
+  for (;;) {
+    const found = await database.inCompany(companyId, (tx) => nextOf(tx, companyId, webhookId, services.now()));
+    if (!found) return;
+    const { webhook, due, next, about } = found;
+    if (due.length === 0) {
+      if (next) await database.inCompany(companyId, (tx) => enqueueSending({ tx, companyId }, webhookId, { at: next }));
+      return;
+    }
+    if (hasSent && webhook.form !== 'json') await rest(CHAT_PAUSE);
+    hasSent = true;
+    const secrets = await secretsOf(services.config, webhook, services.now());
+    const answers = await Promise.all(due.map((one) => sendOne(services, webhook, secrets, one, about)));
+    await database.inCompany(companyId, (tx) => writeAnswers(tx, services, webhook, due, answers));
+    if (performance.now() - begun < TURN) continue;
+    return database.inCompany(companyId, (tx) => enqueueSending({ tx, companyId }, webhookId));
+  }
+}
+
+interface Found {
+  readonly webhook: WebhookRow;
+  readonly due: readonly Delivery[];
+  /** When the next one is due, if none is now. */
+  readonly next: Date | null;
+  readonly about: { readonly name: string; readonly language: string };
+}
+
+async function nextOf(tx: Tx, companyId: string, webhookId: string, now: Date): Promise<Found | null> {
+  const webhook = await tx.maybe(sql<WebhookRow>`
+    select * from webhook where company_id = ${companyId} and id = ${webhookId} and is_active`);
+  if (!webhook) return null;
+  // The first that waits of each record; what is tried again holds up what happened to its record later.
+  const due = await tx.rows(sql<Delivery>`
+    select d.id, d.event, d.attempts, a.id as line, a.record, a.record_id, a.record_title, a.action, a.changes,
+      a.actor_id, a.actor_name, a.target_type, a.target_id, a.target_name, a.note, a.created_at
+    from webhook_delivery d join activity a on a.company_id = d.company_id and a.id = d.activity_id
+    where d.company_id = ${companyId} and d.webhook_id = ${webhookId} and d.state = 'waiting' and d.due_at <= ${now}
+    and not exists (select from webhook_delivery e where e.company_id = d.company_id and e.webhook_id = d.webhook_id
+      and e.state = 'waiting' and e.record_id = d.record_id and e.activity_id < d.activity_id)
+    order by d.activity_id limit ${webhook.form === 'json' ? AT_ONCE : 1}`);
+  const next = await tx.maybe(sql<{ at: Date | null }>`
+    select min(due_at) as at from webhook_delivery d
+    where d.company_id = ${companyId} and d.webhook_id = ${webhookId} and d.state = 'waiting' and d.due_at > ${now}`);
+  const company = await tx.one(sql<Found['about']>`
+    select c.name, coalesce(u.language, 'en') as language from company c
+    left join app_user u on u.company_id = c.id and u.id = c.owner_id where c.id = ${companyId}`);
+  return { webhook, due, next: next?.at ?? null, about: company };
+}
+
+async function sendOne(
+  { config, now }: Services,
+  webhook: WebhookRow,
+  secrets: readonly string[],
+  delivery: Delivery,
+  { name, language }: Found['about'],
+): Promise<Answer> {
+  const line = { ...delivery, id: delivery.line };
+  const company = { id: webhook.company_id, name };
+  const message = messageOf(delivery.event, line, { company, publicUrl: config.publicUrl });
+  const form = WEBHOOK_FORMS.find((one) => one === webhook.form) ?? 'json';
+  const body = bodyOf(form, message, sentenceOf(line, LANGUAGES.find((one) => one === language) ?? 'en'));
+  return post(webhook.url, body, signed(message.id, now(), body, secrets), config);
+}
+
+/** Sends a message once. */
+export async function post(
+  url: string,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+  config: Services['config'],
+): Promise<Answer> {
+  const begun = performance.now();
+  const took = (): number => Math.round(performance.now() - begun);
+  try {
+    const answer = await guardedFetch(
+      url,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'user-agent': 'Steward-Webhooks', ...headers },
+        body,
+        signal: AbortSignal.timeout(TIMEOUT),
+      },
+      allowedHosts(config),
+    );
+    return {
+      status: answer.status,
+      text: (await answer.text()).slice(0, LONGEST_ANSWER).replaceAll('\u0000', ''),
+      took: took(),
+      retryAfter: Number.parseInt(answer.headers.get('retry-after') ?? '', 10) || 0,
+    };
+  } catch (error) {
+    return { status: null, text: reasonOf(error), took: took() };
+  }
+}
+
+/** In plain words and without what only this server knows: whose fault it is stands first. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Unreachable) return `The address is not allowed: ${error.message}`;
+  if (!(error instanceof Error)) return 'No answer';
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return `No answer within ${TIMEOUT / 1000} seconds`;
+  return 'code' in error
+    ? `${String(error.code)}: ${error.message}`.slice(0, LONGEST_ANSWER)
+    : error.message.slice(0, LONGEST_ANSWER);
+}
+
+/** Seconds for which an address asks to be left alone. */
+function waitOf({ retryAfter = 0 }: Answer): number {
+  return Math.min(retryAfter, LONGEST_WAIT);
+}
+
+export function isSuccess({ status }: Pick<Answer, 'status'>): boolean {
+  return status !== null && status >= 200 && status < 300;
+}
+
+async function writeAnswers(
+  tx: Tx,
+  services: Services,
+  webhook: WebhookRow,
+  due: readonly Delivery[],
+  answers: readonly Answer[],
+): Promise<void> {
+  const now = services.now();
+  const { company_id: companyId, id } = webhook;
+  for (const [index, delivery] of due.entries()) {
+    const answer = answers[index];
+    if (!answer) continue;
+    const attempts = delivery.attempts + 1;
+    const pause = PAUSES[attempts - 1];
+    const wait = Math.max(pause ?? 0, waitOf(answer));
+    const state = isSuccess(answer) ? 'delivered' : pause === undefined ? 'failed' : 'waiting';
+    await tx.run(sql`
+      update webhook_delivery set attempts = ${attempts}, state = ${state}, sent_at = ${now}, status = ${answer.status},
+        answer = ${answer.text}, took_ms = ${answer.took},
+        due_at = ${new Date(now.getTime() + wait * 1000)}
+      where company_id = ${companyId} and id = ${delivery.id}`);
+  }
+  const busy = Math.max(...answers.map((one) => (one.status === TOO_MANY ? waitOf(one) : 0)));
+  if (busy > 0)
+    await tx.run(sql`update webhook_delivery set due_at = ${new Date(now.getTime() + busy * 1000)}
+      where company_id = ${companyId} and webhook_id = ${id} and state = 'waiting' and due_at <= ${now}`);
+  if (answers.some(isSuccess)) {
+    await tx.run(sql`update webhook set failing_since = null where company_id = ${companyId} and id = ${id}
+      and failing_since is not null`);
+    return;
+  }
+  const limit = new Date(now.getTime() - STOP_AFTER_DAYS * 86_400_000);
+  await tx.run(sql`
+    update webhook set failing_since = coalesce(failing_since, ${now}),
+      is_active = failing_since is null or failing_since > ${limit},
+      stopped_at = case when failing_since <= ${limit} then ${now}::timestamptz end
+    where company_id = ${companyId} and id = ${id}`);
+}

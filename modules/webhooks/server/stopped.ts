@@ -1,0 +1,33 @@
+import { can } from '@steward/kernel/contract/access/can.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { ReminderOf } from '@steward/kernel/server/context/notifications.ts';
+import { peopleWith } from '@steward/kernel/server/identity/people_with.ts';
+import { sql } from 'kysely';
+
+/** Who may change the settings is told which webhooks have stopped sending something, and once of each. */
+export const webhookReminders: readonly ReminderOf<Context>[] = [
+  {
+    name: 'mail_stopped_webhooks',
+    title: {
+      en: 'A webhook has stopped sending',
+      de: 'Ein Webhook sendet nicht mehr',
+      es: 'Un webhook ha dejado de enviar',
+    },
+    text: {
+      en: 'Webhooks that failed for three days, or have a condition on a field that is gone: {n}',
+      de: 'Webhooks, die drei Tage lang fehlschlugen oder nach einem Feld fragen, das es nicht mehr gibt: {n}',
+      es: 'Webhooks que fallaron durante tres días o tienen una condición sobre un campo que ya no existe: {n}',
+    },
+    time: { at: '07:15' },
+    mailsByDefault: true,
+    visible: (user) => can(user, 'setting_administrator:all'),
+    audience: peopleWith('setting_administrator:all'),
+    find: async ({ tx, companyId }, last) => {
+      const found = await tx.rows(sql<{ name: string }>`
+        select name from webhook where company_id = ${companyId} and ((not is_active
+          and stopped_at > ${last ?? new Date(0)}) or filters_broken_at > ${last ?? new Date(0)}) order by name`);
+      const names = found.map((one) => one.name);
+      return names.length === 0 ? null : { values: { n: String(names.length) }, link: '/setting?tab=webhooks', names };
+    },
+  },
+];
