@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { recordNamed, RECORDS } from '@steward/kernel/contract/records/index.ts';
+import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,8 +9,6 @@ import { testApp } from '../app.ts';
 import { byArea } from '../areas.ts';
 import { uploadFile } from '../../../modules/import/test/imports.ts';
 import { workbook } from '../../../modules/import/test/workbook.ts';
-import { sampleRecord } from '../samples.ts';
-import { mailNotifications } from '../../../modules/notifications/server/mail.ts';
 import { makeWorld, type TestUser, type World } from '../world.ts';
 
 /** Injection: formulas, scripts, styles, addresses, paths, commands. */
@@ -84,27 +82,6 @@ describe('a script', () => {
     ]);
     const missing = await app.call('GET', `/api/v1/${encodeURIComponent(SCRIPT)}/`);
     expect(missing.headers.get('content-type')).toContain('application/json');
-  });
-
-  it('in a note of handing out, a request or a report is plain text in the history and in mails', async () => {
-    const { owner, user, workspaceId, companyId } = await makeWorld(app);
-    const asset = await sampleRecord(owner, recordNamed('asset'), true);
-    await owner.call('PATCH', `assets/${asset.id}/`, { requestable: true });
-    const ada = await user({ permissions: ['can_request_assets'], workspaces: [workspaceId] });
-    await ada.call('POST', 'assets/claim/', { asset_id: asset.id, note: `${SCRIPT}\n![x](http://169.254.169.254/)` });
-    await app.runJobs();
-    await mailNotifications({ company_id: companyId, user_id: owner.id }, app.services);
-    const mails = await app.database.global((tx) =>
-      tx.rows(sql<{ body: string; html: string }>`select body, html from mail where company_id = ${companyId}`),
-    );
-    expect(mails).toHaveLength(1);
-    // On the line of what happened in text, escaped in HTML.
-    expect(mails[0]?.body).toContain(`: ${SCRIPT} ![x]`);
-    expect(mails[0]?.html).toContain('![x](http://169.254.169.254/)');
-    expect(mails[0]?.html).not.toMatch(/<script|<img|<svg/i);
-    expect(
-      (await owner.call('GET', `activity-logs/?record=asset&id=${asset.id}`)).headers.get('content-type'),
-    ).toContain('application/json');
   });
 
   it('in an upload is refused: no SVG, XHTML, XML, HTML or PDF is kept, whatever it is called', async () => {

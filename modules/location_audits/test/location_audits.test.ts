@@ -79,6 +79,35 @@ it('[R7.63] several people scan the same things at once: each asset is found onc
   expect([sheet.items.length, sheet.codes.length]).toEqual([7, 4]);
 });
 
+it('codes of labels tick off what they say, whatever tags and serials are like', async () => {
+  const { owner, floor, asset } = await house();
+  const things: [string, string][] = [];
+  for (const code of ['2024-01-02', '000123', 'Größe 10 m²', 'A  B', "O'Neil/7"]) {
+    const { id: thing } = await asset(code, floor);
+    await owner.call('PATCH', `assets/${thing}/`, { asset_tag: code, serial: `S ${code}` });
+    things.push([code, thing]);
+  }
+  const id = await owner.create('location-audit', { location_id: floor });
+  for (const [code, thing] of things) {
+    for (const one of [code, `S ${code}`, `https://steward.example/assets/${thing}/detail`])
+      expect(await scan(owner, id, one), one).toMatchObject({ kind: 'found', item: { id: thing } });
+  }
+});
+
+it('a code that means several is never guessed: in a room the one that belongs there is meant', async () => {
+  const { owner, room, store, floor, asset } = await house();
+  const [tagged, serial] = [await asset('Tagged', store), await asset('With serial', room)];
+  await owner.call('PATCH', `assets/${tagged.id}/`, { asset_tag: 'X-1' });
+  await owner.call('PATCH', `assets/${serial.id}/`, { serial: 'X-1' });
+  const inRoom = await owner.create('location-audit', { location_id: room });
+  expect(await scan(owner, inRoom, 'X-1')).toMatchObject({ kind: 'found', item: { id: serial.id } });
+  const elsewhere = await owner.create('location-audit', { location_id: floor, with_sublocations: false });
+  expect(await scan(owner, elsewhere, 'X-1')).toMatchObject({
+    ...{ kind: 'several', item: null, counts: { unknown: 0, elsewhere: 0 } },
+    choices: [{ id: serial.id }, { id: tagged.id }],
+  });
+});
+
 it('assets are ticked off and the ticks taken back; a closed audit takes neither', async () => {
   const { owner, floor, store, asset } = await house();
   const [one, far] = [await asset('One', floor), await asset('Far', store)];

@@ -10,6 +10,9 @@ import { testRoutes } from './test_page.ts';
 
 export const printingServer = defineServerModule({
   name: 'printing',
+  headings: [
+    { name: 'Labels', description: 'Labels with codes: previews, PDF, pictures for printers', paths: ['printing'] },
+  ],
   demo: { after: ['checkout'], load: () => import('./demo.ts') },
   tables: ['label_part', 'print_job', 'label_setting', 'label_size', 'label_type', 'label_template', 'label_printer'],
   routes: [...printingRoutes, ...queueRoutes, ...testRoutes],

@@ -4,7 +4,7 @@ import { accessibilityFaults } from '../../../e2e/axe.ts';
 import { expect, someAssets, test } from '../../../e2e/world.ts';
 import { codesIn, rasterised } from './read_back.ts';
 
-test('[R1.34] a template is laid out and labels of 24 assets are printed with it on a sheet that is partly used', async ({
+test('[R1.34] [R9.2] a template is laid out and labels of 24 assets are printed with it on a sheet that is partly used', async ({
   signedIn: page,
   company,
 }) => {
@@ -14,6 +14,8 @@ test('[R1.34] a template is laid out and labels of 24 assets are printed with it
   );
   await page.goto('/label-templates/add');
   await page.getByRole('textbox', { name: /^Name/ }).fill('Cable flag');
+  await expect(page.getByRole('textbox', { name: /^Width/ })).toHaveValue('100');
+  await expect(page.getByRole('textbox', { name: /^Height/ })).toHaveValue('100');
   await page.getByRole('textbox', { name: /^Width/ }).fill('60');
   await page.getByRole('textbox', { name: /^Height/ }).fill('30');
   await page.getByRole('button', { name: /^Save (?!and)/ }).click();
@@ -59,5 +61,7 @@ test('[R1.34] a template is laid out and labels of 24 assets are printed with it
   ).toEqual([18, 6]);
   const texts = codes.flat().map((one) => one.text);
   for (const { id } of assets)
-    expect(texts).toContainEqual(expect.stringMatching(new RegExp(`/r/${codeOf(company.id, id)}$`)));
+    expect(texts).toContainEqual(
+      expect.stringMatching(new RegExp(`(/assets/${id}/detail|/r/${codeOf(company.id, id)})$`)),
+    );
 });

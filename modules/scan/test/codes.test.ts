@@ -4,7 +4,6 @@ import { sampleRecord } from '../../../app/test/samples.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { UNDO_HEADER } from '@steward/kernel/contract/wire/undo.ts';
-import { codeOf } from '@steward/kernel/contract/wire/label_code.ts';
 import type { CodeAlias, ResolveAnswer } from '../contract/wire.ts';
 
 const app = await testApp();
@@ -41,7 +40,6 @@ describe('what a code says', () => {
       'AXß2',
       `https://old.example/locations/${place}/detail`,
       `${app.services.config.publicUrl}/assets/${one}/detail`,
-      `${app.services.config.publicUrl}/r/${codeOf(world.companyId, one)}`,
       'NOWHERE',
     ]);
     expect(answers.map((answer) => answer.found.map(({ id, record, by }) => [id, record, by]))).toEqual([
@@ -50,10 +48,17 @@ describe('what a code says', () => {
       [[other, 'asset', 'field']],
       [[place, 'location', 'address']],
       [[one, 'asset', 'address']],
-      [[one, 'asset', 'address']],
       [],
     ]);
     expect(answers[0]).toMatchObject({ code: 'ax-1\r\n', text: 'ax-1' });
+  });
+
+  it.each(['2024-01-02', '000123', 'Größe 10 m²', 'A  B', "O'Neil/7"])('the tag or serial %s', async (code) => {
+    const [id, other] = [await asset({ asset_tag: code }), await asset({ serial: `S ${code}` })];
+    expect(await found(code)).toEqual([[id, 'field', 'asset_tag']]);
+    expect(await found(`S ${code}`)).toEqual([[other, 'field', 'serial']]);
+    const scanned = await world.owner.call('GET', `associate/scan/?tag=${encodeURIComponent(code)}`);
+    expect(scanned.body).toMatchObject({ id });
   });
 
   it('the tag of one that is the serial of another means both, the tag first', async () => {
@@ -123,7 +128,7 @@ it('lists, pickers and the search over all types take a scan: an address, anothe
     return (body.results ?? body.groups?.flatMap((one) => one.results) ?? []).map((one) => one.id);
   };
   const page = `https://steward.example/assets/${id}/detail`;
-  for (const code of ['PICKß7', ']C0PICK-7', page, `https://x.example/r/${codeOf(world.companyId, id)}`])
+  for (const code of ['PICKß7', ']C0PICK-7', page])
     for (const path of ['assets/short-list/', 'assets/', 'global-search/'])
       expect(await ids(path, code), code).toEqual([id]);
   expect(await ids('locations/short-list/', page)).toEqual([]);
@@ -186,6 +191,14 @@ describe('codes that are bound', () => {
     const path = `scan/aliases/asset/${id}/${bound.body.results[0]?.id ?? ''}/`;
     expect((await world.owner.call('DELETE', path)).body).toEqual({ results: [] });
     expect(await found('4006381333931')).toEqual([]);
+  });
+
+  it('a code that is bound to several is never guessed', async () => {
+    const ids = [await asset(), await asset()];
+    for (const id of ids) await world.owner.call('POST', `scan/aliases/asset/${id}/`, { code: 'BOTH' });
+    expect((await found('BOTH')).map(([id]) => id).toSorted()).toEqual(ids.toSorted());
+    const call = await world.owner.call('GET', 'associate/scan/?tag=BOTH');
+    expect([call.status, call.body]).toMatchObject([409, { code: 'code_of_several' }]);
   });
 
   it('who may not change a record cannot bind a code to it, nor take one off', async () => {

@@ -22,7 +22,7 @@ describe('tabs of the settings', () => {
     ] as const) {
       expect(tabsOf(holding(permission))).toEqual(tab === 'general' ? [tab, 'modules', 'sso'] : [tab]);
     }
-    const known = ['general', 'company', 'users', 'groups', 'workspaces', 'asset_tag', 'modules', 'sso', 'webhooks'];
+    const known = ['general', 'company', 'users', 'groups', 'workspaces', 'asset_tag', 'modules', 'sso'];
     // Modules may add more.
     expect(known.filter((one) => !tabsOf(person({ user_type: 'admin' })).includes(one))).toEqual([]);
     expect(tabsOf(person())).toEqual([]);

@@ -5,5 +5,9 @@ import { limitRoutes } from './limits/routes.ts';
 
 export const settingsServer = defineServerModule({
   name: 'settings',
+  headings: [
+    { name: 'Sign-in', paths: ['register-company'] },
+    { name: 'Company', paths: ['company', 'company-settings', 'limits'] },
+  ],
   routes: [...companyRoutes, ...moduleRoutes, ...limitRoutes],
 });
