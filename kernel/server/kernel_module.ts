@@ -39,6 +39,30 @@ export const kernelServer = defineServerModule({
     'storage_space',
     'table_setting',
   ],
+  headings: [
+    { name: 'Background jobs', description: 'Long work: progress, pause, report and undo', paths: ['operations'] },
+    {
+      name: 'Lists',
+      description: 'Saved views, columns and page sizes of lists; pins',
+      paths: ['column-settings', 'column-setting', 'table-settings', 'pinned-entries'],
+    },
+    {
+      name: 'Search and activity',
+      description: 'Search over all records, history, live changes, dashboard',
+      paths: ['activity-logs', 'activity-logs-data', 'undo'],
+    },
+    {
+      name: 'Recycle bin',
+      description: 'What was deleted, and how it comes back',
+      paths: ['deleted-items', 'restore-deleted-items'],
+    },
+    { name: 'Company', description: 'Settings, single sign-on, limits, support access, mails', paths: ['schedules'] },
+    {
+      name: 'Notifications',
+      description: 'What people are told of, and how they want to be',
+      paths: ['notifications', 'unsubscribe', 'calendar', 'send-email'],
+    },
+  ],
   actions: kernelBodies,
   routes: [
     ...pinnedEntryRoutes,

@@ -11,7 +11,8 @@ import type { ServerAction } from './actions/define.ts';
 import { actionRoutes } from './actions/routes.ts';
 import { subscriberTask, notifySubscriber } from './engine/activity/events.ts';
 import type { RecordHooks } from './engine/hooks.ts';
-import type { ReferencePart } from './http/reference/openapi.ts';
+import type { ReferencePart, ReferenceParts } from './http/reference/openapi.ts';
+import type { Heading } from './http/reference/tags.ts';
 import type { Route } from './http/route.ts';
 import type { LongTask, ShortTask, Work } from './jobs/tasks.ts';
 import { startRoutes } from './operations/routes.ts';
@@ -63,6 +64,8 @@ export interface ServerModule {
   readonly calendar?: readonly CalendarSource[];
   /** What people are reminded of; each is a schedule too. */
   readonly reminders?: readonly ReminderOf<Context>[];
+  /** Under which headings of the API reference its calls stand that are about no record type. */
+  readonly headings?: readonly Heading[];
   /** What it adds to the API reference beside its routes. */
   readonly reference?: (events: ModuleParts['events']) => ReferencePart;
   /** What is done when a reminder is due; at most one module does it, and without one nobody is reminded. */
@@ -90,8 +93,7 @@ export interface ServerModules {
   readonly work: Work;
   readonly starts: readonly NonNullable<ServerModule['start']>[];
   readonly parts: ModuleParts;
-  /** What modules add to the API reference. */
-  readonly reference: readonly ReferencePart[];
+  readonly reference: ReferenceParts;
 }
 
 /** Puts modules together in their order. Throws for names of modules or tasks that are given twice. */
@@ -172,7 +174,10 @@ export function composeModules(modules: readonly ServerModule[]): ServerModules 
       beginDue: beginDueSchedules,
     },
     starts: modules.flatMap((one) => one.start ?? []),
-    reference: modules.flatMap((one) => one.reference?.(events) ?? []),
+    reference: {
+      headings: modules.flatMap((one) => one.headings ?? []),
+      added: modules.flatMap((one) => one.reference?.(events) ?? []),
+    },
     parts: {
       hooks,
       subscribers: subscribersOf(modules),

@@ -7,6 +7,13 @@ import { checkoutRoutes } from './routes.ts';
 
 export const checkoutServer = defineServerModule({
   name: 'checkout',
+  headings: [
+    {
+      name: 'Check-out',
+      description: 'Check out, check in, scan',
+      paths: ['associate', 'associateget', 'user_assigned_asset', 'asset_for_checkouts', 'location_for_checkouts'],
+    },
+  ],
   demo: { load: () => import('./demo.ts') },
   routes: checkoutRoutes,
   actions: checkoutActions,

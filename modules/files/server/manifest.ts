@@ -13,6 +13,13 @@ const traces = [{ table: 'record_file', columns: ['record_id'], told: 'files' as
 
 export const filesServer = defineServerModule({
   name: 'files',
+  headings: [
+    {
+      name: 'Files',
+      description: 'Pictures, and files on records',
+      paths: ['files', 'file-storage', 'get-azure-sso-token', ':company_id'],
+    },
+  ],
   tables: ['installation', 'record_file'],
   routes: [...fileRoutes, ...recordFileRoutes, ...serveRoutes],
   actions: fileActions,

@@ -6,6 +6,13 @@ import { importSchedules, importUpkeep } from './schedules.ts';
 
 export const importServer = defineServerModule({
   name: 'import',
+  headings: [
+    {
+      name: 'Import',
+      description: 'Files to records, with a check and undo',
+      paths: ['import', 'import-job', 'assets/import_assets_csv'],
+    },
+  ],
   tables: ['import', 'import_row'],
   routes: importRoutes,
   hooks: { user: [{ holdings: [waitingImports] }] },

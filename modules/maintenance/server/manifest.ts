@@ -27,6 +27,9 @@ import { skipHooks } from './skip.ts';
 
 export const maintenanceServer = defineServerModule({
   name: 'maintenance',
+  headings: [
+    { name: 'Fault reports of strangers', description: 'What is open to who scans a code', paths: ['report'] },
+  ],
   newCompany: insertDefaultTypes,
   demo: { after: ['checkout'], load: () => import('./demo.ts') },
   tables: [

@@ -6,6 +6,11 @@ import { userHooks } from './user/hooks.ts';
 
 export const peopleServer = defineServerModule({
   name: 'people',
+  headings: [
+    { name: 'Sign-in', paths: ['invitation', 'invitations'] },
+    { name: 'Own account', paths: ['users'] },
+    { name: 'Permissions', paths: ['both', 'owners'] },
+  ],
   demo: { after: ['workspaces', 'catalogue', 'locations'], load: () => import('./demo/make.ts') },
   tables: ['department', 'user_workspace'],
   actions: peopleActions,

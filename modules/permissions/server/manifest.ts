@@ -8,6 +8,7 @@ import { permissionSchedules } from './schedules.ts';
 
 export const permissionsServer = defineServerModule({
   name: 'permissions',
+  headings: [{ name: 'Permissions', description: 'Who may do what, and why', paths: ['permissions'] }],
   newCompany: insertDefaultGroups,
   tables: ['environment_role', 'environment_role_member', 'group_limit', 'preview', 'user_group', 'user_group_member'],
   routes: permissionRoutes,

@@ -4,6 +4,14 @@ import { platformRoutes } from './routes.ts';
 
 export const platformServer = defineServerModule({
   name: 'platform',
+  headings: [
+    {
+      name: 'Platform',
+      description: 'For whoever runs the installation',
+      paths: ['super-admin', 'all-companies', 'get_all_companies'],
+    },
+    { name: 'Company', paths: ['support-access'] },
+  ],
   tables: ['platform_event', 'support_access'],
   routes: platformRoutes,
   notices: { waiting: { support: openSupportRequest } },

@@ -4,6 +4,7 @@ import { binRoutes } from './routes.ts';
 
 export const recycleBinServer = defineServerModule({
   name: 'recycle_bin',
+  headings: [{ name: 'Recycle bin', paths: ['recycle-bin'] }],
   tables: ['recycle_bin_setting'],
   routes: binRoutes,
   schedules: binSchedules,

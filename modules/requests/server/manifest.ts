@@ -9,6 +9,13 @@ import { requestRoutes } from './routes.ts';
 
 export const requestsServer = defineServerModule({
   name: 'requests',
+  headings: [
+    {
+      name: 'Requests',
+      description: 'The portal: own assets, requests, problems',
+      paths: ['portal', 'asset-requests', 'assets/claim'],
+    },
+  ],
   tables: ['asset_request'],
   demo: { after: ['catalogs', 'checkout'], load: () => import('./demo.ts') },
   routes: requestRoutes,

@@ -4,6 +4,7 @@ import { scanRoutes } from './routes.ts';
 
 export const scanServer = defineServerModule({
   name: 'scan',
+  headings: [{ name: 'Search and activity', paths: ['scan'] }],
   demo: { after: ['assets'], load: () => import('./demo.ts') },
   tables: ['code_alias'],
   routes: scanRoutes,

@@ -10,6 +10,36 @@ import { signInSchedules } from './schedules.ts';
 
 export const signInServer = defineServerModule({
   name: 'sign_in',
+  headings: [
+    {
+      name: 'Sign-in',
+      description: 'Sessions, sign-up, passwords, invitations, single sign-on at the sign-in',
+      paths: [
+        'login',
+        'logout',
+        'refresh-token',
+        'sign-up',
+        'register-admin',
+        'forgot-password',
+        'password-reset',
+        'change-password',
+        'send-verify-email',
+        'user-verify-data',
+        'verify-user',
+        'confirm-email',
+        'undo-email',
+        'switch-company',
+        'own-companies',
+        'installation',
+      ],
+    },
+    {
+      name: 'Own account',
+      description: 'Profile, two-factor authentication, active sessions, API tokens, first steps',
+      paths: ['security', 'sso/link'],
+    },
+    { name: 'Company', paths: ['company', 'sso'] },
+  ],
   newCompany: joinNewCompany,
   tables: [
     'account',

@@ -6,6 +6,7 @@ import { viewRoutes } from './routes.ts';
 
 export const viewsServer = defineServerModule({
   name: 'views',
+  headings: [{ name: 'Lists', paths: ['list-views'] }],
   demo: { after: ['assets'], load: () => import('./demo.ts') },
   tables: ['list_view', 'list_view_default', 'list_view_group'],
   routes: viewRoutes,

@@ -9,6 +9,14 @@ import { webhookReminders } from './stopped.ts';
 
 export const webhooksServer = defineServerModule({
   name: 'webhooks',
+  headings: [
+    {
+      name: 'Webhooks',
+      description:
+        'Addresses that are told what happens, signed as [Standard Webhooks](https://www.standardwebhooks.com) say',
+      paths: ['webhooks'],
+    },
+  ],
   demo: { after: ['assets', 'locations'], load: () => import('./demo.ts') },
   tables: ['webhook', 'webhook_delivery'],
   routes: webhookRoutes,

@@ -4,7 +4,7 @@ import { errorCodes } from '@steward/kernel/contract/errors.ts';
 import { recordNamed, RECORDS, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Route } from '../route.ts';
 import { inputSchema, objectOf, rowSchema, type Json } from './schema.ts';
-import { sortGroupOf, tagOf, TAGS, type Tag } from './tags.ts';
+import { REFERENCE, sortGroupOf, tagOf, tagsOf, type Heading, type Tag } from './tags.ts';
 
 const ID: Json = { schema: { type: 'string', format: 'uuid' } };
 const IN_PATH: Readonly<Record<string, Json>> = {
@@ -94,14 +94,14 @@ function accessOf(route: Route): Json {
   };
 }
 
-function operation(route: Route): Json {
+function operation(route: Route, headings: readonly Heading[]): Json {
   const record = route.scope === 'company' && route.record ? recordNamed(route.record) : null;
   const answer = route.type ? { type: 'string' } : answerOf(route, record);
   const content = answer ? { content: { [route.type ?? 'application/json']: { schema: answer } } } : {};
   return {
     operationId: operationId(route),
     summary: route.summary,
-    tags: [tagOf(route)],
+    tags: [tagOf(route, headings)],
     ...accessOf(route),
     parameters: parametersOf(route),
     ...bodyOf(route, record),
@@ -131,26 +131,33 @@ export interface ReferencePart {
   readonly tags: readonly Tag[];
 }
 
+/** What modules say of the API reference beside their routes. */
+export interface ReferenceParts {
+  readonly headings: readonly Heading[];
+  readonly added: readonly ReferencePart[];
+}
+
 /** The OpenAPI 3.1 document of all routes. `urlOf` gives a route's full path. Contains no company data. */
 export function openApi(
   routes: readonly Route[],
   urlOf: (route: Route) => string,
-  added: readonly ReferencePart[],
+  { headings: declared, added }: ReferenceParts,
 ): Json {
+  const headings = [...declared, REFERENCE];
   const paths: Record<string, Json> = {};
   // Under each heading first what is done with its records, then what else there is.
   for (const route of routes.toSorted((a, b) => sortGroupOf(a) - sortGroupOf(b))) {
     const path = `${urlOf(route).replaceAll(/:(\w+)/g, '{$1}')}/`;
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, headings) };
   }
   const rows = RECORDS.map((record) => [record.name, rowSchema(record)]);
   const inputs = RECORDS.map((record) => [`${record.name}_input`, inputSchema(record)]);
-  const used = new Set(routes.map(tagOf));
+  const used = new Set(routes.map((route) => tagOf(route, headings)));
   return {
     openapi: '3.1.0',
     info: { title: 'Steward', version: '1', description: ABOUT },
     servers: [{ url: '/', description: 'This server' }],
-    tags: [...TAGS.filter(({ name }) => used.has(name)), ...added.flatMap((one) => one.tags)],
+    tags: [...tagsOf(headings).filter(({ name }) => used.has(name)), ...added.flatMap((one) => one.tags)],
     paths,
     webhooks: Object.assign({}, ...added.map((one) => one.webhooks)),
     components: {
