@@ -6,7 +6,7 @@ import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { requireReadable } from '@steward/kernel/server/engine/operations/read.ts';
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
-import { about, fieldsOf, oneOf, text } from '@steward/kernel/server/http/reference/schema.ts';
+import { about, oneOf, text } from '@steward/kernel/server/http/reference/schema.ts';
 import { Download, type CompanyRoute, type RouteRequest } from '@steward/kernel/server/http/route.ts';
 import { asset } from '@steward/modules/assets/contract';
 import {
@@ -19,23 +19,15 @@ import {
 } from '@steward/modules/export/server';
 import { Readable } from 'node:stream';
 import { REPORT_WORDS } from '../contract/report_words.ts';
-import { DIMENSIONS, settingFields, type Dimension, type ReportSums } from '../contract/wire.ts';
+import { DIMENSIONS, type Dimension, type ReportSums } from '../contract/wire.ts';
 import { depreciationReport } from './report.ts';
 import { scheduleOfAsset } from './schedule.ts';
-import { changeSettings, depreciationSettings } from './settings.ts';
 
 const reading = {
   scope: 'company',
   method: 'GET',
   record: 'depreciation',
   access: { permission: 'depreciation:read' },
-} as const;
-
-const settings = {
-  scope: 'company',
-  record: 'depreciation',
-  path: '/depreciation/settings',
-  access: { permission: 'setting_administrator:all' },
 } as const;
 
 const REPORT_QUERY = { day: about(text, 'YYYY-MM-DD; absent: today'), by: oneOf(DIMENSIONS) };
@@ -67,19 +59,6 @@ export const depreciationRoutes: readonly CompanyRoute[] = [
     type: 'text/csv; charset=utf-8',
     summary: 'Export what assets are worth at the end of a day, as CSV or xlsx',
     handle: (ctx, { query }) => exportReport(ctx, query),
-  },
-  {
-    ...settings,
-    method: 'GET',
-    summary: 'Read with which month fiscal years begin',
-    handle: (ctx) => depreciationSettings(ctx),
-  },
-  {
-    ...settings,
-    method: 'PATCH',
-    body: fieldsOf(settingFields),
-    summary: 'Change with which month fiscal years begin',
-    handle: (ctx, { body }) => changeSettings(ctx, body),
   },
 ];
 

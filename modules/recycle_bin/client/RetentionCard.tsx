@@ -1,4 +1,4 @@
-import { NumberSettingCard } from '@steward/kernel/client/form/NumberSettingCard.tsx';
+import { SettingsCard } from '@steward/kernel/client/form/SettingsCard.tsx';
 import { useTranslation } from 'react-i18next';
 import { settingFields } from '../contract/wire.ts';
 
@@ -6,13 +6,11 @@ import { settingFields } from '../contract/wire.ts';
 export default function RetentionCard() {
   const { t } = useTranslation('trash');
   return (
-    <NumberSettingCard
+    <SettingsCard
       title={t('title')}
       path="recycle-bin/settings/"
-      name="retention_days"
       fields={settingFields}
-      label={t('retention.label')}
-      help={t('retention.help')}
+      words={{ retention_days: { label: t('retention.label'), help: t('retention.help') } }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { NumberSettingCard } from '@steward/kernel/client/form/NumberSettingCard.tsx';
+import { SettingsCard } from '@steward/kernel/client/form/SettingsCard.tsx';
 import { useTranslation } from 'react-i18next';
 import { settingFields } from '../contract/wire.ts';
 
@@ -6,14 +6,12 @@ import { settingFields } from '../contract/wire.ts';
 export default function WarningCard() {
   const { t } = useTranslation('software');
   return (
-    <NumberSettingCard
+    <SettingsCard
       title={t('settings.title')}
       path="license/settings/"
-      name="warning_days"
       fields={settingFields}
-      label={t('settings.warning')}
-      help={t('settings.warning_help')}
-      record="license"
+      words={{ warning_days: { label: t('settings.warning'), help: t('settings.warning_help') } }}
+      records={['license']}
     />
   );
 }
