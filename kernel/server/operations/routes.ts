@@ -12,7 +12,17 @@ import { parseListQuery, pathId } from '../engine/query/parse.ts';
 import { PAGE_QUERY } from '../http/reference/queries.ts';
 import { about, fieldsOf, flag, oneOf } from '../http/reference/schema.ts';
 import { Download, ExternalCall, type CompanyRoute, type RouteRequest } from '../http/route.ts';
-import { bodyOf, loadOperation, ofModulesOn, ownOperations, SHOWN, toWire, type OperationBody } from './store.ts';
+import {
+  bodyOf,
+  loadOperation,
+  ofModulesOn,
+  ownOperations,
+  readOperation,
+  SHOWN,
+  toWire,
+  type OperationBody,
+  type ShownOperation,
+} from './store.ts';
 import { authorize, startOperation, VERBS } from './verbs.ts';
 
 /** Every route is limited to the caller's own operations and requires the permission of their kind. */
@@ -39,8 +49,8 @@ interface Named {
 /** Calls that list operations, read one, and ask something of it. */
 export function operationRoutes({ path, one, many, only }: Named): CompanyRoute[] {
   const form = (operation: Operation): unknown => (only ? only.wire(operation) : operation);
-  const load = async (ctx: Context, request: RouteRequest): Promise<StoredOperation> => {
-    const operation = await loadOperation(ctx, pathId(request.params['id']));
+  const load = async (ctx: Context, request: RouteRequest): Promise<ShownOperation> => {
+    const operation = await readOperation(ctx, pathId(request.params['id']));
     if (only && !only.kinds.includes(operation.kind)) throw new AppError('not_found');
     return operation;
   };
@@ -150,7 +160,7 @@ async function list(ctx: Context, request: RouteRequest, kinds?: readonly string
   const where = sql`o.company_id = ${ctx.companyId} and ${ownOperations(ctx)} and ${ofModulesOn(ctx)}
     and ${begun} ${active} ${ofKinds}`;
   const rows = await ctx.tx.rows(
-    sql<StoredOperation>`select ${SHOWN} from operation o where ${where} order by o.created_at desc, o.id desc
+    sql<ShownOperation>`select ${SHOWN} from operation o where ${where} order by o.created_at desc, o.id desc
       limit ${pageSize} offset ${(page - 1) * pageSize}`,
   );
   const count = await ctx.tx.count(sql`select count(*) as n from operation o where ${where}`);
@@ -160,7 +170,7 @@ async function list(ctx: Context, request: RouteRequest, kinds?: readonly string
 
 const PART = 1000;
 
-function refused(ctx: Context, operation: StoredOperation, phase: 'run' | 'undo'): Download {
+function refused(ctx: Context, operation: ShownOperation, phase: 'run' | 'undo'): Download {
   return new Download(Readable.from(refusedLines(ctx, operation, phase)), {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="refused-${operation.created_at.toISOString().slice(0, 10)}.csv"`,
@@ -168,7 +178,7 @@ function refused(ctx: Context, operation: StoredOperation, phase: 'run' | 'undo'
   });
 }
 
-async function* refusedLines(ctx: Context, { id, record }: StoredOperation, phase: string): AsyncGenerator<string> {
+async function* refusedLines(ctx: Context, { id, record }: ShownOperation, phase: string): AsyncGenerator<string> {
   const what = record === null ? '' : labelsOf(ctx.language, record).one;
   yield `\uFEFF${writeLine(['id', what, message(ctx.language, 'reason')])}`;
   for (let after: string | null = null; ;) {

@@ -51,10 +51,20 @@ export async function loadOperation(
   options: { readonly lock?: boolean } = {},
 ): Promise<StoredOperation> {
   const found = await ctx.tx.maybe(sql<StoredOperation>`
-    select o.* from operation o where o.company_id = ${ctx.companyId} and o.id in (${id}, ${undoBatchOf(id)})
-      and ${ownOperations(ctx)} ${options.lock ? sql`for update` : sql``}`);
+    select o.* from operation o where ${isOwn(ctx, id)} ${options.lock ? sql`for update` : sql``}`);
   if (!found) throw new AppError('not_found');
   return found;
+}
+
+/** The same without what slices alone read, which may be long: the ids of thousands of records. */
+export async function readOperation(ctx: Context, id: string): Promise<ShownOperation> {
+  const found = await ctx.tx.maybe(sql<ShownOperation>`select ${SHOWN} from operation o where ${isOwn(ctx, id)}`);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+function isOwn(ctx: Context, id: string): RawBuilder<unknown> {
+  return sql`o.company_id = ${ctx.companyId} and o.id in (${id}, ${undoBatchOf(id)}) and ${ownOperations(ctx)}`;
 }
 
 /** The server's part of an operation of this kind. Throws for one that no module declares. */
@@ -78,7 +88,7 @@ export function actingAs(operation: StoredOperation, body: OperationBody): Backg
   };
 }
 
-export function countsOf(operation: StoredOperation): OperationCounts {
+export function countsOf(operation: ShownOperation): OperationCounts {
   return {
     done: operation.done_count,
     changed: operation.changed_count,
@@ -136,7 +146,7 @@ export const POSSIBLE = {
 } as const satisfies Readonly<Record<OperationVerb, readonly StoredOperation['status'][]>>;
 
 /** What its user may ask of it now. */
-function verbsOf(operation: StoredOperation, body: OperationBody): OperationVerb[] {
+function verbsOf(operation: ShownOperation, body: OperationBody): OperationVerb[] {
   const isPossible = (verb: OperationVerb): boolean => POSSIBLE[verb].some((one) => one === operation.status);
   const mayUndo = isUndoable(operation, body);
   return (['run', 'pause', 'cancel', 'undo'] as const).filter(
@@ -146,20 +156,26 @@ function verbsOf(operation: StoredOperation, body: OperationBody): OperationVerb
 
 /** Whether it has anything to undo: also once more, for records that were in use. */
 export function isUndoable(
-  { status, phase, undo, changed_count: changed }: StoredOperation,
+  { status, phase, undo, changed_count: changed }: ShownOperation,
   body: OperationBody,
 ): boolean {
   if (body.isUndoable !== true || changed === 0) return false;
   return status === 'undone' ? (undo?.kept ?? 0) > 0 : phase !== 'undo';
 }
 
-/** Columns that answers need: all but what slices alone read. */
+/** An operation without what slices alone read. */
+export type ShownOperation = Omit<
+  StoredOperation,
+  'api_token_id' | 'input' | 'language' | 'position' | 'started_by' | 'workspace_id'
+>;
+
+/** Its columns. */
 export const SHOWN = sql`o.company_id, o.id, o.kind, o.record, o.about, o.phase, o.status, o.total, o.done_count,
   o.changed_count, o.unchanged_count, o.refused_count, o.reasons, o.preview, o.undo, o.failure, o.created_by,
   o.created_at, o.started_at, o.finished_at`;
 
 /** Wire form of an operation. */
-export function toWire(ctx: Context, operation: StoredOperation): Operation {
+export function toWire(ctx: Context, operation: ShownOperation): Operation {
   const time = (at: Date | null): string | null => at?.toISOString() ?? null;
   const { id, kind, record, status, phase, total, about, preview, undo, failure } = operation;
   return {

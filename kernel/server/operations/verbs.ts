@@ -22,6 +22,7 @@ import {
   NO_COUNTS,
   ownOperations,
   POSSIBLE,
+  readOperation,
   toWire,
   type OperationBody,
   type OperationChange,
@@ -141,7 +142,7 @@ async function stop(ctx: Context, id: string, verb: 'pause' | 'cancel'): Answer 
   );
   if (verb === 'cancel' && !isDraft) await body.cancelled?.(ctx, operation);
   await endJob(ctx, operation.id);
-  return toWire(ctx, await loadOperation(ctx, operation.id));
+  return toWire(ctx, await readOperation(ctx, operation.id));
 }
 
 /** Undoes one, except for records changed since. */
@@ -171,7 +172,7 @@ export async function takeBackOperations(ctx: Context, kind: string, which: RawB
   for (const id of ids) {
     const { status } = await loadOperation(ctx, id, { lock: true });
     if (POSSIBLE.cancel.some((one) => one === status)) await stop(ctx, id, 'cancel');
-    if (isUndoable(await loadOperation(ctx, id), bodyOf(ctx.services, kind))) await undo(ctx, id, {});
+    if (isUndoable(await readOperation(ctx, id), bodyOf(ctx.services, kind))) await undo(ctx, id, {});
   }
 }
 
@@ -182,7 +183,7 @@ export async function takeBackOperations(ctx: Context, kind: string, which: RawB
 async function queued(ctx: Context, kind: string, id: string, wait: unknown): Answer {
   if (wait !== undefined && typeof wait !== 'boolean') throw invalid({ wait: { key: 'not_boolean' } });
   await openJob(ctx, kind, id);
-  const operation = await loadOperation(ctx, id);
+  const operation = await readOperation(ctx, id);
   if (!wait || operation.total > FEW) return toWire(ctx, operation);
   const { services, companyId } = ctx;
   return new ExternalCall(async () => {
@@ -190,7 +191,7 @@ async function queued(ctx: Context, kind: string, id: string, wait: unknown): An
       if (!isTransient(error)) throw error;
     });
     return async (later) => {
-      const after = await loadOperation(later, id);
+      const after = await readOperation(later, id);
       if (after.status !== operation.status) await endJob(later, id);
       return toWire(later, after);
     };
