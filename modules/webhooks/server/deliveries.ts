@@ -16,6 +16,8 @@ const STATES: readonly DeliveryState[] = ['waiting', 'delivered', 'failed'];
 const PAGE = 50;
 /** Days for which deliveries that are done are kept. */
 const STORED_DAYS = 30;
+/** Rows deleted in one statement. */
+const PORTION = 5000;
 
 type Row = Tables['webhook_delivery'] & Pick<Tables['activity'], 'record_title'>;
 
@@ -109,11 +111,18 @@ export async function testWebhook(ctx: Context, id: string): Promise<ExternalCal
   });
 }
 
-/** Removes what was delivered, or has failed, long ago. */
-export async function removeOld(ctx: Context): Promise<void> {
-  const until = new Date(ctx.now.getTime() - STORED_DAYS * 86_400_000);
-  await ctx.tx.run(sql`
-    delete from webhook_delivery where company_id = ${ctx.companyId} and state <> 'waiting' and created_at < ${until}`);
+/** Removes what was delivered, or has failed, long ago: by the index of each webhook, whose ids of lines are times. */
+export async function removeOld({ tx, companyId, now }: Context): Promise<void> {
+  const until = v7({ msecs: now.getTime() - STORED_DAYS * 86_400_000 });
+  const webhooks = await tx.ids(sql`select id from webhook where company_id = ${companyId}`);
+  for (const webhook of webhooks)
+    while (
+      (await tx.run(sql`
+        delete from webhook_delivery where company_id = ${companyId} and webhook_id = ${webhook} and id in (
+          select x.id from webhook_delivery x where x.company_id = ${companyId} and x.webhook_id = ${webhook}
+            and x.state <> 'waiting' and x.activity_id < ${until} order by x.activity_id limit ${PORTION})`)) ===
+      PORTION
+    );
 }
 
 export function aboutOf(ctx: Context) {
