@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../testing/browser.ts';
 import { person } from '../testing/people.ts';
-import { guard, homePathOf, storeNextPath, takeNextPath } from './guard.ts';
+import { screens } from '../slots.ts';
+import { setModulesOff } from '../state/modules_off.ts';
+import { guard, hasPage, homePathOf, storeNextPath, takeNextPath } from './guard.ts';
 
 const signedIn = (change: Parameters<typeof person>[0] = {}) => ({
   initialised: true,
@@ -45,5 +47,17 @@ describe('guards', () => {
     expect(homePathOf(person())).toBe('/portal');
     // The dashboard redirects to the profile, with the reason.
     expect(homePathOf(person({ is_verified: false }))).toBe('/dashboard');
+  });
+  it('a page is there for who may open it, as long as its module is there and on', () => {
+    const load = () => Promise.resolve({ default: () => null });
+    screens.put([{ path: '/gates', permission: 'assets:read', load }], () => 'gates');
+    const reader = person({ custom_permissions: ['assets:read'] });
+    expect(hasPage(reader, '/gates')).toBe(true);
+    expect(hasPage(person(), '/gates')).toBe(false);
+    expect(hasPage(reader, '/doors')).toBe(false);
+    setModulesOff(['gates']);
+    expect(hasPage(reader, '/gates')).toBe(false);
+    setModulesOff([]);
+    screens.put([]);
   });
 });

@@ -38,6 +38,11 @@ export function mayOpen(person: Person, screen: Pick<Screen, 'permission' | 'may
   return can(person, screen.permission) && (screen.mayOpen?.(person) ?? true);
 }
 
+/** Whether there is a page at this address for the person: its module may be left out, or switched off. */
+export function hasPage(person: Person, path: string): boolean {
+  return screens.all().some((one) => one.path === path && mayOpen(person, one));
+}
+
 const NEXT_KEY = 'steward.next';
 
 /** Remembers in this tab the address to open after signing in. */

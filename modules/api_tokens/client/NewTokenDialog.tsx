@@ -13,11 +13,10 @@ import { api } from '@steward/kernel/client/api/client.ts';
 import { DayInput } from '@steward/kernel/client/fields/date/DayInput.tsx';
 import { MultiselectInput } from '@steward/kernel/client/fields/multiselect/Input.tsx';
 import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
-import { NamedChoices } from '@steward/kernel/client/form/NamedChoices.tsx';
+import { WorkspaceChoices } from '@steward/kernel/client/form/WorkspaceChoices.tsx';
 import { requiredSentenceFor } from '@steward/kernel/client/form/rules.ts';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
 import { TextInput } from '@steward/kernel/client/form/TextInput.tsx';
-import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 
@@ -42,7 +41,6 @@ const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000)
 /** Purpose, lifetime, permissions and workspaces of a new token. Defaults: read-only, one month. */
 export function NewTokenDialog({ onClose, onMade }: { onClose: () => void; onMade: (token: NewApiToken) => void }) {
   const { t } = useTranslation('tokens');
-  const user = useUser();
   const missing = ({ lasts, expires_on, rights, permissions }: Values): Record<string, string> => ({
     ...(lasts === 'other' && !expires_on ? { expires_on: requiredSentenceFor(t('last_day'), false) } : {}),
     ...(rights === 'chosen' && permissions.length === 0
@@ -90,16 +88,13 @@ export function NewTokenDialog({ onClose, onMade }: { onClose: () => void; onMad
       <Lasting control={control} isOther={lasts === 'other'} />
       <Rights control={control} />
       {rights === 'chosen' && <Permissions control={control} />}
-      {user && user.work_space.length > 1 && (
-        <NamedChoices
-          control={control}
-          name="work_space_ids"
-          choices={user.work_space}
-          label={t('workspaces')}
-          help={t('workspaces_help')}
-          none={t('all_workspaces')}
-        />
-      )}
+      <WorkspaceChoices
+        control={control}
+        name="work_space_ids"
+        label={t('workspaces')}
+        help={t('workspaces_help')}
+        none={t('all_workspaces')}
+      />
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { countText } from '@steward/modules/dashboard/client';
 import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
-import { isModuleOn } from '@steward/kernel/contract/access/modules_off.ts';
+import { hasPage } from '@steward/kernel/client/session/guard.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, ScanLine, TriangleAlert } from 'lucide-react';
@@ -25,7 +25,7 @@ export default function DueButtons() {
           {t('due_count', { shown: countText(data.due) })}
         </LinkButton>
       )}
-      {user && isModuleOn(user, 'scan') && may('assetsaudit:write') && may('assets:read') && (
+      {user && hasPage(user, '/scan') && may('assetsaudit:write') && (
         <LinkButton to="/scan?way=audit" startIcon={<ScanLine size={16} />}>
           {t('scan')}
         </LinkButton>

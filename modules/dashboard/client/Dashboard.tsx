@@ -10,6 +10,7 @@ import { lazyPart, partOf } from '@steward/kernel/client/api/lazy_part.ts';
 import { OtherWorkspacesCount } from '@steward/kernel/client/other_workspaces/OtherWorkspacesCount.tsx';
 import { EmptyList } from '@steward/kernel/client/list/ListStates.tsx';
 import { useCan, useUser } from '@steward/kernel/client/session/auth.ts';
+import { hasPage } from '@steward/kernel/client/session/guard.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { EmptyState, ErrorState } from '@steward/kernel/client/ui/States.tsx';
@@ -59,7 +60,7 @@ export default function Dashboard() {
                 {t('arrange.start')}
               </Button>
             )}
-            {may('assets:read') && (
+            {user && hasPage(user, '/scan') && (
               <LinkButton
                 to="/scan"
                 variant="contained"

@@ -3,13 +3,12 @@ import Select from '@mui/material/Select';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '@steward/kernel/client/api/client.ts';
-import { NamedChoices } from '@steward/kernel/client/form/NamedChoices.tsx';
+import { WorkspaceChoices } from '@steward/kernel/client/form/WorkspaceChoices.tsx';
 import { FormDialog } from '@steward/kernel/client/form/FormDialog.tsx';
 import { requiredSentenceFor } from '@steward/kernel/client/form/rules.ts';
 import { SwitchInput } from '@steward/kernel/client/form/SwitchInput.tsx';
 import { TextInput } from '@steward/kernel/client/form/TextInput.tsx';
 import { useFieldsForm } from '@steward/kernel/client/form/useFieldsForm.ts';
-import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { WEBHOOK_FORMS, webhookFields } from '../contract/fields.ts';
 import type { NewWebhook, Webhook } from '../contract/wire.ts';
@@ -27,7 +26,6 @@ interface WebhookDialogProps {
 /** Name, address, form, events, conditions and workspaces of a webhook. */
 export function WebhookDialog({ webhook, onClose, onSaved }: WebhookDialogProps) {
   const { t } = useTranslation('webhooks');
-  const user = useUser();
   const state = useFieldsForm<WebhookValues>({
     fields: { name: webhookFields.name, url: webhookFields.url },
     start: {
@@ -73,16 +71,13 @@ export function WebhookDialog({ webhook, onClose, onSaved }: WebhookDialogProps)
       <FormInput control={control} />
       <EventsInput control={control} />
       <FiltersInput control={control} webhook={webhook} />
-      {user && user.work_space.length > 1 && (
-        <NamedChoices
-          control={control}
-          name="work_space_ids"
-          choices={user.work_space}
-          label={t('workspaces')}
-          help={t('workspaces_help')}
-          none={t('all_workspaces')}
-        />
-      )}
+      <WorkspaceChoices
+        control={control}
+        name="work_space_ids"
+        label={t('workspaces')}
+        help={t('workspaces_help')}
+        none={t('all_workspaces')}
+      />
       <SwitchInput control={control} name="is_active" label={t('is_active')} help={t('is_active_help')} />
     </FormDialog>
   );

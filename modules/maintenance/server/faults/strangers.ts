@@ -41,7 +41,7 @@ const strangersOf = (companyId: string): string => `strangers of ${companyId}`;
 
 /**
  * Opens the company of a code, as long as strangers may report there and the asset exists. All else is not found, alike
- * for a code that is wrong, a asset that has gone, and a company that does not want reports.
+ * for a code that is wrong, an asset that has gone, and a company that does not want reports.
  */
 async function withAsset<T>(
   services: Services,
