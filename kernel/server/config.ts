@@ -51,6 +51,10 @@ export interface Config {
   readonly webhookPrivate: boolean;
   /** Whether webhooks may go to loopback and over plain http, for development. */
   readonly webhookLocal: boolean;
+  /** Whether push services of browsers in private networks are allowed. */
+  readonly pushPrivate: boolean;
+  /** Whether push services of browsers on loopback and over plain http are allowed, for development. */
+  readonly pushLocal: boolean;
   /** Whether other machines can reach the server. Then development features are off unless asked for. */
   readonly isPublished: boolean;
   /** Whether an empty database gets the demonstration company, whose password everybody knows. */
@@ -121,17 +125,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       'DNS_SERVER must be the number of a network address, with a port if it is not 53, like 192.0.2.1 or 192.0.2.1:53.',
     );
   const trustProxy = readProxies(text('TRUST_PROXY'), problems);
-  const ssoPrivate = text('SSO_PRIVATE_NETWORK');
-  if (ssoPrivate !== undefined && !['yes', 'no'].includes(ssoPrivate))
-    problems.push('SSO_PRIVATE_NETWORK must be yes or no.');
-  const webhookPrivate = text('WEBHOOK_PRIVATE_NETWORK');
-  if (webhookPrivate !== undefined && !['yes', 'no'].includes(webhookPrivate))
-    problems.push('WEBHOOK_PRIVATE_NETWORK must be yes or no.');
-  const printerPrivate = text('PRINTER_PRIVATE_NETWORK');
-  if (printerPrivate !== undefined && !['yes', 'no'].includes(printerPrivate))
-    problems.push('PRINTER_PRIVATE_NETWORK must be yes or no.');
-  const demo = text('STEWARD_DEMO');
-  if (demo !== undefined && !['yes', 'no'].includes(demo)) problems.push('STEWARD_DEMO must be yes or no.');
+  const choice = (name: string): 'yes' | 'no' | undefined => {
+    const value = text(name);
+    if (value === undefined || value === 'yes' || value === 'no') return value;
+    problems.push(`${name} must be yes or no.`);
+    return undefined;
+  };
+  const ssoPrivate = choice('SSO_PRIVATE_NETWORK');
+  const webhookPrivate = choice('WEBHOOK_PRIVATE_NETWORK');
+  const pushPrivate = choice('PUSH_PRIVATE_NETWORK');
+  const printerPrivate = choice('PRINTER_PRIVATE_NETWORK');
+  const demo = choice('STEWARD_DEMO');
   if (demo === 'yes' && mode === 'production')
     problems.push('STEWARD_DEMO cannot be yes with NODE_ENV=production: everybody knows its password.');
   const isPublished = !isLoopback(host) || !isLoopback(URL.parse(publicUrl)?.hostname ?? '');
@@ -163,6 +167,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ssoLocal: mode !== 'production' && (!isPublished || ssoPrivate === 'yes'),
     webhookPrivate: webhookPrivate === 'yes',
     webhookLocal: mode !== 'production' && (!isPublished || webhookPrivate === 'yes'),
+    pushPrivate: pushPrivate === 'yes',
+    pushLocal: mode !== 'production' && (!isPublished || pushPrivate === 'yes'),
     isPublished,
     offersDemo: mode !== 'production' && (demo === 'yes' || (demo === undefined && !isPublished)),
   };

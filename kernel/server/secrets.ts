@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
@@ -48,4 +48,9 @@ export async function decrypt(config: Config, place: string, stored: string): Pr
     .setAAD(Buffer.from(place))
     .setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+}
+
+/** 32 bytes for one purpose, the same as long as the key is (HKDF, RFC 5869). */
+export async function derivedKey(config: Config, purpose: string): Promise<Buffer> {
+  return Buffer.from(hkdfSync('sha256', await keyOf(config), '', purpose, 32));
 }

@@ -122,6 +122,16 @@ export function beginSession(answer: LoginAnswer): void {
   auth.set({ initialised: true, authenticated: true, user: answer.user });
 }
 
+const leaving = new Set<() => Promise<void>>();
+/** Milliseconds that a sign-out waits for what goes before it. */
+const LEAVE_WITHIN = 2000;
+
+/** Runs when somebody signs out in this tab, while they still are signed in. Returns what ends that. */
+export function beforeSignOut(listener: () => Promise<void>): () => void {
+  leaving.add(listener);
+  return () => leaving.delete(listener);
+}
+
 const ended = new Set<() => void>();
 
 /** Runs when a session ends in this tab, to clear caches. */
@@ -137,6 +147,8 @@ export function endLocally(): void {
 
 /** Ends the session even when the server is unreachable, and says so. */
 export async function logout(fallbackText: string): Promise<void> {
+  const late = new Promise<void>((done) => setTimeout(done, LEAVE_WITHIN));
+  await Promise.race([late, Promise.allSettled([...leaving].map((listener) => listener()))]);
   try {
     await api.post('logout/', { refresh: readSession('refreshToken') }, { ownUnauthorised: true, asSelf: true });
   } catch (error) {

@@ -13,7 +13,7 @@ export interface Tables {
     deleted_at: Date | null; deleted_by: string | null; };
   account: { id: string; email: string; password_hash: string | null; is_superuser: boolean; is_verified: boolean;
     created_at: Date; updated_at: Date; second_factor_at: Date | null; proven_at: Date | null; time_zone: string | null;
-  };
+    sign_outs: number; };
   account_company: { account_id: string; company_id: string; user_id: string; created_at: Date; };
   account_passkey: { id: string; account_id: string; credential_id: string; public_key: string; counter: number;
     transports: string[]; is_synced: boolean; name: string; created_at: Date; last_used_at: Date | null; };
@@ -287,7 +287,7 @@ export interface Tables {
   navigation_setting: { company_id: string; user_id: string; pinned: unknown; updated_at: Date; };
   notification: { company_id: string; user_id: string; id: string; kind: string; activity_id: string | null;
     batch_id: string | null; created_at: Date; read_at: Date | null; in_bell: boolean; to_mail: boolean;
-    reminder: unknown; };
+    reminder: unknown; to_push: boolean; };
   notification_choice: { company_id: string; user_id: string; kinds: unknown; mails: boolean; digest_at: string | null;
     quiet_from: string | null; quiet_to: string | null; time_zone: string | null; link_version: number;
     calendar_version: number | null; };
@@ -317,6 +317,9 @@ export interface Tables {
     skipped: number; state: string; attempts: number; due_at: Date; fault: string | null; may_be_printed: boolean;
     is_confirmed: boolean | null; printer_says: string | null; input: unknown; size: number; contents: Buffer;
     created_at: Date; created_by: string | null; started_at: Date | null; ended_at: Date | null; };
+  push_device: { company_id: string; id: string; user_id: string; endpoint: string; endpoint_hash: string;
+    p256dh: string; auth: string; user_agent: string; sign_outs: number; created_at: Date; seen_at: Date;
+    pushed_at: Date | null; };
   rate_limit: { key: string; window_start: Date; count: number; };
   record_file: { company_id: string; id: string; record: string; record_id: string; name: string; mime: string;
     preview: string | null; size: number; sha256: string; small_size: number; small_sha256: string | null;

@@ -10,6 +10,8 @@ import { CalendarCard } from './CalendarCard.tsx';
 import { KindChoices } from './KindChoices.tsx';
 import { MailTimes, type Times } from './MailTimes.tsx';
 import { OtherMails } from './OtherMails.tsx';
+import { PushCard } from './push/PushCard.tsx';
+import { devicesQuery } from './push/queries.ts';
 
 const KEY = ['notification_choices'];
 type Change = Partial<Times> & { readonly kinds?: Readonly<Record<string, Partial<Record<Channel, boolean>>>> };
@@ -22,6 +24,7 @@ export default function Choices() {
     queryKey: KEY,
     queryFn: ({ signal }) => api.get<NotificationChoices>('notifications/choices/', { signal }),
   });
+  const devices = useQuery(devicesQuery);
   const set = useMutation({
     mutationFn: (change: Change) => api.patch<NotificationChoices>('notifications/choices/', change),
     onMutate: (change) => queries.setQueryData<NotificationChoices>(KEY, (was) => was && changed(was, change)),
@@ -33,8 +36,15 @@ export default function Choices() {
       <Card title={t('choices.title')}>
         {error && !data && <ErrorState compact error={error} onRetry={() => void refetch()} />}
         {!error && !data && <SkeletonLines lines={4} />}
-        {data && <KindChoices choices={data} onChange={(kinds) => set.mutate({ kinds })} />}
+        {data && (
+          <KindChoices
+            choices={data}
+            hasDevices={(devices.data?.devices.length ?? 0) > 0}
+            onChange={(kinds) => set.mutate({ kinds })}
+          />
+        )}
       </Card>
+      <PushCard />
       {data && <MailTimes choices={data} onChange={(times) => set.mutate(times)} />}
       <CalendarCard />
       <OtherMails />

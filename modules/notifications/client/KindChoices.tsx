@@ -6,12 +6,15 @@ import { CHANNELS, type Channel, type NotificationChoices } from '../contract/wi
 
 interface KindChoicesProps {
   readonly choices: NotificationChoices;
+  /** Whether there is a browser to push to. */
+  readonly hasDevices: boolean;
   readonly onChange: (kinds: Record<string, Partial<Record<Channel, boolean>>>) => void;
 }
 
 /** A line for each kind with a switch for each channel. */
-export function KindChoices({ choices, onChange }: KindChoicesProps) {
+export function KindChoices({ choices, hasDevices, onChange }: KindChoicesProps) {
   const { t } = useTranslation('notifications');
+  const isOff = { bell: false, mail: !choices.mails, push: !hasDevices };
   const cell = { py: 1, px: 1, borderTop: `1px solid ${color.softLine}`, textAlign: 'start' } as const;
   const head = { ...cell, borderTop: 0, fontSize: '0.75rem', fontWeight: 500, color: color.tertiary } as const;
   return (
@@ -22,7 +25,7 @@ export function KindChoices({ choices, onChange }: KindChoicesProps) {
             {t('choices.kind')}
           </Box>
           {CHANNELS.map((channel) => (
-            <Box key={channel} component="th" scope="col" sx={{ ...head, width: 72 }}>
+            <Box key={channel} component="th" scope="col" sx={{ ...head, width: { xs: 60, sm: 72 } }}>
               {t(`choices.${channel}`)}
             </Box>
           ))}
@@ -39,7 +42,7 @@ export function KindChoices({ choices, onChange }: KindChoicesProps) {
                 <Switch
                   size="small"
                   checked={kind[channel]}
-                  disabled={channel === 'mail' && !choices.mails}
+                  disabled={isOff[channel]}
                   onChange={(_event, on) => onChange({ [kind.name]: { [channel]: on } })}
                   slotProps={{ input: { 'aria-label': t(`choices.${channel}_of`, { kind: kind.title }) } }}
                 />

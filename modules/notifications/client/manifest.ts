@@ -3,6 +3,7 @@ import { Bell, Mail, MailCheck, MailQuestionMark } from 'lucide-react';
 import { defineClientModule } from '@steward/kernel/client/module.ts';
 import { currentLanguage } from '@steward/kernel/client/i18n/index.ts';
 import { historyLinesOf } from '@steward/kernel/client/slots.ts';
+import { PushSync } from './push/PushSync.tsx';
 import type { UnreadNotifications } from '../contract/wire.ts';
 
 const TEMPLATES = { en: 'Mails', de: 'E-Mails', es: 'Correos' } as const;
@@ -10,6 +11,7 @@ const title = { en: 'Notifications', de: 'Benachrichtigungen', es: 'Notificacion
 
 export const notificationsClient = defineClientModule({
   name: 'notifications',
+  hosts: [{ Component: PushSync, portal: true }],
   historyLines: historyLinesOf('notifications_history', {
     send_email: Mail,
     mail_checkout: MailCheck,

@@ -34,10 +34,30 @@ export interface CalendarFeed {
   readonly address: string | null;
 }
 
+/** A browser that shows notifications without an open page. */
+export interface PushDevice {
+  readonly id: string;
+  readonly user_agent: string;
+  /** SHA-256 of its address at its push service, by which a browser knows itself. */
+  readonly endpoint_hash: string;
+  readonly created_at: string;
+  /** When somebody was last signed in there. */
+  readonly seen_at: string;
+  /** `null`: never yet. */
+  readonly pushed_at: string | null;
+}
+
+/** The caller's browsers. */
+export interface PushDevices {
+  /** Key of this installation, by which browsers subscribe (VAPID, RFC 8292), in base64url. */
+  readonly key: string;
+  readonly devices: readonly PushDevice[];
+}
+
 /** Unread ones are counted up to this. */
 export const MAX_UNREAD = 100;
 
-export const CHANNELS = ['bell', 'mail'] as const;
+export const CHANNELS = ['bell', 'mail', 'push'] as const;
 /** By what somebody is told. */
 export type Channel = (typeof CHANNELS)[number];
 

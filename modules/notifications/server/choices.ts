@@ -7,6 +7,7 @@ import { nextDue } from '@steward/kernel/server/schedules/next_due.ts';
 import { sql } from 'kysely';
 import { CHANNELS, type Channel, type NotificationChoices } from '../contract/wire.ts';
 import { enqueueMail } from './mail_job.ts';
+import { enqueuePush } from './push/enqueue.ts';
 import { chosenKinds } from './read.ts';
 
 type Row = Tables['notification_choice'];
@@ -26,8 +27,9 @@ const NOTHING_CHOSEN: Choice = {
   link_version: 1,
 };
 
-/** Milliseconds for which what happens is gathered for one mail. */
+/** Milliseconds for which what happens is gathered for one mail, and for one push. */
 const GATHER = 60_000;
+const GATHER_PUSH = 3000;
 
 /** What these people have chosen; who has chosen nothing has what is so by default. */
 export async function choicesOf(
@@ -48,20 +50,30 @@ export function isWanted({ kinds, mails }: Choice, kind: ChosenKind, channel: Ch
   return typeof chosen === 'boolean' ? chosen : channel === 'bell' || kind.mailsByDefault === true;
 }
 
-/** When somebody is mailed of what happens now; `isQuiet`: not before that time. */
-export function mailDue(
-  { digest_at: digest, quiet_from: from, quiet_to: to, time_zone: own }: Choice,
+/** The end of the quiet hours in which somebody is; `null`: they are in none. */
+export function quietUntil(
+  { quiet_from: from, quiet_to: to, time_zone: own }: Choice,
   zone: string,
   now: Date,
-): { readonly at: Date; readonly isQuiet: boolean } {
+): Date | null {
+  if (from === null || to === null || from === to) return null;
   const here = own ?? zone;
-  if (digest !== null) return { at: nextDue({ at: digest }, here, now), isQuiet: false };
-  if (from !== null && to !== null && from !== to) {
-    const end = nextDue({ at: to }, here, now);
-    // Who comes to the end first is within.
-    if (end < nextDue({ at: from }, here, now)) return { at: end, isQuiet: true };
-  }
-  return { at: new Date(now.getTime() + GATHER), isQuiet: false };
+  const end = nextDue({ at: to }, here, now);
+  // Who comes to the end first is within.
+  return end < nextDue({ at: from }, here, now) ? end : null;
+}
+
+/** When something that happens now is pushed to somebody; the mail of the day does not hold it up. */
+export function pushDue(choice: Choice, zone: string, now: Date): Date {
+  return quietUntil(choice, zone, now) ?? new Date(now.getTime() + GATHER_PUSH);
+}
+
+/** When somebody is mailed of what happens now; `isQuiet`: not before that time. */
+export function mailDue(choice: Choice, zone: string, now: Date): { readonly at: Date; readonly isQuiet: boolean } {
+  const { digest_at: digest, time_zone: own } = choice;
+  if (digest !== null) return { at: nextDue({ at: digest }, own ?? zone, now), isQuiet: false };
+  const quiet = quietUntil(choice, zone, now);
+  return { at: quiet ?? new Date(now.getTime() + GATHER), isQuiet: quiet !== null };
 }
 
 /** The choices of the caller, with all kinds that may concern them. */
@@ -74,6 +86,7 @@ export async function readChoices(ctx: Context): Promise<NotificationChoices> {
       title: kind.title[ctx.language],
       bell: isWanted(choice, kind, 'bell'),
       mail: isWanted({ ...choice, mails: true }, kind, 'mail'),
+      push: isWanted(choice, kind, 'push'),
     })),
     mails,
     digest_at,
@@ -115,8 +128,9 @@ export async function changeChoices(
   });
   // What waits goes out at the time that was chosen now.
   const after = (await choicesOf(ctx, [ctx.user.id]))(ctx.user.id);
-  const due = mailDue(after, ctx.user.company.settings?.time_zone ?? 'UTC', ctx.now).at;
-  await enqueueMail(ctx.tx, ctx.companyId, ctx.user.id, due, false);
+  const zone = ctx.user.company.settings?.time_zone ?? 'UTC';
+  await enqueueMail(ctx.tx, ctx.companyId, ctx.user.id, mailDue(after, zone, ctx.now).at, false);
+  await enqueuePush(ctx.tx, ctx.companyId, ctx.user.id, pushDue(after, zone, ctx.now), false);
   return readChoices(ctx);
 }
 

@@ -10,6 +10,8 @@ import { v7 } from 'uuid';
 import { choicesOf, isWanted } from './choices.ts';
 import { lookAgain } from './collect.ts';
 import { activeAmong, scheduleMails } from './people.ts';
+import { withDevices } from './push/devices.ts';
+import { schedulePushes } from './push/job.ts';
 
 /** Days after which nobody is told of a line any more: such as of histories that are written afterwards. */
 const NOTIFIED_FOR_DAYS = 14;
@@ -25,7 +27,7 @@ export async function fanOut(payload: unknown, services: Services): Promise<void
 type Taken = Pick<Tables['notification_event'], 'activity_id' | 'event'>;
 type Row = Pick<
   Tables['notification'],
-  'id' | 'user_id' | 'kind' | 'activity_id' | 'batch_id' | 'in_bell' | 'to_mail'
+  'id' | 'user_id' | 'kind' | 'activity_id' | 'batch_id' | 'in_bell' | 'to_mail' | 'to_push'
 > & { readonly created_at: string };
 
 async function notifySlice(ctx: Context): Promise<number> {
@@ -38,6 +40,7 @@ async function notifySlice(ctx: Context): Promise<number> {
   const rows = await rowsOf(ctx, taken);
   if (rows.length > 0) await ctx.tx.known(insertRows(ctx.companyId, 'notification', rows));
   await scheduleMails(ctx, new Set(rows.filter((one) => one.to_mail).map((one) => one.user_id)));
+  await schedulePushes(ctx, new Set(rows.filter((one) => one.to_push).map((one) => one.user_id)));
   if (taken.length < SLICE) await lookAgain(ctx.tx, ctx.companyId, ctx.now);
   return taken.length;
 }
@@ -61,13 +64,15 @@ async function rowsOf(ctx: Context, taken: readonly Taken[]): Promise<Row[]> {
   }
   const users = [...new Set(concerned.map((one) => one.user))];
   const [active, choiceOf] = [await activeAmong(ctx, users), await choicesOf(ctx, users)];
+  const reachable = await withDevices(ctx, users);
   const rows = new Map<string, Row>();
   for (const { kind, line, user } of concerned) {
     const key = `${line.id} ${user}`;
     if (rows.has(key) || !active.has(user)) continue;
     const [inBell, toMail] = [isWanted(choiceOf(user), kind, 'bell'), isWanted(choiceOf(user), kind, 'mail')];
+    const toPush = reachable.has(user) && isWanted(choiceOf(user), kind, 'push');
     // By a later kind perhaps.
-    if (!inBell && !toMail) continue;
+    if (!inBell && !toMail && !toPush) continue;
     rows.set(key, {
       id: v7(),
       user_id: user,
@@ -76,6 +81,7 @@ async function rowsOf(ctx: Context, taken: readonly Taken[]): Promise<Row[]> {
       batch_id: line.batch_id,
       in_bell: inBell,
       to_mail: toMail,
+      to_push: toPush,
       created_at: line.created_at.toISOString(),
     });
   }

@@ -13,10 +13,7 @@ import { notificationsAmong } from './read.ts';
 import { freshReminder } from './reminders.ts';
 import { templatesIn } from './templates/store.ts';
 import { unsubscribeAddress } from './unsubscribe.ts';
-
-/** Milliseconds after which is looked whether a piece of work has ended, and for which that is waited for. */
-const WORK_AGAIN = 60_000;
-const WORK_LONGEST = 3_600_000;
+import { waitingFor } from './waiting.ts';
 
 /** Mails somebody what waits for them: one mail. */
 export function mailNotifications(payload: unknown, services: Services): Promise<void> {
@@ -60,16 +57,12 @@ async function mailableAmong(ctx: Context, ids: readonly string[]): Promise<read
   return told;
 }
 
-/** What waits, without what belongs to work that still runs: that is mailed when it has ended, as one. */
-async function take({ tx, companyId, now }: Context, userId: string): Promise<readonly string[]> {
-  const since = new Date(now.getTime() - WORK_LONGEST);
-  const running = sql`batch_id in (select id from operation where company_id = ${companyId} and status = 'running'
-    and created_at > ${since})`;
-  const rows = await tx.rows(sql<Pick<Tables['notification'], 'id'>>`
-    update notification set to_mail = false where company_id = ${companyId} and user_id = ${userId} and to_mail
-      and (batch_id is null or not (${running})) returning id`);
-  const left = await tx.maybe(sql`
-    select from notification where company_id = ${companyId} and user_id = ${userId} and to_mail limit 1`);
-  if (left) await enqueueMail(tx, companyId, userId, new Date(now.getTime() + WORK_AGAIN));
-  return rows.map((row) => row.id);
+/** What waits, taken: it is in the mail that is stored in the same transaction. */
+async function take(ctx: Context, userId: string): Promise<readonly string[]> {
+  const { ids, after } = await waitingFor(ctx, userId, 'to_mail');
+  await ctx.tx.run(sql`
+    update notification set to_mail = false where company_id = ${ctx.companyId} and user_id = ${userId}
+      and id = any(${[...ids]}::uuid[])`);
+  if (after) await enqueueMail(ctx.tx, ctx.companyId, userId, after);
+  return ids;
 }

@@ -5,6 +5,9 @@ import { collect, FAN_OUT_TASK } from './collect.ts';
 import { fanOut } from './fan_out.ts';
 import { mailNotifications } from './mail.ts';
 import { MAIL_TASK } from './mail_job.ts';
+import { PUSH_TASK } from './push/enqueue.ts';
+import { pushNotifications } from './push/job.ts';
+import { pushRoutes } from './push/routes.ts';
 import { unreadNotifications } from './read.ts';
 import { remind, REMIND_TASK, remindPerson } from './remind.ts';
 import { removeOldNotifications } from './retention.ts';
@@ -14,8 +17,8 @@ import { templateRoutes } from './templates/routes.ts';
 
 export const notificationsServer = defineServerModule({
   name: 'notifications',
-  tables: ['notification', 'notification_choice', 'notification_event', 'mail_template'],
-  routes: [...notificationRoutes, ...templateRoutes],
+  tables: ['notification', 'notification_choice', 'notification_event', 'mail_template', 'push_device'],
+  routes: [...notificationRoutes, ...templateRoutes, ...pushRoutes],
   actions: [sendEmailBody, ...assetMailBodies],
   events: {
     'asset.checkout_mailed': { when: 'Who has an asset is mailed a confirmation of the check-out', target: 'user' },
@@ -27,11 +30,19 @@ export const notificationsServer = defineServerModule({
   tasks: {
     [FAN_OUT_TASK]: { run: fanOut },
     [MAIL_TASK]: { run: mailNotifications },
+    [PUSH_TASK]: { run: pushNotifications, isExternal: true },
     [REMIND_TASK]: { run: remindPerson },
   },
   notices: { waiting: { notifications: unreadNotifications } },
   hooks: {
-    user: [{ traces: ['notification', 'notification_choice'].map((table) => ({ table, columns: ['user_id'] })) }],
+    user: [
+      {
+        traces: ['notification', 'notification_choice', 'push_device'].map((table) => ({
+          table,
+          columns: ['user_id'],
+        })),
+      },
+    ],
   },
   schedules: [
     {

@@ -10,6 +10,8 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { choicesOf, isWanted } from './choices.ts';
 import { activeAmong, scheduleMails } from './people.ts';
+import { withDevices } from './push/devices.ts';
+import { schedulePushes } from './push/job.ts';
 import { concerns, lastReminded, type ReminderKind } from './reminders.ts';
 
 /** The job that reminds one person. */
@@ -33,7 +35,8 @@ export async function remindPerson(payload: unknown, services: Services): Promis
 async function remindOf(ctx: Context, userId: string, kind: ReminderKind): Promise<void> {
   const choice = (await choicesOf(ctx, [userId]))(userId);
   const [inBell, toMail] = [isWanted(choice, kind, 'bell'), isWanted(choice, kind, 'mail')];
-  if ((!inBell && !toMail) || !(await activeAmong(ctx, [userId])).has(userId)) return;
+  const toPush = isWanted(choice, kind, 'push') && (await withDevices(ctx, [userId])).has(userId);
+  if ((!inBell && !toMail && !toPush) || !(await activeAmong(ctx, [userId])).has(userId)) return;
   const last = await lastReminded(ctx, userId, kind);
   if (last && dayAt(ctx, last) === today(ctx)) return;
   const found = await findFor(ctx, userId, kind, last);
@@ -43,10 +46,11 @@ async function remindOf(ctx: Context, userId: string, kind: ReminderKind): Promi
   await ctx.tx.run(sql`
     update notification set read_at = ${ctx.now} where company_id = ${ctx.companyId} and user_id = ${userId}
       and kind = ${kind.name} and read_at is null`);
-  const row = { id: v7(), user_id: userId, kind: kind.name, in_bell: inBell, to_mail: toMail };
+  const row = { id: v7(), user_id: userId, kind: kind.name, in_bell: inBell, to_mail: toMail, to_push: toPush };
   const rows = [{ ...row, reminder: { values, link } }];
   await ctx.tx.known(insertRows(ctx.companyId, 'notification', rows, { created_at: ctx.now }));
   if (toMail) await scheduleMails(ctx, new Set([userId]));
+  if (toPush) await schedulePushes(ctx, new Set([userId]));
 }
 
 /** What waits for a person with the rights that they have now. */

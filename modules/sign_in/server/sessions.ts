@@ -97,6 +97,12 @@ export async function rotate(tx: Tx, refresh: string, now: Date): Promise<Rotati
 /** Ends every session of an account but one, effective with the next request. */
 export async function endSessions(tx: Tx, accountId: string, butSessionId: string | null = null): Promise<void> {
   await tx.run(sql`delete from session where account_id = ${accountId} and id is distinct from ${butSessionId}::uuid`);
+  await countSignOut(tx, accountId);
+}
+
+/** What was signed in before counts no more unless it is seen again, such as browsers that show notifications. */
+export async function countSignOut(tx: Tx, accountId: string): Promise<void> {
+  await tx.run(sql`update account set sign_outs = sign_outs + 1 where id = ${accountId}`);
 }
 
 /** Ends the sessions of users in one company; other companies of their accounts are not affected. */

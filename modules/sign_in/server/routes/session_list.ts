@@ -5,6 +5,7 @@ import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { Route, RouteRequest } from '@steward/kernel/server/http/route.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
 import { changeAccount } from '../account_change.ts';
+import { countSignOut } from '../sessions.ts';
 import { callerOf, type Caller } from '@steward/kernel/server/identity/caller.ts';
 import { ids } from '@steward/kernel/server/http/reference/schema.ts';
 
@@ -45,6 +46,7 @@ async function end(services: Services, caller: Caller, which: RawBuilder<unknown
   const { accountId } = caller;
   return changeAccount(services, accountId, async (tx, now) => {
     const ended = await tx.run(sql`delete from session where ${mine(caller)} and ${which}`);
+    if (ended > 0) await countSignOut(tx, accountId);
     const left = await tx.count(
       sql`select count(*) as n from session where account_id = ${accountId} and expires_at > ${now}`,
     );

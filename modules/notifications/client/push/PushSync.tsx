@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { auth, beforeSignOut, useUser } from '@steward/kernel/client/session/auth.ts';
+
+/** Milliseconds after which a browser that is looked at again says that it is there. */
+const SYNC_EVERY = 600_000;
+
+/** Whether notifications may have been turned on here; the rest is loaded then. */
+const mayShow = (): boolean =>
+  'serviceWorker' in navigator && 'Notification' in globalThis && Notification.permission === 'granted';
+
+/** Keeps a browser that shows notifications known to the server, and ends that with a sign-out. */
+export function PushSync() {
+  const email = useUser()?.email;
+  useEffect(
+    () =>
+      beforeSignOut(async () => {
+        if (mayShow()) await (await import('./device.ts')).turnOff();
+      }),
+    [],
+  );
+  useEffect(() => {
+    let last = 0;
+    const sync = (): void => {
+      const { user } = auth.get();
+      if (email === undefined || !user || document.hidden || Date.now() - last < SYNC_EVERY || !mayShow()) return;
+      last = Date.now();
+      // It is tried again later; until then the server knows the browser as it was.
+      void import('./device.ts').then((one) => one.syncDevice(user)).catch((error: unknown) => console.warn(error));
+    };
+    sync();
+    document.addEventListener('visibilitychange', sync);
+    return () => document.removeEventListener('visibilitychange', sync);
+  }, [email]);
+  return null;
+}

@@ -1,0 +1,43 @@
+import { fill } from '@steward/kernel/contract/messages/index.ts';
+import type { Context } from '@steward/kernel/server/context/context.ts';
+import type { PushMessage } from '../../contract/push.ts';
+import type { Worded } from '../read.ts';
+
+/** Notifications that a message says one by one. */
+const MAX_LINES = 4;
+/** Characters of one of them: push services take messages of 4,096 bytes, and letters may have four. */
+const LONGEST_LINE = 200;
+
+const WORDS = {
+  en: { several: '{n} notifications', test: 'Notifications are shown on this device.' },
+  de: { several: '{n} Benachrichtigungen', test: 'Benachrichtigungen werden auf diesem Gerät angezeigt.' },
+  es: { several: '{n} notificaciones', test: 'Las notificaciones se muestran en este dispositivo.' },
+} as const;
+
+type Some = readonly [Worded, ...Worded[]];
+
+/** One message for what happened at the same time, the newest first. */
+export function messageOf({ language, user }: Context, told: Some): PushMessage {
+  const [first, ...others] = told;
+  const company = user.company.name;
+  const lines = told.slice(0, MAX_LINES).map(({ text }) => shortened(text));
+  const title =
+    others.length === 0 ? company : `${company}: ${fill(WORDS[language].several, { n: String(told.length) })}`;
+  const body = told.length > MAX_LINES ? [...lines, '…'] : lines;
+  const link = others.length === 0 ? (first.link ?? '/notifications') : '/notifications';
+  return { title: shortened(title), body: body.join('\n'), link, tag: first.id, lang: language };
+}
+
+/** Says that notifications come. */
+export function testMessage({ language, user }: Context): PushMessage {
+  return {
+    ...{ title: user.company.name, body: WORDS[language].test },
+    ...{ link: '/notifications', tag: 'test', lang: language },
+  };
+}
+
+/** Whole characters: an emoji is not cut in half. */
+function shortened(text: string): string {
+  const characters = [...text];
+  return characters.length > LONGEST_LINE ? `${characters.slice(0, LONGEST_LINE - 1).join('')}…` : text;
+}
