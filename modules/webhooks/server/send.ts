@@ -201,9 +201,10 @@ async function writeAnswers(
     return;
   }
   const limit = new Date(now.getTime() - STOP_AFTER_DAYS * 86_400_000);
+  // One that was turned off while its address was asked stays off.
   await tx.run(sql`
     update webhook set failing_since = coalesce(failing_since, ${now}),
       is_active = failing_since is null or failing_since > ${limit},
       stopped_at = case when failing_since <= ${limit} then ${now}::timestamptz end
-    where company_id = ${companyId} and id = ${id}`);
+    where company_id = ${companyId} and id = ${id} and is_active`);
 }
