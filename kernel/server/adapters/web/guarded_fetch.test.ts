@@ -25,6 +25,27 @@ const inside = [
   '2001:0:4136:e378:8000:63bf:3fff:fdd2',
 ];
 const loopback = ['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'];
+/** Not even where the own network is allowed: this machine by other names, and what serves credentials of clouds. */
+const never = [
+  '0.0.0.0',
+  '0.1.2.3',
+  '::',
+  '::ffff:0.0.0.0',
+  '169.254.169.254',
+  '::ffff:169.254.169.254',
+  'fe80::1',
+  'fd00:ec2::254',
+  'fd20:ce::254',
+  '100.100.100.200',
+  '64:ff9b::7f00:1',
+  '64:ff9b::a9fe:a9fe',
+  '64:ff9b::',
+  '2002:7f00:1::',
+  '2002:a9fe:a9fe::1',
+  '::7f00:1',
+  '::a9fe:a9fe',
+  '2001:0:4136:e378:8000:63bf:80ff:fffe',
+];
 const outside = ['93.184.216.34', '8.8.8.8', '172.32.0.1', '2606:4700::1111'];
 
 it('knows what lies inside, in every way of writing it', () => {
@@ -33,8 +54,9 @@ it('knows what lies inside, in every way of writing it', () => {
   for (const one of outside) expect(isAllowedAddress(one, publicOnly), one).toBe(true);
   const own = { loopback: false, private: true };
   expect(['10.1.2.3', '192.168.1.1', 'fd00::1'].map((one) => isAllowedAddress(one, own))).toEqual([true, true, true]);
-  for (const one of [...loopback, '169.254.169.254', 'fe80::1', '::ffff:169.254.169.254'])
-    expect(isAllowedAddress(one, own), one).toBe(false);
+  for (const one of [...loopback, ...never]) expect(isAllowedAddress(one, own), one).toBe(false);
+  for (const one of [...loopback, ...never]) expect(isAllowedAddress(one, publicOnly), one).toBe(false);
+  expect(isAllowedAddress('64:ff9b::a00:1', own), 'an address of the own network in one of IPv6').toBe(true);
 });
 
 it('connects to nothing inside, by number or by name, and follows no redirect there', async () => {

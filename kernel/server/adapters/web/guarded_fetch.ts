@@ -52,17 +52,41 @@ for (const [net, bits] of [
   ['ff00::', 8],
 ] as const)
   INSIDE.addSubnet(net, bits, 'ipv6');
-/** Never allowed, even with private networks: link-local addresses serve cloud credentials. */
-const LINK = new BlockList();
-LINK.addSubnet('169.254.0.0', 16, 'ipv4');
-LINK.addSubnet('fe80::', 10, 'ipv6');
-LINK.addAddress('fd00:ec2::254', 'ipv6');
+/**
+ * Never allowed, even with private networks: link-local addresses and others that serve cloud credentials, and what
+ * leads to this machine by another name. The last ones are these in addresses that carry one of IPv4.
+ */
+const NEVER = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['100.100.100.200', 32],
+] as const)
+  NEVER.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of [
+  ['::', 128],
+  ['fe80::', 10],
+  ['fd00:ec2::254', 128],
+  ['fd20:ce::254', 128],
+  ['2001::', 32],
+  ...['::', '64:ff9b::'].flatMap((prefix) => [
+    [`${prefix}7f00:0`, 104] as const,
+    [`${prefix}a9fe:0`, 112] as const,
+    [`${prefix}6464:64c8`, 128] as const,
+  ]),
+  ['64:ff9b::', 104],
+  ['2002::', 24],
+  ['2002:7f00::', 24],
+  ['2002:a9fe::', 32],
+  ['2002:6464:64c8::', 48],
+] as const)
+  NEVER.addSubnet(net, bits, 'ipv6');
 
 /** Whether the server may connect to this IP address. IPv4-mapped IPv6 addresses are checked as IPv4. */
 export function isAllowedAddress(address: string, reach: AllowedHosts): boolean {
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
   if (LOOPBACK.check(address, family)) return reach.loopback;
-  if (LINK.check(address, family)) return false;
+  if (NEVER.check(address, family)) return false;
   return reach.private || !INSIDE.check(address, family);
 }
 
