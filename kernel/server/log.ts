@@ -18,11 +18,12 @@ const SECRETS = [
 ];
 const REDACTED = '[secret]';
 
-/** Patterns of secrets in any text: links in mails, credentials in headers and addresses. */
+/** Patterns of secrets in any text: links in mails, credentials in headers and addresses, API tokens, webhooks. */
 const FORMS: readonly [RegExp, string][] = [
   [/([?&](?:token|code|state)=)[^&\s"'\\]+/gi, `$1${REDACTED}`],
   [/(Bearer\s+)[\w.~+/=-]+/gi, `$1${REDACTED}`],
   [/(:\/\/[^/\s:@"']*:)[^/\s@"']+@/g, `$1${REDACTED}@`],
+  [/\b(stw_|whsec_)[\w+/=-]{20,}/g, `$1${REDACTED}`],
 ];
 
 /** The server's log: one JSON object per line. Secrets are removed by field name, and by pattern in every line. */
