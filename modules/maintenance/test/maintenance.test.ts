@@ -126,3 +126,60 @@ it('what is in maintenance is not checked out, unless the company allows it', as
   await checkOut(asset);
   expect(await isOut(asset)).toBe(true);
 });
+
+it('what lies in the recycle bin holds up no check-out', async () => {
+  const { owner, assets, type } = await workshop(app);
+  const id = await owner.create('asset-maintenance', { asset_id: assets[0], type_id: type, started_on: day(0) });
+  const checkOut = () =>
+    owner.call('POST', 'associate/', { asset_id: assets[0], checkout_to: 'user', user_id: owner.id });
+  expect((await checkOut()).body).toMatchObject({ status: 409, code: 'in_maintenance' });
+  await owner.call('DELETE', 'asset-maintenance/delete/', { ids: [id] });
+  expect((await checkOut()).status).toBe(201);
+});
+
+it('who may not see costs completes maintenance without one', async () => {
+  const { owner, assets, type, stateOf, world } = await workshop(app);
+  const id = await owner.create('asset-maintenance', { asset_id: assets[0], type_id: type });
+  const clerk = await world.user({
+    permissions: ['assets:read', 'assetsmaintenance:read', 'assetsmaintenance:update'],
+    workspaces: [world.workspaceId],
+  });
+  const complete = (input: object) => clerk.call('POST', `asset-maintenance/${id}/complete_maintenance/`, input);
+  const refused = await complete({ cost: { amount: '5.00', currency: 'EUR' } });
+  expect([refused.status, refused.body['code']], refused.text).toEqual([403, 'forbidden']);
+  expect(await stateOf(id)).toMatchObject({ state: 'planned', cost: null });
+  expect((await complete({ result: 'Oiled' })).status).toBe(200);
+  expect(await stateOf(id)).toMatchObject({ state: 'completed', result: 'Oiled' });
+});
+
+it('what maintenance has cost is told to who may see its costs, and to nobody else', async () => {
+  const { owner, assets, type, world } = await workshop(app);
+  const [asset] = assets;
+  const cost = { amount: '80.00', currency: 'EUR' };
+  await owner.create('asset-maintenance', { asset_id: asset, type_id: type, completed_on: day(0), cost });
+  const sees = async (...more: readonly string[]): Promise<unknown> => {
+    const permissions = ['assets:read', 'assets:cost', ...more];
+    const who = await world.user({ permissions, workspaces: [world.workspaceId] });
+    const { body, text } = await who.call<Costs>('GET', `assets/${asset}/costs/`);
+    const part = body.parts.find((one) => one.record === 'asset_maintenance');
+    return part === undefined ? text : [part.lines === null ? null : part.lines.map((one) => one.cost), body.totals];
+  };
+  expect(await sees('assetsmaintenance:read', 'assetsmaintenance:cost')).toEqual([[cost], [cost]]);
+  for (const one of ['assetsmaintenance:read', 'assetsmaintenance:cost'])
+    expect(await sees(one), one).toEqual([null, []]);
+});
+
+it('maintenance lies in the workspace of its asset, and goes with it', async () => {
+  const { owner, assets, type, world } = await workshop(app);
+  const [asset] = assets;
+  const elsewhere = await world.workspace('Elsewhere');
+  const seen = async (workspace: string): Promise<number> => {
+    const permissions = ['assets:read', 'assetsmaintenance:read'];
+    return (await maintenanceOf(await world.user({ permissions, workspaces: [workspace] }))).length;
+  };
+  await owner.call('PATCH', `assets/${asset}/`, { work_space_id: elsewhere });
+  await owner.create('asset-maintenance', { asset_id: asset, type_id: type });
+  expect([await seen(world.workspaceId), await seen(elsewhere)]).toEqual([0, 1]);
+  await owner.call('PATCH', `assets/${asset}/`, { work_space_id: world.workspaceId });
+  expect([await seen(world.workspaceId), await seen(elsewhere)]).toEqual([1, 0]);
+});

@@ -194,3 +194,64 @@ it('a company that was there before maintenance gets its types at night, once, a
   await owner.call('DELETE', 'maintenance-type/delete/', { ids: made.map((one) => one.id) });
   expect(await night()).toHaveLength(0);
 });
+
+it('nothing follows while its asset or its plan lies in the recycle bin; what ended meanwhile is followed once it is back', async () => {
+  for (const [wire, restore] of [
+    ['assets', 'assets/restore/'],
+    ['maintenance-plan', 'maintenance-plan/restore/'],
+  ] as const) {
+    const { owner, world, assets, plan, act, rows } = await planned();
+    const [first] = await rows();
+    const ids = [wire === 'assets' ? assets[0] : plan];
+    const count = async (): Promise<number> => {
+      await owner.call('POST', 'schedules/follow_maintenance/run/', {});
+      await runJobs(app.services);
+      const { rows: found } = await app.database.owner.query(
+        'select 1 from asset_maintenance where company_id = $1 and deleted_at is null',
+        [world.companyId],
+      );
+      return found.length;
+    };
+    expect((await act(first, 'complete')).status).toBe(200);
+    const removed = await owner.call('DELETE', `${wire}/delete/`, { ids });
+    expect(removed.status, removed.text).toBe(200);
+    expect(await count(), wire).toBe(1);
+    expect((await owner.call('POST', restore, { ids })).status).toBe(200);
+    expect(await count(), wire).toBe(2);
+  }
+});
+
+it('by a meter it is counted from what the meter showed on the day on which it was done, not later', async () => {
+  const { owner, assets, rows, act } = await planned({ repeats_by: 'meter', every: 1000, counted_from: 'completion' });
+  for (const [reading, on] of [
+    [900, -9],
+    [3000, -1],
+  ] as const)
+    await owner.create('meter-reading', { asset_id: assets[0], reading, read_on: day(on) });
+  const [first] = await rows();
+  await act(first, 'complete', { completed_on: day(-5) });
+  await rows();
+  await owner.call('POST', 'schedules/follow_maintenance/run/', {});
+  const next = (await rows()).find((one) => one.id !== first?.id);
+  expect(next).toMatchObject({ state: 'planned', due_at: 1900, due_date: day(-1) });
+});
+
+it('a due date that people have set stays, whatever the meter shows', async () => {
+  const { owner, assets, rows } = await planned({ repeats_by: 'meter', every: 1000 });
+  const [first] = await rows();
+  await owner.call('PATCH', `asset-maintenance/${first?.id}/`, { due_date: day(30) });
+  await owner.create('meter-reading', { asset_id: assets[0], reading: 5000, read_on: day(-1) });
+  expect(datesOf(await rows())).toEqual([`planned ${day(30)}`]);
+});
+
+it('a location, which has neither meters nor check-outs, takes no plan by them', async () => {
+  const { owner, type } = await planned();
+  const hall = await owner.create('locations', { name: 'Hall' });
+  for (const by of ['meter', 'checkouts', 'days_out']) {
+    const plan = await owner.create('maintenance-plan', { name: `By ${by}`, type_id: type, repeats_by: by });
+    const refused = await owner.call('POST', 'location-maintenance/', {
+      ...{ location_id: hall, type_id: type, plan_id: plan },
+    });
+    expect([refused.status, Object.keys(refused.body)], by).toEqual([400, expect.arrayContaining(['plan_id'])]);
+  }
+});

@@ -1,0 +1,125 @@
+import { codeOf } from '@steward/kernel/contract/wire/label_code.ts';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { runJobs, testApp } from '../../../app/test/app.ts';
+import type { TestUser } from '../../../app/test/world.ts';
+import type { StrangersView } from '../contract/fault_wire.ts';
+import { workshop } from './workshop.ts';
+
+/* What is open to people without a sign-in, and how much of it. */
+
+const app = await testApp();
+
+/** A company whose assets may be reported about by strangers. */
+async function open(settings: object = {}) {
+  const found = await workshop(app);
+  const { owner, world, assets } = found;
+  await owner.call('PATCH', 'fault-report/settings/', { from_strangers: true, ...settings });
+  await app.database.owner.query('delete from rate_limit');
+  const addressOf = (id = assets[0] ?? ''): string => `/api/v1/report/${codeOf(world.companyId, id)}/`;
+  const look = (id?: string) => app.call<StrangersView>('GET', addressOf(id));
+  const post = (id?: string) => app.call('POST', addressOf(id), { body: { description: 'It drips' } });
+  const reports = async (): Promise<number> =>
+    (await owner.call<{ results: unknown[] }>('GET', 'fault-report/')).body.results.length;
+  return { ...found, addressOf, look, post, reports };
+}
+
+/** As if so much had been counted already, of everything that was counted. */
+const counted = (count: number) => app.database.owner.query('update rate_limit set count = $1', [count]);
+
+async function pictureOf(who: TestUser): Promise<string> {
+  const form = new FormData();
+  const red = sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } });
+  form.append('file', new Blob([new Uint8Array(await red.png().toBuffer())], { type: 'image/png' }), 'red.png');
+  const answer = await who.call<{ id: string }>('POST', 'files/', form);
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body.id;
+}
+
+it('strangers load the picture of an asset where the company shows it, and not where it shows the name alone', async () => {
+  const { owner, assets, addressOf, look } = await open({ strangers_see: 'picture' });
+  const set = await owner.call('PATCH', `assets/${assets[0]}/`, { image_id: await pictureOf(owner) });
+  expect(set.status, set.text).toBe(200);
+  const load = async () => (await app.call('GET', `${addressOf()}picture/`)).status;
+  expect([(await look()).body.has_picture, await load()]).toEqual([true, 200]);
+  for (const see of ['name', 'nothing']) {
+    await owner.call('PATCH', 'fault-report/settings/', { strangers_see: see });
+    expect([(await look()).body.has_picture, await load()], see).toEqual([false, 404]);
+  }
+});
+
+it('the code of an asset in the recycle bin leads nowhere, and no code where the company can only be read', async () => {
+  const { owner, world, assets, look, post, reports } = await open();
+  const answers = async (id?: string) => [(await look(id)).status, (await post(id)).status];
+  expect((await owner.call('DELETE', 'assets/delete/', { ids: [assets[1]] })).status).toBe(200);
+  expect(await answers(assets[1])).toEqual([404, 404]);
+  expect(await answers()).toEqual([200, 201]);
+  await app.database.owner.query(`update platform_company set trial_ends_on = '2020-01-31' where id = $1`, [
+    world.companyId,
+  ]);
+  expect(await answers()).toEqual([404, 404]);
+  expect(await reports()).toBe(1);
+});
+
+it('from one network twenty reports an hour are taken, whatever they are about, also of codes that lead nowhere', async () => {
+  const { assets, post, reports } = await open();
+  const nothing = '0192f0a0-1111-7000-8000-00000000ffff';
+  expect((await post(nothing)).status).toBe(404);
+  await counted(19);
+  expect((await post(assets[0])).status).toBe(201);
+  expect((await post(assets[1])).status).toBe(429);
+  expect((await post(nothing)).status).toBe(429);
+  expect(await reports()).toBe(1);
+});
+
+it('a company takes five hundred reports a day', async () => {
+  const { assets, post, reports } = await open();
+  const limits = async (): Promise<string[]> =>
+    (await app.database.owner.query<{ key: string }>('select key from rate_limit')).rows.map((one) => one.key);
+  const [network] = [(await post('0192f0a0-1111-7000-8000-00000000ffff')) && (await limits())];
+  expect((await post(assets[0])).status).toBe(201);
+  const ofFirst = (await limits()).filter((key) => !network.includes(key));
+  await app.database.owner.query('delete from rate_limit where key <> all($1)', [ofFirst]);
+  await counted(499);
+  expect((await post(assets[1])).status).toBe(201);
+  expect((await post(assets[1])).status).toBe(429);
+  expect(await reports()).toBe(2);
+});
+
+it('one network looks three hundred times in five minutes, at views and pictures together', async () => {
+  const { look, addressOf } = await open();
+  expect((await look()).status).toBe(200);
+  await counted(298);
+  expect((await app.call('GET', `${addressOf()}picture/`)).status).toBe(404);
+  expect((await look()).status).toBe(200);
+  expect((await look()).status).toBe(429);
+  expect((await app.call('GET', `${addressOf()}picture/`)).status).toBe(429);
+});
+
+it('a fault is reported with one’s own picture, and not with that of another', async () => {
+  const { owner, world, assets, reports } = await open();
+  const reader = await world.user({ permissions: ['assets:read'], workspaces: [world.workspaceId] });
+  const report = (image: string) =>
+    reader.call('POST', `assets/${assets[0]}/report_fault/`, { description: 'Cracked', image_id: image });
+  const foreign = await report(await pictureOf(owner));
+  expect([foreign.status, Object.keys(foreign.body)]).toEqual([400, expect.arrayContaining(['image_id'])]);
+  expect(await reports()).toBe(0);
+  const own = await report(await pictureOf(reader));
+  expect([own.status, await reports()], own.text).toEqual([200, 1]);
+});
+
+it('who reported is mailed at an address that is proven to be theirs, and not at another', async () => {
+  const { owner, world, assets } = await open();
+  const [proven, claimed] = [await world.user(), await world.user({ is_verified: false })];
+  for (const { id } of [proven, claimed]) {
+    const input = { asset_id: assets[0], description: 'Dent', reporter_id: id };
+    const fault = await owner.create('fault-report', input);
+    await owner.call('POST', `fault-report/${fault}/close_fault/`, { reason: 'Known' });
+  }
+  await runJobs(app.services);
+  const { rows } = await app.database.owner.query<{ recipient: string }>(
+    'select recipient from mail where company_id = $1',
+    [world.companyId],
+  );
+  expect(rows).toEqual([{ recipient: proven.email }]);
+});
