@@ -278,6 +278,17 @@ it('an Idempotency-Key is of one person: who has chosen the same gets their own 
     expect((await create(who, index === 0 ? 'Acme' : 'Bolt')).body.id).toBe(made[index]?.body.id);
 });
 
+it('an Idempotency-Key has 1 to 200 characters, and another is refused by name and creates nothing', async () => {
+  const { owner } = await makeWorld(app);
+  const create = (key: string) => owner.call('POST', 'supplier/', { name: 'Acme' }, { 'idempotency-key': key });
+  for (const key of ['x'.repeat(201), '']) {
+    const refused = await create(key);
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, expect.arrayContaining(['Idempotency-Key'])]);
+  }
+  expect((await owner.call<{ count: number }>('GET', 'supplier/')).body.count).toBe(0);
+  expect((await create('x'.repeat(200))).status).toBe(201);
+});
+
 it('[R3.42] names the columns of a list in the language of who asks, in the order of the list', async () => {
   const { owner } = await makeWorld(app);
   const ask = (language: string) =>

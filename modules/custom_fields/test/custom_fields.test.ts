@@ -1,3 +1,4 @@
+import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/confirmed.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
@@ -184,4 +185,44 @@ describe('the order of custom fields', () => {
     const clerk = await world.user({ permissions: ['customFields:update'] });
     expect((await put(clerk, ids.toReversed())).body).toEqual({ changed: 3 });
   });
+});
+
+it('a record type has a hundred custom fields, and what would be one more is refused, also from the recycle bin', async () => {
+  const { owner, companyId } = await makeWorld(app);
+  const add = (name: string) => owner.call<Field>('POST', 'custom-fields/', { record: 'supplier', type: 'text', name });
+  const { body: first } = await add('First');
+  // As many more, in one statement.
+  await app.database.owner.query(
+    `insert into custom_field select f.* from custom_field c, generate_series(1, 98) n,
+      jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'name', 'Field ' || n, 'key', 'c_' || n)) f
+     where c.company_id = $1 and c.id = $2`,
+    [companyId, first.id],
+  );
+  expect((await add('The hundredth')).status).toBe(201);
+  const more = await add('One more');
+  expect([more.status, more.body]).toMatchObject([400, { record: [expect.stringContaining('100')] }]);
+  await owner.call('DELETE', 'custom-fields/delete/', { ids: [first.id] });
+  expect((await add('In its place')).status).toBe(201);
+  expect((await owner.call('POST', 'custom-fields/restore/', { ids: [first.id] })).status).toBe(400);
+  expect((await owner.call('POST', 'custom-fields/', { record: 'location', type: 'text', name: 'Other' })).status).toBe(
+    201,
+  );
+});
+
+it('what a removed field held is found by no search, and is again when it comes back', async () => {
+  const { owner } = await makeWorld(app);
+  const made = await owner.call<Field>('POST', 'custom-fields/', { record: 'supplier', type: 'text', name: 'Code' });
+  const { id: field, key } = made.body;
+  const id = await owner.create('supplier', { name: 'Acme', [key]: 'Quetzalcoatl' });
+  const search = async (): Promise<string[]> => {
+    await app.runJobs();
+    const { body } = await owner.call<{ results: { id: string }[] }>('GET', 'supplier/?search=quetzal');
+    return body.results.map((one) => one.id);
+  };
+  expect(await search()).toEqual([id]);
+  const removed = await owner.call('DELETE', 'custom-fields/delete/', { ids: [field] }, { [CONFIRMED_HEADER]: '1' });
+  expect(removed.status, removed.text).toBe(200);
+  expect(await search()).toEqual([]);
+  expect((await owner.call('POST', 'custom-fields/restore/', { ids: [field] })).status).toBe(200);
+  expect(await search()).toEqual([id]);
 });

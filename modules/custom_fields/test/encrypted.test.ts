@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CONFIRMED_HEADER } from '@steward/kernel/contract/wire/confirmed.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
@@ -151,5 +152,29 @@ describe('an encrypted custom field', () => {
     const plain = await owner.call('PATCH', `custom-fields/${fieldId}/`, { encrypted: false });
     expect(plain.body).toMatchObject({ encrypted: [expect.any(String)] });
     expect((await define({ name: 'Digits', format: 'numbers' })).status).toBe(201);
+  });
+
+  it('that goes for good leaves no value behind, neither on records nor in their histories', async () => {
+    const made = await owner.call<{ id: string; key: string }>('POST', 'custom-fields/', {
+      ...{ record: 'supplier', name: 'Safe', encrypted: true, type: 'text' },
+    });
+    const holder = await owner.create('supplier', { name: 'Bank', [made.body.key]: SECRET });
+    const ids = { ids: [made.body.id] };
+    const removed = await owner.call('DELETE', 'custom-fields/delete/', ids, { [CONFIRMED_HEADER]: '1' });
+    expect(removed.status, removed.text).toBe(200);
+    expect((await owner.call('DELETE', 'deleted-items/custom_field/delete/', ids)).status).toBe(200);
+    await app.runJobs();
+    const history = await owner.call<{ results: { changes: object[] }[] }>(
+      'GET',
+      `activity-logs/?record=supplier&id=${holder}`,
+    );
+    expect(history.body.results[0]?.changes).toEqual([
+      { field: made.body.key, label: 'Safe', from: '••••••••', to: null },
+    ]);
+    const rows = await app.database.inCompany(world.companyId, (tx) =>
+      tx.rows(sql<{ changes: unknown }>`select changes from activity where company_id = ${world.companyId}
+        and record_id = ${holder}`),
+    );
+    expect(JSON.stringify(rows)).not.toMatch(/sesame|sealed/);
   });
 });

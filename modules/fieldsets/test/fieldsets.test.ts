@@ -33,8 +33,8 @@ const ask = async <T = ArrangedFields>(path: string): Promise<T> =>
 const shown = async (path: string): Promise<unknown[]> =>
   (await ask(path)).fields.map((one) => [one.name, one.section, one.required]);
 
-describe('a fieldset [R7.42]', () => {
-  it('says which fields the assets of a model have, in order and sections; the type has those that are in none', async () => {
+describe('a fieldset', () => {
+  it('[R7.42] says which fields the assets of a model have, in order and sections; the type has those that are in none', async () => {
     const id = await set('# Hardware\nmemory *\nPORTS\n# Looks\ncolour');
     const laptop = await model(id);
     expect(await shown(`fields-by-model/?model_id=${laptop}`)).toEqual([
@@ -52,7 +52,7 @@ describe('a fieldset [R7.42]', () => {
       expect((await stranger.owner.call('GET', `fieldset/${path}`)).status).toBe(404);
   });
 
-  it('is the default of its type, one for each, chosen for several types at once', async () => {
+  it('[R7.42] is the default of its type, one for each, chosen for several types at once', async () => {
     await field({ name: 'Seats', record: 'license' });
     const first = await set('memory', { is_default: true });
     const second = await set('colour', { name: 'Others', is_default: true });
@@ -207,5 +207,19 @@ describe('a fieldset [R7.42]', () => {
     expect(answers.map((one) => one.status)).toEqual([201, 201, 201]);
     const rows = (await world.owner.call<{ results: { is_default: boolean }[] }>('GET', 'fieldset/')).body.results;
     expect(rows.filter((one) => one.is_default)).toHaveLength(1);
+  });
+
+  it('tells nothing of a model that was deleted, nor of fields that somebody may not see', async () => {
+    const hidden = await field({ name: 'Door code', record: 'asset', encrypted: true });
+    const laptop = await model(await set(`memory\n${hidden}`));
+    const clerk = await world.user({ permissions: ['assets:read'], workspaces: [world.workspaceId] });
+    const asked = `fieldset/fields-by-model/?model_id=${laptop}`;
+    const keysOf = async (who: typeof clerk) =>
+      (await who.call<ArrangedFields & object>('GET', asked)).body.fields.map((one) => one.key);
+    expect(await keysOf(world.owner)).toContain(hidden);
+    expect(await keysOf(clerk)).not.toContain(hidden);
+    expect(await keysOf(clerk)).toContain(keys.Memory);
+    await world.owner.call('DELETE', 'asset-model/delete/', { ids: [laptop] });
+    expect((await world.owner.call('GET', asked)).status).toBe(404);
   });
 });

@@ -105,7 +105,7 @@ it('more than there is, no part, and two parts at once are refused in words, and
   expect(await left('consumable', filter)).toMatchObject({ quantity: 10 });
 });
 
-it('[R6.3] it takes both rights, to check out from stock and to change maintenance, and costs are for who may see them', async () => {
+it('[R6.3] taking a part takes both rights, to check out from stock and to change maintenance; costs are for who may see them', async () => {
   const { world, owner, ofAsset, filter, take, partsOf, left } = await workshop();
   const person = (permissions: readonly string[], workspace = world.workspaceId) =>
     world.user({ workspaces: [workspace], permissions: ['assets:read', 'locations:read', ...permissions] });
@@ -176,4 +176,49 @@ it('maintenance that is deleted, or gone for good, leaves what it took in the le
   const purged = await owner.call('DELETE', 'deleted-items/asset_maintenance/delete/', { ids: [ofAsset] });
   expect(purged.status, purged.text).toBe(200);
   expect(await gone()).toEqual([2, asset, null, [eur('8.00')]]);
+});
+
+it('limits of the right to check out hold, also for who sees all, and for an undo', async () => {
+  const { world, owner, store, ofAsset, filter, take, left } = await workshop();
+  const office = await owner.create('locations', { name: 'Office' });
+  const sees = ['assets:read', 'assetsmaintenance:read', 'assetsmaintenance:update', 'consumable:read'];
+  const keeper = async (place: string): Promise<TestUser> => {
+    const group = await owner.create('groups', {
+      ...{ name: `Keepers ${place}`, custom_permissions: ['consumable:checkout'], limit_locations_ids: [place] },
+    });
+    return world.user({ workspaces: [world.workspaceId], groups: [group], permissions: sees });
+  };
+  const far = await take(await keeper(office), { consumable_id: filter });
+  expect([far.status, far.body['code']], far.text).toEqual([403, 'forbidden']);
+  const near = await keeper(store);
+  const taken = await take(near, { consumable_id: filter });
+  expect(taken.status, taken.text).toBe(200);
+  await owner.call('PATCH', `users/${near.id}/`, { groups_ids: [] });
+  const undone = await near.call('POST', 'undo/', { what: taken.headers.get(UNDO_HEADER) });
+  expect(undone.status, undone.text).toBe(403);
+  expect(await left('consumable', filter)).toMatchObject({ quantity: 9 });
+  expect((await owner.call('GET', `asset-maintenance/${ofAsset}/`)).body).toMatchObject({ parts_cost: eur('4.00') });
+});
+
+it('what was put back costs nothing, and parts in two currencies have no sum', async () => {
+  const { owner, ofAsset, filter, take, partsOf } = await workshop();
+  const cost = async () => (await owner.call('GET', `asset-maintenance/${ofAsset}/`)).body['parts_cost'];
+  await take(owner, { consumable_id: filter, quantity: 2 });
+  const [part] = await partsOf(owner);
+  await take(owner, { consumable_id: filter });
+  await owner.call('POST', `asset-maintenance/${ofAsset}/return_part/`, { movement: part?.movement });
+  expect(await cost()).toEqual(eur('4.00'));
+  const foreign = { name: 'Belt', quantity: 1, purchase_cost: { amount: '9.00', currency: 'USD' } };
+  await take(owner, { consumable_id: await owner.create('consumable', foreign) });
+  expect(await cost()).toBeNull();
+});
+
+it('nothing is taken for maintenance that was cancelled; for what is completed it is written down afterwards', async () => {
+  const { owner, ofAsset, filter, take, left } = await workshop();
+  await owner.call('POST', `asset-maintenance/${ofAsset}/complete_maintenance/`, {});
+  expect((await take(owner, { consumable_id: filter })).status).toBe(200);
+  await owner.call('POST', `asset-maintenance/${ofAsset}/reopen_maintenance/`, {});
+  await owner.call('POST', `asset-maintenance/${ofAsset}/cancel_maintenance/`, { reason: 'Sold' });
+  expect((await take(owner, { consumable_id: filter })).status).toBe(409);
+  expect(await left('consumable', filter)).toMatchObject({ quantity: 9 });
 });

@@ -74,6 +74,23 @@ describe('a manager', () => {
     expect(await unread(manager)).toBe(0);
   });
 
+  it('is told what goes to a person whom they manage, and nobody else is', async () => {
+    const [manager, other] = [
+      await world.user({ permissions: ['assets:read'], workspaces: [world.workspaceId] }),
+      await world.user({ permissions: ['assets:read'], workspaces: [world.workspaceId] }),
+    ];
+    const clerk = await world.user();
+    await app.database.inCompany(world.companyId, (tx) =>
+      tx.run(sql`update app_user set manager_id = ${manager.id}
+        where company_id = ${world.companyId} and id = ${clerk.id}`),
+    );
+    await give([await asset('Drill')], { user_id: clerk.id });
+    expect((await received(manager)).map((one) => [one.kind, one.text])).toEqual([
+      ['checked_out_to_mine', expect.stringContaining('Drill')],
+    ]);
+    expect(await texts(other)).toEqual([]);
+  });
+
   it('is told nothing of another workspace', async () => {
     const other = await world.workspace('Elsewhere');
     const manager = await world.user({ permissions: ['assets:read'], workspaces: [other] });

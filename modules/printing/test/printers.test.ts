@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import dns from 'node:dns/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { expect, it, onTestFinished } from 'vitest';
 import { PrinterFailure, saysOf, sendToPrinter, type Sent } from '../server/send_to_printer.ts';
 import { breaksOff, hangs, printServer, saysState, staysOpen, takesAll } from './print_server.ts';
 
@@ -66,4 +68,26 @@ it('none is reached that is not allowed', async () => {
     'printer_not_allowed',
   );
   expect(await faultOf(send(9100, LARGE, 'localhost', { loopback: false, private: true }))).toBe('printer_not_allowed');
+});
+
+it('a name is looked up once: what was allowed is what is connected to', async () => {
+  const { port, received } = await printServer(takesAll);
+  const real = dns.lookup;
+  const asked: string[] = [];
+  let address = '127.0.0.1';
+  // The name server of somebody who attacks answers something else the next time.
+  const lookup = (host: string): Promise<{ address: string; family: number }> => {
+    asked.push(host);
+    return Promise.resolve({ address, family: 4 });
+  };
+  Object.assign(dns, { lookup });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    Object.assign(dns, { lookup: real });
+    syncBuiltinESMExports();
+  });
+  expect(await send(port, [Buffer.from('x')], 'printer.steward.example')).toMatchObject({ isConfirmed: true });
+  expect([asked, received]).toEqual([['printer.steward.example'], ['x~HS\n']]);
+  address = '169.254.169.254';
+  expect(await faultOf(send(port, [Buffer.from('x')], 'printer.steward.example'))).toBe('printer_not_allowed');
 });

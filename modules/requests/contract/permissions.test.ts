@@ -33,7 +33,7 @@ it('who has the portal alone has a permission', () => {
   expect(hasNoPermissions(guest)).toBe(false);
 });
 
-it('nobody requests or checks out to themselves while nothing can be changed', () => {
+it('requests and check-outs to oneself are changes, which nobody makes while nothing can be changed', () => {
   for (const one of ['can_request_assets', 'self_checkout:read']) expect(changesRecords(one), one).toBe(true);
 });
 

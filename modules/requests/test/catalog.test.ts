@@ -59,7 +59,7 @@ it('of the catalogue people see what may be requested, and its price only if the
   expect(await owner.call('GET', 'asset-requests/?kind=item')).toMatchObject({ body: { count: 0 } });
 });
 
-it('an item is requested once, withdrawn, approved, ordered and delivered by assets of its model, each with a mail', async () => {
+it('an item is requested once, withdrawn, approved, ordered and delivered by assets of its model, each a line of history', async () => {
   const { guest, item, laptop, user, owner, workspaceId } = await shop();
   const id = await item();
   const ada = await guest(['can_request_assets']);

@@ -119,6 +119,25 @@ describe.runIf(isNotified)('of requests', () => {
     ]);
   });
 
+  it('administrators are notified only where nobody else decides, and nobody of what they request themselves', async () => {
+    const { laptop, guest, user, owner, workspaceId } = await desk();
+    const admin = await user({ user_type: 'admin' });
+    const ada = await guest(['can_request_assets']);
+    await claim(ada, await laptop());
+    expect([await texts(owner), await texts(admin)]).toEqual([
+      ['Someone requests Laptop 1'],
+      ['Someone requests Laptop 1'],
+    ]);
+    const permissions = ['assets:read', 'assets:checkout', 'can_assign_assets', 'can_request_assets'];
+    const clerk = await user({ permissions, workspaces: [workspaceId] });
+    const other = await user({ permissions, workspaces: [workspaceId] });
+    const claimed = await claim(clerk, await laptop());
+    expect(claimed.status, claimed.text).toBe(201);
+    expect(await texts(other)).toEqual(['Someone requests Laptop 2']);
+    expect(await texts(clerk)).toEqual([]);
+    expect([await texts(owner), await texts(admin)].flat()).toHaveLength(2);
+  });
+
   it('a script in a note is plain text in the history and in mails', async () => {
     const script = '<img src=x onerror=alert(1)><script>alert(2)</script>';
     const { laptop, guest, owner, companyId } = await desk();

@@ -30,7 +30,7 @@ describe('claiming', () => {
     expect((await claim(ada, id)).body).toMatchObject({ status: 409, code: 'claim_yours' });
   });
 
-  it('[R6.14] asks for it with can_request_assets alone; somebody with assets:checkout hands it out, and both are told by mail', async () => {
+  it('[R6.14] asks for it with can_request_assets alone; somebody with assets:checkout hands it out, with an answer', async () => {
     const { laptop, guest, user, workspaceId } = await desk();
     const id = await laptop();
     const ada = await guest(['can_request_assets']);

@@ -77,7 +77,11 @@ describe('what a code says', () => {
     const stranger = await world.user({ permissions: ['locations:read'] });
     const elsewhere = await world.user({ permissions: ['assets:read'], workspaces: [await world.workspace('Apart')] });
     for (const who of [stranger, elsewhere, (await makeWorld(app)).owner])
-      for (const one of ['SECRET-1', code]) expect(await found(one, who)).toEqual([]);
+      for (const one of ['SECRET-1', code]) {
+        expect(await found(one, who)).toEqual([]);
+        const list = await who.call('GET', `assets/?search=${encodeURIComponent(one)}`);
+        expect(list.text, 'nor by a search').not.toContain(id);
+      }
   });
 
   it('what is in the recycle bin is found as such', async () => {
@@ -141,6 +145,15 @@ describe('former tags', () => {
     expect(await found('old-77')).toEqual([[id, 'alias', '']]);
     const elsewhere = await world.user({ permissions: ['assets:read'], workspaces: [await world.workspace('Far')] });
     expect(await found('old-77', elsewhere)).toEqual([]);
+    for (const path of ['assets/?search=old-77', 'assets/short-list/?search=old-77', 'global-search/?search=old-77'])
+      expect((await elsewhere.call('GET', path)).text, path).not.toContain(id);
+    const clerk = await world.user({
+      ...{ permissions: ['assets:read', 'assets:checkout'], workspaces: [await world.workspace('Away')] },
+    });
+    for (const tag of ['OLD-77', 'NEW-77']) {
+      const scanned = await clerk.call('GET', `associate/scan/?tag=${tag}`);
+      expect([scanned.status, scanned.text.includes(id)], tag).toEqual([404, false]);
+    }
     const search = await world.owner.call<{ groups: { results: { id: string }[] }[] }>(
       'GET',
       'global-search/?search=OLD-77',
@@ -167,10 +180,15 @@ describe('former tags', () => {
     expect((await world.owner.call('GET', 'associate/scan/?tag=REUSED-1')).body).toMatchObject({ id: other });
   });
 
-  it('other changes keep no alias, and a change that is taken back none of what it wrote', async () => {
+  it('other changes keep no alias; after one that is taken back the tag that it wrote is a former one', async () => {
     const id = await asset({ asset_tag: 'KEPT-1' });
     await world.owner.call('PATCH', `assets/${id}/`, { name: 'Other', asset_tag: 'kept-1' });
     expect((await aliases(id)).body.results).toEqual([]);
+    const changed = await world.owner.call('PATCH', `assets/${id}/`, { asset_tag: 'WRONG-1' });
+    const undone = await world.owner.call('POST', 'undo/', { what: changed.headers.get(UNDO_HEADER) });
+    expect(undone.body).toMatchObject({ undone: 1, kept: [] });
+    expect((await aliases(id)).body.results.map((one) => one.code)).toEqual(['WRONG-1']);
+    expect(await found('KEPT-1')).toEqual([[id, 'field', 'asset_tag']]);
   });
 });
 
@@ -220,5 +238,52 @@ describe('codes that are bound', () => {
     }
     expect((await elsewhere.call('GET', path)).status).toBe(404);
     expect((await aliases(id)).body.results).toHaveLength(1);
+  });
+
+  it('who may change assets of one place alone binds and takes off no code elsewhere', async () => {
+    const [here, there] = [
+      await world.owner.create('locations', { name: 'Here' }),
+      await world.owner.create('locations', { name: 'There' }),
+    ];
+    const id = await asset({ location_id: there });
+    const bound = await world.owner.call<{ results: CodeAlias[] }>('POST', `scan/aliases/asset/${id}/`, {
+      code: 'Y-1',
+    });
+    const group = await world.owner.create('groups', {
+      ...{ name: 'Here', custom_permissions: ['assets:update'], limit_locations_ids: [here] },
+    });
+    const keeper = await world.user({
+      ...{ workspaces: [world.workspaceId], groups: [group], permissions: ['assets:read', 'locations:read'] },
+    });
+    const path = `scan/aliases/asset/${id}/`;
+    expect((await keeper.call('POST', path, { code: 'X-1' })).status).toBe(403);
+    expect((await keeper.call('DELETE', `${path}${bound.body.results[0]?.id ?? ''}/`)).status).toBe(403);
+    expect((await aliases(id)).body.results.map((one) => one.code)).toEqual(['Y-1']);
+  });
+
+  it('a code is taken off the record that has it, and not by the address of another', async () => {
+    const [id, other] = [await asset(), await asset()];
+    const bound = await world.owner.call<{ results: CodeAlias[] }>('POST', `scan/aliases/asset/${id}/`, {
+      code: 'Z-1',
+    });
+    const alias = bound.body.results[0]?.id ?? '';
+    for (const path of [`scan/aliases/asset/${other}`, `scan/aliases/location/${id}`])
+      expect((await world.owner.call('DELETE', `${path}/${alias}/`)).status, path).toBe(404);
+    expect(await found('Z-1')).toEqual([[id, 'alias', '']]);
+  });
+
+  it('a code that is too long or empty is refused by name, and so are more than two hundred in a call', async () => {
+    const id = await asset();
+    for (const code of ['x'.repeat(256), ' \r\n']) {
+      const refused = await world.owner.call('POST', `scan/aliases/asset/${id}/`, { code });
+      expect([refused.status, Object.keys(refused.body)]).toEqual([400, expect.arrayContaining(['code'])]);
+    }
+    const bound = await world.owner.call('POST', `scan/aliases/asset/${id}/`, { code: 'x'.repeat(255) });
+    expect(bound.status).toBe(201);
+    const many = (count: number) =>
+      world.owner.call('POST', 'scan/resolve/', { codes: Array.from({ length: count }, (_, n) => `N-${n}`) });
+    const refused = await many(201);
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, expect.arrayContaining(['codes'])]);
+    expect((await many(200)).status).toBe(200);
   });
 });
