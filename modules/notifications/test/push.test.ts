@@ -121,6 +121,41 @@ describe('a notification is pushed', () => {
     expect(read(browser)).toHaveLength(1);
   });
 
+  it('not in quiet hours that have begun while it waited', async () => {
+    const browser = await turnedOn(ada);
+    const at = (minutes: number) =>
+      new Date(app.services.now().getTime() + minutes * 60_000).toISOString().slice(11, 16);
+    await ada.call('PATCH', 'notifications/choices/', { quiet_from: at(2), quiet_to: at(60), time_zone: 'UTC' });
+    await checkOut(ada, 'Drill');
+    await later(3);
+    expect(read(browser)).toEqual([]);
+    await later(60);
+    expect(read(browser)).toHaveLength(1);
+  });
+
+  it('of an operation that runs, once it has ended', async () => {
+    const browser = await turnedOn(ada);
+    await checkOut(ada, 'Drill');
+    const batch = v7();
+    const operation = (status: string) =>
+      app.database.inCompany(world.companyId, (tx) =>
+        tx.run(sql`
+          insert into operation (company_id, id, kind, about, input, phase, status, total, language, created_by, created_at)
+          values (${world.companyId}, ${batch}, 'bulk', '{}', '{}', 'run', ${status}, 1, 'en', ${world.owner.id},
+            ${app.services.now()})
+          on conflict (company_id, id) do update set status = excluded.status`),
+      );
+    await operation('running');
+    await app.database.inCompany(world.companyId, (tx) =>
+      tx.run(sql`update notification set batch_id = ${batch} where company_id = ${world.companyId}`),
+    );
+    await later();
+    expect(read(browser)).toEqual([]);
+    await operation('done');
+    await later(2);
+    expect(read(browser)).toHaveLength(1);
+  });
+
   it('at once when the quiet hours in which it waits are taken back', async () => {
     const browser = await turnedOn(ada);
     const at = (hours: number) =>
@@ -143,6 +178,9 @@ describe('a push service', () => {
     await later();
     expect([service.for(gone).length, service.for(other).length]).toEqual([1, 2]);
     expect((await devices(ada)).devices).toHaveLength(1);
+    // What was pushed is pushed no more.
+    expect(read(other).map((one) => /Drill|Saw/g.exec(one.body)?.[0])).toEqual(['Drill', 'Saw']);
+    expect(read(other)[1]?.title).not.toContain('2 notifications');
   });
 
   it('that fails is asked again, not before the time it names, and the other browser gets nothing twice', async () => {
