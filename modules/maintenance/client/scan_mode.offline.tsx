@@ -1,8 +1,7 @@
 import { api } from '@steward/kernel/client/api/client.ts';
 import { ApiError } from '@steward/kernel/client/api/errors.ts';
 import { undoOf } from '@steward/kernel/client/api/undo.ts';
-import { LABELS } from '@steward/kernel/contract/labels/index.ts';
-import { currentLanguage, useLabels } from '@steward/kernel/client/i18n/index.ts';
+import { useLabels } from '@steward/kernel/client/i18n/index.ts';
 import { RecordField } from '@steward/kernel/client/pickers/RecordField.tsx';
 import type { ScanModePart, ScanModeProps } from '@steward/kernel/client/scan_modes.ts';
 import { isNamed } from '@steward/kernel/contract/fields/index.ts';
@@ -25,7 +24,7 @@ function said(type: unknown): string {
 const beginByScan: ScanModePart = {
   records: ['asset'],
   Fields,
-  missing: (value) => (isNamed(value) ? null : i18next.t('scan_type_first', { ns: 'maintenance', what: typeWord() })),
+  missing: (value) => (isNamed(value) ? null : i18next.t('scan_type_first', { ns: 'maintenance' })),
   version: said,
   perform: async ({ id }, type, { headers }) => {
     const input = {
@@ -52,7 +51,5 @@ const beginByScan: ScanModePart = {
     return begun && String(begun['updated_at']) > since ? said(begun['type']) : null;
   },
 };
-
-const typeWord = (): string => LABELS[currentLanguage()]['asset_maintenance']?.fields['type'] ?? '';
 
 export default beginByScan;

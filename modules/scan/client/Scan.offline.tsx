@@ -38,6 +38,7 @@ function useDeskScanner(input: { readonly current: HTMLInputElement | null }): v
       if (!isLetter || isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
       event.stopImmediatePropagation();
       input.current?.focus();
+      input.current?.select();
     };
     addEventListener('keydown', listen, true);
     return () => removeEventListener('keydown', listen, true);
@@ -159,6 +160,9 @@ export default function Scan() {
               value={value}
               error={problem ?? undefined}
               onChange={(next) => {
+                const isComplete = part.missing?.(value) && part.missing(next) === null;
+                // A hand scanner at the desk goes on there; on a phone the keys would cover what is scanned.
+                if (isComplete && matchMedia('(pointer: fine)').matches) input.current?.focus();
                 setProblem(null);
                 scanSettings.set((now) => ({ ...now, values: { ...now.values, [mode]: next } }));
               }}

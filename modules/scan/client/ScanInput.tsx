@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputBase from '@mui/material/InputBase';
-import { ScanBarcode } from 'lucide-react';
+import { Camera as CameraIcon, ScanBarcode } from 'lucide-react';
 import { useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { CodeInputProps } from '@steward/kernel/client/scan_modes.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
@@ -26,12 +27,15 @@ export default function ScanInput({ act, onCode, inputRef }: ScanInputProps) {
   const submit = (code: string): void => {
     const wanted = code.trim();
     const taken = wanted !== '' && onCode(wanted);
-    if (taken === false) return;
+    // What stays is selected, so that the next scan comes in its place and not behind it.
+    if (taken === false) return input.current?.select();
     setText('');
     input.current?.focus();
     if (taken === true) return;
     void taken.then((isTaken) => {
-      if (!isTaken) setText((now) => (now === '' ? wanted : now));
+      if (isTaken) return;
+      flushSync(() => setText((now) => (now === '' ? wanted : now)));
+      if (input.current?.value === wanted) input.current.select();
     });
   };
   return (
@@ -90,7 +94,7 @@ export default function ScanInput({ act, onCode, inputRef }: ScanInputProps) {
       {!camera && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
           <Button
-            startIcon={<ScanBarcode size={16} strokeWidth={1.75} />}
+            startIcon={<CameraIcon size={16} strokeWidth={1.75} />}
             disabled={reason !== null}
             aria-describedby={reason ? 'no-camera' : undefined}
             onClick={() => setCamera(true)}

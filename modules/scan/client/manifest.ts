@@ -19,7 +19,7 @@ export const scanClient = defineClientModule({
       key: 'move',
       place: 30,
       icon: MapPin,
-      title: { en: 'Move', de: 'Umstellen', es: 'Mover' },
+      title: { en: 'Move', de: 'Standort ändern', es: 'Mover' },
       visible: (user) => can(user, 'assets:update'),
       load: () => import('./mode_move.offline.tsx'),
     },

@@ -5,6 +5,7 @@ import { openScreen } from '@steward/kernel/client/testing/screen.tsx';
 import ScanInput from './ScanInput.tsx';
 
 const field = (): HTMLInputElement => screen.getByRole<HTMLInputElement>('textbox');
+const selected = (): string => field().value.slice(field().selectionStart ?? 0, field().selectionEnd ?? 0);
 const scan = (code: string): void => {
   fireEvent.change(field(), { target: { value: code } });
   const { form } = field();
@@ -25,6 +26,7 @@ it('a code that is taken leaves the field, one that is refused stays, or comes b
   answer = false;
   scan('AE-2');
   expect(field().value).toBe('AE-2');
+  expect(selected(), 'the next scan comes in its place').toBe('AE-2');
   answer = undefined;
   scan('AE-3');
   scan('AE-4');
@@ -33,5 +35,6 @@ it('a code that is taken leaves the field, one that is refused stays, or comes b
   expect(field().value).toBe('');
   await act(async () => answers[1]?.(false));
   expect(field().value).toBe('AE-4');
+  expect(selected()).toBe('AE-4');
   expect(codes).toEqual(['AE-1', 'AE-2', 'AE-3', 'AE-4']);
 });
