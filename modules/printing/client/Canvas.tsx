@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
-import { useRef, type PointerEvent } from 'react';
+import { useRef, type PointerEvent, type RefObject } from 'react';
 import type { LabelElement, LabelLayout } from '../contract/template.ts';
 import { keyed, movedBy, resizedBy } from './layout_edit.ts';
 
@@ -12,11 +12,12 @@ interface CanvasProps {
   nameOf: (one: LabelElement) => string;
   onChoose: (index: number | null) => void;
   onChange: (index: number, element: LabelElement) => void;
+  onRemove: (index: number) => void;
+  areaRef: RefObject<HTMLDivElement | null>;
 }
 
 /** A label to scale; its elements are moved and sized by pointer and keys. It is left to right in all languages. */
-export function Canvas({ layout, picture, chosen, nameOf, onChoose, onChange }: CanvasProps) {
-  const area = useRef<HTMLDivElement>(null);
+export function Canvas({ layout, picture, chosen, nameOf, onChoose, onChange, onRemove, areaRef: area }: CanvasProps) {
   const drag = useRef<{ x: number; y: number; from: LabelElement; isSize: boolean } | null>(null);
   const { width, height, elements } = layout;
   const part = (of: number, whole: number): string => `${(of / whole) * 100}%`;
@@ -77,6 +78,8 @@ export function Canvas({ layout, picture, chosen, nameOf, onChoose, onChange }: 
           onPointerUp={end}
           onPointerCancel={end}
           onKeyDown={(event) => {
+            if (event.key === 'Escape') onChoose(null);
+            if (event.key === 'Delete' || event.key === 'Backspace') onRemove(index);
             const next = keyed(one, event, layout);
             if (!next) return;
             event.preventDefault();

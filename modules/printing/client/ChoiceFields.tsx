@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
+import { formatNumber } from '@steward/kernel/client/fields/format.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { Field } from '@steward/kernel/client/ui/Field.tsx';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,7 @@ import { SHEETS } from '../contract/sheets.ts';
 import type { LabelPreview } from '../contract/wire.ts';
 import { Choice } from './ElementFields.tsx';
 import type { OwnLabels } from './own_labels.ts';
+import { TypedNumber } from './TypedNumber.tsx';
 import { millimetres, wholeNumber, type PrintChoice, type PrintOnce } from './choice.ts';
 
 interface ChoiceFieldsProps {
@@ -79,7 +81,7 @@ export function ChoiceFields({ choice, once, own, sheet, onChoice, onOnce, onTes
                 <optgroup label={t('sheets')}>
                   {Object.entries(SHEETS).map(([key, { name, columns, rows, width, height }]) => (
                     <option key={key} value={key}>
-                      {`${name} · ${columns} × ${rows} · ${tenths(width)} × ${tenths(height)} mm`}
+                      {`${name} · ${columns} × ${rows} · ${formatNumber(width, 1)} × ${formatNumber(height, 1)} mm`}
                     </option>
                   ))}
                 </optgroup>
@@ -92,14 +94,13 @@ export function ChoiceFields({ choice, once, own, sheet, onChoice, onOnce, onTes
         <Box className="wide">
           <Field label={t('start')} help={t('start_help')}>
             {({ id, aria }) => (
-              <OutlinedInput
-                type="number"
-                fullWidth
+              <TypedNumber
+                id={id}
+                aria={aria}
                 value={once.start + 1}
-                onChange={(event) =>
-                  onOnce({ start: Math.min(Math.max(Math.trunc(Number(event.target.value)) || 1, 1), most) - 1 })
-                }
-                inputProps={{ id, min: 1, max: most, ...aria }}
+                min={1}
+                max={most}
+                onChange={(place) => onOnce({ start: place - 1 })}
               />
             )}
           </Field>
@@ -164,8 +165,6 @@ function OwnOptions({ label, options }: { label: string; options: OwnLabels['siz
 }
 
 const WIDE = { gridColumn: '1 / -1' } as const;
-
-const tenths = (value: number): string => String(Math.round(value * 10) / 10);
 
 interface NumberFieldProps {
   label: string;

@@ -8,6 +8,7 @@ import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SYMBOLOGIES } from '../contract/symbologies.ts';
 import { ALIGNMENTS, BUDGET, FITS, type LabelElement } from '../contract/template.ts';
+import { TypedNumber } from './TypedNumber.tsx';
 
 interface ElementFieldsProps {
   element: LabelElement;
@@ -18,6 +19,7 @@ interface ElementFieldsProps {
 }
 
 const SIDES = ['x', 'y', 'width', 'height'] as const;
+const LEAST = { x: 0, y: 0, width: 0, height: 0, size: BUDGET.leastFont, thickness: 0.1 } as const;
 
 /** Everything of the chosen element, in numbers and words. */
 export function ElementFields({ element: one, places, onChange, onRemove }: ElementFieldsProps) {
@@ -52,16 +54,14 @@ export function ElementFields({ element: one, places, onChange, onRemove }: Elem
       {sizes.map(({ key, max }) => (
         <Field key={key} label={t(`editor.${key}`)}>
           {({ id, aria }) => (
-            <OutlinedInput
-              type="number"
-              fullWidth
-              value={key in one ? String(Object.entries(one).find(([name]) => name === key)?.[1] ?? '') : ''}
-              onChange={(event) => {
-                const value = Number(event.target.value);
-                const least = key === 'size' ? BUDGET.leastFont : key === 'thickness' ? 0.1 : 0;
-                if (event.target.value !== '' && value >= least && value <= max) onChange({ ...one, [key]: value });
-              }}
-              inputProps={{ id, step: key === 'thickness' ? 0.1 : 0.5, min: 0, max, ...aria }}
+            <TypedNumber
+              id={id}
+              aria={aria}
+              value={Number(Object.entries(one).find(([name]) => name === key)?.[1] ?? 0)}
+              min={LEAST[key]}
+              max={max}
+              step={key === 'thickness' ? 0.1 : 0.5}
+              onChange={(value) => onChange({ ...one, [key]: value })}
             />
           )}
         </Field>

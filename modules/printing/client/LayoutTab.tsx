@@ -15,7 +15,8 @@ import { toast } from '@steward/kernel/client/ui/toast.ts';
 import { keysOf } from '@steward/kernel/contract/narrow.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { LeaveGuard } from '@steward/kernel/client/form/useLeave.tsx';
 import { ErrorState } from '@steward/kernel/client/ui/States.tsx';
@@ -78,9 +79,22 @@ export default function LayoutTab({ record, row }: { record: RecordDefinition; r
     },
     onError: toastFailure,
   });
+  const area = useRef<HTMLDivElement>(null);
+  const adding = useRef<HTMLButtonElement>(null);
   const mayChange = row.abilities.includes('update');
   const change = (index: number, element: LabelElement): void => {
     if (mayChange) setElements(elements.map((one, at) => (at === index ? element : one)));
+  };
+  const remove = (index: number): void => {
+    if (!mayChange) return;
+    // Who works by keys goes on with the one that is there now.
+    const next = Math.min(index, elements.length - 2);
+    flushSync(() => {
+      setElements(elements.filter((_, at) => at !== index));
+      setChosen(next < 0 ? null : next);
+    });
+    const left = area.current?.querySelectorAll<HTMLElement>('[role="button"]');
+    (left?.[next] ?? adding.current)?.focus();
   };
   const current = chosen === null ? undefined : elements[chosen];
   const words = labels[type]?.fields ?? {};
@@ -101,9 +115,10 @@ export default function LayoutTab({ record, row }: { record: RecordDefinition; r
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' } }}>
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
           <Box role="toolbar" aria-label={t('editor.toolbar')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-            {ADDABLE.map((what) => (
+            {ADDABLE.map((what, index) => (
               <Button
                 key={what}
+                ref={index === 0 ? adding : null}
                 size="small"
                 variant="outlined"
                 disabled={!mayChange || elements.length >= BUDGET.elements}
@@ -126,6 +141,8 @@ export default function LayoutTab({ record, row }: { record: RecordDefinition; r
               nameOf={nameOf}
               onChoose={setChosen}
               onChange={change}
+              onRemove={remove}
+              areaRef={area}
             />
           </Box>
           {preview.error && !preview.data && (
@@ -152,10 +169,7 @@ export default function LayoutTab({ record, row }: { record: RecordDefinition; r
               element={current}
               places={places}
               onChange={(element) => change(chosen, element)}
-              onRemove={() => {
-                setElements(elements.filter((_, index) => index !== chosen));
-                setChosen(null);
-              }}
+              onRemove={() => remove(chosen)}
             />
           ) : (
             <Box sx={{ fontSize: '0.875rem', color: color.secondary }}>{t('editor.nothing')}</Box>

@@ -144,7 +144,7 @@ export function PrintDialog({ record, chosen, onClose, open }: PrintDialogProps)
             ? (chosen.count ?? 0) > MAX_TO_PRINTER && t('printer.limit', { max: MAX_TO_PRINTER })
             : t('actual_size')}
         </Box>
-        <Button onClick={onClose}>{t('common:cancel')}</Button>
+        <Button onClick={onClose}>{t(file.isSuccess ? 'common:close' : 'common:cancel')}</Button>
         {printer ? (
           <Button
             variant="contained"
