@@ -15,6 +15,7 @@ import { useCan, useUser } from '../session/auth.ts';
 import { useShortcuts } from '../shortcuts/useShortcuts.ts';
 import { color } from '../theme/tokens.ts';
 import { Card } from '../ui/Card.tsx';
+import { keepTabInView } from '../ui/keep_tab_in_view.ts';
 import { SkeletonLines } from '../ui/Skeletons.tsx';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { useHistory } from '../history/useHistory.ts';
@@ -91,6 +92,7 @@ function RecordDetail({ record, row }: { record: RecordDefinition; row: Row }) {
         <Tiles key={index} record={record} row={row} />
       ))}
       <Tabs
+        ref={keepTabInView}
         value={tab}
         onChange={(_, next: string) => open(next)}
         variant="scrollable"

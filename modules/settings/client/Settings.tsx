@@ -9,6 +9,7 @@ import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { settingsCards, type SettingsPage, type SettingsPartProps } from '@steward/kernel/client/slots.ts';
 import { settingTabs } from '@steward/kernel/client/state/setting_tabs.ts';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
+import { keepTabInView } from '@steward/kernel/client/ui/keep_tab_in_view.ts';
 import { PageHeader } from '@steward/kernel/client/ui/PageHeader.tsx';
 import { SkeletonLines } from '@steward/kernel/client/ui/Skeletons.tsx';
 import { READING_WIDTH } from '@steward/kernel/client/ui/page_width.ts';
@@ -31,6 +32,7 @@ export default function Settings() {
     <Box sx={READING_WIDTH}>
       <PageHeader title={t('title')} subtitle={user.company.name} />
       <Tabs
+        ref={keepTabInView}
         value={current.key}
         onChange={(_event, key) => router.history.push(`/setting?tab=${String(key)}`)}
         variant="scrollable"

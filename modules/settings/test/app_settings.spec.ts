@@ -48,6 +48,25 @@ test('[R2.111] [R2.112] [R2.113] [R2.110] the floating button stands only where 
   }
 });
 
+test('the last page of the settings is in view with its tab, in both directions', async ({ signedIn: page }) => {
+  for (const direction of ['ltr', 'rtl']) {
+    await page.evaluate(
+      (chosen) => localStorage.setItem('app.settings', JSON.stringify({ direction: chosen })),
+      direction,
+    );
+    await page.goto('/setting?tab=webhooks');
+    await expect(page.locator('html')).toHaveAttribute('dir', direction);
+    const tab = page.getByRole('tab', { name: 'Webhooks' });
+    const row = page.locator('.MuiTabs-scroller');
+    const hidden = async (): Promise<number> => {
+      const [inner, outer] = [await tab.boundingBox(), await row.boundingBox()];
+      if (!inner || !outer) return Number.POSITIVE_INFINITY;
+      return Math.max(outer.x - inner.x, inner.x + inner.width - outer.x - outer.width);
+    };
+    await expect.poll(hidden, direction).toBeLessThan(1);
+  }
+});
+
 const WIDE_SCREEN = 1920;
 
 /** Measures colours and positions. */
