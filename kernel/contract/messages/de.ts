@@ -60,6 +60,7 @@ export const messages: Readonly<Record<keyof typeof en, string>> = {
   pick_holder: 'Wählen Sie aus, wem es zugewiesen wird.',
   required_value: 'Bitte ausfüllen: {field}',
   required_choice: 'Bitte wählen: {field}',
+  required_answer: 'Bitte beantworten: {field}',
   one_of: 'Bitte mindestens eines davon wählen: {fields}.',
   not_text: 'Das muss ein Text sein.',
   control_character: 'Hier steht ein Zeichen, das nicht gespeichert werden kann.',

@@ -52,6 +52,7 @@ export const messages = {
   pick_holder: 'Choose who or what it is assigned to.',
   required_value: 'Enter {field}.',
   required_choice: 'Choose {field}.',
+  required_answer: 'Answer the question: {field}',
   one_of: 'Choose at least one of these: {fields}.',
   not_text: 'This must be a text.',
   control_character: 'This holds a character that cannot be stored.',

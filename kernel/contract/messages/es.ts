@@ -54,6 +54,7 @@ export const messages: Readonly<Record<keyof typeof en, string>> = {
   pick_holder: 'Elija a quién o a qué se asigna.',
   required_value: 'Complete el campo «{field}».',
   required_choice: 'Elija un valor en «{field}».',
+  required_answer: 'Responda a la pregunta: {field}',
   one_of: 'Elija al menos uno de estos: {fields}.',
   not_text: 'Debe ser un texto.',
   control_character: 'Contiene un carácter que no se puede guardar.',

@@ -20,6 +20,11 @@ it('a missing value is asked for by the label of its field, whatever that is', (
     'Bitte wählen: Asset model',
     'Elija un valor en «Asset model».',
   ]);
+  expect(said('What is wrong?', false)).toEqual([
+    'Answer the question: What is wrong?',
+    'Bitte beantworten: What is wrong?',
+    'Responda a la pregunta: What is wrong?',
+  ]);
   const english = (label: string): string => said(label, false)[0] ?? '';
   expect(
     ['Email', 'User type', 'VIP', 'Status', 'Address', 'Choices', 'Url', 'Unit', 'Umbrella', 'ID', '2nd owner'].map(

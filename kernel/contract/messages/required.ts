@@ -8,7 +8,11 @@ export function requiredSentence(
   language: Language,
   label: string,
   isChosen: boolean,
-): { readonly key: 'required_value' | 'required_choice'; readonly params: { readonly field: string } } {
+): {
+  readonly key: 'required_value' | 'required_choice' | 'required_answer';
+  readonly params: { readonly field: string };
+} {
+  if (label.endsWith('?')) return { key: 'required_answer', params: { field: label } };
   return {
     key: isChosen ? 'required_choice' : 'required_value',
     params: { field: language === 'en' ? withArticle(label) : label },
