@@ -73,7 +73,7 @@ function navOf(record: RecordDefinition): NavEntry | undefined {
     group: record.nav,
     icon: iconNamed(record.icon),
     title: { record: record.name },
-    also: bases.filter((base) => base !== record.pages.list),
+    also: [...bases.filter((base) => base !== record.pages.list), record.pages.add],
   };
 }
 

@@ -51,8 +51,12 @@ export function sectionsOf(
 
 const under = (pathname: string, path: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
 
-/** Whether a path belongs to this entry, and to no other one whose address lies below that of this one. */
+/** How much of a path is the address of this entry; 0: it does not belong there. */
+const nearness = ({ path, also = [] }: NavItem, pathname: string): number =>
+  Math.max(0, ...[path, ...also].filter((one) => under(pathname, one)).map((one) => one.length));
+
+/** Whether a path belongs to this entry, and to no other one with an address that is nearer to it. */
 export function isCurrent(item: NavItem, pathname: string, all: readonly NavItem[] = []): boolean {
-  if (all.some(({ path }) => path !== item.path && under(path, item.path) && under(pathname, path))) return false;
-  return under(pathname, item.path) || (item.also?.some((path) => under(pathname, path)) ?? false);
+  const own = nearness(item, pathname);
+  return own > 0 && all.every((one) => nearness(one, pathname) <= own);
 }
