@@ -24,6 +24,8 @@ export interface FieldDefinition {
   readonly pattern?: string;
   /** Values of a `select` or `multiselect`; their words are labels under `options.<field>`. */
   readonly options?: readonly string[];
+  /** A number that names something, such as a port: its digits are not grouped. */
+  readonly ungrouped?: true;
   /** The options are names of icons, which are shown before their words. */
   readonly icons?: true;
   /** Record type that a `reference` or `references` points to. */

@@ -23,7 +23,7 @@ export const labelPrinter = defineRecord({
   fields: {
     name: { kind: 'text', max: 100, required: true, unique: true, searchable: true, section: 'main' },
     host: { kind: 'text', max: 253, required: true, section: 'main' },
-    port: { kind: 'number', min: 1, max: 65_535, default: 9100, required: true, section: 'main' },
+    port: { kind: 'number', min: 1, max: 65_535, default: 9100, required: true, ungrouped: true, section: 'main' },
     language: { kind: 'select', options: PRINTER_LANGUAGES, default: 'zpl', required: true, section: 'main' },
     dots: { kind: 'select', options: PRINTER_DOTS, default: '203', required: true, section: 'main' },
     label_size: { kind: 'reference', to: 'label_size', required: true, section: 'main' },
