@@ -100,10 +100,8 @@ export function PictureInput({
           <Box sx={{ flex: 1, minWidth: 0, fontSize: '0.8125rem', color: color.secondary }}>
             <Box
               sx={{
-                overflow: 'hidden',
-                textOverflow: 'ellipsis',
-                whiteSpace: 'nowrap',
                 color: value ? color.text : color.secondary,
+                ...(value && { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
               }}
             >
               {value ? (

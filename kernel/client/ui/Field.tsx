@@ -57,7 +57,7 @@ export function Field({ label, required = false, hint, help, error, group = fals
           {required && (
             <>
               <Box component="span" aria-hidden sx={{ color: color.bad }}>
-                {' *'}
+                {'\u00A0*'}
               </Box>
               <VisuallyHidden>{` (${t('required')})`}</VisuallyHidden>
             </>

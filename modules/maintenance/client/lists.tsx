@@ -54,7 +54,7 @@ function Narrowed({ subject, list, filter }: { subject: Subject; list: ListName;
     }),
     [asked, list, record, subject],
   );
-  const empty = list === 'all' ? null : <EmptyState icon={Wrench} title={t('nothing', { list: t(`lists.${list}`) })} />;
+  const empty = list === 'all' ? null : <EmptyState icon={Wrench} title={t(`none.${list}`)} />;
   return <RecordList record={record} source={source} empty={empty} />;
 }
 

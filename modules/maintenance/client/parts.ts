@@ -12,7 +12,7 @@ export const planPart: ActionPart = {
       fields: {
         type: { label: 'Type', wide: false },
         plan: { label: 'Repeats by plan', wide: false },
-        due_date: { label: 'Due', wide: false },
+        due_date: { label: 'Due', hint: 'by the plan, if empty', wide: false },
         assignee: { label: 'Assigned to', wide: false },
         supplier: { label: 'Supplier', wide: false },
         notes: { label: 'Notes' },
@@ -27,7 +27,7 @@ export const planPart: ActionPart = {
       fields: {
         type: { label: 'Art', wide: false },
         plan: { label: 'Wiederholung nach Plan', wide: false },
-        due_date: { label: 'Fällig', wide: false },
+        due_date: { label: 'Fällig', hint: 'leer: nach Plan', wide: false },
         assignee: { label: 'Zuständig', wide: false },
         supplier: { label: 'Lieferant', wide: false },
         notes: { label: 'Notizen' },
@@ -42,7 +42,7 @@ export const planPart: ActionPart = {
       fields: {
         type: { label: 'Tipo', wide: false },
         plan: { label: 'Se repite según el plan', wide: false },
-        due_date: { label: 'Vencimiento', wide: false },
+        due_date: { label: 'Vencimiento', hint: 'vacío: según el plan', wide: false },
         assignee: { label: 'Responsable', wide: false },
         supplier: { label: 'Proveedor', wide: false },
         notes: { label: 'Notas' },

@@ -40,7 +40,7 @@ export default function LabelSettings() {
   });
   return (
     <>
-      <Card title={t('settings.code_title')}>
+      <Card title={t('settings.codes')}>
         <ReadOnlyGuard>
           {found.isPending && <SkeletonLines lines={2} />}
           {found.error && !found.data && (

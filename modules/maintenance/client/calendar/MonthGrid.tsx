@@ -69,7 +69,7 @@ function Cell({ subject, date, byDay, day, today, soon }: Shown & { subject: Sub
     <Box
       component="td"
       aria-current={isToday ? 'date' : undefined}
-      sx={{ verticalAlign: 'top', height: 96, p: 1, ...(isOther && { backgroundColor: color.softLine }) }}
+      sx={{ verticalAlign: 'top', height: 96, p: 1, ...(isOther && { backgroundColor: color.background }) }}
     >
       <Box
         component="time"

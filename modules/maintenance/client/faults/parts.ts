@@ -4,10 +4,10 @@ import type { ActionPart } from '@steward/kernel/client/action_form/action_part.
 export const reportPart: ActionPart = {
   words: {
     en: {
-      heading: 'Report a fault of {{what}}',
+      heading: 'Report a fault with {{what}}',
       text: 'Describe what is wrong. You are told what becomes of it.',
-      done: 'The fault of {{what}} is reported.',
-      doneMany: 'Faults of {{what}} are reported.',
+      done: 'The fault with {{what}} has been reported.',
+      doneMany: 'Faults with {{what}} have been reported.',
       didMany: 'Faults reported: {{what}}.',
       fields: { description: { label: 'What is wrong?' }, image: { label: 'Picture, if it helps' } },
     },

@@ -9,7 +9,7 @@ const fields = {
   type: 'Art',
   name: 'Name',
   plan: 'Wiederholung nach Plan',
-  state: 'Stand',
+  state: 'Status',
   assignee: 'Zuständig',
   supplier: 'Lieferant',
   due_date: 'Fällig',
@@ -44,7 +44,7 @@ export const asset_maintenance: LabelsOf<typeof assetMaintenance> = {
   empty: 'Prüfungen, Reparaturen und Wartungen von Assets: wer sie macht, wann sie fällig sind und was sie kosten.',
   fields: { ...fields, asset: 'Asset', due_at: 'Fällig bei', work_space: 'Arbeitsbereich' },
   sections,
-  hints: { due_at: 'Zählerstand, Ausgaben oder Tage', name: 'leer: Art und Asset-Kennung' },
+  hints: { due_at: 'Zählerstand, Ausgaben oder Tage', name: 'leer: Art und Inventarnummer' },
   options,
 };
 
@@ -87,9 +87,14 @@ export const maintenance_plan: LabelsOf<typeof maintenancePlan> = {
     notes: 'Notizen',
   },
   sections: { main: 'Allgemein', repeat: 'Wiederholung', checklist: 'Checkliste', notes: 'Notizen' },
-  hints: { every: 'ohne Zeit: Zählereinheiten, Ausgaben oder Tage', checklist: 'leer: die der Art' },
+  hints: { every: 'wenn nicht nach Zeit: Zählereinheiten, Ausgaben oder Tage', checklist: 'leer: die der Art' },
   options: {
-    repeats_by: { time: 'Zeit', meter: 'Zählerstand', checkouts: 'Anzahl der Ausgaben', days_out: 'Ausgegebene Tage' },
+    repeats_by: {
+      time: 'Zeit',
+      meter: 'Zählerstand',
+      checkouts: 'Anzahl der Ausgaben',
+      days_out: 'Anzahl der Ausgabetage',
+    },
     unit: { day: 'Tage', week: 'Wochen', month: 'Monate', year: 'Jahre' },
     counted_from: { schedule: 'Fälligkeit', completion: 'Abschluss' },
   },
@@ -104,7 +109,7 @@ export const fault_report: LabelsOf<typeof faultReport> = {
     asset: 'Asset',
     name: 'Name',
     state: 'Status',
-    description: 'Was nicht stimmt',
+    description: 'Beschreibung',
     work_space: 'Arbeitsbereich',
     reporter: 'Gemeldet von',
     email: 'E-Mail des Melders',

@@ -44,7 +44,7 @@ export const asset_maintenance: LabelsOf<typeof assetMaintenance> = {
   empty: 'Revisiones, reparaciones y servicios de activos: quién los hace, cuándo tocan y cuánto cuestan.',
   fields: { ...fields, asset: 'Activo', due_at: 'Toca en', work_space: 'Espacio de trabajo' },
   sections,
-  hints: { due_at: 'lectura, asignaciones o días', name: 'vacío: tipo y etiqueta del activo' },
+  hints: { due_at: 'lectura, asignaciones o días', name: 'vacío: tipo y código del activo' },
   options,
 };
 
@@ -108,7 +108,7 @@ export const fault_report: LabelsOf<typeof faultReport> = {
     asset: 'Activo',
     name: 'Nombre',
     state: 'Estado',
-    description: 'Qué ocurre',
+    description: 'Descripción',
     work_space: 'Espacio de trabajo',
     reporter: 'Comunicado por',
     email: 'Correo de quien avisa',

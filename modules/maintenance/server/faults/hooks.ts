@@ -20,10 +20,10 @@ export function faultStateOf(change: Change): FaultState {
 /** Most letters of a name that is made of the description. */
 const LONGEST = 80;
 
-/** The first line of what is wrong, as far as it goes. */
+/** The first line of what is wrong, as far as it goes, without the point at its end. */
 export function nameOf(description: string): string {
   const [line = ''] = description.split('\n');
-  const letters = [...line.trim()];
+  const letters = [...line.trim().replace(/(?<!\.)\.$/, '')];
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : letters.join('');
 }
 
