@@ -8,6 +8,7 @@ import { apiToken } from '../../../app/test/api_token.ts';
 import { testApp } from '../../../app/test/app.ts';
 import type { Answer } from '../../../app/test/call.ts';
 import { sampleInput } from '../../../app/test/samples.ts';
+import { tablesWith } from '../../../app/test/tables_with.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 
 const app = await testApp();
@@ -60,6 +61,16 @@ describe('a token', () => {
       limited_to: null,
     });
     expect((await list(world.owner))[0]?.last_used_at).not.toBeNull();
+  });
+
+  test('is in no table, also when it is made with a key for repeats: a repeat makes another', async () => {
+    const { owner, companyId } = await makeWorld(app);
+    const input = { name: 'Script', expires_on: day(30), rights: 'full' };
+    const once = () => owner.call<NewApiToken>('POST', 'api-tokens/', input, { 'idempotency-key': 'token-1' });
+    const [first, second] = [(await once()).body, (await once()).body];
+    expect(second.token).not.toBe(first.token);
+    expect(await tablesWith(app, companyId, first.id), 'where it is').toContain('api_token');
+    for (const { token } of [first, second]) expect(await tablesWith(app, companyId, token.slice(4))).toEqual([]);
   });
 
   test('needs a name and an end at most a year away; rights that were to be chosen need one', async () => {

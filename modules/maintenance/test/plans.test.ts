@@ -195,17 +195,20 @@ it('a company that was there before maintenance gets its types at night, once, a
   expect(await night()).toHaveLength(0);
 });
 
-it('nothing follows while its asset or its plan lies in the recycle bin; what ended meanwhile is followed once it is back', async () => {
-  for (const [wire, restore] of [
-    ['assets', 'assets/restore/'],
-    ['maintenance-plan', 'maintenance-plan/restore/'],
-  ] as const) {
+it.each(['assets', 'maintenance-plan'])(
+  'nothing follows while its %s lies in the recycle bin, and what ended meanwhile is followed once it is back',
+  async (wire) => {
     const { owner, world, assets, plan, act, rows } = await planned();
     const [first] = await rows();
     const ids = [wire === 'assets' ? assets[0] : plan];
     const count = async (): Promise<number> => {
       await owner.call('POST', 'schedules/follow_maintenance/run/', {});
       await runJobs(app.services);
+      const { rows: nights } = await app.database.owner.query(
+        `select is_failed from schedule where company_id = $1 and name = 'follow_maintenance'`,
+        [world.companyId],
+      );
+      expect(nights, 'the night goes on').toEqual([{ is_failed: false }]);
       const { rows: found } = await app.database.owner.query(
         'select 1 from asset_maintenance where company_id = $1 and deleted_at is null',
         [world.companyId],
@@ -215,11 +218,11 @@ it('nothing follows while its asset or its plan lies in the recycle bin; what en
     expect((await act(first, 'complete')).status).toBe(200);
     const removed = await owner.call('DELETE', `${wire}/delete/`, { ids });
     expect(removed.status, removed.text).toBe(200);
-    expect(await count(), wire).toBe(1);
-    expect((await owner.call('POST', restore, { ids })).status).toBe(200);
-    expect(await count(), wire).toBe(2);
-  }
-});
+    expect(await count()).toBe(1);
+    expect((await owner.call('POST', `${wire}/restore/`, { ids })).status).toBe(200);
+    expect(await count()).toBe(2);
+  },
+);
 
 it('by a meter it is counted from what the meter showed on the day on which it was done, not later', async () => {
   const { owner, assets, rows, act } = await planned({ repeats_by: 'meter', every: 1000, counted_from: 'completion' });

@@ -1,5 +1,6 @@
 import { isUuid } from '@steward/kernel/contract/fields/index.ts';
 import type { RecordDefinition, Row } from '@steward/kernel/contract/records/index.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { invalid } from '@steward/kernel/server/context/errors.ts';
 import { listIds } from '@steward/kernel/server/engine/operations/list.ts';
@@ -39,11 +40,13 @@ export async function firstRows(ctx: Context, { record }: OfType, body: Body, li
 
 const isByIds = (body: Body): boolean => body['ids'] !== undefined || body['batch'] !== undefined;
 
-/** What a batch has added, in its order; what is read of it is what the caller may see. */
-function addedBy({ tx, companyId }: Context, record: RecordDefinition, batch: string, most: number): Promise<string[]> {
-  return tx.ids(sql`
-    select a.record_id as id from activity a where a.company_id = ${companyId} and a.batch_id = ${batch}
-      and a.record = ${record.name} and a.action = 'create' order by a.id limit ${most}`);
+/** What a batch has added, in its order, as far as the caller may see it. */
+function addedBy(ctx: Context, record: RecordDefinition, batch: string, most: number): Promise<string[]> {
+  return ctx.tx.ids(sql`
+    select a.record_id as id from activity a where a.company_id = ${ctx.companyId} and a.batch_id = ${batch}
+      and a.record = ${record.name} and a.action = 'create' and exists (
+        select from ${sql.table(record.table)} t where ${all(visible(ctx, record))} and t.id = a.record_id)
+    order by a.id limit ${most}`);
 }
 
 function listIn(body: Body) {

@@ -156,7 +156,13 @@ it('what an import has added is printed, as far as the caller sees it', async ()
     caller.call<LabelPreview>('POST', 'printing/printable-tag--preview-labels/', { record: 'asset', batch });
   expect((await preview(owner)).body).toMatchObject({ label_count: 1 });
   const stranger = await makeWorld(app);
-  expect((await preview(stranger.owner)).body).toMatchObject({ label_count: 0 });
+  const permissions = ['assets:read', 'print_label:all'];
+  const [here, elsewhere] = [
+    await world.user({ permissions, workspaces: [world.workspaceId] }),
+    await world.user({ permissions, workspaces: [await world.workspace('Elsewhere')] }),
+  ];
+  expect((await preview(here)).body).toMatchObject({ label_count: 1 });
+  for (const who of [stranger.owner, elsewhere]) expect((await preview(who)).body).toMatchObject({ label_count: 0 });
 });
 
 it('a test page shows the edges of all labels of a sheet, moved by the offset', async () => {

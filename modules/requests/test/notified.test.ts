@@ -120,22 +120,25 @@ describe.runIf(isNotified)('of requests', () => {
   });
 
   it('administrators are notified only where nobody else decides, and nobody of what they request themselves', async () => {
-    const { laptop, guest, user, owner, workspaceId } = await desk();
-    const admin = await user({ user_type: 'admin' });
-    const ada = await guest(['can_request_assets']);
-    await claim(ada, await laptop());
-    expect([await texts(owner), await texts(admin)]).toEqual([
-      ['Someone requests Laptop 1'],
-      ['Someone requests Laptop 1'],
-    ]);
+    const { laptop, guest, user, owner, workspace, workspaceId } = await desk();
+    const mine = () => laptop({ work_space_id: workspaceId });
     const permissions = ['assets:read', 'assets:checkout', 'can_assign_assets', 'can_request_assets'];
+    const admin = await user({ user_type: 'admin' });
+    const far = await user({ permissions, workspaces: [await workspace('Elsewhere')] });
+    const ada = await guest(['can_request_assets']);
+    await claim(ada, await mine());
+    expect([await texts(owner), await texts(admin), await texts(far)]).toEqual([
+      ...[['Someone requests Laptop 1'], ['Someone requests Laptop 1'], []],
+    ]);
     const clerk = await user({ permissions, workspaces: [workspaceId] });
-    const other = await user({ permissions, workspaces: [workspaceId] });
-    const claimed = await claim(clerk, await laptop());
+    const claimed = await claim(clerk, await mine());
     expect(claimed.status, claimed.text).toBe(201);
-    expect(await texts(other)).toEqual(['Someone requests Laptop 2']);
+    expect((await texts(owner)).at(-1), 'who would decide does not decide on that').toBe('Someone requests Laptop 2');
+    const other = await user({ permissions, workspaces: [workspaceId] });
+    await claim(clerk, await mine());
+    expect(await texts(other)).toEqual(['Someone requests Laptop 3']);
     expect(await texts(clerk)).toEqual([]);
-    expect([await texts(owner), await texts(admin)].flat()).toHaveLength(2);
+    expect([await texts(owner), await texts(admin)].flat()).toHaveLength(4);
   });
 
   it('a script in a note is plain text in the history and in mails', async () => {
