@@ -219,6 +219,32 @@ describe('codes that are bound', () => {
     expect([call.status, call.body]).toMatchObject([409, { code: 'code_of_several' }]);
   });
 
+  it('what somebody does not see has no part in a code: neither is it named, nor does it make one of several', async () => {
+    const hidden = await world.workspace('Hidden');
+    const [mine, theirs] = [await asset({ asset_tag: 'FORMER-1' }), await asset({ work_space_id: hidden })];
+    for (const id of [mine, theirs]) await world.owner.call('POST', `scan/aliases/asset/${id}/`, { code: 'TWIN-1' });
+    await world.owner.call('PATCH', `assets/${mine}/`, { asset_tag: 'NOW-1' });
+    await world.owner.call('PATCH', `assets/${theirs}/`, { asset_tag: 'FORMER-1' });
+    const clerk = await world.user({
+      ...{ permissions: ['assets:read', 'assets:checkout'], workspaces: [world.workspaceId] },
+    });
+    const also = async (who: TestUser) => {
+      const { body } = await who.call<{ results: CodeAlias[] }>('GET', `scan/aliases/asset/${mine}/`);
+      return body.results.map((one) => [one.code, one.also.length]);
+    };
+    expect(await also(world.owner)).toEqual([
+      ['FORMER-1', 1],
+      ['TWIN-1', 1],
+    ]);
+    expect(await also(clerk)).toEqual([
+      ['FORMER-1', 0],
+      ['TWIN-1', 0],
+    ]);
+    expect((await world.owner.call('GET', 'associate/scan/?tag=TWIN-1')).status).toBe(409);
+    const own = await clerk.call('GET', 'associate/scan/?tag=TWIN-1');
+    expect([own.status, own.body['id']], own.text).toEqual([200, mine]);
+  });
+
   it('who may not change a record cannot bind a code to it, nor take one off', async () => {
     const id = await asset({ asset_tag: 'BEFORE-1' });
     await world.owner.call('PATCH', `assets/${id}/`, { asset_tag: 'AFTER-1' });
