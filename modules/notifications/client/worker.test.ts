@@ -31,13 +31,20 @@ function browser(...tabs: readonly string[]) {
 
 it('shows what was pushed, in its language; of the same tag it takes the place of the one before', async () => {
   const { fire, shown } = browser();
-  const message = { title: 'Engines', body: 'Grace checked out Drill to you', link: '/portal', tag: '7', lang: 'en' };
+  const message = {
+    title: 'Engines',
+    body: 'Grace checked out Drill to you',
+    link: '/portal',
+    tag: '7',
+    lang: 'en',
+    id: '7',
+  };
   await fire('push', { data: { json: () => message } });
   expect(shown).toEqual([
     {
       ...{ title: message.title, body: message.body, tag: '7', lang: 'en' },
       icon: '/icon-192.png',
-      data: { link: '/portal' },
+      data: { link: '/portal', id: '7' },
     },
   ]);
 });
@@ -45,8 +52,8 @@ it('shows what was pushed, in its language; of the same tag it takes the place o
 it('leads to what it is about: in the tab that shows it, else in a new one, since others may have something unsaved', async () => {
   const { click, opened, focused } = browser(`${ORIGIN}/assets/1`, `${ORIGIN}/assets/new`);
   await click({ link: '/assets/1' });
-  await click({ link: '/assets/2' });
-  expect([focused, opened]).toEqual([[`${ORIGIN}/assets/1`], [`${ORIGIN}/assets/2`]]);
+  await click({ link: '/assets/2', id: '7' });
+  expect([focused, opened]).toEqual([[`${ORIGIN}/assets/1`], [`${ORIGIN}/assets/2#notification=7`]]);
 });
 
 it('never leads away from this site', async () => {

@@ -69,6 +69,23 @@ test('notifications are turned on in the browser, arrive without an open page, l
     { title: message?.title, body: message?.body, link: '/notifications' },
   ]);
 
+  // One that is opened from the device is read, and leads to what it is about.
+  const { id: category } = await company.api<{ id: string }>('POST', 'category/', { name: 'Tools', type: 'asset' });
+  const model = { name: 'MIG 200', category_id: category };
+  const { id: model_id } = await company.api<{ id: string }>('POST', 'asset-model/', model);
+  const purchase_date = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+  await company.api('POST', 'assets/', { name: 'Welder', model_id, warranty_months: 1, purchase_date });
+  await company.api('POST', 'schedules/remind_of_warranties/run/', {});
+  await expect.poll(() => service.for(browser).length, { timeout: 30_000 }).toBe(2);
+  const [, second] = service.for(browser);
+  const reminder = second && browser.read(second.body);
+  expect(reminder?.body).toBe('Assets whose warranty ends within 30 days: 1');
+  const marked = page.waitForResponse((answer) => answer.url().endsWith(`/notifications/${reminder?.id}/read/`));
+  await page.goto(`${reminder?.link}#notification=${reminder?.id}`);
+  expect((await marked).status()).toBe(200);
+  await expect(page.getByText('Welder').first()).toBeVisible();
+  await expect(page).not.toHaveURL(/#/);
+
   // A sign-out ends it, on both sides.
   const ended = page.waitForResponse((answer) => answer.url().endsWith('/notifications/devices/end/'));
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,5 +1,8 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '@steward/kernel/client/api/lazy_part.ts';
 import { auth, beforeSignOut, useUser } from '@steward/kernel/client/session/auth.ts';
+
+const OpenedNotification = lazyPart(() => import('./OpenedNotification.tsx'));
 
 /** Milliseconds after which a browser that is looked at again says that it is there. */
 const SYNC_EVERY = 600_000;
@@ -8,9 +11,13 @@ const SYNC_EVERY = 600_000;
 const mayShow = (): boolean =>
   'serviceWorker' in navigator && 'Notification' in globalThis && Notification.permission === 'granted';
 
-/** Keeps a browser that shows notifications known to the server, and ends that with a sign-out. */
+/**
+ * Keeps a browser that shows notifications known to the server, and ends that with a sign-out. A notification that was
+ * opened from the device is read.
+ */
 export function PushSync() {
   const email = useUser()?.email;
+  const [opened] = useState(() => /^#notification=([\w-]{36})$/.exec(location.hash)?.[1]);
   useEffect(
     () =>
       beforeSignOut(async () => {
@@ -31,5 +38,9 @@ export function PushSync() {
     document.addEventListener('visibilitychange', sync);
     return () => document.removeEventListener('visibilitychange', sync);
   }, [email]);
-  return null;
+  return opened === undefined || email === undefined ? null : (
+    <Suspense fallback={null}>
+      <OpenedNotification id={opened} />
+    </Suspense>
+  );
 }

@@ -25,7 +25,8 @@ export function messageOf({ language, user }: Context, told: Some): PushMessage 
     others.length === 0 ? company : `${company}: ${fill(WORDS[language].several, { n: String(told.length) })}`;
   const body = told.length > MAX_LINES ? [...lines, '…'] : lines;
   const link = others.length === 0 ? (first.link ?? '/notifications') : '/notifications';
-  return { title: shortened(title), body: body.join('\n'), link, tag: first.id, lang: language };
+  const one = others.length === 0 ? { id: first.id } : {};
+  return { title: shortened(title), body: body.join('\n'), link, tag: first.id, lang: language, ...one };
 }
 
 /** Says that notifications come. */

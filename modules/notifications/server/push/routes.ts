@@ -1,5 +1,5 @@
 import { pathId } from '@steward/kernel/server/engine/query/parse.ts';
-import { object, text } from '@steward/kernel/server/http/reference/schema.ts';
+import { object, text, whole } from '@steward/kernel/server/http/reference/schema.ts';
 import type { Route } from '@steward/kernel/server/http/route.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { addDevice, devicesOf, listDevices, removeDevice, removeEndpoint } from './devices.ts';
@@ -21,7 +21,7 @@ export const pushRoutes: readonly Route[] = [
     scope: 'company',
     method: 'POST',
     path: '/notifications/devices',
-    body: { endpoint: text, expirationTime: text, keys: object },
+    body: { endpoint: text, expirationTime: whole, keys: object },
     access: OWN,
     summary: 'Have notifications shown by this browser; the body is its push subscription',
     handle: (ctx, { body, raw }) => addDevice(ctx, body, raw.headers['user-agent']),
