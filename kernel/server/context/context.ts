@@ -141,6 +141,14 @@ export function definitionFor(ctx: Context, record: RecordDefinition): RecordDef
   return withCustomFields(record, ctx.user.company.custom_fields);
 }
 
+/** The same for what is made where nobody can be asked for the company's fields: none of them is required. */
+export function definitionUnasked(ctx: Context, record: RecordDefinition): RecordDefinition {
+  return withCustomFields(
+    record,
+    ctx.user.company.custom_fields.map((one) => ({ ...one, required: false })),
+  );
+}
+
 /** Throws 403 unless the acting user holds the permission. */
 export function requirePermission(ctx: Context, permission: Permission | null): void {
   if (!can(ctx.user, permission)) throw new AppError('forbidden', { params: { permission: permission ?? '' } });

@@ -1,5 +1,5 @@
 import { backgroundContext } from '@steward/kernel/server/http/context.ts';
-import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
+import { definitionFor, definitionUnasked, type Context } from '@steward/kernel/server/context/context.ts';
 import type { EventBatch } from '@steward/kernel/server/context/events.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { createAll } from '@steward/kernel/server/engine/operations/create.ts';
@@ -20,6 +20,7 @@ interface Link extends Ended {
   readonly thing_id: string;
   readonly plan_id: string;
   readonly type_id: string;
+  /** Unless they have left. */
   readonly assignee_id: string | null;
   readonly supplier_id: string | null;
   readonly is_followed: boolean;
@@ -83,15 +84,17 @@ async function linksOf(ctx: Context, subject: Subject, ids: readonly string[]): 
   const thing = sql.ref(`t.${subject}_id`);
   const dueAt = subject === 'asset' ? sql`t.due_at` : sql`null::numeric`;
   const nextDueAt = subject === 'asset' ? sql`n.due_at` : sql`null::numeric`;
+  // Locations have no meters: a plan that was by time when they came to it plans nothing more for them.
+  const isItsOwn = subject === 'asset' ? sql`true` : sql`p.repeats_by = 'time'`;
   const { companyId } = ctx;
   const condition = sql`t.id = any(${[...ids]}::uuid[])`;
   await ctx.tx.ids(sql`
     select t.id from ${table} t where t.company_id = ${companyId} and t.plan_id is not null and ${LINKED}
       and ${condition} order by t.id for update`);
   return ctx.tx.known(sql<Link>`
-    select t.id, ${thing} as thing_id, t.plan_id, t.type_id, t.assignee_id, t.supplier_id, t.anchor, t.scheduled_for,
+    select t.id, ${thing} as thing_id, t.plan_id, t.type_id, u.id as assignee_id, t.supplier_id, t.anchor, t.scheduled_for,
       ${dueAt} as due_at, ${CLOSED} as closed_on, t.skipped_on is not null as is_skipped,
-      p.is_active and p.deleted_at is null and s.deleted_at is null as is_followed,
+      p.is_active and p.deleted_at is null and s.deleted_at is null and ${isItsOwn} as is_followed,
       p.repeats_by, p.every, p.unit, p.counted_from,
       n.id as next_id, n.deleted_at is not null as next_is_deleted, n.skipped_on is not null as next_is_skipped,
       ${untouched('n')} as next_is_untouched,
@@ -99,6 +102,7 @@ async function linksOf(ctx: Context, subject: Subject, ids: readonly string[]): 
     from ${table} t
     join maintenance_plan p on p.company_id = ${companyId} and p.id = t.plan_id
     join ${sql.table(subject)} s on s.company_id = ${companyId} and s.id = ${thing}
+    left join app_user u on u.company_id = ${companyId} and u.id = t.assignee_id and u.deleted_at is null
     left join ${table} n on n.company_id = ${companyId} and n.previous_id = t.id
     where t.company_id = ${companyId} and t.plan_id is not null and ${LINKED} and ${condition}
     order by t.id`);
@@ -111,7 +115,7 @@ async function spawn(ctx: Context, subject: Subject, steps: readonly Step[]): Pr
   const record = MAINTENANCE[subject];
   const ids = await createAll(
     ctx,
-    definitionFor(ctx, record),
+    definitionUnasked(ctx, record),
     steps.map(({ link, next }) => ({
       [`${subject}_id`]: link.thing_id,
       type_id: link.type_id,
@@ -159,21 +163,36 @@ export const followChanged =
       events.map((one) => one.id),
     );
 
-/** Each slice in a transaction of its own, so that a long list locks little, and what is done stays done. */
+/**
+ * Each slice in a transaction of its own, so that a long list locks little, and what is done stays done. What is
+ * refused holds up no other: that it was is told when all others are done.
+ */
 async function followSlices(
   services: Services,
   companyId: string,
   subject: Subject,
   ids: readonly string[],
 ): Promise<void> {
-  for (let at = 0; at < ids.length; at += SLICE)
-    await backgroundContext(services, companyId, 'maintenance followed', (ctx) =>
-      follow(ctx, subject, ids.slice(at, at + SLICE)),
-    );
+  const followed = (some: readonly string[]): Promise<void> =>
+    backgroundContext(services, companyId, 'maintenance followed', (ctx) => follow(ctx, subject, some));
+  const refused: AppError[] = [];
+  for (let at = 0; at < ids.length; at += SLICE) {
+    const slice = ids.slice(at, at + SLICE);
+    await followed(slice).catch(async (error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      for (const id of slice)
+        await followed([id]).catch((one: unknown) => {
+          if (!(one instanceof AppError)) throw one;
+          refused.push(one);
+        });
+    });
+  }
+  const [first] = refused;
+  if (first) throw first;
 }
 
 /** The ends of all chains of some plans, or of all: what has no successor yet, or one whose date may change. */
-export async function followPlans(
+async function followPlans(
   services: Services,
   companyId: string,
   subject: Subject,
@@ -192,8 +211,27 @@ export async function followPlans(
   await followSlices(services, companyId, subject, ends);
 }
 
+/** The same of assets and of locations; what is refused of one holds up nothing of the other. */
+export async function followAll(
+  services: Services,
+  companyId: string,
+  plans: readonly string[] | null,
+): Promise<AppError | undefined> {
+  const refused: AppError[] = [];
+  for (const subject of SUBJECTS)
+    await followPlans(services, companyId, subject, plans).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      refused.push(error);
+    });
+  return refused[0];
+}
+
 /** Another rhythm dates what is planned anew; a plan that is active again goes on. */
 export async function planChanged(services: Services, { companyId, events }: EventBatch<unknown>): Promise<void> {
-  const plans = events.map((one) => one.id);
-  for (const subject of SUBJECTS) await followPlans(services, companyId, subject, plans);
+  const refused = await followAll(
+    services,
+    companyId,
+    events.map((one) => one.id),
+  );
+  if (refused) throw refused;
 }

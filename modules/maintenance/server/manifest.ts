@@ -19,6 +19,7 @@ import { faultChanged, newFaults } from './faults/notify.ts';
 import { followChanged, planChanged } from './follow.ts';
 import { maintenanceHooks } from './hooks.ts';
 import { readingChanged } from './by_use.ts';
+import { planHooks } from './plan_rules.ts';
 import { maintenanceReminders } from './remind.ts';
 import { maintenanceRoutes } from './routes.ts';
 import { maintenanceSchedules } from './schedules.ts';
@@ -48,7 +49,7 @@ export const maintenanceServer = defineServerModule({
     fault_report: [faultHooks],
     asset_maintenance: [maintenanceHooks('asset'), checkHooks('asset'), skipHooks('asset')],
     location_maintenance: [maintenanceHooks('location'), checkHooks('location'), skipHooks('location')],
-    maintenance_plan: [definitionHooks],
+    maintenance_plan: [definitionHooks, planHooks],
     maintenance_type: [definitionHooks],
     asset: [partsFollowWorkspace(assetMaintenance), partsFollowWorkspace(faultReport), maintenanceCosts, scannedHooks],
   },

@@ -1,9 +1,9 @@
+import { backgroundContext } from '@steward/kernel/server/http/context.ts';
 import type { Schedule } from '@steward/kernel/server/schedules/run.ts';
 import { sql } from 'kysely';
-import { SUBJECTS } from '../contract/wire.ts';
 import { dateByUse } from './by_use.ts';
 import { ensureDefaultTypes } from './default_types.ts';
-import { followPlans } from './follow.ts';
+import { followAll } from './follow.ts';
 
 export const maintenanceSchedules: readonly Schedule[] = [
   {
@@ -16,8 +16,11 @@ export const maintenanceSchedules: readonly Schedule[] = [
     time: { at: '01:40' },
     run: async (ctx) => {
       await ensureDefaultTypes(ctx);
-      for (const subject of SUBJECTS) await followPlans(ctx.services, ctx.companyId, subject, null);
-      await dateByUse(ctx, sql`true`);
+      const { services, companyId } = ctx;
+      const refused = await followAll(services, companyId, null);
+      // Kept, also when the night has failed in part.
+      await backgroundContext(services, companyId, 'maintenance by use', (own) => dateByUse(own, sql`true`));
+      if (refused) throw refused;
     },
   },
 ];

@@ -1,3 +1,4 @@
+import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import { expect, it } from 'vitest';
 import { runJobs, testApp } from '../../../app/test/app.ts';
 import type { TestUser } from '../../../app/test/world.ts';
@@ -224,6 +225,33 @@ it.each(['assets', 'maintenance-plan'])(
   },
 );
 
+it('what somebody did who has left is followed all the same, and is assigned to nobody', async () => {
+  const { owner, world, rows, act } = await planned();
+  const [first] = await rows();
+  const left = await world.user({ workspaces: [world.workspaceId] });
+  const given = await owner.call('PATCH', `asset-maintenance/${first?.id}/`, { assignee_id: left.id });
+  expect(given.status, given.text).toBe(200);
+  const gone = await owner.call('DELETE', 'users/delete/', { ids: [left.id] });
+  expect(gone.status, gone.text).toBe(200);
+  await act(first, 'complete');
+  expect(await rows()).toMatchObject([{ state: 'completed' }, { state: 'planned', due_date: day(4), assignee: null }]);
+});
+
+it.runIf(findRecord('custom_field'))(
+  'what follows is planned though the company requires a field of its own, which nobody is there to fill in',
+  async () => {
+    const { owner, rows, act } = await planned();
+    const [first] = await rows();
+    const field = { record: 'asset_maintenance', type: 'text', name: 'Bay', required: true };
+    const { key } = (await owner.call<{ key: string }>('POST', 'custom-fields/', field)).body;
+    const given = await owner.call('PATCH', `asset-maintenance/${first?.id}/`, { [key]: 'Seven' });
+    expect(given.status, given.text).toBe(200);
+    await act(first, 'complete');
+    expect(datesOf(await rows())).toEqual([`completed ${day(-3)}`, `planned ${day(4)}`]);
+    expect(await rows()).toMatchObject([{ [key]: 'Seven' }, { [key]: null }]);
+  },
+);
+
 it('by a meter it is counted from what the meter showed on the day on which it was done, not later', async () => {
   const { owner, assets, rows, act } = await planned({ repeats_by: 'meter', every: 1000, counted_from: 'completion' });
   for (const [reading, on] of [
@@ -245,6 +273,58 @@ it('a due date that people have set stays, whatever the meter shows', async () =
   await owner.call('PATCH', `asset-maintenance/${first?.id}/`, { due_date: day(30) });
   await owner.create('meter-reading', { asset_id: assets[0], reading: 5000, read_on: day(-1) });
   expect(datesOf(await rows())).toEqual([`planned ${day(30)}`]);
+});
+
+it('what cannot be planned holds up no other, and the night says that it has failed', async () => {
+  const { owner, world, assets, type, plan, rows } = await planned();
+  const gone = await owner.create('supplier', { name: 'Gone' });
+  const other = await owner.create('asset-maintenance', { asset_id: assets[1], type_id: type, plan_id: plan });
+  const [first] = (await rows()).filter((one) => one.id !== other);
+  await owner.call('PATCH', `asset-maintenance/${first?.id}/`, { supplier_id: gone });
+  const byMeter = await owner.create('maintenance-plan', { name: 'Km', type_id: type, repeats_by: 'meter', every: 9 });
+  const oil = { asset_id: assets[0], type_id: type, plan_id: byMeter, name: 'Oil' };
+  const waits = await owner.create('asset-maintenance', oil);
+  await owner.create('meter-reading', { asset_id: assets[0], reading: 10, read_on: day(-1) });
+  await rows();
+  const { companyId } = world;
+  const sent = (text: string) => app.database.owner.query(text, [companyId]);
+  // Past what hinders the deletion, and past the jobs of what is completed.
+  await sent('update supplier set deleted_at = now() where company_id = $1');
+  await sent(`update asset_maintenance set due_date = null, scheduled_for = null where id = '${waits}'
+    and company_id = $1`);
+  await sent(`update asset_maintenance set completed_on = current_date, state = 'completed' where company_id = $1
+    and id <> '${waits}'`);
+  await owner.call('POST', 'schedules/follow_maintenance/run/', {});
+  const states = (await rows()).map((one) => `${one.name} ${one.state}`);
+  expect(states.toSorted()).toEqual([
+    'Inspection · AST-1 completed',
+    'Inspection · AST-2 completed',
+    'Inspection · AST-2 planned',
+    'Oil planned',
+  ]);
+  expect(
+    (await rows()).find((one) => one.id === waits),
+    'dated by its meter',
+  ).toMatchObject({ due_date: day(-1) });
+  const { rows: nights } = await sent(
+    `select is_failed from schedule where company_id = $1 and name = 'follow_maintenance'`,
+  );
+  expect(nights).toEqual([{ is_failed: true }]);
+});
+
+it('a plan by which locations are maintained stays one by time, and none by time is longer than a hundred years', async () => {
+  const { owner, type, plan } = await planned();
+  const hall = await owner.create('locations', { name: 'Hall' });
+  const change = async (input: object) => {
+    const { status, body } = await owner.call('PATCH', `maintenance-plan/${plan}/`, input);
+    return [status, ...Object.keys(body).filter((key) => key === 'repeats_by' || key === 'every')];
+  };
+  expect(await change({ repeats_by: 'meter', every: 10_000 })).toEqual([200, 'repeats_by', 'every']);
+  expect(await change({ repeats_by: 'time' }), 'ten thousand weeks').toEqual([400, 'every']);
+  expect(await change({ repeats_by: 'time', every: 101, unit: 'year' })).toEqual([400, 'every']);
+  expect((await change({ repeats_by: 'time', every: 100, unit: 'year' }))[0]).toBe(200);
+  await owner.create('location-maintenance', { location_id: hall, type_id: type, plan_id: plan });
+  expect(await change({ repeats_by: 'checkouts' })).toEqual([400, 'repeats_by']);
 });
 
 it('a location, which has neither meters nor check-outs, takes no plan by them', async () => {

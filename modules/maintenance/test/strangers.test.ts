@@ -1,3 +1,4 @@
+import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import { codeOf } from '@steward/kernel/contract/wire/label_code.ts';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -123,3 +124,17 @@ it('who reported is mailed at an address that is proven to be theirs, and not at
   );
   expect(rows).toEqual([{ recipient: proven.email }]);
 });
+
+it.runIf(findRecord('custom_field'))(
+  'a fault is reported though the company requires a field of its own for reports, which its reporter does not see',
+  async () => {
+    const { owner, assets, post, reports } = await open();
+    const field = { record: 'fault_report', type: 'text', name: 'Severity', required: true };
+    expect((await owner.call('POST', 'custom-fields/', field)).status).toBe(201);
+    const stranger = await post();
+    expect(stranger.status, stranger.text).toBe(201);
+    const own = await owner.call('POST', `assets/${assets[0]}/report_fault/`, { description: 'It squeaks' });
+    expect(own.status, own.text).toBe(200);
+    expect(await reports()).toBe(2);
+  },
+);

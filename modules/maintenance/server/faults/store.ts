@@ -1,5 +1,5 @@
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { definitionFor } from '@steward/kernel/server/context/context.ts';
+import { definitionUnasked } from '@steward/kernel/server/context/context.ts';
 import { withPermissions } from '@steward/kernel/server/context/with_permissions.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { createAll } from '@steward/kernel/server/engine/operations/create.ts';
@@ -17,7 +17,7 @@ export interface Fault {
 /** Stores what somebody has reported; the caller has checked that they may, and whose the picture is. */
 export async function storeFault(ctx: Context, fault: Fault): Promise<string> {
   const own = withPermissions(ctx, ['fault_report:write']);
-  const [id] = await createAll(own, definitionFor(own, faultReport), [
+  const [id] = await createAll(own, definitionUnasked(own, faultReport), [
     {
       asset_id: fault.assetId,
       description: fault.description,
