@@ -8,10 +8,15 @@ import { AppError, invalid } from '../context/errors.ts';
 /** The one place where errors become responses. Unexpected ones become `internal`, and are logged. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = knownError(error);
-  if (errorNamed(known.code).reportable)
+  if (errorNamed(known.code).reportable && !hasLeft(error, request))
     request.log.error({ err: error, url: request.routeOptions.url }, 'request failed');
   if (typeof known.params['seconds'] === 'number') void reply.header('retry-after', String(known.params['seconds']));
   return reply.code(known.status).send(known.body(languageFrom(request.headers['accept-language'])));
+}
+
+/** Whether the answer has failed because who asked has closed the connection: nothing is wrong here. */
+function hasLeft(error: unknown, { raw }: FastifyRequest): boolean {
+  return objectIn(error)['code'] === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed;
 }
 
 /** Retry-After in seconds. */

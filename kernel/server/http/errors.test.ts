@@ -1,0 +1,27 @@
+import fastify from 'fastify';
+import { afterEach, expect, it, vi } from 'vitest';
+import { sendError } from './errors.ts';
+
+const app = fastify();
+const cut = Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
+const logged = vi.fn();
+let hasLeft = false;
+app.setErrorHandler(sendError);
+app.get('/', async (request) => {
+  request.log.error = logged;
+  // As when who asked closes the connection before the answer is there.
+  if (hasLeft) Object.defineProperty(request.raw.socket, 'destroyed', { value: true });
+  throw cut;
+});
+afterEach(() => logged.mockClear());
+
+it('an answer that breaks off is an error in the log', async () => {
+  expect((await app.inject('/')).statusCode).toBe(500);
+  expect(logged).toHaveBeenCalledOnce();
+});
+
+it('an answer that nobody waits for any more is none', async () => {
+  hasLeft = true;
+  await app.inject('/');
+  expect(logged).not.toHaveBeenCalled();
+});
