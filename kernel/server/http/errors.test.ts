@@ -7,7 +7,7 @@ const cut = Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREM
 const logged = vi.fn();
 let hasLeft = false;
 app.setErrorHandler(sendError);
-app.get('/', async (request) => {
+app.get('/', (request) => {
   request.log.error = logged;
   // As when who asked closes the connection before the answer is there.
   if (hasLeft) Object.defineProperty(request.raw.socket, 'destroyed', { value: true });
