@@ -48,8 +48,9 @@ it('another rhythm dates what is planned anew, unless somebody has moved it; an 
   await owner.call('PATCH', `maintenance-plan/${plan}/`, { every: 2 });
   expect(datesOf(await rows()).at(-1)).toBe(`planned ${day(11)}`);
   await owner.call('PATCH', `asset-maintenance/${second?.id}/`, { due_date: day(20) });
-  await owner.call('PATCH', `maintenance-plan/${plan}/`, { every: 1, is_active: false });
+  await owner.call('PATCH', `maintenance-plan/${plan}/`, { every: 3 });
   expect(datesOf(await rows()).at(-1)).toBe(`planned ${day(20)}`);
+  await owner.call('PATCH', `maintenance-plan/${plan}/`, { every: 1, is_active: false });
   await act(second, 'complete');
   expect(await rows()).toHaveLength(2);
   await owner.call('PATCH', `maintenance-plan/${plan}/`, { is_active: true });
@@ -313,7 +314,7 @@ it('what cannot be planned holds up no other, and the night says that it has fai
 });
 
 it('a plan by which locations are maintained stays one by time, and none by time is longer than a hundred years', async () => {
-  const { owner, type, plan } = await planned();
+  const { owner, world, type, plan, rows } = await planned();
   const hall = await owner.create('locations', { name: 'Hall' });
   const change = async (input: object) => {
     const { status, body } = await owner.call('PATCH', `maintenance-plan/${plan}/`, input);
@@ -323,8 +324,19 @@ it('a plan by which locations are maintained stays one by time, and none by time
   expect(await change({ repeats_by: 'time' }), 'ten thousand weeks').toEqual([400, 'every']);
   expect(await change({ repeats_by: 'time', every: 101, unit: 'year' })).toEqual([400, 'every']);
   expect((await change({ repeats_by: 'time', every: 100, unit: 'year' }))[0]).toBe(200);
-  await owner.create('location-maintenance', { location_id: hall, type_id: type, plan_id: plan });
+  const id = await owner.create('location-maintenance', { location_id: hall, type_id: type, plan_id: plan });
   expect(await change({ repeats_by: 'checkouts' })).toEqual([400, 'repeats_by']);
+  // One that was changed before this was refused plans nothing more for locations, and the night goes on.
+  const sent = (text: string) => app.database.owner.query(text, [world.companyId]);
+  await sent(`update maintenance_plan set repeats_by = 'meter' where company_id = $1`);
+  expect((await owner.call('POST', `location-maintenance/${id}/complete_maintenance/`, {})).status).toBe(200);
+  await owner.call('POST', 'schedules/follow_maintenance/run/', {});
+  await rows();
+  expect(await maintenanceOf(owner, 'location')).toMatchObject([{ id, state: 'completed' }]);
+  const { rows: nights } = await sent(
+    `select is_failed from schedule where company_id = $1 and name = 'follow_maintenance'`,
+  );
+  expect(nights).toEqual([{ is_failed: false }]);
 });
 
 it('a location, which has neither meters nor check-outs, takes no plan by them', async () => {
