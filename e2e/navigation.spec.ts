@@ -3,6 +3,7 @@ import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from './world.ts';
 import { accessibilityFaults } from './axe.ts';
+import { choose, visit } from './screens.ts';
 
 const navigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Main navigation' });
 const entry = (page: Page, name: string): Locator => navigation(page).getByRole('link', { name, exact: true });
@@ -149,4 +150,18 @@ test('on a phone entries are pinned and moved by their menu', async ({ company, 
   await expect(page.getByRole('heading', { level: 1, name: 'Suppliers' })).toBeVisible();
   await expect(navigation(page).getByRole('textbox')).toHaveCount(0);
   await context.close();
+});
+
+test('names that are longer than the navigation is wide are shortened, and their counts stay in it', async ({
+  signedIn: page,
+}) => {
+  await visit(page, '/dashboard');
+  await choose(page, 'i18nextLng', 'es');
+  const bar = page.getByRole('navigation').first();
+  await expect(bar.getByRole('link', { name: /^Mantenimiento de ubicaciones/ })).toBeAttached();
+  const inside = await bar.evaluate((nav) => {
+    const edge = nav.getBoundingClientRect().right;
+    return [...nav.querySelectorAll('a')].every((link) => link.getBoundingClientRect().right <= edge);
+  });
+  expect(inside).toBe(true);
 });

@@ -66,7 +66,7 @@ export function NavigationSection({
         ref={list}
         id={listId}
         aria-label={heading ?? undefined}
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '2px' }}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2px' }}
       >
         {shown.map((item, index) => (
           <NavigationEntry
