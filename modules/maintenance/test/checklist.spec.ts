@@ -18,6 +18,9 @@ test('a checklist is written for a type, and answered at maintenance before that
   await page.getByRole('textbox', { name: 'Unit: Tread depth' }).fill('mm');
   await page.getByRole('textbox', { name: 'At least: Tread depth' }).fill('1,6');
   expect(await accessibilityFaults(page, { within: 'main' })).toEqual([]);
+  await page.getByRole('textbox', { name: 'Item 2' }).press('Enter');
+  await page.getByRole('button', { name: 'Remove Item without a name' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Item 2' }), 'who works by keys goes on there').toBeFocused();
   await page.getByRole('button', { name: /^Save (?!and)/ }).click();
   await expect(page.getByText(/Tread depth · Number · at least 1.6 mm/)).toBeVisible();
 

@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { X } from 'lucide-react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { can } from '@steward/kernel/contract/access/can.ts';
@@ -27,6 +29,7 @@ export function FiltersInput({ control, webhook }: { control: Control<WebhookVal
   const events = useWatch({ control, name: 'events' });
   const offered = useOffered(events, field.value);
   const name = (record: string): string => labels[record]?.many ?? record;
+  const types = useRef<HTMLElement>(null);
   const hidden = webhook?.hidden_filters ?? [];
   const put = (record: string, group: Group | null): void =>
     field.onChange(
@@ -37,7 +40,7 @@ export function FiltersInput({ control, webhook }: { control: Control<WebhookVal
   return (
     <Field group label={t('conditions')} help={t('conditions_help')} error={fieldState.error?.message}>
       {() => (
-        <Box sx={{ display: 'grid', gap: 3 }}>
+        <Box ref={types} sx={{ display: 'grid', gap: 3 }}>
           {field.value.map((one) => (
             <TypeConditions
               key={one.record}
@@ -51,13 +54,14 @@ export function FiltersInput({ control, webhook }: { control: Control<WebhookVal
           <Autocomplete
             options={offered}
             value={null}
-            blurOnSelect
             // With what is wrong below it, when it comes into view.
             sx={{ '& input': { scrollMarginBlock: '80px' } }}
             getOptionLabel={name}
             onChange={(_event, record) => {
               if (record === null) return;
-              field.onChange([...field.value, { record, group: { mode: 'and', items: [] } }]);
+              flushSync(() => field.onChange([...field.value, { record, group: { mode: 'and', items: [] } }]));
+              // Its conditions are entered next.
+              types.current?.querySelectorAll<HTMLElement>(':scope > [role="group"]')[field.value.length]?.focus();
             }}
             renderInput={({ slotProps, ...params }) => (
               <TextField
@@ -103,8 +107,9 @@ function TypeConditions({ name, filter: { record, group }, gone, onChange }: Typ
   return (
     <Box
       role="group"
+      tabIndex={-1}
       aria-label={t('conditions_of', { type: name })}
-      sx={{ display: 'grid', gap: 2.5, p: 3, border: `1px solid ${color.line}`, borderRadius: '10px' }}
+      sx={{ outline: 'none', display: 'grid', gap: 2.5, p: 3, border: `1px solid ${color.line}`, borderRadius: '10px' }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, fontWeight: 500 }}>
         <span>{name}</span>

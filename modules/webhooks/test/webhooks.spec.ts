@@ -32,6 +32,7 @@ test('a webhook is added with chosen events and conditions, tested, and its deli
     await dialog.getByRole('combobox', { name: 'Add conditions for a record type' }).click();
     await page.getByRole('option', { name: 'Suppliers', exact: true }).click();
     const conditions = dialog.getByRole('group', { name: 'Conditions on Suppliers' });
+    await expect(conditions, 'they are entered next').toBeFocused();
     await dialog.getByRole('button', { name: 'Save webhook' }).click();
     await expect(dialog.getByText('Complete each condition, or remove it.')).toBeVisible();
     await conditions.getByRole('button', { name: 'Add condition' }).click();

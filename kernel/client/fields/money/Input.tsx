@@ -3,6 +3,7 @@ import Select from '@mui/material/Select';
 import { currencyDigits, isCurrency } from '@steward/kernel/contract/fields/index.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ring } from '../../theme/controls.ts';
 import { color } from '../../theme/tokens.ts';
 import { formatNumber, isMoney } from '../format.ts';
 import type { InputProps } from '../input.ts';
@@ -48,6 +49,7 @@ export function MoneyInput(props: InputProps) {
             color: color.secondary,
             fontSize: '0.8125rem',
             '& .MuiSelect-select': { background: 'none !important', py: 1 },
+            '& .MuiSelect-select:focus-visible': { ...ring, outlineOffset: -2, borderRadius: '6px' },
             '& .MuiSelect-icon': { right: 0 },
           }}
         >

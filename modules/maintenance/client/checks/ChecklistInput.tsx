@@ -5,7 +5,8 @@ import { color } from '@steward/kernel/client/theme/tokens.ts';
 import { useReorder } from '@steward/kernel/client/ui/useReorder.ts';
 import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { MOST_CHECKS } from '../../contract/checklist.ts';
 import { CheckRow } from './CheckRow.tsx';
@@ -40,6 +41,14 @@ export default function ChecklistInput({ value, onChange, control }: OwnInputPro
     setAdded(item.id);
     change([...items, item]);
   };
+  const button = useRef<HTMLButtonElement>(null);
+  const remove = (item: Item): void => {
+    const at = Math.min(items.indexOf(item), items.length - 2);
+    flushSync(() => change(items.filter((one) => one !== item)));
+    // Who works by keys goes on with the item that is there now.
+    const next = at < 0 ? null : list.current?.children[at]?.querySelector('input');
+    (next ?? button.current)?.focus();
+  };
   return (
     <Box
       id={control.id}
@@ -64,7 +73,7 @@ export default function ChecklistInput({ value, onChange, control }: OwnInputPro
             dragged={dragged}
             grip={handle(item.id)}
             onChange={(by) => change(items.map((one) => (one === item ? by : one)))}
-            onRemove={() => change(items.filter((one) => one !== item))}
+            onRemove={() => remove(item)}
             onEnter={add}
           />
         ))}
@@ -74,6 +83,7 @@ export default function ChecklistInput({ value, onChange, control }: OwnInputPro
       </Box>
       <Box>
         <Button
+          ref={button}
           size="small"
           startIcon={<Plus size={15} aria-hidden />}
           disabled={items.length >= MOST_CHECKS}
