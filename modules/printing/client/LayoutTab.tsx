@@ -27,7 +27,7 @@ import { BUDGET, type LabelElement } from '../contract/template.ts';
 import type { LabelPreview } from '../contract/wire.ts';
 import { Canvas } from './Canvas.tsx';
 import { Choice, ElementFields } from './ElementFields.tsx';
-import { ADDABLE, newElement } from './layout_edit.ts';
+import { ADDABLE, newElement, type Addable } from './layout_edit.ts';
 import { useUnsaved } from './unsaved_layout.ts';
 
 /** What every record has beside its fields. */
@@ -85,6 +85,18 @@ export default function LayoutTab({ record, row }: { record: RecordDefinition; r
   const change = (index: number, element: LabelElement): void => {
     if (mayChange) setElements(elements.map((one, at) => (at === index ? element : one)));
   };
+  const focusOn = (index: number): void => {
+    const all = area.current?.querySelectorAll<HTMLElement>('[role="button"]');
+    (all?.[index] ?? adding.current)?.focus();
+  };
+  // Arrow keys move it at once.
+  const add = (what: Addable): void => {
+    flushSync(() => {
+      setElements([...elements, newElement(what, size)]);
+      setChosen(elements.length);
+    });
+    focusOn(elements.length);
+  };
   const remove = (index: number): void => {
     if (!mayChange) return;
     // Who works by keys goes on with the one that is there now.
@@ -93,8 +105,7 @@ export default function LayoutTab({ record, row }: { record: RecordDefinition; r
       setElements(elements.filter((_, at) => at !== index));
       setChosen(next < 0 ? null : next);
     });
-    const left = area.current?.querySelectorAll<HTMLElement>('[role="button"]');
-    (left?.[next] ?? adding.current)?.focus();
+    focusOn(next);
   };
   const current = chosen === null ? undefined : elements[chosen];
   const words = labels[type]?.fields ?? {};
@@ -122,10 +133,7 @@ export default function LayoutTab({ record, row }: { record: RecordDefinition; r
                 size="small"
                 variant="outlined"
                 disabled={!mayChange || elements.length >= BUDGET.elements}
-                onClick={() => {
-                  setElements([...elements, newElement(what, size)]);
-                  setChosen(elements.length);
-                }}
+                onClick={() => add(what)}
               >
                 {t(`editor.add.${what}`)}
               </Button>

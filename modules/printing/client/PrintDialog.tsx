@@ -105,7 +105,10 @@ export function PrintDialog({ record, chosen, onClose, open }: PrintDialogProps)
       <DialogTitle id={title}>
         {t('heading')}
         {chosen.count !== null && (
-          <Box component="span" sx={{ marginInlineStart: 2, fontWeight: 400, color: color.secondary }}>
+          <Box
+            component="span"
+            sx={{ display: 'inline-block', marginInlineStart: 2, fontWeight: 400, color: color.secondary }}
+          >
             {formatNumber(chosen.count)} {inSentence((chosen.count === 1 ? names?.one : names?.many) ?? '')}
           </Box>
         )}
@@ -139,7 +142,7 @@ export function PrintDialog({ record, chosen, onClose, open }: PrintDialogProps)
         />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 2 }}>
-        <Box sx={{ flex: '1 1 200px', fontSize: '0.8125rem', color: color.secondary }}>
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 200px' }, fontSize: '0.8125rem', color: color.secondary }}>
           {printer
             ? (chosen.count ?? 0) > MAX_TO_PRINTER && t('printer.limit', { max: MAX_TO_PRINTER })
             : t('actual_size')}

@@ -36,6 +36,13 @@ it('numbers are cleared and typed anew, and stay what they were while nothing is
   expect(left.value).toBe('5');
 });
 
+it('what is added has the focus, so that arrow keys move it', async () => {
+  await show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Line' }));
+  const [, line] = await screen.findAllByRole('button', { name: 'Line' });
+  expect(document.activeElement).toBe(line);
+});
+
 it('an element is removed by Delete, and the focus goes to the next one', async () => {
   await show();
   const first = await screen.findByRole('button', { name: 'Text First' });

@@ -30,6 +30,12 @@ const KEEP_AFTER = 2000;
 /** The same when not all of it has come. */
 const KEEP_AGAIN_AFTER = 10_000;
 
+/** The next keys are a code, in place of one that was left there. */
+function takeKeys(input: HTMLInputElement | null): void {
+  input?.focus();
+  input?.select();
+}
+
 /** Keys of a hand scanner go to the field for codes, wherever the focus is. */
 function useDeskScanner(input: { readonly current: HTMLInputElement | null }): void {
   useEffect(() => {
@@ -37,8 +43,7 @@ function useDeskScanner(input: { readonly current: HTMLInputElement | null }): v
       const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
       if (!isLetter || isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
       event.stopImmediatePropagation();
-      input.current?.focus();
-      input.current?.select();
+      takeKeys(input.current);
     };
     addEventListener('keydown', listen, true);
     return () => removeEventListener('keydown', listen, true);
@@ -162,7 +167,7 @@ export default function Scan() {
               onChange={(next) => {
                 const isComplete = part.missing?.(value) && part.missing(next) === null;
                 // A hand scanner at the desk goes on there; on a phone the keys would cover what is scanned.
-                if (isComplete && matchMedia('(pointer: fine)').matches) input.current?.focus();
+                if (isComplete && matchMedia('(pointer: fine)').matches) takeKeys(input.current);
                 setProblem(null);
                 scanSettings.set((now) => ({ ...now, values: { ...now.values, [mode]: next } }));
               }}

@@ -27,3 +27,24 @@ test('scanning: a tag, Enter, the next one; what fails says why and stops nothin
   await page.keyboard.press('Enter');
   await expect(page.getByText(/3 done/)).toBeVisible();
 });
+
+test('a hand scanner at the desk: what was refused is replaced, and after a choice the next code goes to its field', async ({
+  signedIn: page,
+  company,
+}) => {
+  const [asset] = await someAssets(company, ['Drill']);
+  await page.goto('/scan');
+  const code = page.getByRole('textbox', { name: /^Scan or enter/ });
+  await expect(code).toBeFocused();
+  await page.getByRole('main').getByRole('button', { name: 'Maintenance' }).click();
+  await page.keyboard.type('TYPO-1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Choose a type first.')).toBeVisible();
+  await page.getByRole('combobox', { name: /^Type/ }).fill('Inspec');
+  await page.getByRole('option', { name: /Inspection/ }).click();
+  await expect(code).toBeFocused();
+  await page.keyboard.type(asset?.asset_tag ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Scans' }).getByText(/maintenance begun: Inspection/)).toBeVisible();
+  await expect(page.getByText('TYPO-1')).toHaveCount(0);
+});

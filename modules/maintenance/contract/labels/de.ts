@@ -87,7 +87,7 @@ export const maintenance_plan: LabelsOf<typeof maintenancePlan> = {
     notes: 'Notizen',
   },
   sections: { main: 'Allgemein', repeat: 'Wiederholung', checklist: 'Checkliste', notes: 'Notizen' },
-  hints: { every: 'wenn nicht nach Zeit: Zählereinheiten, Ausgaben oder Tage', checklist: 'leer: die der Art' },
+  hints: { every: 'ohne Zeit: Zählereinheiten, Ausgaben, Tage', checklist: 'leer: die der Art' },
   options: {
     repeats_by: {
       time: 'Zeit',
@@ -104,7 +104,8 @@ export const fault_report: LabelsOf<typeof faultReport> = {
   one: 'Störungsmeldung',
   many: 'Störungsmeldungen',
   add: 'Störungsmeldung hinzufügen',
-  empty: 'Was als defekt gemeldet wird: Daraus wird eine Wartung, oder die Meldung wird mit Begründung geschlossen.',
+  empty:
+    'Was auf der Seite eines Assets oder über sein Etikett als defekt gemeldet wird: Daraus wird eine Wartung, oder die Meldung wird mit Begründung geschlossen.',
   fields: {
     asset: 'Asset',
     name: 'Name',

@@ -98,7 +98,8 @@ export const fault_report: LabelsOf<typeof faultReport> = {
   one: 'Fault report',
   many: 'Fault reports',
   add: 'Add fault report',
-  empty: 'What people report to be broken: each becomes maintenance, or is closed with a reason.',
+  empty:
+    'What people report to be broken, on the page of an asset or by its label: each becomes maintenance, or is closed with a reason.',
   fields: {
     asset: 'Asset',
     name: 'Name',

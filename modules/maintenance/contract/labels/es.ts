@@ -103,7 +103,8 @@ export const fault_report: LabelsOf<typeof faultReport> = {
   one: 'Aviso de avería',
   many: 'Avisos de avería',
   add: 'Añadir aviso de avería',
-  empty: 'Lo que se comunica como averiado: se convierte en mantenimiento o se cierra con un motivo.',
+  empty:
+    'Lo que se comunica como averiado, en la página de un activo o con su etiqueta: se convierte en mantenimiento o se cierra con un motivo.',
   fields: {
     asset: 'Activo',
     name: 'Nombre',
