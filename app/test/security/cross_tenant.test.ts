@@ -215,7 +215,7 @@ describe('an id of another company', () => {
     });
     await theirs.owner.call('PATCH', `assets/${foreign['asset']}/`, { requestable: true });
     await theirs.owner.call('POST', 'assets/claim/', { asset_id: foreign['asset'] });
-    await theirs.owner.call('POST', 'portal/problems/', { asset_id: foreign['asset'], note: 'Loose' });
+    await theirs.owner.call('POST', 'portal/return/', { asset_id: foreign['asset'], note: 'Loose' });
     const { body: requests } = await theirs.owner.call<{ results: { id: string }[] }>('GET', 'asset-requests/');
     expect(requests.results).toHaveLength(1);
     const calls = [

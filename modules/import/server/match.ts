@@ -31,7 +31,7 @@ export function matchOf(run: Run, cells: Cells, { isBesideId = false, isInCircle
   const id = cells.get('id') ?? '';
   if (id !== '' && !isBesideId) return { key: 'id', parts: [id.toLowerCase()] };
   const { match } = run.options;
-  if (!match) return null;
+  if (!match) return unnamedMatch(run, cells);
   const others = (run.record.importBy ?? []).filter((one) => run.record.fields[one]?.unique === true);
   const key = [match, ...others].find((one) => (cells.get(one) ?? '') !== '');
   return key
@@ -40,7 +40,22 @@ export function matchOf(run: Run, cells: Cells, { isBesideId = false, isInCircle
         parts: [key, ...columnsBeside(run, key)].map((one) => (cells.get(one) ?? '').toLowerCase()),
         ...(isInCircle ? { isInCircle } : {}),
       }
-    : null;
+    : unnamedMatch(run, cells);
+}
+
+/**
+ * What is named when it is saved, and has no name in the file, is found by what tells it apart. Its first part, the
+ * name, is empty.
+ */
+function unnamedMatch(run: Run, cells: Cells): Match | null {
+  const { fields, title } = run.record;
+  // With a column of names that are not to be compared every row is a new record.
+  if (!fields[title]?.generated || (run.options.match === null && run.keys.has(title))) return null;
+  const others = columnsBeside(run, title);
+  const told = others.filter((key) => (cells.get(key) ?? '') !== '');
+  const isEnough = told.some((key) => !fields[key]?.required) && others.some((key) => fields[key]?.required);
+  if (!isEnough || others.some((key) => fields[key]?.required && !told.includes(key))) return null;
+  return { key: title, parts: ['', ...others.map((key) => (cells.get(key) ?? '').toLowerCase())] };
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -74,7 +89,7 @@ export function columnsBeside({ record, keys }: Run, match: string): string[] {
 export async function existingRecord(ctx: Context, run: Run, match: Match): Promise<string | null> {
   if (match.key === 'id') return (await visibleIds(ctx, run, [match.parts[0] ?? ''])).values().next().value ?? null;
   const [own = '', ...others] = match.parts;
-  const conditions = [sql`lower(${sql.ref(`t.${match.key}`)}) = lower(${own})`];
+  const conditions = own === '' ? [] : [sql`lower(${sql.ref(`t.${match.key}`)}) = lower(${own})`];
   for (const [index, other] of columnsBeside(run, match.key).entries()) {
     const field = run.record.fields[other];
     const value = others[index] ?? '';

@@ -3,14 +3,16 @@ import { kindOf } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
-import { invalid, type AppError } from '@steward/kernel/server/context/errors.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { columnOf } from '@steward/kernel/server/storage/columns.ts';
 import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { withErrorsAt } from './error_columns.ts';
 import { readingFor } from './input.ts';
-import { visibleIds, isId, columnsBeside, type Match } from './match.ts';
+import { visibleIds, isId, columnsBeside, existingRecord, type Match } from './match.ts';
 import { resolve } from './resolve.ts';
 import type { Run } from './run_state.ts';
+
+const isUnnamed = ({ match }: { readonly match: Match }): boolean => match.parts[0] === '';
 
 type Found = Readonly<Record<string, unknown>> & { readonly value: string; readonly id: string };
 
@@ -37,7 +39,14 @@ export async function existingRecords(
             : null;
       continue;
     }
-    const texts = wanted.map((one) => one.match.parts[0] ?? '');
+    for (const { index, match } of wanted.filter(isUnnamed))
+      answers[index] = await existingRecord(ctx, run, match).catch((error: unknown) => {
+        if (error instanceof AppError) return error;
+        throw error;
+      });
+    const named = wanted.filter((one) => !isUnnamed(one));
+    if (named.length === 0) continue;
+    const texts = named.map((one) => one.match.parts[0] ?? '');
     const others = columnsBeside(run, key);
     const columns = others.map(
       (other) =>
@@ -50,7 +59,7 @@ export async function existingRecords(
         and lower(${sql.ref(`t.${key}`)}) = any(${[...new Set(texts)]}::text[]) offset 0
       ) t where ${all(visible(ctx, run.record))}`);
     const byText = Map.groupBy(found, (one) => one.value);
-    for (const [index, one] of wanted.entries()) {
+    for (const [index, one] of named.entries()) {
       const fitting: Found[] = [];
       const rows = byText.get(texts[index] ?? '') ?? [];
       for (const row of rows) if (await fits(ctx, run, one.match, others, row)) fitting.push(row);

@@ -284,3 +284,17 @@ it('kits with their items are exported, imported in another company, and again c
   const again = await importFile(app, other, 'kit-item', file, 'check');
   expect(again.job.totals, JSON.stringify(again.rows)).toMatchObject({ unchanged: 4, created: 0, refused: 0 });
 });
+
+it('items without a name in the file are found again by their kit and what they name', async () => {
+  const { owner } = world;
+  const file = (headset: number): string =>
+    `Kit,Accessory,Licence,Quantity\nJoiner,Headset,,${headset}\nJoiner,,Office,1\nVisitor,Headset,,1\n`;
+  const mapping = { mapping: ['kit', 'accessory', 'license', 'quantity'] };
+  const first = await importFile(app, owner, 'kit-item', file(3), 'run', mapping);
+  expect(first.job.totals, JSON.stringify(first.rows)).toMatchObject({ created: 1, refused: 0 });
+  const again = await importFile(app, owner, 'kit-item', file(3), 'run', mapping);
+  expect(again.job.totals, JSON.stringify(again.rows)).toMatchObject({ unchanged: 3, created: 0, refused: 0 });
+  const named = `Name,${file(4).replaceAll('\n', '\n,').slice(0, -1)}`;
+  const more = await importFile(app, owner, 'kit-item', named, 'run', { mapping: ['name', ...mapping.mapping] });
+  expect(more.job.totals, JSON.stringify(more.rows)).toMatchObject({ changed: 1, unchanged: 2, created: 0 });
+});

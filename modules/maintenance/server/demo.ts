@@ -108,7 +108,7 @@ const FAULTS = [
   { ago: 20, description: 'Error 50.4 on the display.', reason: 'Restarted; the firmware is up to date.' },
 ] as const;
 
-/** What people have reported of printers: new, in maintenance and closed. */
+/** What people have reported: of printers what is new, in maintenance and closed, and of a laptop whoever has it. */
 async function reportFaults(make: DemoBuilder, types: ReadonlyMap<string, string>): Promise<void> {
   const { ctx } = make;
   const ids = await ctx.tx.ids(sql`
@@ -129,6 +129,18 @@ async function reportFaults(make: DemoBuilder, types: ReadonlyMap<string, string
     if (reason !== null)
       await updateRecord(make.at(ago - 1), faultReport, id, { closed_on: make.day(ago - 1), reason });
   }
+  const laptop = await ctx.tx.maybe(sql<{ id: string; holder: string }>`
+    select t.id, t.holder_user_id as holder from asset t
+    join asset_model m on m.company_id = ${ctx.companyId} and m.id = t.model_id
+    join category c on c.company_id = ${ctx.companyId} and c.id = m.category_id
+    where t.company_id = ${ctx.companyId} and c.name = 'Laptops' and t.holder_user_id is not null
+      and t.holder_user_id <> ${ctx.user.id} and t.deleted_at is null order by t.asset_tag limit 1`);
+  if (laptop)
+    await createRecord(make.at(1), faultReport, {
+      asset_id: laptop.id,
+      reporter_id: laptop.holder,
+      description: 'The battery lasts for an hour at most.',
+    });
 }
 
 /** Some of what is planned is under way since yesterday. */

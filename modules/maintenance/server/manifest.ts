@@ -13,6 +13,7 @@ import { overdueNotice } from './due.ts';
 import { faultActions } from './faults/actions.ts';
 import { closeCompleted, reopenWithMaintenance } from './faults/close_completed.ts';
 import { faultHooks, scannedHooks } from './faults/hooks.ts';
+import { faultNotifications } from './faults/notifications.ts';
 import { faultSettings } from './faults/settings.ts';
 import { strangerRoutes } from './faults/strangers.ts';
 import { faultChanged, newFaults } from './faults/notify.ts';
@@ -57,6 +58,7 @@ export const maintenanceServer = defineServerModule({
   calendar: maintenanceDays,
   schedules: maintenanceSchedules,
   reminders: maintenanceReminders,
+  notifications: faultNotifications,
   on: {
     'asset.checked_out': { inTransaction: refuseCheckOut },
     'asset_maintenance.created': { asJob: followChanged('asset') },

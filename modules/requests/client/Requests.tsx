@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { decidableKinds, isForItem } from '../contract/portal.ts';
+import { decidableKinds, isForItem, problemsAreFaults } from '../contract/portal.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
@@ -27,7 +27,8 @@ export default function Requests() {
   const user = useUser();
   const router = useRouter();
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const kinds = user ? decidableKinds(user) : [];
+  const hasProblems = user !== null && !problemsAreFaults(user);
+  const kinds = user ? decidableKinds(user).filter((one) => one !== 'problem' || hasProblems) : [];
   const parts = PARTS.filter((one) => one !== 'approved' || kinds.some(isForItem));
   const status = parts.find((one) => one === search['status']) ?? 'open';
   const kind = kinds.find((one) => one === search['kind']);
@@ -52,7 +53,7 @@ export default function Requests() {
     <>
       <PageHeader
         title={t('title')}
-        subtitle={t('intro')}
+        subtitle={t(hasProblems ? 'intro_problems' : 'intro')}
         count={
           isOpen && data && data.count > 0 ? `${formatNumber(data.count)}${data.count_is_exact ? '' : '+'}` : undefined
         }
@@ -103,7 +104,12 @@ export default function Requests() {
         {query.isPending && <SkeletonRows rows={4} columns={3} />}
         {query.error && !data && <ErrorState compact error={query.error} onRetry={() => void query.refetch()} />}
         {data && data.results.length === 0 && (
-          <EmptyState compact icon={Inbox} title={t(`none.${status}`)} text={t(`none_text.${status}`)} />
+          <EmptyState
+            compact
+            icon={Inbox}
+            title={t(`none.${status}`)}
+            text={t(`none_text.${status === 'open' && hasProblems ? 'open_problems' : status}`)}
+          />
         )}
         {data && data.results.length > 0 && (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

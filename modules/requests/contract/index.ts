@@ -10,7 +10,7 @@ export * from './wire.ts';
 export const requestsModule = defineModule({
   name: 'requests',
   needs: ['assets', 'checkout', 'locations', 'onboarding', 'sign_in'],
-  uses: ['catalogs'],
+  uses: ['catalogs', 'maintenance'],
   permissions,
   actions,
   actionTargets: [assetRequest],

@@ -23,6 +23,11 @@ export function mayRequestItems(person: Person): boolean {
   return requestModeOf(person) !== null && isModuleOn(person, 'catalogs');
 }
 
+/** Problems are fault reports while the company has maintenance; requests of their own kind else. */
+export function problemsAreFaults(person: Person): boolean {
+  return isModuleOn(person, 'maintenance');
+}
+
 /** Who may read the catalogue or the costs of assets sees what items cost. */
 export function seesPrices(person: Person): boolean {
   return can(person, 'catalog:read') || can(person, 'assets:cost');

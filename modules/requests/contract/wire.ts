@@ -8,6 +8,9 @@ import type { Image } from '@steward/kernel/contract/wire/entities.ts';
  */
 export type RequestStatus = 'open' | 'approved' | 'ordered' | 'done' | 'declined' | 'withdrawn';
 
+/** The same as its requester sees it: a problem may be in maintenance. */
+export type OwnStatus = RequestStatus | 'in_maintenance';
+
 /** An asset in the portal, without prices, notes or other users. */
 export interface PortalAsset {
   readonly id: string;
@@ -78,11 +81,11 @@ export interface RequestableItem {
   readonly is_requested: boolean;
 }
 
-/** A request, as its requester sees it. */
+/** A request, as its requester sees it; a fault that they have reported is one of the kind `problem`. */
 export interface OwnRequest {
   readonly id: string;
   readonly kind: RequestKind;
-  readonly status: RequestStatus;
+  readonly status: OwnStatus;
   /** `null`: it is for an item of the catalogue. */
   readonly asset: { readonly id: string; readonly asset_tag: string; readonly name: string } | null;
   readonly item: Named | null;
@@ -101,6 +104,7 @@ export interface OwnRequest {
 
 /** A request, for those who decide. */
 export interface AssetRequest extends OwnRequest {
+  readonly status: RequestStatus;
   readonly user: { readonly id: string; readonly name: string };
   readonly decided_by: string | null;
   /** Current availability; only `deployable` can be checked out. */

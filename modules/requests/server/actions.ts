@@ -14,7 +14,7 @@ import {
   requestItem as requestItemAction,
   withdraw,
 } from '../contract/actions.ts';
-import { openRequest, ownRequest, requestReturn, storeProblem, withdrawRequest } from './ask.ts';
+import { lastProblem, openRequest, ownRequest, requestReturn, storeProblem, withdrawRequest } from './ask.ts';
 import { openItemRequest, requestableItemSql, requestItem } from './catalog.ts';
 import { decide } from './decide.ts';
 import { deliverItem, orderItem } from './deliver.ts';
@@ -60,7 +60,7 @@ export const requestActions = [
     locks: true,
     requireMore: (ctx) => requirePortalAccess(ctx, 'write'),
     run: (ctx, { ids }, input) => each(ctx, ids, (id) => storeProblem(ctx, id, input)),
-    answer: (ctx, id) => openRequest(ctx, 'problem', id),
+    answer: lastProblem,
   }),
   actionBody(withdraw, {
     locks: true,

@@ -1,5 +1,5 @@
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
-import type { RequestKind } from '../contract/portal.ts';
+import { problemsAreFaults, type RequestKind } from '../contract/portal.ts';
 import type { OwnRequest } from '../contract/wire.ts';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
@@ -7,7 +7,16 @@ import { emit } from '@steward/kernel/server/engine/activity/events.ts';
 import { writeActivity } from '@steward/kernel/server/engine/activity/write.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
-import { fromRequests, REQUEST, requestOf, subjectOf, type RequestRow, type SubjectRow } from './request_rows.ts';
+import { reportOwnFault, withdrawFault } from '@steward/modules/maintenance/server';
+import {
+  fromRequests,
+  ownRows,
+  REQUEST,
+  requestOf,
+  subjectOf,
+  type RequestRow,
+  type SubjectRow,
+} from './request_rows.ts';
 
 interface Asked {
   readonly kind: RequestKind;
@@ -65,12 +74,17 @@ export async function openRequest(ctx: Context, kind: RequestKind, assetId: stri
   return requestOf(ctx, row);
 }
 
+/** What the caller has reported last of an asset. */
+export async function lastProblem(ctx: Context, assetId: string): Promise<OwnRequest> {
+  const row = await ctx.tx.one(sql<RequestRow>`
+    select r.* from (${ownRows(ctx)}) r where r.asset_id = ${assetId} and r.kind = 'problem'
+    order by r.created_at desc, r.id desc limit 1`);
+  return requestOf(ctx, row);
+}
+
 /** A request of the caller. */
 export async function ownRequest(ctx: Context, id: string): Promise<OwnRequest> {
-  const row = await ctx.tx.one(sql<RequestRow>`
-    select ${REQUEST} ${fromRequests(ctx)} where r.company_id = ${ctx.companyId} and r.id = ${id}
-    and r.user_id = ${ctx.user.id}`);
-  return requestOf(ctx, row);
+  return requestOf(ctx, await ctx.tx.one(sql<RequestRow>`select r.* from (${ownRows(ctx)}) r where r.id = ${id}`));
 }
 
 /** Requests the return of an assigned asset. */
@@ -92,7 +106,8 @@ export async function storeProblem(
     );
     if (!own) throw invalid({ image_id: { key: 'no_such_record', params: { record: 'file' } } });
   }
-  await storeRequest(ctx, { kind: 'problem', assetId, note, imageId });
+  if (problemsAreFaults(ctx.user)) await reportOwnFault(ctx, { assetId, description: note, imageId });
+  else await storeRequest(ctx, { kind: 'problem', assetId, note, imageId });
 }
 
 /** Locks an asset assigned to the caller; else `not_found`. */
@@ -110,7 +125,12 @@ export async function withdrawRequest(ctx: Context, id: string): Promise<void> {
   const row = await ctx.tx.maybe(
     sql<Pick<Tables['asset_request'], 'status'>>`select r.status from asset_request r where ${own} for update`,
   );
-  if (!row) throw new AppError('not_found');
+  if (!row) {
+    const fault = problemsAreFaults(ctx.user) ? await withdrawFault(ctx, id) : null;
+    if (fault === null) throw new AppError('not_found');
+    if (fault === 'ended') throw new AppError('request_ended');
+    return;
+  }
   if (row.status !== 'open') throw new AppError('request_ended');
   await ctx.tx.run(
     sql`update asset_request r set status = 'withdrawn', decided_at = ${ctx.now}, decided_by = ${ctx.user.id}

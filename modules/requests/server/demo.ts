@@ -18,7 +18,6 @@ interface Demo {
 }
 
 const REQUESTS: readonly Demo[] = [
-  { kind: 'problem', ago: 1, category: 'Laptops', note: 'The battery lasts for an hour at most.' },
   { kind: 'return', ago: 2, category: 'Phones', note: 'I have a newer one.' },
   { kind: 'item', ago: 3, item: ['Monitor 27 inch, USB-C', 1], note: 'For working at home.' },
   { kind: 'item', ago: 6, item: ['Safety helmet', 4], note: 'For visitors of the site.', status: 'approved' },

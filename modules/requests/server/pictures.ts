@@ -10,7 +10,7 @@ import { requestableSql } from './portal.ts';
 
 /**
  * Conditions for pictures in the portal: of assigned or requestable assets and their models, of requestable items of
- * the catalogue; of requests for requesters and readers of the asset.
+ * the catalogue; of requests for requesters and readers of the asset; of faults for who reported them.
  */
 export function portalPictures(ctx: Context, id: string): RawBuilder<unknown>[] {
   const shows = sql`t.company_id = ${ctx.companyId} and (t.image_id = ${id} or t.model_id in (select m.id
@@ -20,6 +20,8 @@ export function portalPictures(ctx: Context, id: string): RawBuilder<unknown>[] 
   const requested = sql`exists (select from asset_request r where r.company_id = ${ctx.companyId} and r.image_id = ${id}
     and (r.user_id = ${ctx.user.id}
     ${can(ctx.user, permissionFor(asset, 'read')) ? sql`or exists (select from asset t where ${all(visible(ctx, asset, 't', { trash: 'both' }))} and t.id = r.asset_id)` : sql``}))`;
+  const reported = sql`exists (select from fault_report f where f.company_id = ${ctx.companyId} and f.image_id = ${id}
+    and f.reporter_id = ${ctx.user.id} and f.deleted_at is null)`;
   const offers =
     !ctx.user.is_verified || requestModeOf(ctx.user) === null || !portalMay(ctx.user, 'read')
       ? []
@@ -28,5 +30,5 @@ export function portalPictures(ctx: Context, id: string): RawBuilder<unknown>[] 
     offers.length === 0 || !mayRequestItems(ctx.user)
       ? []
       : [sql`exists (select from catalog_item i where i.image_id = ${id} and ${all(requestableItemSql(ctx))})`];
-  return [own, requested, ...offers, ...items];
+  return [own, requested, reported, ...offers, ...items];
 }

@@ -1,6 +1,7 @@
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
+import { problemsAreFaults } from '../contract/portal.ts';
 import type { OwnRequest } from '../contract/wire.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
@@ -41,7 +42,7 @@ export function fromRequests(ctx: Pick<Context, 'companyId'>): RawBuilder<unknow
 }
 
 /** Wire form for the requester. */
-export function requestOf(ctx: Context, row: RequestRow): OwnRequest {
+export function requestOf<R extends RequestRow>(ctx: Context, row: R): OwnRequest & Pick<R, 'status'> {
   const { id, kind, status, quantity, note, expected_checkin, expected_on, answer } = row;
   const { asset_id: asset, catalog_item_id: item, asset_tag: tag, subject: name } = row;
   return {
@@ -61,6 +62,23 @@ export function requestOf(ctx: Context, row: RequestRow): OwnRequest {
   };
 }
 
+const faultStatus = sql`case when f.state = 'new' then 'open' when f.state = 'in_maintenance' then f.state
+  when f.maintenance_id is null then 'declined' else 'done' end`;
+
+/** What the caller has requested and reported, as rows of `REQUEST`. */
+export function ownRows(ctx: Context): RawBuilder<unknown> {
+  const requests = sql`select ${REQUEST} ${fromRequests(ctx)}
+    where r.company_id = ${ctx.companyId} and r.user_id = ${ctx.user.id}`;
+  if (!problemsAreFaults(ctx.user)) return requests;
+  return sql`${requests} union all
+    select f.id, 'problem', ${faultStatus}, null, f.description, f.image_id, null, null, f.reason, f.created_at,
+      f.closed_on, f.asset_id, null, t.asset_tag, coalesce(t.name, m.name)
+    from fault_report f
+    join asset t on t.company_id = ${ctx.companyId} and t.id = f.asset_id
+    join asset_model m on m.company_id = ${ctx.companyId} and m.id = t.model_id
+    where f.company_id = ${ctx.companyId} and f.reporter_id = ${ctx.user.id} and f.deleted_at is null`;
+}
+
 /** What nothing is to be done about any more. */
 export const ENDED = sql`r.status in ('done', 'declined', 'withdrawn')`;
 
@@ -68,11 +86,9 @@ export const ENDED = sql`r.status in ('done', 'declined', 'withdrawn')`;
 export async function ownRequests(ctx: Context, { page, pageSize }: ListQuery): Promise<Page<OwnRequest>> {
   requirePortalAccess(ctx, 'read');
   const rows = await ctx.tx.rows(sql<RequestRow>`
-    select ${REQUEST} ${fromRequests(ctx)} where r.company_id = ${ctx.companyId} and r.user_id = ${ctx.user.id}
+    select r.* from (${ownRows(ctx)}) r
     order by ${ENDED}, r.created_at desc, r.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`);
-  const n = await ctx.tx.count(
-    sql`select count(*) as n from asset_request r where r.company_id = ${ctx.companyId} and r.user_id = ${ctx.user.id}`,
-  );
+  const n = await ctx.tx.count(sql`select count(*) as n from (${ownRows(ctx)}) r`);
   return {
     count: n,
     count_is_exact: true,

@@ -6,7 +6,7 @@ import { asset as assetRecord } from '@steward/modules/assets/contract';
 import { catalogItem } from '@steward/modules/catalogs/contract';
 import { location as locationRecord } from '@steward/modules/locations/contract';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
-import type { AssetRequest } from '../contract/wire.ts';
+import type { AssetRequest, RequestStatus } from '../contract/wire.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
@@ -17,6 +17,7 @@ import { all, visible } from '@steward/kernel/server/access/visibility.ts';
 import { ENDED, fromRequests, REQUEST, requestOf, type SubjectRow } from './request_rows.ts';
 
 export interface StaffRow extends SubjectRow, Pick<Tables['asset_request'], 'user_id'> {
+  readonly status: RequestStatus;
   readonly user_name: string;
   readonly decided_by: string | null;
   readonly asset_state: string | null;

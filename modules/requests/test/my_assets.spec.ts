@@ -131,16 +131,14 @@ test('the bell counts open requests, tells what has ended, and leads there', asy
 
   await company.api('PATCH', `assets/${asset?.id}/`, { requestable: true });
   await company.api('POST', 'associate/', { asset_id: asset?.id, checkout_to: 'user', user_id: company.user['id'] });
-  await company
-    .api('POST', 'portal/problems/', { asset_id: asset?.id, note: 'It smokes' })
-    .catch(() => company.api('POST', 'assets/problem/', { asset_id: asset?.id, note: 'It smokes' }));
+  await company.api('POST', 'portal/return/', { asset_id: asset?.id, note: 'On the shelf' });
   await page.reload();
   await expect(bell).toHaveAccessibleName('Notifications: 1 waiting');
   await expect(page.getByRole('link', { name: 'Requests, 1 open' })).toBeVisible();
   await bell.click();
   await page
     .getByRole('dialog', { name: 'Notifications' })
-    .getByRole('link', { name: /reports a problem with Drill/ })
+    .getByRole('link', { name: /wants to return Drill/ })
     .click();
   await expect(page).toHaveURL(/\/requests$/);
 });

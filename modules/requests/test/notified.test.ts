@@ -5,7 +5,7 @@ import { enqueue } from '@steward/kernel/server/jobs/enqueue.ts';
 import { MODULES } from '../../../app/server/modules.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
 import type { TestUser } from '../../../app/test/world.ts';
-import { portalSetup } from './portal_setup.ts';
+import { portalSetup, withoutMaintenance } from './portal_setup.ts';
 
 const { app, desk, claim, waiting } = await portalSetup();
 
@@ -82,8 +82,25 @@ describe.runIf(isNotified)('of requests', () => {
     expect(await texts(owner)).toEqual(['Someone requests Laptop 1']);
   });
 
-  it('of a problem is notified who mends, and who reported it', async () => {
+  it('of a problem is notified who decides on fault reports', async () => {
+    const { laptop, guest, user, workspaceId } = await desk();
+    const id = await laptop({ name: 'Press' });
+    const ada = await guest(['self_checkout:read']);
+    const permissions = ['assets:read', 'fault_report:read', 'fault_report:update'];
+    const mender = await user({ permissions, workspaces: [workspaceId] });
+    const reader = await user({ permissions: ['assets:read', 'assets:update'], workspaces: [workspaceId] });
+    await claim(ada, id);
+    const note = 'The hinge\nis off';
+    const asked = await ada.call<{ id: string }>('POST', 'portal/problems/', { asset_id: id, note });
+    expect(await received(mender)).toEqual([
+      { kind: 'fault_reported', text: 'New fault report: The hinge', link: `/fault-reports/${asked.body.id}/detail` },
+    ]);
+    expect(await received(reader)).toEqual([]);
+  });
+
+  it('of a problem is notified who mends, and who reported it, where there is no maintenance', async () => {
     const { laptop, guest, user, owner, workspaceId } = await desk();
+    await withoutMaintenance(owner);
     const id = await laptop();
     const ada = await guest(['self_checkout:read']);
     const mender = await user({ permissions: ['assets:read', 'assets:update'], workspaces: [workspaceId] });

@@ -1,13 +1,22 @@
-import type { AssetRequest, OpenRequests } from '../contract/wire.ts';
+import type { AssetRequest, OpenRequests, OwnRequest } from '../contract/wire.ts';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompanyRoute } from '@steward/kernel/server/http/route.ts';
 import { ROUTES } from '../../../app/server/modules.ts';
 import { byArea } from '../../../app/test/areas.ts';
 import { type TestUser } from '../../../app/test/world.ts';
-import { portalSetup } from './portal_setup.ts';
+import { portalSetup, withoutMaintenance } from './portal_setup.ts';
 
-const { desk, claim, offers, things, requests, waiting } = await portalSetup();
+const { app, desk, claim, offers, things, requests, waiting } = await portalSetup();
+
+async function uploadBy(who: TestUser): Promise<string> {
+  const red = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(red)], { type: 'image/png' }), 'crack.png');
+  return (await who.call<{ id: string }>('POST', 'files/', form)).body.id;
+}
 
 describe('own things', () => {
   it('can be given back on request, and the request ends when they are taken back', async () => {
@@ -61,30 +70,67 @@ describe('own things', () => {
     expect((await owner.call('GET', `assets/${two.id}/`)).body).toMatchObject({ location: { id: depot } });
   });
 
-  it('can be reported as broken, with a picture of one’s own, which stands in the history and in the list of those who mend', async () => {
+  it('can be reported as broken: one fault report, for those who mend and for who made it', async () => {
     const { laptop, guest, user, workspaceId, owner } = await desk();
+    const elsewhere = await owner.create('workspace', { name: 'Elsewhere' });
     const [ada, bob] = [await guest(['self_checkout:read']), await guest()];
     const id = await laptop();
     await claim(ada, id);
-    const upload = async (who: TestUser): Promise<string> => {
-      const form = new FormData();
-      form.append(
-        'file',
-        new Blob(
-          [
-            new Uint8Array(
-              await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
-                .png()
-                .toBuffer(),
-            ),
-          ],
-          { type: 'image/png' },
-        ),
-        'crack.png',
-      );
-      return (await who.call<{ id: string }>('POST', 'files/', form)).body.id;
-    };
-    const [own, foreign] = [await upload(ada), await upload(bob)];
+    await owner.call('PATCH', `assets/${id}/`, { work_space_id: elsewhere });
+    const [own, foreign] = [await uploadBy(ada), await uploadBy(bob)];
+    const report = (who: TestUser, note: string, image_id?: string) =>
+      who.call<OwnRequest>('POST', 'portal/problems/', { asset_id: id, note, ...(image_id ? { image_id } : {}) });
+    expect((await report(ada, 'x', foreign)).status).toBe(400);
+    expect((await report(bob, 'x')).status).toBe(404);
+    const hinge = await report(ada, 'The hinge is loose', own);
+    expect([hinge.status, hinge.body]).toMatchObject([201, { kind: 'problem', status: 'open', image: { id: own } }]);
+    const [hum, smell] = [await report(ada, 'It hums'), await report(ada, 'It smells')];
+    expect(await things(ada)).toMatchObject([{ open: ['problem'] }]);
+    const { compressed_url: picture = '' } = hinge.body.image ?? {};
+    for (const [who, status] of [[ada, 200] as const, [bob, 404] as const]) {
+      const { token } = (await who.call<{ token: string }>('POST', 'get-azure-sso-token/', { url: picture })).body;
+      expect((await app.call('GET', `${picture}?${token}`)).status).toBe(status);
+    }
+
+    // Those who mend have one list of all that is reported.
+    const mender = await user({
+      permissions: ['assets:read', 'assets:update', 'fault_report:read', 'fault_report:update'],
+      workspaces: [workspaceId, elsewhere],
+    });
+    expect(await waiting(mender)).toEqual([]);
+    const faults = await mender.call<{ results: unknown[] }>('GET', 'fault-report/?sort=created_at');
+    expect(faults.body.results, faults.text).toMatchObject([
+      { id: hinge.body.id, name: 'The hinge is loose', state: 'new', reporter: { id: ada.id }, image: { id: own } },
+      { id: hum.body.id },
+      { id: smell.body.id },
+    ]);
+    const closed = await mender.call('POST', `fault-report/${hinge.body.id}/close_fault/`, { reason: 'New hinge' });
+    expect(closed.status, closed.text).toBe(200);
+    const type = await owner.create('maintenance-type', { name: 'Look at it' });
+    const planned = await owner.call('POST', `fault-report/${hum.body.id}/repair_fault/`, { type_id: type });
+    expect(planned.status, planned.text).toBe(200);
+    expect((await bob.call('POST', `portal/requests/${smell.body.id}/withdraw/`, {})).status).toBe(404);
+    const withdrawn = await ada.call('POST', `portal/requests/${smell.body.id}/withdraw/`, {});
+    expect(withdrawn.body, withdrawn.text).toMatchObject({ status: 'declined', answer: 'Withdrawn by the reporter' });
+    expect((await ada.call('POST', `portal/requests/${hum.body.id}/withdraw/`, {})).body).toMatchObject({
+      code: 'request_ended',
+    });
+    expect(await requests(ada)).toMatchObject([
+      { id: hum.body.id, status: 'in_maintenance', asset: { id } },
+      { id: smell.body.id, status: 'declined' },
+      { id: hinge.body.id, kind: 'problem', status: 'declined', answer: 'New hinge', note: 'The hinge is loose' },
+      { kind: 'claim', status: 'done' },
+    ]);
+    expect(await requests(bob)).toEqual([]);
+  });
+
+  it('are requests of their own kind where there is no maintenance, with a picture, in the history and in the list of those who mend', async () => {
+    const { laptop, guest, user, workspaceId, owner } = await desk();
+    await withoutMaintenance(owner);
+    const [ada, bob] = [await guest(['self_checkout:read']), await guest()];
+    const id = await laptop();
+    await claim(ada, id);
+    const [own, foreign] = [await uploadBy(ada), await uploadBy(bob)];
     expect((await ada.call('POST', 'portal/problems/', { asset_id: id, note: '' })).status).toBe(400);
     expect((await ada.call('POST', 'portal/problems/', { asset_id: id, note: 'x', image_id: foreign })).status).toBe(
       400,
@@ -188,8 +234,8 @@ describe('people of the portal alone', () => {
     await claim(ada, mine);
     await claim(bob, his);
     await ada.call('POST', 'portal/problems/', { asset_id: mine, note: 'Loose' });
-    const [request] = await waiting(owner);
-    await owner.call('POST', `asset-requests/${request?.id}/grant/`, {});
+    const { body: faults } = await owner.call<{ results: { id: string }[] }>('GET', 'fault-report/');
+    await owner.call('POST', `fault-report/${faults.results[0]?.id}/close_fault/`, { reason: 'Tightened' });
     for (const path of ['portal/things/', 'portal/claimable/', 'portal/requests/']) {
       const { text, status } = await ada.call('GET', path);
       expect(status).toBe(200);

@@ -2,6 +2,7 @@ import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import type { AssetRequest, RequestableAsset, RequestAnswer, OwnRequest, MyAsset } from '../contract/wire.ts';
 import { testApp } from '../../../app/test/app.ts';
 import { sampleRecord } from '../../../app/test/samples.ts';
+import { expect } from 'vitest';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
 
 export interface Desk extends World {
@@ -10,6 +11,14 @@ export interface Desk extends World {
   laptop(input?: Record<string, unknown>): Promise<string>;
   /** A portal user with further permissions. */
   guest(own?: readonly string[], actions?: readonly string[]): Promise<TestUser>;
+}
+
+/** Switches off the modules of maintenance: problems are requests of their own then. */
+export async function withoutMaintenance(owner: TestUser): Promise<void> {
+  for (const name of ['maintenance_parts', 'maintenance']) {
+    const answer = await owner.call('PATCH', `company/modules/${name}/`, { is_on: false });
+    expect(answer.status, answer.text).toBe(200);
+  }
 }
 
 /** The application and helpers for portal tests. */

@@ -21,7 +21,7 @@ describe('a preview', () => {
       note: 'My doctor says so',
     });
     expect(asked.status, asked.text).toBe(201);
-    await world.owner.call('POST', `asset-requests/${asked.body.id}/decline/`, { answer: 'Let us talk' });
+    await world.owner.call('POST', `fault-report/${asked.body.id}/close_fault/`, { reason: 'Let us talk' });
     expect((await person.call<Body>('GET', 'portal/requests/')).body['results']).toMatchObject([
       { note: 'My doctor says so', answer: 'Let us talk' },
     ]);

@@ -27,6 +27,7 @@ const TONES: Readonly<Record<OwnRequest['status'], Tone>> = {
   open: 'info',
   approved: 'info',
   ordered: 'warning',
+  in_maintenance: 'warning',
   done: 'ok',
   declined: 'bad',
   withdrawn: 'quiet',

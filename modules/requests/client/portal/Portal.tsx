@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { hasNoPermissions } from '@steward/kernel/contract/access/can.ts';
 import { mayRequestItems, requestModeOf } from '../../contract/portal.ts';
-import type { RequestStatus } from '../../contract/wire.ts';
+import type { OwnStatus } from '../../contract/wire.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ import { requestsQuery, myAssetsQuery, myUnitsQuery } from './calls.ts';
 
 const TABS = ['things', 'claim', 'catalog', 'requests'] as const;
 /** What something is still to happen about. */
-const PENDING: ReadonlySet<RequestStatus> = new Set(['open', 'approved', 'ordered']);
+const PENDING: ReadonlySet<OwnStatus> = new Set(['open', 'approved', 'ordered', 'in_maintenance']);
 type TabName = (typeof TABS)[number];
 
 /** My assets, requestable assets and my requests: the start page of portal users. */

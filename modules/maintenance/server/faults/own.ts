@@ -1,0 +1,43 @@
+import type { Language } from '@steward/kernel/contract/messages/index.ts';
+import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
+import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { today } from '@steward/kernel/server/context/today.ts';
+import { withPermissions } from '@steward/kernel/server/context/with_permissions.ts';
+import type { Tables } from '@steward/kernel/server/database/tables.ts';
+import { updateAll, writeValues } from '@steward/kernel/server/engine/operations/update.ts';
+import { sql } from 'kysely';
+import { faultReport } from '../../contract/fault_report.ts';
+import { storeFault, type Fault } from './store.ts';
+
+/** What people have may lie in workspaces that they do not see, and who reports need not read assets. */
+const asReporter = (ctx: Context): Context => ({
+  ...withPermissions(ctx, ['assets:read', 'fault_report:read', 'fault_report:update']),
+  workspaces: 'all',
+});
+
+/** Stores what the caller reports of an asset of theirs; it is known that it is, and that the picture is theirs. */
+export async function reportOwnFault(ctx: Context, fault: Omit<Fault, 'email'>): Promise<void> {
+  await storeFault(asReporter(ctx), fault);
+}
+
+const WITHDRAWN: Readonly<Record<Language, string>> = {
+  en: 'Withdrawn by the reporter',
+  de: 'Vom Melder zurückgezogen',
+  es: 'Retirado por quien avisó',
+};
+
+/** Closes a report of the caller that nothing was done about yet. `null`: they have none of this id. */
+export async function withdrawFault(ctx: Context, id: string): Promise<'withdrawn' | 'ended' | null> {
+  const found = await ctx.tx.maybe(sql<Pick<Tables['fault_report'], 'state'>>`
+    select state from fault_report where company_id = ${ctx.companyId} and id = ${id} and reporter_id = ${ctx.user.id}
+    and deleted_at is null for update`);
+  if (!found) return null;
+  if (found.state !== 'new') return 'ended';
+  const own = asReporter(ctx);
+  const input = { closed_on: today(ctx), reason: WITHDRAWN[ctx.language] };
+  const [answer] = await updateAll(own, definitionFor(own, faultReport), [{ id, input }]);
+  if (answer instanceof AppError) throw answer;
+  // Whoever withdraws it is not told that it is closed.
+  await writeValues(own, faultReport, [{ id, values: { notified_state: 'closed' } }]);
+  return 'withdrawn';
+}

@@ -1,0 +1,1 @@
+export { reportOwnFault, withdrawFault } from './faults/own.ts';
