@@ -36,6 +36,11 @@ describe('history', () => {
     expect(whenText(new Date(2026, 10, 20, 23, 59).toISOString(), 'en', now)).toBe('Yesterday, 23:59');
     expect(whenText(new Date(2026, 10, 21, 0, 5).toISOString(), 'de', now)).toBe('Heute, 00:05');
     expect(whenText(new Date(2026, 10, 1, 8, 30).toISOString(), 'es', now)).toBe('01/11/2026, 08:30');
+    expect(['2026-11-21', '2026-11-22', '2026-12-16'].map((day) => whenText(day, 'en', now))).toEqual([
+      'Today',
+      'Tomorrow',
+      '16/12/2026',
+    ]);
   });
 
   it('tells of a set what came and what went', () => {

@@ -187,18 +187,21 @@ function ModuleSentence({
 }
 
 /** Imports say so in their sentence, an undo after its time. */
-function isWork({ source, action, batch, is_undo: isUndo }: ActivityEntry): boolean {
+function isWork({ source, action, is_operation: isOperation, is_undo: isUndo }: ActivityEntry): boolean {
   if (isUndo) return true;
-  return source === 'import' ? action === 'update' : batch !== null && source !== 'system';
+  return source === 'import' ? action === 'update' : isOperation === true && source !== 'system';
 }
 
 /** Link to the operation or import of an entry, for those who may open it. */
-function WorkName({ entry: { source, batch, actor, is_undo: isUndo } }: { entry: ActivityEntry }) {
+function WorkName({ entry }: { entry: ActivityEntry }) {
+  const { source, batch, actor, is_operation: isOperation, is_undo: isUndo } = entry;
   const { t } = useTranslation('history');
   const me = useUser();
   const isMine = me !== null && me.id === actor.id;
   const isImport = source === 'import';
-  const mayOpen = isImport ? me !== null && can(me, 'import:read') && (isMine || isAdmin(me)) : isMine;
+  const mayOpen = isImport
+    ? me !== null && can(me, 'import:read') && (isMine || isAdmin(me))
+    : isMine && isOperation === true;
   const name = t(isUndo ? 'by_undo' : isImport ? 'by_import' : 'by_bulk_job');
   if (batch === null || !mayOpen) return <>{name}</>;
   const to = `/${isImport ? 'import' : 'operations'}/${batch}`;

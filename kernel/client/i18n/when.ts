@@ -1,4 +1,4 @@
-import { formatDateTime } from '@steward/kernel/contract/fields/index.ts';
+import { formatDate, formatDateTime } from '@steward/kernel/contract/fields/index.ts';
 import type { Language } from '@steward/kernel/contract/messages/index.ts';
 
 /** Locales for dates in words. */
@@ -11,12 +11,17 @@ function daysBetween(then: Date, now: Date): number {
   return Math.round((midnight(then) - midnight(now)) / DAY);
 }
 
-/** "Today, 09:12", "3 days ago, 16:05"; the date from a week on. */
+/** A day without a time is the same day wherever it is read. */
+const IS_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** "Today, 09:12", "3 days ago, 16:05", of a day without a time "Tomorrow"; the date from a week on. */
 export function whenText(iso: string, language: Language, now: Date = new Date()): string {
-  const then = new Date(iso);
+  const isDay = IS_DAY.test(iso);
+  const then = new Date(isDay ? `${iso}T00:00` : iso);
   const days = daysBetween(then, now);
-  if (Math.abs(days) > 6) return formatDateTime(iso);
-  const day = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }).format(days, 'day');
-  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(then);
-  return `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${time}`;
+  if (Math.abs(days) > 6) return isDay ? formatDate(iso) : formatDateTime(iso);
+  const words = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' }).format(days, 'day');
+  const day = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  if (isDay) return day;
+  return `${day}, ${new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(then)}`;
 }

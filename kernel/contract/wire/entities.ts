@@ -126,8 +126,10 @@ export interface ActivityEntry {
   /** The changes as text lines, `key: value`. */
   readonly updated_data: string;
   readonly target_data: (Named & { readonly type: string }) | null;
-  /** Id of its bulk job or import, or of the undo of one. */
+  /** Id of its bulk job or import, of the undo of one, or of a call that has written several lines. */
   readonly batch: string | null;
+  /** Its batch is a bulk job, or the undo of one. */
+  readonly is_operation?: true;
   /** It is part of an undo. */
   readonly is_undo?: true;
   /** Number of entries of the same batch, by kind. */

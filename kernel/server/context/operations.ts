@@ -29,6 +29,11 @@ export interface StoredOperation extends Omit<
   readonly language: Language;
 }
 
+/** Batch id of the undo, derived from the operation's id, so that it is the same after a crash. */
+export function undoBatchOf(id: string): string {
+  return id.slice(0, -1) + (Number.parseInt(id.slice(-1), 16) ^ 1).toString(16);
+}
+
 /** What is to be done, found when an operation is opened. */
 export interface OperationPlan {
   readonly about: Body;

@@ -8,6 +8,7 @@ import type { ActivityEntry } from '@steward/kernel/contract/wire/entities.ts';
 import type { Page } from '@steward/kernel/contract/wire/list.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { definitionFor, type Context } from '../context/context.ts';
+import { undoBatchOf } from '../context/operations.ts';
 import { hiddenAmong, hiddenRecord, type IsHidden } from '../access/hidden_names.ts';
 import { all } from '../access/visibility.ts';
 import { addNamed, addNamedIn, referToHidden, linesForReader, type NamedIds } from './lines_for_reader.ts';
@@ -55,7 +56,19 @@ export async function readEntries(
     sql<ActivityRow>`select a.* from activity a where ${where} order by a.id desc limit ${limit} offset ${offset}`,
   );
   const isHidden = await hiddenAmong(ctx, namedIn(ctx, rows));
-  return rows.map((row) => ({ entry: entry(ctx, row, isHidden), batch: row.batch_id }));
+  const operations = await operationsAmong(ctx, rows);
+  return rows.map((row) => ({ entry: entry(ctx, row, isHidden, operations), batch: row.batch_id }));
+}
+
+/** Which batches are of operations, or of the undo of one: other calls write several lines at once too. */
+async function operationsAmong(ctx: Context, rows: readonly ActivityRow[]): Promise<ReadonlySet<string>> {
+  const batches = [...new Set(rows.flatMap((row) => row.batch_id ?? []))];
+  if (batches.length === 0) return new Set();
+  const wanted = batches.flatMap((id) => [id, undoBatchOf(id)]);
+  const ids = await ctx.tx.ids(
+    sql`select o.id from operation o where o.company_id = ${ctx.companyId} and o.id = any(${wanted}::uuid[])`,
+  );
+  return new Set(ids.flatMap((id) => [id, undoBatchOf(id)]));
 }
 
 /** References of entries, by type. */
@@ -86,7 +99,7 @@ export async function activityPage(
   return { count: Math.min(n, 1000), count_is_exact: n <= 1000, page, page_size: pageSize, results };
 }
 
-function entry(ctx: Context, row: ActivityRow, isHidden: IsHidden): ActivityEntry {
+function entry(ctx: Context, row: ActivityRow, isHidden: IsHidden, operations: ReadonlySet<string>): ActivityEntry {
   const record = definitionOf(ctx, row);
   const isTargetHidden =
     row.target_type !== null &&
@@ -102,6 +115,7 @@ function entry(ctx: Context, row: ActivityRow, isHidden: IsHidden): ActivityEntr
     actor: { id: row.actor_id, name: row.actor_name },
     source: row.source,
     batch: row.batch_id,
+    ...(row.batch_id !== null && operations.has(row.batch_id) ? { is_operation: true as const } : {}),
     ...(row.undoes === null ? {} : { is_undo: true as const }),
     content_type: { model: row.record },
     object: { id: row.record_id, name: row.record_title },

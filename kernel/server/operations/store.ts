@@ -4,7 +4,7 @@ import type { OperationCounts, Operation, OperationVerb } from '@steward/kernel/
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../context/errors.ts';
-import type { OperationBodyOf, StoredOperation } from '../context/operations.ts';
+import { undoBatchOf, type OperationBodyOf, type StoredOperation } from '../context/operations.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { BackgroundOptions } from '../http/context.ts';
@@ -37,11 +37,6 @@ export function ofModulesOn(ctx: Context): RawBuilder<unknown> {
     return module !== undefined && !isModuleOn(ctx.user, module);
   });
   return off.length === 0 ? sql`true` : sql`o.kind <> all(${off}::text[])`;
-}
-
-/** Batch id of the undo, derived from the operation's id, so that it is the same after a crash. */
-export function undoBatchOf(id: string): string {
-  return id.slice(0, -1) + (Number.parseInt(id.slice(-1), 16) ^ 1).toString(16);
 }
 
 /** One of the caller's operations, by its id or the batch id of its undo. Throws `not_found` otherwise. */

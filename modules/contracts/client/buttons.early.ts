@@ -5,6 +5,7 @@ import {
   coverAssets,
   coverLicenses,
   coverLocations,
+  coverMore,
   renewContract,
   uncoverAssets,
   uncoverLicenses,
@@ -13,6 +14,13 @@ import {
 import type { Covered } from '../contract/added_fields.ts';
 
 export const contractActions: readonly RecordAction[] = [
+  recordAction({
+    action: coverMore,
+    icon: FilePlus,
+    title: { en: 'Add covered items', de: 'Abgedecktes hinzufügen', es: 'Añadir elementos cubiertos' },
+    prominence: 'button',
+    load: async () => (await import('./cover.ts')).coverMorePart,
+  }),
   recordAction({
     action: renewContract,
     icon: RefreshCw,

@@ -31,6 +31,42 @@ export const coverPart: ActionPart = {
   },
 };
 
+const FIELDS = {
+  en: { assets: { label: 'Assets' }, licenses: { label: 'Software' }, locations: { label: 'Locations' } },
+  de: { assets: { label: 'Assets' }, licenses: { label: 'Software' }, locations: { label: 'Standorte' } },
+  es: { assets: { label: 'Activos' }, licenses: { label: 'Software' }, locations: { label: 'Ubicaciones' } },
+} as const;
+
+/** The form of a contract that puts more under it. */
+export const coverMorePart: ActionPart = {
+  words: {
+    en: {
+      heading: 'What does {{what}} cover?',
+      text: 'For many at once, select them in their list and choose “Add to contract”.',
+      done: 'Added to {{what}}.',
+      doneMany: 'Added to {{what}}.',
+      didMany: 'Added to {{what}}.',
+      fields: FIELDS.en,
+    },
+    de: {
+      heading: 'Was deckt {{what}} ab?',
+      text: 'Viele auf einmal wählen Sie in ihrer Liste aus und nehmen sie dort mit „In Vertrag aufnehmen“ auf.',
+      done: 'Aufgenommen in {{what}}.',
+      doneMany: 'Aufgenommen in {{what}}.',
+      didMany: 'Aufgenommen in {{what}}.',
+      fields: FIELDS.de,
+    },
+    es: {
+      heading: '¿Qué cubre {{what}}?',
+      text: 'Para incluir muchos a la vez, selecciónelos en su lista y elija «Incluir en un contrato».',
+      done: 'Incluido en {{what}}.',
+      doneMany: 'Incluido en {{what}}.',
+      didMany: 'Incluido en {{what}}.',
+      fields: FIELDS.es,
+    },
+  },
+};
+
 /** The form that takes something out of one. */
 export const uncoverPart: ActionPart = {
   told: nameOfContract,

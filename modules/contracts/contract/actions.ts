@@ -53,6 +53,22 @@ export const uncoverLocations = defineAction({
   summary: { one: 'Take a location out of a contract', many: 'Take several locations out of a contract' },
 });
 
+/** Puts what is chosen under the contract, beside what it covers already. */
+export const coverMore = defineAction({
+  name: 'cover',
+  on: 'contract',
+  permission: 'update',
+  input: {
+    assets: { kind: 'references', to: 'asset' },
+    licenses: { kind: 'references', to: 'license' },
+    locations: { kind: 'references', to: 'location' },
+  } as const satisfies Fields,
+  bulk: false,
+  many: null,
+  history: 'update',
+  summary: { one: 'Put assets, software and locations under a contract' },
+});
+
 /** Another term, from the day after this one ends. What is not said follows from the term before. */
 export const renewContract = defineAction({
   name: 'renew',
@@ -74,6 +90,7 @@ export const renewContract = defineAction({
 });
 
 export const actions = [
+  coverMore,
   renewContract,
   coverAssets,
   coverLicenses,

@@ -1,6 +1,7 @@
 import { actionBody, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
 import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
-import { AppError } from '@steward/kernel/server/context/errors.ts';
+import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
+import { inputKey, type InputOf } from '@steward/kernel/contract/fields/index.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { ActionTarget } from '@steward/kernel/contract/actions/index.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
@@ -10,10 +11,12 @@ import {
   coverAssets,
   coverLicenses,
   coverLocations,
+  coverMore,
   uncoverAssets,
   uncoverLicenses,
   uncoverLocations,
 } from '../contract/actions.ts';
+import { v7 } from 'uuid';
 
 /** The contracts of each record, with one more or less; its history says so, and undo takes that back. */
 async function change(
@@ -40,7 +43,33 @@ const mayChange =
     requirePermission(ctx, permissionFor(recordNamed(type), 'update'));
   };
 
+const MORE = { assets: 'asset', licenses: 'license', locations: 'location' } as const;
+
+/** All that is chosen goes under the contract, or nothing does. */
+async function cover(ctx: Context, contract: string, input: InputOf<typeof coverMore.input>): Promise<ActionAnswer> {
+  const answers: ActionAnswer[] = [];
+  for (const key of ['assets', 'licenses', 'locations'] as const) {
+    const ids = input[key];
+    if (ids.length === 0) continue;
+    mayChange(MORE[key])(ctx);
+    const record = recordNamed(MORE[key]);
+    answers.push(...(await change(ctx, record, [...new Set(ids)], (now) => [...new Set([...now, contract])])));
+  }
+  if (answers.length === 0) throw invalid({ [inputKey('assets', coverMore.input.assets)]: { key: 'required' } });
+  for (const one of answers) if (one instanceof AppError) throw one;
+  return answers.includes('changed') ? 'changed' : 'unchanged';
+}
+
 export const coverActions = [
+  actionBody(coverMore, {
+    // One batch, so that all of it is undone together.
+    run: async (caller, { ids }, input) => {
+      const ctx = { ...caller, batchId: caller.batchId ?? v7() };
+      const answers: ActionAnswer[] = [];
+      for (const id of ids) answers.push(await cover(ctx, id, input));
+      return answers;
+    },
+  }),
   ...[coverAssets, coverLicenses, coverLocations].map((action) =>
     actionBody(action, {
       requireMore: mayChange(action.on),

@@ -40,6 +40,27 @@ const covered = async (who: TestUser, contract: string): Promise<string[]> => {
   return body.results.map((one) => one.name);
 };
 
+it('a contract takes more under it on its page, all or nothing, and one undo takes all of it out', async () => {
+  const { world, owner, assets } = await desk();
+  const lease = await owner.create('contract', { name: 'Lease', kind: 'lease' });
+  const shop = await owner.create('locations', { name: 'Shop' });
+  await owner.call('POST', 'assets/add_to_contract/', { ids: assets.slice(0, 1), contract_id: lease });
+  const cover = (who: TestUser, body: object) => who.call('POST', `contract/${lease}/cover/`, body);
+  expect((await cover(owner, {})).body).toMatchObject({ status: 400, assets_ids: [expect.any(String)] });
+  const clerk = await world.user({
+    permissions: ['contract:read', 'contract:update', 'assets:read', 'locations:read'],
+  });
+  expect((await cover(clerk, { assets_ids: assets })).status).toBe(403);
+  const added = await cover(owner, { assets_ids: assets, locations_ids: [shop] });
+  expect(added.status, added.text).toBe(200);
+  expect(await covered(owner, lease)).toEqual(['a0', 'a1', 'a2']);
+  expect((await owner.call('GET', `locations/${shop}/`)).body['contracts']).toMatchObject([{ name: 'Lease' }]);
+  const undone = await owner.call('POST', 'undo/', { what: added.headers.get(UNDO_HEADER) });
+  expect(undone.body, undone.text).toMatchObject({ kept: [] });
+  expect(await covered(owner, lease)).toEqual(['a0']);
+  expect((await owner.call('GET', `locations/${shop}/`)).body['contracts']).toEqual([]);
+});
+
 it('a selection is put under a contract and taken out again, with a line in the history of each, and undo', async () => {
   const { world, owner, assets } = await desk();
   const lease = await owner.create('contract', { name: 'Lease', kind: 'lease' });

@@ -119,7 +119,6 @@ describe('own things', () => {
       { id: hum.body.id, status: 'in_maintenance', asset: { id } },
       { id: smell.body.id, status: 'declined' },
       { id: hinge.body.id, kind: 'problem', status: 'declined', answer: 'New hinge', note: 'The hinge is loose' },
-      { kind: 'claim', status: 'done' },
     ]);
     expect(await requests(bob)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { VisuallyHidden } from '@steward/kernel/client/ui/VisuallyHidden.tsx';
 import { color } from '@steward/kernel/client/theme/tokens.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,7 +43,9 @@ export function SeatTable({ label, heads, lines, busy }: SeatTableProps) {
               {head}
             </th>
           ))}
-          <td />
+          <th scope="col">
+            <VisuallyHidden>{t('check_in')}</VisuallyHidden>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -53,7 +56,7 @@ export function SeatTable({ label, heads, lines, busy }: SeatTableProps) {
                 {cell}
               </td>
             ))}
-            <Box component="td" sx={{ width: 1, whiteSpace: 'nowrap' }}>
+            <Box component="td" sx={{ width: '1px', whiteSpace: 'nowrap' }}>
               {checkIn && (
                 <Button size="small" disabled={busy} aria-label={t('check_in_seat', { seat })} onClick={checkIn}>
                   {t('check_in')}

@@ -1,3 +1,4 @@
+import type { StoredMoney } from '@steward/kernel/contract/fields/index.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
@@ -21,6 +22,8 @@ export interface Item {
   /** What those at locations are worth, in the smallest unit. */
   readonly value: number;
   readonly currency: string | null;
+  /** What one costs, as the record says. */
+  readonly unitCost: StoredMoney | null;
 }
 
 export function stockType(name: string): StockType {
@@ -39,6 +42,8 @@ interface ItemRow {
   readonly assigned: number;
   readonly stock_value: number | null;
   readonly stock_value_currency: string | null;
+  readonly purchase_cost: number | null;
+  readonly purchase_cost_currency: string | null;
 }
 
 /** Locks a record for a movement; in the recycle bin too, where what was done with it is taken back. */
@@ -47,7 +52,7 @@ export async function lockItem(ctx: Context, type: StockType, id: string): Promi
   const assigned = record.fields['assigned'] ? sql.ref('t.assigned') : sql.lit(0);
   const [row] = await ctx.tx.known(sql<ItemRow>`
     select t.id, t.name, t.location_id, t.work_space_id, t.quantity, ${assigned} as assigned, t.stock_value,
-      t.stock_value_currency
+      t.stock_value_currency, t.purchase_cost, t.purchase_cost_currency
     from ${sql.table(record.table)} t where t.company_id = ${ctx.companyId} and t.id = ${id} for update`);
   if (!row) throw new AppError('not_found');
   return {
@@ -61,6 +66,10 @@ export async function lockItem(ctx: Context, type: StockType, id: string): Promi
     assigned: row.assigned,
     value: row.stock_value ?? 0,
     currency: row.stock_value_currency,
+    unitCost:
+      row.purchase_cost === null || row.purchase_cost_currency === null
+        ? null
+        : { minor: row.purchase_cost, currency: row.purchase_cost_currency },
   };
 }
 

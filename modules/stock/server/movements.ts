@@ -35,8 +35,14 @@ export function checkCurrency(item: Item, cost: StoredMoney | null): void {
     throw new AppError('other_currency', { params: { item: item.name, currency: item.currency } });
 }
 
-function costOf({ quantity, unit_cost: unit, total_cost: total }: InputOf<typeof receiptFields>): StoredMoney | null {
-  if (unit && total) throw invalid({ total_cost: { key: 'one_of_two_costs' } });
+/** Without a cost it is what one costs by the record, as long as that is in the currency of the stock. */
+function costOf(
+  item: Item,
+  { quantity, unit_cost: given, total_cost: total }: InputOf<typeof receiptFields>,
+): StoredMoney | null {
+  const usual = !item.currency || item.unitCost?.currency === item.currency ? item.unitCost : null;
+  const unit = given ?? (total ? null : usual);
+  if (given && total) throw invalid({ total_cost: { key: 'one_of_two_costs' } });
   const cost = unit ? { minor: unit.minor * quantity, currency: unit.currency } : total;
   if (cost && cost.minor > MAX_MINOR) throw invalid({ unit_cost: { key: 'too_great', params: { max: MAX_MINOR } } });
   return cost;
@@ -44,7 +50,7 @@ function costOf({ quantity, unit_cost: unit, total_cost: total }: InputOf<typeof
 
 /** Puts into stock what has come. */
 export async function receive(ctx: Context, item: Item, input: InputOf<typeof receiptFields>): Promise<void> {
-  const cost = costOf(input);
+  const cost = costOf(item, input);
   checkCurrency(item, cost);
   await checkSupplier(ctx, input.supplier);
   const to = await placeFor(ctx, item, input.location);

@@ -45,6 +45,17 @@ describe('stock', () => {
     await agree(app, world, 'accessory', id);
   });
 
+  it('is received at what one costs by the record, unless another cost is given, which may be nothing', async () => {
+    const id = await made();
+    const values: (string | undefined)[] = [];
+    for (const cost of [{}, { unit_cost: '0' }, { total_cost: '1.00' }]) {
+      await act(world.owner, 'accessory', id, 'receive', { quantity: 2, ...cost });
+      values.push((await ledger('accessory', id))[0]?.value?.amount);
+    }
+    expect(values).toEqual(['7.00', '0.00', '1.00']);
+    await agree(app, world, 'accessory', id);
+  });
+
   it('is received from a supplier by an order, and what goes takes its share of the average cost, to the cent', async () => {
     const id = await made({ quantity: 0 });
     const supplier = await world.owner.create('supplier', { name: 'Acme' });

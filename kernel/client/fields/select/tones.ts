@@ -22,6 +22,10 @@ const TONES: Readonly<Record<string, Tone>> = {
   cancelled: 'quiet',
   new: 'info',
   closed: 'quiet',
+  in_stock: 'ok',
+  low: 'warning',
+  out: 'bad',
+  over_assigned: 'bad',
 };
 
 export function toneOf(option: string): Tone | null {

@@ -36,11 +36,11 @@ export const depreciation: LabelsOf<typeof depreciationDefinition> = {
   },
   hints: {
     months: 'bei linearer und degressiver',
-    units: 'bei Abschreibung nach Leistung, gezählt nach Zählerständen',
+    units: 'bei Leistung, nach Zählerständen',
     rate: 'bei degressiver',
     switches: 'bei degressiver',
     salvage_percent: 'der Anschaffungskosten',
-    salvage_amount: 'für Assets, in dieser Währung angeschafft',
+    salvage_amount: 'nur in dieser Währung',
   },
 };
 

@@ -35,11 +35,11 @@ export const depreciation: LabelsOf<typeof depreciationDefinition> = {
   },
   hints: {
     months: 'for straight-line and a declining balance',
-    units: 'by units of production, counted by meter readings',
+    units: 'by units, from meter readings',
     rate: 'for a declining balance',
     switches: 'for a declining balance',
     salvage_percent: 'of the purchase cost',
-    salvage_amount: 'for assets bought in this currency',
+    salvage_amount: 'in this currency only',
   },
 };
 

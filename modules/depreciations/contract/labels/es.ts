@@ -36,11 +36,11 @@ export const depreciation: LabelsOf<typeof depreciationDefinition> = {
   },
   hints: {
     months: 'en la lineal y la decreciente',
-    units: 'por unidades de producción, según las lecturas del contador',
+    units: 'por unidades, según el contador',
     rate: 'en la decreciente',
     switches: 'en la decreciente',
     salvage_percent: 'del coste de compra',
-    salvage_amount: 'para activos comprados en esta moneda',
+    salvage_amount: 'solo en esta moneda',
   },
 };
 
