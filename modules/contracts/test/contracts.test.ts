@@ -48,7 +48,8 @@ it('a contract takes more under it on its page, all or nothing, and one undo tak
   const cover = (who: TestUser, body: object) => who.call('POST', `contract/${lease}/cover/`, body);
   expect((await cover(owner, {})).body).toMatchObject({ status: 400, assets_ids: [expect.any(String)] });
   const clerk = await world.user({
-    permissions: ['contract:read', 'contract:update', 'assets:read', 'locations:read'],
+    permissions: ['contract:read', 'contract:update', 'assets:read'],
+    workspaces: [world.workspaceId],
   });
   expect((await cover(clerk, { assets_ids: assets })).status).toBe(403);
   const added = await cover(owner, { assets_ids: assets, locations_ids: [shop] });
