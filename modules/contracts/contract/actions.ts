@@ -63,6 +63,8 @@ export const coverMore = defineAction({
     licenses: { kind: 'references', to: 'license' },
     locations: { kind: 'references', to: 'location' },
   } as const satisfies Fields,
+  // What is chosen decides whether it can be done.
+  ability: null,
   bulk: false,
   many: null,
   history: 'update',
