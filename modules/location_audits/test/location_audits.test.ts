@@ -236,7 +236,8 @@ it('who sees only some places sees no audit of others, and of an audit only thei
   });
   const walker = await world.user({ groups: [group], workspaces: [world.workspaceId] });
   expect((await sheetOf(walker, here)).items.map((item) => item.id)).toEqual([one.id]);
-  expect(await scan(walker, here, secret.tag)).toMatchObject({ kind: 'unknown' });
+  for (const code of [secret.tag, `https://steward.example/assets/${secret.id}/detail`])
+    expect(await scan(walker, here, code), code).toMatchObject({ kind: 'unknown' });
   expect((await walker.call('GET', `location-audit/${there}/sheet/`)).status).toBe(404);
   expect((await walker.call('POST', `location-audit/${there}/scan/`, { code: one.tag })).status).toBe(404);
   const listed = await walker.call<{ results: { id: string }[] }>('GET', 'location-audit/');
