@@ -1,9 +1,10 @@
 import { dayIn } from '@steward/kernel/contract/fields/place.ts';
+import { addDays } from '@steward/kernel/contract/periods.ts';
 import type { Context } from './context.ts';
 
-/** The company's date, `offset` days from now, as YYYY-MM-DD. */
+/** The company's date, `offset` days from now, as YYYY-MM-DD. Days of 23 or 25 hours are days too. */
 export function today(ctx: Context, offset = 0): string {
-  return dayAt(ctx, new Date(ctx.now.getTime() + offset * 86_400_000));
+  return addDays(dayAt(ctx, ctx.now), offset);
 }
 
 /** The company's date at a moment. */

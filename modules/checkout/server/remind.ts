@@ -1,3 +1,4 @@
+import { addDays } from '@steward/kernel/contract/periods.ts';
 import { can } from '@steward/kernel/contract/access/can.ts';
 import type { Filter } from '@steward/kernel/contract/wire/filters.ts';
 import { unitsHeldBy } from '@steward/kernel/server/assignments/held.ts';
@@ -48,7 +49,8 @@ async function ownReturns(ctx: Context, last: Date | null): Promise<Reminder | n
 
 function isNews(ctx: Context, last: Date, found: readonly { readonly due: string }[]): boolean {
   const day = today(ctx);
-  const [then, afterThen] = [dayAt(ctx, last), dayAt(ctx, new Date(last.getTime() + 86_400_000))];
+  const then = dayAt(ctx, last);
+  const afterThen = addDays(then, 1);
   if (then <= today(ctx, -AGAIN_AFTER)) return true;
   return found.some(({ due }) => due > afterThen || (due >= then && due < day));
 }
