@@ -85,7 +85,7 @@ function SettingsForm({ path, fields, words, records = [], stored }: SettingsFor
           {...words[key]}
         />
       ))}
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 3 }}>
         <FormSubmit state={state} quiet label={t('save')} />
       </Box>
     </FieldsForm>

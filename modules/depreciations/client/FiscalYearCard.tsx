@@ -76,7 +76,7 @@ function FiscalYearForm({ settings }: { settings: DepreciationSettings }) {
           </Select>
         )}
       </Field>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 3 }}>
         <FormSubmit state={state} quiet label={t('common:save')} />
       </Box>
     </FieldsForm>
