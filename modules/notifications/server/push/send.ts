@@ -8,7 +8,7 @@ import { vapidKeys, vapidSubject } from './keys.ts';
 /** Milliseconds for an answer. */
 const TIMEOUT = 10_000;
 /** Seconds for which a push service keeps what a device cannot get now. */
-const KEPT_FOR = 86_400;
+const STORED_FOR = 86_400;
 /** Seconds that a push service may ask for with `Retry-After`. */
 const LONGEST_WAIT = 3600;
 
@@ -43,7 +43,7 @@ async function encrypted(config: Config, { endpoint, p256dh, auth }: Device, mes
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(message),
-      { vapidDetails, TTL: KEPT_FOR },
+      { vapidDetails, TTL: STORED_FOR },
     );
     const named = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
     return { method: 'POST', headers: Object.fromEntries(named), body };
