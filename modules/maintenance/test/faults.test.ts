@@ -106,6 +106,19 @@ it('planned maintenance and its report are undone together; a report is closed w
   expect(await reportsOf(owner)).toMatchObject([{ state: 'new', reason: null }]);
 });
 
+it('of two who plan the maintenance of a fault at the same moment one does, and there is one maintenance', async () => {
+  const { owner, world, post, type } = await open();
+  await post({ description: 'Scratch' });
+  const [report] = await reportsOf(owner);
+  const other = await world.user({ user_type: 'admin' });
+  const repair = (who: TestUser) => who.call('POST', `fault-report/${report?.id}/repair_fault/`, { type_id: type });
+  const answers = await Promise.all([repair(owner), repair(other), repair(owner)]);
+  expect(answers.map((one) => one.status).toSorted()).toEqual([200, 409, 409]);
+  const made = await maintenanceOf(owner);
+  expect(made).toHaveLength(1);
+  expect(await reportsOf(owner)).toMatchObject([{ state: 'in_maintenance', maintenance: { id: made[0]?.id } }]);
+});
+
 it('whoever reads an asset reports its faults, and is told by name', async () => {
   const { owner, world, assets, mails } = await open();
   const reader = await world.user({ permissions: ['assets:read', 'workspace:all'], workspaces: [world.workspaceId] });
