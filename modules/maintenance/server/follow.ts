@@ -7,7 +7,7 @@ import { removeAll } from '@steward/kernel/server/engine/operations/remove.ts';
 import { restoreAll } from '@steward/kernel/server/engine/operations/restore.ts';
 import { writeValues } from '@steward/kernel/server/engine/operations/update.ts';
 import type { Services } from '@steward/kernel/server/services.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { SUBJECTS, type Subject } from '../contract/wire.ts';
 import { MAINTENANCE } from './kinds.ts';
 import { nextOf, type Ended, type Next } from './next.ts';
@@ -73,8 +73,10 @@ function requireDone(answers: readonly unknown[]): void {
   for (const answer of answers) if (answer instanceof AppError) throw answer;
 }
 
-/** Links of a chain: what was deleted is one as far as it was skipped. */
-const LINKED = sql`(t.deleted_at is null or t.skipped_on is not null)`;
+/** Links of a chain: what was deleted is one if it was skipped, or was done and followed, so that its next is dated. */
+const linked = ({ companyId }: { readonly companyId: string }, table: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(t.deleted_at is null or t.skipped_on is not null or (coalesce(t.cancelled_on, t.completed_on) is not null
+    and exists (select from ${table} s where s.company_id = ${companyId} and s.previous_id = t.id)))`;
 /** What is skipped ends on the day on which it would have been due, or on that on which it was deleted. */
 const CLOSED = sql`coalesce(t.cancelled_on, t.completed_on,
   case when t.skipped_on is not null then greatest(t.skipped_on, t.scheduled_for) end)`;
@@ -89,7 +91,7 @@ async function linksOf(ctx: Context, subject: Subject, ids: readonly string[]): 
   const { companyId } = ctx;
   const condition = sql`t.id = any(${[...ids]}::uuid[])`;
   await ctx.tx.ids(sql`
-    select t.id from ${table} t where t.company_id = ${companyId} and t.plan_id is not null and ${LINKED}
+    select t.id from ${table} t where t.company_id = ${companyId} and t.plan_id is not null and ${linked(ctx, table)}
       and ${condition} order by t.id for update`);
   return ctx.tx.known(sql<Link>`
     select t.id, ${thing} as thing_id, t.plan_id, t.type_id, u.id as assignee_id, t.supplier_id, t.anchor, t.scheduled_for,
@@ -104,7 +106,7 @@ async function linksOf(ctx: Context, subject: Subject, ids: readonly string[]): 
     join ${sql.table(subject)} s on s.company_id = ${companyId} and s.id = ${thing}
     left join app_user u on u.company_id = ${companyId} and u.id = t.assignee_id and u.deleted_at is null
     left join ${table} n on n.company_id = ${companyId} and n.previous_id = t.id
-    where t.company_id = ${companyId} and t.plan_id is not null and ${LINKED} and ${condition}
+    where t.company_id = ${companyId} and t.plan_id is not null and ${linked(ctx, table)} and ${condition}
     order by t.id`);
 }
 
@@ -204,8 +206,8 @@ async function followPlans(
     tx.ids(sql`
       select t.id from ${table} t
       left join ${table} n on n.company_id = ${companyId} and n.previous_id = t.id
-      where t.company_id = ${companyId} and t.plan_id is not null and ${own} and ${LINKED}
-        and ${CLOSED} is not null and (n.id is null or (n.state = 'planned' and n.deleted_at is null))
+      where t.company_id = ${companyId} and t.plan_id is not null and ${own}
+        and ${linked({ companyId }, table)} and ${CLOSED} is not null and (n.id is null or (n.state = 'planned' and n.deleted_at is null))
       order by t.id`),
   );
   await followSlices(services, companyId, subject, ends);

@@ -57,6 +57,20 @@ it('another rhythm dates what is planned anew, unless somebody has moved it; an 
   expect(await rows()).toHaveLength(3);
 });
 
+it('another rhythm dates what is planned anew also when what was done before it lies in the recycle bin', async () => {
+  const { owner, rows, act, plan } = await planned({ unit: 'year' });
+  const [first] = await rows();
+  await act(first, 'complete');
+  const [, second] = await rows();
+  await owner.call('DELETE', 'asset-maintenance/delete/', { ids: [first?.id] });
+  await owner.call('PATCH', `maintenance-plan/${plan}/`, { unit: 'week' });
+  expect(datesOf(await rows())).toEqual([`planned ${day(4)}`]);
+  await owner.call('DELETE', 'asset-maintenance/delete/', { ids: [second?.id] });
+  expect(datesOf(await rows()), 'it is skipped as others are').toEqual([`planned ${day(11)}`]);
+  await owner.call('POST', 'schedules/follow_maintenance/run/', {});
+  expect(await rows(), 'once').toHaveLength(1);
+});
+
 it('the next of a plan that is deleted is left out: the one after it follows, and goes when it is restored', async () => {
   const { owner, rows, act } = await planned();
   const [first] = await rows();
