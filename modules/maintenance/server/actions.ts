@@ -2,7 +2,12 @@ import { moneyFromMinor } from '@steward/kernel/contract/fields/index.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import { recordNamed, type RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { actionBody, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
-import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
+import {
+  definitionFor,
+  definitionUnasked,
+  requirePermission,
+  type Context,
+} from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { createAll } from '@steward/kernel/server/engine/operations/create.ts';
@@ -53,7 +58,7 @@ export const maintenanceActions = [
           supplier_id: supplier,
           [`${action.on}_id`]: id,
         }));
-        return answersOf(await createAll(ctx, definitionFor(ctx, MAINTENANCE[action.on]), inputs));
+        return answersOf(await createAll(ctx, definitionUnasked(ctx, MAINTENANCE[action.on]), inputs));
       },
     }),
   ),

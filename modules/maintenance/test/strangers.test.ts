@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { runJobs, testApp } from '../../../app/test/app.ts';
 import type { TestUser } from '../../../app/test/world.ts';
 import type { StrangersView } from '../contract/fault_wire.ts';
-import { workshop } from './workshop.ts';
+import { maintenanceOf, workshop } from './workshop.ts';
 
 /* What is open to people without a sign-in, and how much of it. */
 
@@ -136,5 +136,23 @@ it.runIf(findRecord('custom_field'))(
     const own = await owner.call('POST', `assets/${assets[0]}/report_fault/`, { description: 'It squeaks' });
     expect(own.status, own.text).toBe(200);
     expect(await reports()).toBe(2);
+  },
+);
+
+it.runIf(findRecord('custom_field'))(
+  'maintenance is planned, also of a fault, though the company requires a field of its own that is not asked for there',
+  async () => {
+    const { owner, assets, type, post } = await open();
+    const field = { record: 'asset_maintenance', type: 'text', name: 'Bay', required: true };
+    expect((await owner.call('POST', 'custom-fields/', field)).status).toBe(201);
+    await post();
+    const [fault] = (await owner.call<{ results: { id: string }[] }>('GET', 'fault-report/')).body.results;
+    const repaired = await owner.call('POST', `fault-report/${fault?.id}/repair_fault/`, { type_id: type });
+    expect(repaired.status, repaired.text).toBe(200);
+    const planned = await owner.call('POST', 'assets/plan_maintenance/', { ids: assets, type_id: type });
+    expect(planned.body, planned.text).toMatchObject({ done: 2, refused: [] });
+    expect(await maintenanceOf(owner)).toHaveLength(3);
+    const asked = await owner.call('POST', 'asset-maintenance/', { asset_id: assets[0], type_id: type });
+    expect(asked.status, 'the form asks for it').toBe(400);
   },
 );

@@ -1,5 +1,10 @@
 import { actionBody, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
-import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
+import {
+  definitionFor,
+  definitionUnasked,
+  requirePermission,
+  type Context,
+} from '@steward/kernel/server/context/context.ts';
 import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
@@ -33,7 +38,7 @@ async function repair(ctx: Context, ids: readonly string[], { type, assignee, su
   const byId = new Map(rows.map((one) => [one.id, one]));
   const made = await createAll(
     ctx,
-    definitionFor(ctx, assetMaintenance),
+    definitionUnasked(ctx, assetMaintenance),
     ids.map((id) => ({
       ...others,
       asset_id: byId.get(id)?.asset_id,
