@@ -55,14 +55,21 @@ export function rowQuery(record: RecordDefinition, id: string) {
   });
 }
 
-/** After a write: refetches the type, and other types, which may show its names. */
+/** The key of how many records of a type a page shows elsewhere, as on its tabs. */
+const isCount = (queryKey: readonly unknown[]): boolean => queryKey.at(-1) === 'count';
+
+/**
+ * After a write: refetches the type, and what is counted of others beside it, which the write may have changed. Other
+ * types, which may show its names, are read anew when they are shown next.
+ */
 export async function refreshRecord(client: QueryClient, record: string): Promise<void> {
   notifyRefreshed(record);
   await Promise.all([
+    client.invalidateQueries({ queryKey: ['records'], predicate: ({ queryKey }) => isCount(queryKey) }),
     client.invalidateQueries({ queryKey: recordKeys.all(record) }),
     client.invalidateQueries({
       queryKey: ['records'],
-      predicate: ({ queryKey }) => partsOfKey(queryKey).record !== record,
+      predicate: ({ queryKey }) => partsOfKey(queryKey).record !== record && !isCount(queryKey),
       refetchType: 'none',
     }),
     client.invalidateQueries({ queryKey: ['history'] }),

@@ -55,7 +55,7 @@ async function cover(ctx: Context, contract: string, input: InputOf<typeof cover
     const record = recordNamed(MORE[key]);
     answers.push(...(await change(ctx, record, [...new Set(ids)], (now) => [...new Set([...now, contract])])));
   }
-  if (answers.length === 0) throw invalid({ [inputKey('assets', coverMore.input.assets)]: { key: 'required' } });
+  if (answers.length === 0) throw invalid({ [inputKey('assets', coverMore.input.assets)]: { key: 'covers_nothing' } });
   for (const one of answers) if (one instanceof AppError) throw one;
   return answers.includes('changed') ? 'changed' : 'unchanged';
 }
