@@ -21,10 +21,16 @@ export default function Scanned() {
   const user = useUser();
   if (user && found?.companyId === user.company.id && !isPortalOnly(user) && can(user, 'assets:read'))
     return <Navigate to={`/assets/${found.id}/detail`} replace />;
-  return <Shown code={code} assetId={found?.id ?? null} />;
+  return <Shown code={code} assetId={found?.id ?? null} isSignedIn={user !== null} />;
 }
 
-function Shown({ code, assetId }: { code: string; assetId: string | null }) {
+interface ShownProps {
+  code: string;
+  assetId: string | null;
+  isSignedIn: boolean;
+}
+
+function Shown({ code, assetId, isSignedIn }: ShownProps) {
   const { t } = useTranslation('maintenance');
   const { data, error, refetch } = useQuery({
     queryKey: ['report', code],
@@ -35,26 +41,7 @@ function Shown({ code, assetId }: { code: string; assetId: string | null }) {
   });
   const title = t('report.title');
   if (assetId === null || (error instanceof ApiError && error.status === 404))
-    return (
-      <AuthFrame title={t('report.scanned')}>
-        <EmptyState
-          compact
-          icon={QrCode}
-          title={t('report.closed')}
-          text={t('report.closed_text')}
-          action={
-            <LinkButton
-              to="/login"
-              variant="contained"
-              color="primary"
-              onClick={() => assetId !== null && storeNextPath(`/assets/${assetId}/detail`)}
-            >
-              {t('report.sign_in')}
-            </LinkButton>
-          }
-        />
-      </AuthFrame>
-    );
+    return <AuthFrame title={t('report.scanned')}>{isSignedIn ? <Denied /> : <SignIn assetId={assetId} />}</AuthFrame>;
   if (error)
     return (
       <AuthFrame title={title}>
@@ -68,4 +55,45 @@ function Shown({ code, assetId }: { code: string; assetId: string | null }) {
       </AuthFrame>
     );
   return <StrangersForm code={code} shown={data} />;
+}
+
+/** Somebody without a sign-in is led to it, and from there to the asset. */
+function SignIn({ assetId }: { assetId: string | null }) {
+  const { t } = useTranslation('maintenance');
+  return (
+    <EmptyState
+      compact
+      icon={QrCode}
+      title={t('report.closed')}
+      text={t('report.closed_text')}
+      action={
+        <LinkButton
+          to="/login"
+          variant="contained"
+          color="primary"
+          onClick={() => assetId !== null && storeNextPath(`/assets/${assetId}/detail`)}
+        >
+          {t('report.sign_in')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+/** Somebody who is signed in would come back from there. */
+function Denied() {
+  const { t } = useTranslation('maintenance');
+  return (
+    <EmptyState
+      compact
+      icon={QrCode}
+      title={t('report.denied')}
+      text={t('report.denied_text')}
+      action={
+        <LinkButton to="/portal" variant="contained" color="primary">
+          {t('report.my_assets')}
+        </LinkButton>
+      }
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { useUser } from '@steward/kernel/client/session/auth.ts';
 import { storeNextPath } from '@steward/kernel/client/session/guard.ts';
 import { LinkButton } from '@steward/kernel/client/ui/Link.tsx';
 import { SCANNED } from '@steward/kernel/contract/wire/label_code.ts';
@@ -24,6 +25,7 @@ const CALL = { prefix: false, token: false } as const;
 /** The fault of a thing, told by somebody without a sign-in: what is wrong, a picture, and who wants to know. */
 export function StrangersForm({ code, shown }: { code: string; shown: StrangersView }) {
   const { t } = useTranslation('maintenance');
+  const isSignedIn = useUser() !== null;
   const [isSent, setSent] = useState(false);
   const [picture, setPicture] = useState<File | null>(null);
   const labels = { description: t('report.description'), email: t('report.email') };
@@ -105,9 +107,11 @@ export function StrangersForm({ code, shown }: { code: string; shown: StrangersV
         <Button type="submit" variant="contained" color="primary" size="large" fullWidth disabled={state.isBusy}>
           {t('report.send')}
         </Button>
-        <LinkButton to="/login" variant="text" onClick={() => storeNextPath(`${SCANNED}${code}`)}>
-          {t('report.sign_in')}
-        </LinkButton>
+        {!isSignedIn && (
+          <LinkButton to="/login" variant="text" onClick={() => storeNextPath(`${SCANNED}${code}`)}>
+            {t('report.sign_in')}
+          </LinkButton>
+        )}
       </FieldsForm>
     </AuthFrame>
   );
