@@ -41,7 +41,7 @@ export const assetMaintenance = defineRecord({
     image,
     notes,
   },
-  defaultColumns: ['name', 'asset', 'type', 'state', 'due_date', 'assignee', 'completed_on', 'cost'],
+  defaultColumns: ['name', 'asset', 'state', 'due_date', 'assignee', 'completed_on', 'cost'],
   defaultSort: 'due_date',
   importBy: ['name'],
   searchThrough: ['asset', 'type', 'supplier'],

@@ -38,7 +38,7 @@ export const locationMaintenance = defineRecord({
     image,
     notes,
   },
-  defaultColumns: ['name', 'location', 'type', 'state', 'due_date', 'assignee', 'completed_on', 'cost'],
+  defaultColumns: ['name', 'location', 'state', 'due_date', 'assignee', 'completed_on', 'cost'],
   defaultSort: 'due_date',
   importBy: ['name'],
   searchThrough: ['location', 'type', 'supplier'],
