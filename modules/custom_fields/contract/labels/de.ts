@@ -6,7 +6,7 @@ export const custom_field: LabelsOf<typeof customFieldDefinition> = {
   one: 'Eigenes Feld',
   many: 'Eigene Felder',
   add: 'Eigenes Feld hinzufügen',
-  empty: 'Eigene Felder für Assets, Standorte und Benutzer: eine Kostenstelle, ein Prüfdatum, eine Farbe.',
+  empty: 'Eigene Felder für jede Art von Datensätzen: eine Kostenstelle, ein Prüfdatum, eine Farbe.',
   fields: {
     name: 'Name',
     record: 'Für',

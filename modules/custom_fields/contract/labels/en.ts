@@ -6,7 +6,7 @@ export const custom_field: LabelsOf<typeof customFieldDefinition> = {
   one: 'Custom field',
   many: 'Custom fields',
   add: 'Add custom field',
-  empty: 'Custom fields for assets, locations and users: a cost centre, an inspection date, a colour.',
+  empty: 'Custom fields for every type of record: a cost centre, an inspection date, a colour.',
   fields: {
     name: 'Name',
     record: 'For',

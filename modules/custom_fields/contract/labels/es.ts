@@ -7,7 +7,7 @@ export const custom_field: LabelsOf<typeof customFieldDefinition> = {
   many: 'Campos personalizados',
   add: 'Añadir campo personalizado',
   empty:
-    'Campos personalizados para activos, ubicaciones y usuarios: un centro de coste, una fecha de inspección, un color.',
+    'Campos personalizados para cualquier tipo de registro: un centro de coste, una fecha de inspección, un color.',
   fields: {
     name: 'Nombre',
     record: 'Para',
