@@ -1,5 +1,5 @@
 import { actionBody, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
-import { definitionFor, requirePermission } from '@steward/kernel/server/context/context.ts';
+import { definitionUnasked, requirePermission } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { createAll } from '@steward/kernel/server/engine/operations/create.ts';
 import { audit } from '../contract/actions.ts';
@@ -12,7 +12,7 @@ export const auditBody = actionBody(audit, {
     const { location, ...others } = input;
     const answers = await createAll(
       ctx,
-      definitionFor(ctx, assetAudit),
+      definitionUnasked(ctx, assetAudit),
       ids.map((id) => ({ ...others, location_id: location, asset_id: id })),
     );
     return answers.map((one): ActionAnswer => (one instanceof AppError ? one : 'changed'));

@@ -1,4 +1,5 @@
 import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
+import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import { reminded } from '../../../app/test/reminders.ts';
@@ -85,3 +86,17 @@ it('who audits is reminded of what is due of what they see', async () => {
   expect(await told()).toEqual(['Audits: 2 overdue, 1 due soon', 'Audits: 1 overdue, 1 due soon', null]);
   for (const who of [owner, clerk, blind]) expect((await who.call('GET', 'notices/')).status).toBe(200);
 });
+
+it.runIf(findRecord('custom_field'))(
+  'assets are audited though the company requires a field of its own for audits, which the action does not ask for',
+  async () => {
+    const { owner, model } = await rackOf(app);
+    const id = await owner.create('assets', { model_id: model });
+    const field = { record: 'asset_audit', type: 'text', name: 'Condition', required: true };
+    expect((await owner.call('POST', 'custom-fields/', field)).status).toBe(201);
+    const audited = await owner.call('POST', `assets/${id}/audit/`, {});
+    expect(audited.status, audited.text).toBe(200);
+    expect((await assetOf(owner, id)).last_audit).toContain(today());
+    expect((await owner.call('POST', 'asset-audit/', { asset_id: id })).status, 'the form asks for it').toBe(400);
+  },
+);

@@ -1,5 +1,5 @@
 import { actionBody, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
-import { definitionFor, requirePermission } from '@steward/kernel/server/context/context.ts';
+import { definitionUnasked, requirePermission } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { createAll } from '@steward/kernel/server/engine/operations/create.ts';
 import { auditLocation, closeAudit, reopenAudit } from '../contract/actions.ts';
@@ -18,7 +18,7 @@ export const locationAuditActions = [
     run: async (ctx, { ids }, input) => {
       const answers = await createAll(
         ctx,
-        definitionFor(ctx, locationAudit),
+        definitionUnasked(ctx, locationAudit),
         ids.map((id) => ({ ...input, location_id: id })),
       );
       return answers.map((one): ActionAnswer => (one instanceof AppError ? one : 'changed'));

@@ -1,6 +1,6 @@
 import { assetAudit } from '@steward/modules/asset_audits/contract';
 import { asset } from '@steward/modules/assets/contract';
-import { definitionFor, type Context } from '@steward/kernel/server/context/context.ts';
+import { definitionUnasked, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { OperationPass, StoredOperation } from '@steward/kernel/server/context/operations.ts';
 import type { ActionAnswer } from '@steward/kernel/server/actions/define.ts';
@@ -73,7 +73,7 @@ const slice: OperationPass<Context>['slice'] = async (ctx, operation, position) 
     from ${foundBy(ctx, audits)} ${further} order by i.location_audit_id, i.asset_id limit ${SLICE}`);
   const answers = await createMany(
     ctx,
-    definitionFor(ctx, assetAudit),
+    definitionUnasked(ctx, assetAudit),
     found.map((one) => ({
       asset_id: one.asset_id,
       audited_at: one.found_at?.toISOString(),

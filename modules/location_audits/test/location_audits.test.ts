@@ -1,5 +1,6 @@
 import type { Operation } from '@steward/kernel/contract/operations/wire.ts';
 import { UNDO_HEADER } from '@steward/kernel/contract/wire/undo.ts';
+import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import { makeWorld, type TestUser, type World } from '../../../app/test/world.ts';
@@ -243,3 +244,25 @@ it('who sees only some places sees no audit of others, and of an audit only thei
   const listed = await walker.call<{ results: { id: string }[] }>('GET', 'location-audit/');
   expect(listed.body.results.map((item) => item.id)).toEqual([here]);
 });
+
+it.runIf(findRecord('custom_field'))(
+  'a location and what is found there are audited though the company requires fields of its own, which nobody is asked for',
+  async () => {
+    const { owner, floor, asset } = await house();
+    const { id, tag } = await asset('One', floor);
+    for (const record of ['location_audit', 'asset_audit']) {
+      const field = { record, type: 'text', name: 'Condition', required: true };
+      expect((await owner.call('POST', 'custom-fields/', field)).status).toBe(201);
+    }
+    const begun = await owner.call('POST', `locations/${floor}/audit_location/`, {});
+    expect(begun.status, begun.text).toBe(200);
+    const { body } = await owner.call<{ results: { id: string }[] }>('GET', 'location-audit/');
+    const audit = body.results[0]?.id ?? '';
+    await scan(owner, audit, tag);
+    const closed = await owner.call('POST', `location-audit/${audit}/close_audit/`, { audits_assets: true });
+    expect(closed.status, closed.text).toBe(200);
+    await app.runJobs();
+    const audits = await owner.call<{ results: { asset: { id: string } }[] }>('GET', 'asset-audit/');
+    expect(audits.body.results.map((one) => one.asset.id)).toEqual([id]);
+  },
+);

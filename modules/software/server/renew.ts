@@ -3,7 +3,7 @@ import { addMonths, moneyFromMinor } from '@steward/kernel/contract/fields/index
 import type { InputOf } from '@steward/kernel/contract/fields/types.ts';
 import { addDays, endAsLong } from '@steward/kernel/contract/periods.ts';
 import { actionBody, type ActionAnswer } from '@steward/kernel/server/actions/define.ts';
-import { definitionFor, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
+import { definitionUnasked, requirePermission, type Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import { today } from '@steward/kernel/server/context/today.ts';
 import { createAll } from '@steward/kernel/server/engine/operations/create.ts';
@@ -46,13 +46,13 @@ export const renewBody = actionBody(renew, {
 
 async function addTerms(ctx: Context, inputs: readonly Input[]): Promise<void> {
   if (inputs.length === 0) return;
-  for (const answer of await createAll(ctx, definitionFor(ctx, licenseTerm), inputs))
+  for (const answer of await createAll(ctx, definitionUnasked(ctx, licenseTerm), inputs))
     if (answer instanceof AppError) throw answer;
 }
 
 async function setSeats(ctx: Context, ids: readonly string[], quantity: number): Promise<void> {
   const updates = ids.map((id) => ({ id, input: { quantity } }));
-  for (const answer of await updateAll(ctx, definitionFor(ctx, license), updates))
+  for (const answer of await updateAll(ctx, definitionUnasked(ctx, license), updates))
     if (answer instanceof AppError) throw answer;
 }
 

@@ -1,4 +1,5 @@
 import { UNDO_HEADER } from '@steward/kernel/contract/wire/undo.ts';
+import { findRecord } from '@steward/kernel/contract/records/index.ts';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../app/test/app.ts';
 import { reminded } from '../../../app/test/reminders.ts';
@@ -314,3 +315,19 @@ it('who may renew licences is reminded how many expire of those that they see', 
   const one = 'Software licences: 1 expiring, 0 expired';
   expect(await told(owner, clerk, outsider)).toEqual([one, one, null]);
 });
+
+it.runIf(findRecord('custom_field'))(
+  'a licence is renewed for other seats though the company requires fields of its own, which the action does not ask for',
+  async () => {
+    const { owner, license } = await desk();
+    const id = await license({ expiration_date: '2031-05-06' });
+    for (const record of ['license', 'license_term']) {
+      const field = { record, type: 'text', name: 'Cost centre', required: true };
+      expect((await owner.call('POST', 'custom-fields/', field)).status).toBe(201);
+    }
+    const renewed = await renew(owner, id, { seats: 12 });
+    expect(renewed.status, renewed.text).toBe(200);
+    expect((await read(owner, id)).quantity).toBe(12);
+    expect((await termsOf(owner, id)).length).toBeGreaterThan(0);
+  },
+);
