@@ -15,11 +15,12 @@ export function isMoney(value: unknown): value is Money {
   return typeof value === 'object' && value !== null && 'amount' in value && 'currency' in value;
 }
 
-/** An amount with currency sign and decimals. */
+/** An amount with currency sign and decimals, grouped as numbers are: amounts stand under each other. */
 export function formatMoney({ amount, currency }: Money): string {
   return new Intl.NumberFormat(LOCALES[currentLanguage()], {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
+    useGrouping: 'always',
   }).format(Number(amount));
 }

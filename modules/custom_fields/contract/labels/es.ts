@@ -79,7 +79,7 @@ export const custom_field: LabelsOf<typeof customFieldDefinition> = {
     options: 'una por línea',
     pattern: 'expresión regular para todo el valor',
     unique: 'no hay dos registros con el mismo valor, en mayúsculas o minúsculas',
-    default_value: 'lo que tiene un registro nuevo si no se escribe nada',
+    default_value: 'si no se escribe nada al crear',
     kind: 'resulta del tipo y del formato, o fija ambos',
     key: 'nombre en la API',
     help: 'aparece junto al campo',
