@@ -47,7 +47,11 @@ test('has assets in every state', async () => {
 
 test('has requests of its staff, of which some wait for a decision', async () => {
   const { body } = await read<{ results: { kind: string; status: string }[] }>('asset-requests/?status=open');
-  expect(new Set(body.results.map((one) => one.kind))).toEqual(new Set(['problem', 'return', 'item']));
+  expect(new Set(body.results.map((one) => one.kind))).toEqual(new Set(['return', 'item']));
+  const faults = await read<{ results: { state: string; reporter: unknown }[] }>('fault-report/');
+  expect(faults.body.results, 'a problem of somebody with what they have').toContainEqual(
+    expect.objectContaining({ state: 'new', reporter: expect.objectContaining({ id: expect.any(String) }) }),
+  );
 });
 
 test('lets somebody of the field staff sign in', async () => {
