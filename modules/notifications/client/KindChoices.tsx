@@ -41,7 +41,7 @@ export function KindChoices({ choices, hasDevices, onChange }: KindChoicesProps)
               <Box key={channel} component="td" sx={cell}>
                 <Switch
                   size="small"
-                  checked={kind[channel]}
+                  checked={kind[channel] && !isOff[channel]}
                   disabled={isOff[channel]}
                   onChange={(_event, on) => onChange({ [kind.name]: { [channel]: on } })}
                   slotProps={{ input: { 'aria-label': t(`choices.${channel}_of`, { kind: kind.title }) } }}

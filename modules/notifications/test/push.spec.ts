@@ -32,6 +32,7 @@ test('notifications are turned on in the browser, arrive without an open page, l
   await page.goto('/profile?tab=notifications');
   const byPush = page.getByRole('switch', { name: 'As push notification: Something is checked out to me' });
   await expect(byPush).toBeDisabled();
+  await expect(byPush).not.toBeChecked();
   await page.getByRole('button', { name: 'Turn on in this browser' }).click();
   const card = page.getByRole('list', { name: 'Push notifications' });
   await expect(card.getByRole('listitem')).toContainText(/Chrome on .*This browser/s);
