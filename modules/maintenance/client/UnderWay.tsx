@@ -4,39 +4,60 @@ import { pageOf } from '@steward/kernel/client/records/paths.ts';
 import { useCan } from '@steward/kernel/client/session/auth.ts';
 import { Link } from '@steward/kernel/client/ui/Link.tsx';
 import { Notice } from '@steward/kernel/client/ui/Notice.tsx';
+import { permissionFor } from '@steward/kernel/contract/access/record.ts';
+import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { assetMaintenance } from '../contract/asset_maintenance.ts';
+import { faultReport } from '../contract/fault_report.ts';
 
-/** Which maintenance of an asset is under way. */
+/** What of an asset is under way, and which faults somebody has reported that nobody has looked at yet. */
 export default function UnderWay({ assetId }: { assetId: string }) {
   const { t } = useTranslation('maintenance');
+  return (
+    <>
+      <Named record={assetMaintenance} assetId={assetId} state="in_progress" sort="started_on" text={t('under_way')} />
+      <Named record={faultReport} assetId={assetId} state="new" sort="created_at" text={t('fault_reported')} />
+    </>
+  );
+}
+
+interface NamedProps {
+  readonly record: RecordDefinition;
+  readonly assetId: string;
+  readonly state: string;
+  readonly sort: string;
+  readonly text: string;
+}
+
+/** The newest records of a state in one line; nothing where there are none, or they may not be read. */
+function Named({ record, assetId, state, sort, text }: NamedProps) {
   const may = useCan();
   const { data } = useQuery({
-    ...listQuery(assetMaintenance, {
+    ...listQuery(record, {
       pageNumber: 0,
       pageSize: 10,
       search: '',
-      sort: [{ field: 'started_on', descending: true }],
+      sort: [{ field: sort, descending: true }],
       filters: {
         and: [
           { field: 'asset', op: 'in', value: [assetId] },
-          { field: 'state', op: 'in', value: ['in_progress'] },
+          { field: 'state', op: 'in', value: [state] },
         ],
       },
     }),
-    enabled: may('assetsmaintenance:read'),
+    enabled: may(permissionFor(record, 'read')),
   });
   const rows = data?.results ?? [];
   if (rows.length === 0) return null;
   return (
     <Box sx={{ mb: 3.5 }}>
       <Notice tone="warning">
-        {t('under_way')}{' '}
+        {text}{' '}
         {rows.map((row, index) => (
           <span key={row.id}>
             {index > 0 && ', '}
-            <Link to={pageOf(assetMaintenance, 'detail', row.id)}>{String(row['name'])}</Link>
+            <Link to={pageOf(record, 'detail', row.id)}>{String(row['name'])}</Link>
           </span>
         ))}
       </Notice>

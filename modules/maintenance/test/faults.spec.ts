@@ -31,8 +31,9 @@ test('somebody without a sign-in scans a code and reports a fault with a picture
   await expect(stranger.getByText('Thank you for your report')).toBeVisible();
 
   await page.goto(`/r/${code}`);
-  // Who may read the asset is led to it, and reports from its menu.
+  // Who may read the asset is led to it, sees what was reported already, and reports from its menu.
   await expect(page).toHaveURL(/\/assets\/[\w-]+\/detail/);
+  await expect(page.getByText('Fault reported:').getByRole('link')).toHaveText(['It leaks <b>water</b>']);
   await page.getByRole('button', { name: 'Actions for Coffee machine' }).click();
   await page.getByRole('menuitem', { name: 'Report a fault' }).click();
   await page.getByRole('dialog').getByLabel('What is wrong').fill('The lid is broken');
