@@ -1,6 +1,6 @@
 import { defaultTiles } from '../contract/wire.ts';
 import { expect, it } from 'vitest';
-import { fillRows, spansOf } from './grid.ts';
+import { fillEvenly, fillRows, spansOf } from './grid.ts';
 
 it.each([
   ['a full row stays as it is', [3, 3, 3, 3], [3, 3, 3, 3]],
@@ -9,6 +9,28 @@ it.each([
   ['what does not fit begins the next row', [8, 8], [12, 12]],
   ['what is left over goes to the first', [4, 3], [7, 5]],
 ])('%s', (_what, spans, filled) => expect(fillRows(spans, 12)).toEqual(filled));
+
+it.each([
+  [4, [3, 3, 3, 3]],
+  [5, [4, 4, 4, 6, 6]],
+  [7, [3, 3, 3, 3, 4, 4, 4]],
+  [9, [4, 4, 4, 4, 4, 4, 4, 4, 4]],
+  [10, [3, 3, 3, 3, 3, 3, 3, 3, 6, 6]],
+])('%s figures stand in as few rows, with about as many in each', (count, filled) =>
+  expect(
+    fillEvenly(
+      Array.from({ length: count }, () => 3),
+      12,
+    ),
+  ).toEqual(filled),
+);
+
+it('figures and cards stand in rows of their own, but for a figure alone', () => {
+  const spans = (...tiles: string[]) =>
+    spansOf(tiles.map((tile) => ({ tile, wide: false }))).map((one) => one.gridColumn.lg.slice(5));
+  expect(spans('assets', 'deployed', 'by_state', 'by_category')).toEqual(['6', '6', '6', '6']);
+  expect(spans('assets', 'by_state', 'by_category')).toEqual(['4', '4', '4']);
+});
 
 it('whatever of the usual tiles somebody does not see, no column of any row is empty', () => {
   for (let hidden = 0; hidden < 2 ** defaultTiles().length; hidden += 1) {

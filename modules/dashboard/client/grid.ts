@@ -18,29 +18,62 @@ function wanted({ tile, wide }: DashboardTile): Readonly<Record<Width, number>> 
   return { xs: xs ?? 1, sm: sm ?? 1, lg: lg ?? 1 };
 }
 
-/** Fills rows: tiles of a row share its spare columns. */
-export function fillRows(spans: readonly number[], count: number): number[] {
-  const filled: number[] = [];
-  let row: number[] = [];
-  const close = (): void => {
-    const left = count - row.reduce((sum, one) => sum + one, 0);
-    filled.push(...row.map((one, index) => one + Math.floor(left / row.length) + (index < left % row.length ? 1 : 0)));
-    row = [];
-  };
+/** Rows of at most `limit` columns, in order. */
+function rowsOf(spans: readonly number[], limit: number): number[][] {
+  const rows: number[][] = [];
+  let left = 0;
   for (const span of spans) {
-    if (row.length > 0 && row.reduce((sum, one) => sum + one, span) > count) close();
-    row.push(Math.min(span, count));
+    const row = rows.at(-1);
+    if (row && span <= left) row.push(span);
+    else rows.push([span]);
+    left = (row && span <= left ? left : limit) - span;
   }
-  if (row.length > 0) close();
-  return filled;
+  return rows;
 }
 
-/** Columns of each tile, in order. */
+/** Tiles of a row share its spare columns. */
+function filled(row: readonly number[], count: number): number[] {
+  const left = count - row.reduce((sum, one) => sum + one, 0);
+  return row.map((one, index) => one + Math.floor(left / row.length) + (index < left % row.length ? 1 : 0));
+}
+
+/** Fills rows, each as far as it goes. */
+export function fillRows(spans: readonly number[], count: number): number[] {
+  const fitting = spans.map((span) => Math.min(span, count));
+  return rowsOf(fitting, count).flatMap((row) => filled(row, count));
+}
+
+/** Fills as few rows, with about as much in each: of nine figures three rows of three. */
+export function fillEvenly(spans: readonly number[], count: number): number[] {
+  const fitting = spans.map((span) => Math.min(span, count));
+  const fewest = rowsOf(fitting, count).length;
+  let limit = Math.ceil(fitting.reduce((sum, one) => sum + one, 0) / fewest);
+  while (limit < count && rowsOf(fitting, limit).length > fewest) limit += 1;
+  return rowsOf(fitting, limit).flatMap((row) => filled(row, count));
+}
+
+/** Parts that begin with a row: several figures in a row of tiles are one, and what lies between such parts. */
+function partsOf(tiles: readonly DashboardTile[]): { readonly isFigures: boolean; readonly tiles: DashboardTile[] }[] {
+  const isFigure = (at: number): boolean => isFigureTile(tiles[at]?.tile ?? '');
+  const parts: { readonly isFigures: boolean; readonly tiles: DashboardTile[] }[] = [];
+  for (const [at, one] of tiles.entries()) {
+    const isFigures = isFigure(at) && (isFigure(at - 1) || isFigure(at + 1));
+    const part = parts.at(-1);
+    if (part?.isFigures === isFigures) part.tiles.push(one);
+    else parts.push({ isFigures, tiles: [one] });
+  }
+  return parts;
+}
+
+/** Columns of each tile, in order. A card is never beside one of several figures, which are lower. */
 export function spansOf(tiles: readonly DashboardTile[]): { gridColumn: Record<Width, string> }[] {
+  const parts = partsOf(tiles);
   const [xs = [], sm = [], lg = []] = WIDTHS.map((width) =>
-    fillRows(
-      tiles.map((one) => wanted(one)[width]),
-      COLUMNS[width],
+    parts.flatMap(({ isFigures, tiles: some }) =>
+      (isFigures ? fillEvenly : fillRows)(
+        some.map((one) => wanted(one)[width]),
+        COLUMNS[width],
+      ),
     ),
   );
   return tiles.map((_, index) => ({
