@@ -199,6 +199,21 @@ describe('a push service', () => {
   });
 });
 
+it('what is tried again waits for the end of quiet hours too', async () => {
+  const browser = await turnedOn(ada);
+  const { pathname } = new URL(browser.endpoint);
+  const at = (minutes: number) => new Date(app.services.now().getTime() + minutes * 60_000).toISOString().slice(11, 16);
+  await ada.call('PATCH', 'notifications/choices/', { quiet_from: at(3), quiet_to: at(60), time_zone: 'UTC' });
+  service.answers.set(pathname, { status: 503, headers: { 'retry-after': '300' } });
+  await checkOut(ada, 'Drill');
+  await later();
+  service.answers.delete(pathname);
+  await later(10);
+  expect(service.for(browser)).toHaveLength(1);
+  await later(60);
+  expect(read(browser)).toHaveLength(2);
+});
+
 describe('browsers', () => {
   it('are those of one person: nobody else sees, tests or removes them', async () => {
     const bob = await world.user();

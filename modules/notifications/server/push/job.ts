@@ -82,8 +82,8 @@ async function prepare(ctx: Context, userId: string, again: Again | null): Promi
   const { tx, companyId, now } = ctx;
   const choice = (await choicesOf(ctx, [userId]))(userId);
   const quiet = quietUntil(choice, ctx.user.company.settings?.time_zone ?? 'UTC', now);
-  if (quiet && !again) {
-    await enqueuePush(tx, companyId, userId, quiet);
+  if (quiet) {
+    await (again ? enqueueAgain(ctx, userId, again, quiet) : enqueuePush(tx, companyId, userId, quiet));
     return null;
   }
   const waiting = again ? { ids: again.ids, after: null } : await waitingFor(ctx, userId, 'to_push');
@@ -124,6 +124,9 @@ async function markPushed({ tx, companyId }: Context, userId: string, ids: reado
 async function tryAgain(ctx: Context, userId: string, again: Again, later: number): Promise<void> {
   const pause = PAUSES[again.attempt - 1];
   if (pause === undefined) return;
-  const at = new Date(ctx.now.getTime() + Math.max(pause, later) * 1000);
-  await enqueue(ctx.tx, PUSH_TASK, { company_id: ctx.companyId, user_id: userId, ...again }, { at });
+  await enqueueAgain(ctx, userId, again, new Date(ctx.now.getTime() + Math.max(pause, later) * 1000));
+}
+
+function enqueueAgain({ tx, companyId }: Context, userId: string, again: Again, at: Date): Promise<void> {
+  return enqueue(tx, PUSH_TASK, { company_id: companyId, user_id: userId, ...again }, { at });
 }
