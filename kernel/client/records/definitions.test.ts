@@ -8,9 +8,7 @@ const record = (name: string, order: number) =>
   defineRecord({
     name,
     wire: `${name}s`,
-    table: name,
-    permission: name,
-    pages: { list: `/${name}`, add: '', edit: '', detail: '', clone: '' },
+    pages: `/${name}`,
     order,
     icon: 'box',
     title: 'name',

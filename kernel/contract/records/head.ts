@@ -1,6 +1,6 @@
 import { kindOf } from '../fields/kinds.ts';
 import type { Fields } from '../fields/types.ts';
-import type { RecordDefinition } from './types.ts';
+import { usualPages, type Pages, type RecordDefinition } from './types.ts';
 
 /**
  * What a browser knows of a record type before its module is loaded: its addresses, its permission, its place in the
@@ -53,20 +53,10 @@ export function headOf(record: RecordDefinition): RecordDefinition {
   };
 }
 
-type Pages = RecordDefinition['pages'];
-
 /** A head as it travels: without the addresses that most types have, and without what every head leaves empty. */
 export type ShortHead = Omit<RecordDefinition, 'pages' | 'table' | 'defaultColumns'> & {
   readonly pages: Pick<Pages, 'list'> & Partial<Pages>;
 };
-
-const usualPages = (list: string): Pages => ({
-  list,
-  add: `${list}/add`,
-  edit: `${list}/:id`,
-  detail: `${list}/:id/detail`,
-  clone: `${list}/:id/clone`,
-});
 
 /** Leaves out what {@link wholeHead} fills in. */
 export function shortHead({ pages, table: _table, defaultColumns: _columns, ...head }: RecordDefinition): ShortHead {

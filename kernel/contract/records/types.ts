@@ -1,6 +1,15 @@
 import type { Fields, WireOf } from '../fields/types.ts';
 import type { Permission } from '../permissions.ts';
 
+/** Addresses of the screens of a record type. `:id` stands for the record. */
+export interface Pages {
+  readonly list: string;
+  readonly add: string;
+  readonly edit: string;
+  readonly detail: string;
+  readonly clone: string;
+}
+
 /** A record type as data; see `docs/decisions` for what is derived from it. */
 export interface RecordDefinition {
   /** Identifier: label key, cache key and folder name. */
@@ -15,14 +24,7 @@ export interface RecordDefinition {
   readonly readPermission?: Permission | null;
   /** The action of its permission without which the name in a list leads nowhere; absent: `read`. */
   readonly openedBy?: string;
-  /** Addresses of its screens. `:id` stands for the record. */
-  readonly pages: {
-    readonly list: string;
-    readonly add: string;
-    readonly edit: string;
-    readonly detail: string;
-    readonly clone: string;
-  };
+  readonly pages: Pages;
   /** Its place among all types, wherever they are listed; in steps of ten. */
   readonly order: number;
   /** Where it stands in the navigation; absent: nowhere. */
@@ -90,10 +92,49 @@ export interface RecordDefinition {
   readonly holdsPageSize?: true;
 }
 
-/** Keeps literal types and checks the shape. */
-export function defineRecord<const D extends RecordDefinition>(definition: D): D {
-  return definition;
+type Derived = 'wire' | 'table' | 'permission' | 'pages';
+
+/** A record type as its module writes it: without what follows from its name and the address of its list. */
+export interface RecordDeclaration extends Omit<RecordDefinition, Derived> {
+  /** Absent: the name with hyphens. */
+  readonly wire?: string;
+  /** Absent: the name. */
+  readonly table?: string;
+  /** Absent: the name. */
+  readonly permission?: string;
+  /** The address of the list, from which the others follow, or the addresses that are not the usual ones. */
+  readonly pages: string | (Pick<Pages, 'list'> & Partial<Pages>);
 }
+
+/** The definition that a declaration stands for, with its literal types. */
+export type DefinitionOf<D extends RecordDeclaration> = Omit<D, Derived> & {
+  readonly wire: string;
+  readonly table: D extends { readonly table: infer T extends string } ? T : D['name'];
+  readonly permission: D extends { readonly permission: infer P extends string } ? P : D['name'];
+  readonly pages: Pages;
+};
+
+/** Checks the shape, keeps literal types, and fills in what follows from the name and the address of the list. */
+export function defineRecord<const D extends RecordDeclaration>(declaration: D): DefinitionOf<D>;
+export function defineRecord(declaration: RecordDeclaration): RecordDefinition {
+  const { name, pages } = declaration;
+  return {
+    wire: name.replaceAll('_', '-'),
+    table: name,
+    permission: name,
+    ...declaration,
+    pages: typeof pages === 'string' ? usualPages(pages) : { ...usualPages(pages.list), ...pages },
+  };
+}
+
+/** The addresses that follow from that of the list. */
+export const usualPages = (list: string): Pages => ({
+  list,
+  add: `${list}/add`,
+  edit: `${list}/:id`,
+  detail: `${list}/:id/detail`,
+  clone: `${list}/:id/clone`,
+});
 
 /** What every row carries besides its fields. */
 export type RowBase = {

@@ -7,16 +7,8 @@ const { location, moves_asset, condition, next_audit, notes } = auditFields;
 /** Somebody has seen an asset: when, where and in which condition. Who it was is `created_by`. */
 export const assetAudit = defineRecord({
   name: 'asset_audit',
-  wire: 'asset-audit',
-  table: 'asset_audit',
   permission: 'assetsaudit',
-  pages: {
-    list: '/asset-audits',
-    add: '/assets/add-audit',
-    edit: '/asset-audits/:id',
-    detail: '/asset-audits/:id/detail',
-    clone: '/asset-audits/:id/clone',
-  },
+  pages: { list: '/asset-audits', add: '/assets/add-audit' },
   order: 75,
   nav: 'inventory',
   icon: 'clipboard-check',

@@ -7,15 +7,8 @@ export const ASSET_STATES = ['deployed', 'deployable', 'pending', 'undeployable'
 export const asset = defineRecord({
   name: 'asset',
   wire: 'assets',
-  table: 'asset',
   permission: 'assets',
-  pages: {
-    list: '/assets',
-    add: '/assets/add',
-    edit: '/assets/edit/:id',
-    detail: '/assets/:id/detail',
-    clone: '/assets/clone/:id',
-  },
+  pages: { list: '/assets', edit: '/assets/edit/:id', clone: '/assets/clone/:id' },
   order: 10,
   nav: 'inventory',
   icon: 'laptop',

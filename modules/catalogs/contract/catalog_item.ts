@@ -5,15 +5,8 @@ import { defineRecord, type RowOf } from '@steward/kernel/contract/records/types
 export const catalogItem = defineRecord({
   name: 'catalog_item',
   wire: 'catalogs',
-  table: 'catalog_item',
   permission: 'catalog',
-  pages: {
-    list: '/catalogs',
-    add: '/catalogs/add',
-    edit: '/catalogs/:id',
-    detail: '/catalogs/:id/detail',
-    clone: '/catalogs/:id/clone',
-  },
+  pages: '/catalogs',
   order: 88,
   nav: 'catalogue',
   icon: 'book-open',

@@ -3,8 +3,6 @@ import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 
 export const assetModel = defineRecord({
   name: 'asset_model',
-  wire: 'asset-model',
-  table: 'asset_model',
   permission: 'assetmodel',
   pages: {
     list: '/assetmodel',

@@ -4,16 +4,7 @@ import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 
 export const category = defineRecord({
   name: 'category',
-  wire: 'category',
-  table: 'category',
-  permission: 'category',
-  pages: {
-    list: '/categories',
-    add: '/categories/add',
-    edit: '/categories/:id',
-    detail: '/categories/:id/detail',
-    clone: '/categories/:id/clone',
-  },
+  pages: '/categories',
   order: 90,
   nav: 'catalogue',
   icon: 'shapes',

@@ -3,16 +3,7 @@ import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 
 export const manufacturer = defineRecord({
   name: 'manufacturer',
-  wire: 'manufacturer',
-  table: 'manufacturer',
-  permission: 'manufacturer',
-  pages: {
-    list: '/manufacturer',
-    add: '/manufacturer/add',
-    edit: '/manufacturer/:id',
-    detail: '/manufacturer/:id/detail',
-    clone: '/manufacturer/:id/clone',
-  },
+  pages: '/manufacturer',
   order: 100,
   nav: 'catalogue',
   icon: 'factory',

@@ -7,15 +7,8 @@ export const STATUS_TYPES = ['deployable', 'pending', 'undeployable', 'archived'
 export const statusLabel = defineRecord({
   name: 'status_label',
   wire: 'statuslabels',
-  table: 'status_label',
   permission: 'statuslabels',
-  pages: {
-    list: '/status',
-    add: '/status/add',
-    edit: '/status/:id',
-    detail: '/status/:id/detail',
-    clone: '/status/:id/clone',
-  },
+  pages: '/status',
   order: 120,
   nav: 'catalogue',
   icon: 'circle-dot',

@@ -3,16 +3,7 @@ import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 
 export const supplier = defineRecord({
   name: 'supplier',
-  wire: 'supplier',
-  table: 'supplier',
-  permission: 'supplier',
-  pages: {
-    list: '/suppliers',
-    add: '/suppliers/add',
-    edit: '/suppliers/:id',
-    detail: '/suppliers/:id/detail',
-    clone: '/suppliers/:id/clone',
-  },
+  pages: '/suppliers',
   order: 110,
   nav: 'catalogue',
   icon: 'truck',

@@ -10,16 +10,7 @@ export const CONTRACT_STATES = ['draft', 'not_begun', 'active', 'ended', 'termin
 /** An agreement that covers assets, software and locations: its term, by when to decide, and what it costs. */
 export const contract = defineRecord({
   name: 'contract',
-  wire: 'contract',
-  table: 'contract',
-  permission: 'contract',
-  pages: {
-    list: '/contracts',
-    add: '/contracts/add',
-    edit: '/contracts/:id',
-    detail: '/contracts/:id/detail',
-    clone: '/contracts/:id/clone',
-  },
+  pages: '/contracts',
   order: 36,
   nav: 'inventory',
   icon: 'file-signature',

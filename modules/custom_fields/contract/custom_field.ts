@@ -6,17 +6,10 @@ import { COLUMN_KINDS, CUSTOM_FIELD_TYPES } from './kinds.ts';
 export const customField = defineRecord({
   name: 'custom_field',
   wire: 'custom-fields',
-  table: 'custom_field',
   permission: 'customFields',
   // Every user reads them, since lists and forms show them.
   readPermission: null,
-  pages: {
-    list: '/columns',
-    add: '/columns/add',
-    edit: '/columns/:id',
-    detail: '/columns/:id/detail',
-    clone: '/columns/:id/clone',
-  },
+  pages: '/columns',
   order: 130,
   nav: 'catalogue',
   icon: 'list-plus',

@@ -11,16 +11,7 @@ export type StartRule = (typeof START_RULES)[number];
 /** How assets lose value in the books: chosen for a model, and for single assets. */
 export const depreciation = defineRecord({
   name: 'depreciation',
-  wire: 'depreciation',
-  table: 'depreciation',
-  permission: 'depreciation',
-  pages: {
-    list: '/depreciation',
-    add: '/depreciation/add',
-    edit: '/depreciation/:id',
-    detail: '/depreciation/:id/detail',
-    clone: '/depreciation/:id/clone',
-  },
+  pages: '/depreciation',
   order: 112,
   nav: 'catalogue',
   icon: 'trending-down',

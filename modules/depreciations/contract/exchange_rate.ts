@@ -4,16 +4,8 @@ import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 /** From a day on, one unit of a currency is so many of the company's, until there is a later one. */
 export const exchangeRate = defineRecord({
   name: 'exchange_rate',
-  wire: 'exchange-rate',
-  table: 'exchange_rate',
   permission: 'depreciation',
-  pages: {
-    list: '/exchange-rates',
-    add: '/exchange-rates/add',
-    edit: '/exchange-rates/:id',
-    detail: '/exchange-rates/:id/detail',
-    clone: '/exchange-rates/:id/clone',
-  },
+  pages: '/exchange-rates',
   order: 113,
   icon: 'arrow-left-right',
   title: 'name',

@@ -4,18 +4,10 @@ import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 /** Which custom fields records of a type have, in which order and sections. */
 export const fieldset = defineRecord({
   name: 'fieldset',
-  wire: 'fieldset',
-  table: 'fieldset',
   permission: 'customFields',
   // Every user reads them, since forms show their fields.
   readPermission: null,
-  pages: {
-    list: '/fieldsets',
-    add: '/fieldsets/add',
-    edit: '/fieldsets/:id',
-    detail: '/fieldsets/:id/detail',
-    clone: '/fieldsets/:id/clone',
-  },
+  pages: '/fieldsets',
   order: 131,
   nav: 'catalogue',
   icon: 'layout-list',

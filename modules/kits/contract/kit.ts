@@ -4,10 +4,7 @@ import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 /** What is checked out together: its items say how many of what. */
 export const kit = defineRecord({
   name: 'kit',
-  wire: 'kit',
-  table: 'kit',
-  permission: 'kit',
-  pages: { list: '/kits', add: '/kits/add', edit: '/kits/:id', detail: '/kits/:id/detail', clone: '/kits/:id/clone' },
+  pages: '/kits',
   order: 34,
   nav: 'inventory',
   icon: 'package-check',

@@ -7,16 +7,8 @@ const MAX_QUANTITY = 100;
 /** One line of a kit: that many of all that it names. Assets are chosen by their model when it is checked out. */
 export const kitItem = defineRecord({
   name: 'kit_item',
-  wire: 'kit-item',
-  table: 'kit_item',
   permission: 'kit',
-  pages: {
-    list: '/kit-items',
-    add: '/kit-items/add',
-    edit: '/kit-items/:id',
-    detail: '/kit-items/:id/detail',
-    clone: '/kit-items/:id/clone',
-  },
+  pages: '/kit-items',
   order: 35,
   icon: 'package-check',
   partOf: 'kit',

@@ -6,16 +6,8 @@ const count = { kind: 'number', readOnly: true, section: 'result' } as const;
 /** A walk through a location: what should be there is scanned or ticked off, until it is closed. */
 export const locationAudit = defineRecord({
   name: 'location_audit',
-  wire: 'location-audit',
-  table: 'location_audit',
   permission: 'locationsaudit',
-  pages: {
-    list: '/location-audits',
-    add: '/locations/add-audit',
-    edit: '/location-audits/:id',
-    detail: '/location-audits/:id/detail',
-    clone: '/location-audits/:id/clone',
-  },
+  pages: { list: '/location-audits', add: '/locations/add-audit' },
   order: 35,
   nav: 'places',
   icon: 'map-pin-check',

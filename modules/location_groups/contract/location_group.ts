@@ -4,16 +4,7 @@ import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 /** Locations that belong together, such as a region or a customer; groups lie below each other. */
 export const locationGroup = defineRecord({
   name: 'location_group',
-  wire: 'location-group',
-  table: 'location_group',
-  permission: 'location_group',
-  pages: {
-    list: '/location-groups',
-    add: '/location-groups/add',
-    edit: '/location-groups/:id',
-    detail: '/location-groups/:id/detail',
-    clone: '/location-groups/:id/clone',
-  },
+  pages: '/location-groups',
   order: 31,
   nav: 'places',
   icon: 'map-pinned',

@@ -4,16 +4,8 @@ import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 /** What locations have: a projector, air conditioning, step-free access; one below another. */
 export const locationFeature = defineRecord({
   name: 'location_feature',
-  wire: 'location-feature',
-  table: 'location_feature',
   permission: 'locations',
-  pages: {
-    list: '/location-features',
-    add: '/location-features/add',
-    edit: '/location-features/:id',
-    detail: '/location-features/:id/detail',
-    clone: '/location-features/:id/clone',
-  },
+  pages: '/location-features',
   order: 32,
   nav: 'places',
   icon: 'list-checks',

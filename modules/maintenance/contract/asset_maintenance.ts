@@ -7,8 +7,6 @@ const { type, name, plan, state, assignee, supplier, is_warranty, result, failed
 /** What is done to keep an asset working: planned, under way or done. Its state follows from its dates. */
 export const assetMaintenance = defineRecord({
   name: 'asset_maintenance',
-  wire: 'asset-maintenance',
-  table: 'asset_maintenance',
   permission: 'assetsmaintenance',
   pages: {
     list: '/assets/maintenances',

@@ -8,16 +8,7 @@ export type FaultState = (typeof FAULT_STATES)[number];
 /** What somebody has reported to be wrong with an asset. It becomes maintenance, or is closed with a reason. */
 export const faultReport = defineRecord({
   name: 'fault_report',
-  wire: 'fault-report',
-  table: 'fault_report',
-  permission: 'fault_report',
-  pages: {
-    list: '/fault-reports',
-    add: '/fault-reports/add',
-    edit: '/fault-reports/:id',
-    detail: '/fault-reports/:id/detail',
-    clone: '/fault-reports/:id/clone',
-  },
+  pages: '/fault-reports',
   order: 78,
   nav: 'inventory',
   icon: 'triangle-alert',

@@ -7,8 +7,6 @@ const { type, name, plan, state, assignee, supplier, is_warranty, result, failed
 /** What is done to keep a location in order: planned, under way or done. Its state follows from its dates. */
 export const locationMaintenance = defineRecord({
   name: 'location_maintenance',
-  wire: 'location-maintenance',
-  table: 'location_maintenance',
   permission: 'locationsmaintenance',
   pages: {
     list: '/locations/maintenances',

@@ -6,16 +6,7 @@ import { COUNTED_FROM, REPEATS_BY, UNITS } from './repeat.ts';
 /** How often maintenance comes again. What ends under it is followed by the next. */
 export const maintenancePlan = defineRecord({
   name: 'maintenance_plan',
-  wire: 'maintenance-plan',
-  table: 'maintenance_plan',
-  permission: 'maintenance_plan',
-  pages: {
-    list: '/maintenance-plans',
-    add: '/maintenance-plans/add',
-    edit: '/maintenance-plans/:id',
-    detail: '/maintenance-plans/:id/detail',
-    clone: '/maintenance-plans/:id/clone',
-  },
+  pages: '/maintenance-plans',
   order: 121,
   nav: 'catalogue',
   icon: 'wrench',

@@ -5,17 +5,8 @@ import { checklist } from './maintenance_fields.ts';
 /** What kind of maintenance it is: inspection, repair, calibration, as the company calls it. */
 export const maintenanceType = defineRecord({
   name: 'maintenance_type',
-  wire: 'maintenance-type',
-  table: 'maintenance_type',
-  permission: 'maintenance_type',
   readPermission: null,
-  pages: {
-    list: '/maintenance-types',
-    add: '/maintenance-types/add',
-    edit: '/maintenance-types/:id',
-    detail: '/maintenance-types/:id/detail',
-    clone: '/maintenance-types/:id/clone',
-  },
+  pages: '/maintenance-types',
   order: 122,
   nav: 'catalogue',
   icon: 'wrench',

@@ -4,16 +4,7 @@ import { defineRecord, type RowOf } from '@steward/kernel/contract/records/types
 /** What the meter of an asset showed on a day, in all since it was new: kilometres, hours, pages. */
 export const meterReading = defineRecord({
   name: 'meter_reading',
-  wire: 'meter-reading',
-  table: 'meter_reading',
-  permission: 'meter_reading',
-  pages: {
-    list: '/meter-readings',
-    add: '/meter-readings/add',
-    edit: '/meter-readings/:id',
-    detail: '/meter-readings/:id/detail',
-    clone: '/meter-readings/:id/clone',
-  },
+  pages: '/meter-readings',
   order: 76,
   icon: 'gauge',
   workspaceScoped: true,

@@ -3,16 +3,7 @@ import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 
 export const department = defineRecord({
   name: 'department',
-  wire: 'department',
-  table: 'department',
-  permission: 'department',
-  pages: {
-    list: '/department',
-    add: '/department/add',
-    edit: '/department/edit/:id',
-    detail: '/department/:id/detail',
-    clone: '/department/clone/:id',
-  },
+  pages: { list: '/department', edit: '/department/edit/:id', clone: '/department/clone/:id' },
   order: 50,
   nav: 'people',
   icon: 'network',

@@ -6,15 +6,8 @@ import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 export const environmentRole = defineRecord({
   name: 'environment_role',
   wire: 'location-group-permissions',
-  table: 'environment_role',
   permission: 'environment',
-  pages: {
-    list: '/environment-roles',
-    add: '/environment-roles/add',
-    edit: '/environment-roles/:id',
-    detail: '/environment-roles/:id/detail',
-    clone: '/environment-roles/:id/clone',
-  },
+  pages: '/environment-roles',
   order: 70,
   nav: 'people',
   icon: 'shield-check',

@@ -7,16 +7,8 @@ export const PRINTER_DOTS = ['203', '300', '600'] as const;
 /** A label printer in the network, and the labels that lie in it. */
 export const labelPrinter = defineRecord({
   name: 'label_printer',
-  wire: 'label-printer',
-  table: 'label_printer',
   permission: 'print_label:all',
-  pages: {
-    list: '/label-printers',
-    add: '/label-printers/add',
-    edit: '/label-printers/:id',
-    detail: '/label-printers/:id/detail',
-    clone: '/label-printers/:id/clone',
-  },
+  pages: '/label-printers',
   order: 143,
   icon: 'printer',
   title: 'name',

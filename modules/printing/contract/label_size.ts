@@ -15,15 +15,8 @@ const side = {
 export const labelSize = defineRecord({
   name: 'label_size',
   wire: 'label_size',
-  table: 'label_size',
   permission: 'print_label:all',
-  pages: {
-    list: '/label-sizes',
-    add: '/label-sizes/add',
-    edit: '/label-sizes/:id',
-    detail: '/label-sizes/:id/detail',
-    clone: '/label-sizes/:id/clone',
-  },
+  pages: '/label-sizes',
   order: 141,
   icon: 'ruler',
   title: 'name',

@@ -15,15 +15,8 @@ const side = {
 export const labelTemplate = defineRecord({
   name: 'label_template',
   wire: 'customlabel',
-  table: 'label_template',
   permission: 'print_label:all',
-  pages: {
-    list: '/label-templates',
-    add: '/label-templates/add',
-    edit: '/label-templates/:id',
-    detail: '/label-templates/:id/detail',
-    clone: '/label-templates/:id/clone',
-  },
+  pages: '/label-templates',
   order: 140,
   icon: 'tags',
   title: 'name',

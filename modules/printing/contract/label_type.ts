@@ -11,15 +11,8 @@ const millimetres = { kind: 'number', scale: 2, min: 0, max: BUDGET.side, sectio
 export const labelType = defineRecord({
   name: 'label_type',
   wire: 'labels-type',
-  table: 'label_type',
   permission: 'print_label:all',
-  pages: {
-    list: '/label-types',
-    add: '/label-types/add',
-    edit: '/label-types/:id',
-    detail: '/label-types/:id/detail',
-    clone: '/label-types/:id/clone',
-  },
+  pages: '/label-types',
   order: 142,
   icon: 'layout-grid',
   title: 'name',

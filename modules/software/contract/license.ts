@@ -8,17 +8,8 @@ export const SEAT_STATES = ['over_assigned', 'full', 'low', 'unused', 'available
 /** A software licence with its seats: `quantity` of them, `assigned` are with people and assets. */
 export const license = defineRecord({
   name: 'license',
-  wire: 'license',
-  table: 'license',
-  permission: 'license',
   openedBy: 'info',
-  pages: {
-    list: '/softwares',
-    add: '/softwares/add',
-    edit: '/softwares/:id',
-    detail: '/softwares/:id/detail',
-    clone: '/softwares/:id?clone=true',
-  },
+  pages: { list: '/softwares', clone: '/softwares/:id?clone=true' },
   order: 30,
   nav: 'inventory',
   icon: 'app-window',

@@ -7,16 +7,8 @@ const derived = { kind: 'money', readOnly: true, section: 'cost', permission: 'l
 /** A time for which a licence is paid; the one that ends last says when the licence expires. */
 export const licenseTerm = defineRecord({
   name: 'license_term',
-  wire: 'license-term',
-  table: 'license_term',
   permission: 'license',
-  pages: {
-    list: '/software-terms',
-    add: '/software-terms/add',
-    edit: '/software-terms/:id',
-    detail: '/software-terms/:id/detail',
-    clone: '/software-terms/:id/clone',
-  },
+  pages: '/software-terms',
   order: 31,
   icon: 'calendar-range',
   workspaceScoped: true,

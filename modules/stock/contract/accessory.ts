@@ -5,12 +5,8 @@ import { COST_ALIASES, returnable, minimum, place, purchase, quantity } from './
 /** What people are given beside an asset and give back: keyboards, cables. */
 export const accessory = defineRecord({
   name: 'accessory',
-  wire: 'accessory',
-  table: 'accessory',
-  permission: 'accessory',
   pages: {
     list: '/accessories',
-    add: '/accessories/add',
     edit: '/accessories/edit/:id',
     detail: '/accessories/detail/:id',
     clone: '/accessories/clone/:id',

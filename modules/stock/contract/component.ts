@@ -5,12 +5,8 @@ import { COST_ALIASES, returnable, minimum, place, purchase, quantity } from './
 /** What goes into assets: memory, drives. Its cost and warranty go along. */
 export const component = defineRecord({
   name: 'component',
-  wire: 'component',
-  table: 'component',
-  permission: 'component',
   pages: {
     list: '/components',
-    add: '/components/add',
     edit: '/components/edit/:id',
     detail: '/components/detail/:id',
     clone: '/components/clone/:id',

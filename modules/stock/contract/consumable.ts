@@ -5,12 +5,8 @@ import { COST_ALIASES, minimum, place, purchase, quantity } from './stock_fields
 /** What is gone once it is handed out: paper, toner. */
 export const consumable = defineRecord({
   name: 'consumable',
-  wire: 'consumable',
-  table: 'consumable',
-  permission: 'consumable',
   pages: {
     list: '/disposables',
-    add: '/disposables/add',
     edit: '/disposables/edit/:id',
     detail: '/disposables/detail/:id',
     clone: '/disposables/clone/:id',

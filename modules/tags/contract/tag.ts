@@ -3,10 +3,7 @@ import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 /** A word with a colour that a company puts on records of any type. */
 export const tag = defineRecord({
   name: 'tag',
-  wire: 'tag',
-  table: 'tag',
-  permission: 'tag',
-  pages: { list: '/tags', add: '/tags/add', edit: '/tags/:id', detail: '/tags/:id/detail', clone: '/tags/:id/clone' },
+  pages: '/tags',
   order: 125,
   nav: 'catalogue',
   icon: 'tag',

@@ -4,17 +4,9 @@ import { defineRecord } from '@steward/kernel/contract/records/types.ts';
 /** A part of a company with its own records. Everyone reads the names of their own. */
 export const workspace = defineRecord({
   name: 'workspace',
-  wire: 'workspace',
-  table: 'workspace',
   permission: 'workspace:all',
   readPermission: null,
-  pages: {
-    list: '/workspaces',
-    add: '/workspaces/add',
-    edit: '/workspaces/:id',
-    detail: '/workspaces/:id/detail',
-    clone: '/workspaces/:id/clone',
-  },
+  pages: '/workspaces',
   order: 80,
   nav: 'people',
   icon: 'layers',
