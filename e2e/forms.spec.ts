@@ -164,7 +164,7 @@ test('what one may read but not change is shown without inputs', async ({ signed
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), abilities: [] } });
   });
   await page.goto(`${ROUTES.edit}${one?.id ?? ''}`);
-  await expect(page.getByText('You can see this, but not change it.')).toBeVisible();
+  await expect(page.getByText('You can view this record, but not change it.')).toBeVisible();
   await expect(page.locator('main').getByRole('textbox')).toHaveCount(0);
 });
 

@@ -23,7 +23,7 @@ test('groups are folded and stay so; what is folded at first is one click away, 
   signedIn: page,
 }) => {
   await page.goto('/locations');
-  const catalogue = navigation(page).getByRole('button', { name: 'Catalogue' });
+  const catalogue = navigation(page).getByRole('button', { name: 'Master data' });
   await expect(catalogue).toHaveAttribute('aria-expanded', 'false');
   await expect(entry(page, 'Suppliers')).toHaveCount(0);
   await catalogue.click();

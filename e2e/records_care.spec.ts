@@ -97,7 +97,7 @@ test('what was typed outlives a refused save and a reload', async ({ signedIn: p
   await expect(field(page, 'Contact')).toHaveValue('Grace Hopper');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText('What you entered here earlier without saving is restored.')).toBeVisible();
+  await expect(page.getByText('Your unsaved changes have been restored.')).toBeVisible();
   await expect(field(page, 'Contact')).toHaveValue('Grace Hopper');
   await field(page, 'Name').fill('Cancom Nord');
   await save(page).click();
@@ -150,7 +150,7 @@ test('of two tabs the later sees both versions, and each field is kept as chosen
   await field(second, 'City').fill('Berlin');
   await save(second).click();
   const dialog = second.getByRole('dialog');
-  await expect(dialog).toHaveAccessibleName('You changed this in another window while you were editing');
+  await expect(dialog).toHaveAccessibleName('You changed this record in another window while you were editing');
   await expect(dialog.getByText('First tab')).toBeVisible();
   await expect(dialog.getByText('Second tab')).toBeVisible();
   await dialog.getByRole('button', { name: 'Back to the form' }).click();

@@ -257,7 +257,7 @@ describe('a form of something that is there', () => {
     };
   };
   const conflict = (): Promise<HTMLElement> =>
-    screen.findByRole('dialog', { name: 'Nadia Benali changed this while you were editing' });
+    screen.findByRole('dialog', { name: 'Nadia Benali changed this record while you were editing' });
   const chosen = (): string[] =>
     screen
       .getAllByRole('radiogroup')
@@ -336,7 +336,7 @@ describe('a form of something that is there', () => {
   it('is shown without inputs to who may not change it', async () => {
     companyServer({ 'GET supplier/s1/': () => ({ body: { ...acme, abilities: [] } }) });
     await openScreen(<RecordFormPage record={supplier} mode="edit" />, { at: '/suppliers/s1', path: '/suppliers/$id' });
-    await screen.findByText(/You can see this, but not change it/);
+    await screen.findByText(/You can view this record, but not change it/);
     expect(screen.queryAllByRole('textbox')).toEqual([]);
     expect(document.body.textContent).toContain('Ada');
   });

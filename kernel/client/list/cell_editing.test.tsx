@@ -123,7 +123,9 @@ describe('a cell that is edited in its place', () => {
     const input = await open('contact', 'Contact');
     type(input, 'Grace');
     fireEvent.keyDown(input, { key: 'Enter' });
-    const dialog = await screen.findByRole('dialog', { name: 'Nadia Benali changed this while you were editing' });
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Nadia Benali changed this record while you were editing',
+    });
     const versions = within(dialog).getByRole('radiogroup', { name: 'Contact' });
     expect(versions.textContent).toBe('ContactYoursGraceTheirsEdsger');
     [refusal, row] = [null, current];

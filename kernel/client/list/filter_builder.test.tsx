@@ -215,7 +215,7 @@ describe('a filter', () => {
         .map((one) => one.textContent),
     ).toEqual(['Warranty in months', 'Warranty until']);
     type(search, 'zzz');
-    expect(popover.textContent).toContain('No field is called that');
+    expect(popover.textContent).toContain('No field has this name');
     type(search, 'until');
     fireEvent.keyDown(search, { key: 'Enter' });
     expect(within(popover).getByLabelText('Warranty until, Value')).toBeDefined();

@@ -156,7 +156,7 @@ describe('what stands in place of rows', () => {
 
   it('a page behind the end leads to the first', async () => {
     const { address } = await openList({ rows: suppliers(3), at: '/suppliers?pageNumber=7' });
-    await screen.findByText('This page is past the end');
+    await screen.findByText('This page does not exist');
     fireEvent.click(screen.getByRole('button', { name: 'Go to the first page' }));
     await rowNamed('Supplier 1');
     expect(address()).toBe('/suppliers');
@@ -164,7 +164,7 @@ describe('what stands in place of rows', () => {
 
   it('one may not see it', async () => {
     await openList({ replies: always(refused(403, 'forbidden', { detail: 'You may not.' })) });
-    await screen.findByText('You cannot see this');
+    await screen.findByText('Permission required');
     expect(shown()).toContain('permission to read suppliers');
   });
 
@@ -212,10 +212,10 @@ describe('the selection of a list', () => {
     fireEvent.click(all());
     await screen.findByRole('toolbar', { name: 'Selection' });
     expect(said()).toBe('10 selected');
-    fireEvent.click(screen.getByRole('button', { name: 'Select all 12 that match' }));
-    await waitFor(() => expect(said()).toBe('All 12 that match are selected'));
+    fireEvent.click(screen.getByRole('button', { name: 'Select all 12 results' }));
+    await waitFor(() => expect(said()).toBe('All 12 results selected'));
     tick('Supplier 3');
-    await waitFor(() => expect(said()).toBe('All 11 that match are selected'));
+    await waitFor(() => expect(said()).toBe('All 11 results selected'));
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Supplier 3' }).checked).toBe(false);
     fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
     await rowNamed('Supplier 11');
@@ -232,8 +232,8 @@ describe('the selection of a list', () => {
     });
     await rowNamed('Supplier 1');
     fireEvent.click(all());
-    fireEvent.click(await screen.findByRole('button', { name: 'Select all 12+ that match' }));
-    await waitFor(() => expect(said()).toBe('All 1,234,567 that match are selected'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Select all 12+ results' }));
+    await waitFor(() => expect(said()).toBe('All 1,234,567 results selected'));
     expect(calls.filter((one) => one.path === 'supplier/count/')).toHaveLength(1);
   });
 });

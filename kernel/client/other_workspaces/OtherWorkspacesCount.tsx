@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/client.ts';
 import { formatNumber } from '../fields/format.ts';
-import { useLabels } from '../i18n/index.ts';
 import { EmptyState } from '../ui/States.tsx';
 import { recordKeys } from '../records/queries.ts';
 import { useChooseWorkspace, useNarrowedTo } from './useWorkspaces.ts';
@@ -24,7 +23,6 @@ interface OtherWorkspacesCountProps {
 /** An empty list says how many records other workspaces have, with a link. */
 export function OtherWorkspacesCount({ record, action, children }: OtherWorkspacesCountProps) {
   const { t } = useTranslation(['list', 'shell']);
-  const labels = useLabels(record.name);
   const here = useNarrowedTo();
   const choose = useChooseWorkspace();
   const isAsked = record.workspaceScoped === true && here !== null;
@@ -42,7 +40,7 @@ export function OtherWorkspacesCount({ record, action, children }: OtherWorkspac
   return (
     <EmptyState
       icon={Building2}
-      title={t('elsewhere.title', { what: labels.many, here: here.name ?? t('elsewhere.here'), count, number })}
+      title={t('elsewhere.title', { here: here.name ?? t('elsewhere.here'), count, number })}
       action={
         <>
           <Button variant="contained" color="primary" onClick={() => choose('all')}>

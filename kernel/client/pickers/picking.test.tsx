@@ -108,7 +108,7 @@ describe('a picker', () => {
     companyServer({ 'GET manufacturer/short-list/': (call) => pageOf(many, call) });
     await openScreen(<One />, { user: reader });
     open();
-    await isShown(...many.slice(0, 20).map((one) => one.name), 'There are more. Type to narrow it down.');
+    await isShown(...many.slice(0, 20).map((one) => one.name), 'There are more results. Type to narrow them down.');
   });
 
   it('says that nothing was found, and that the list could not be loaded', async () => {
@@ -179,7 +179,7 @@ describe('a hand scanner', () => {
       await openScreen(<One />, { user: reader });
       open();
       scan('cable-');
-      await screen.findByText('The code cable- is unknown here.');
+      await screen.findByText('The code cable- was not found.');
       expect(value).toBeNull();
       type('able-');
       key('Enter');
@@ -194,7 +194,7 @@ describe('a hand scanner', () => {
     await openScreen(<One />, { user: reader });
     open();
     scan('olt');
-    await screen.findByText('The code olt is unknown here.');
+    await screen.findByText('The code olt was not found.');
     expect(value).toBeNull();
     type('olt');
     key('Enter');

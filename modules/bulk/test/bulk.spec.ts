@@ -12,10 +12,10 @@ test('everything that matches, on all pages, is changed by a job with a dry run,
   await page.goto('/assets?search=desk');
   await expect(page.getByRole('row')).toHaveCount(11);
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
-  await page.getByRole('button', { name: 'Select all 13 that match' }).click();
+  await page.getByRole('button', { name: 'Select all 13 results' }).click();
   await page.getByRole('checkbox', { name: 'Select Desk 05' }).uncheck();
   const bar = page.getByRole('toolbar', { name: 'Selection' });
-  await expect(bar).toContainText('All 12 that match are selected');
+  await expect(bar).toContainText('All 12 results selected');
 
   await bar.getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog');
@@ -74,12 +74,12 @@ test('ticked rows are changed as one job: seen before it is done, undone at once
   await company.api('PATCH', `assets/${beta?.id}/`, { notes: 'Mine' });
   await page.getByRole('button', { name: 'Undo' }).click();
   // Changed records stay, and the job's page says so.
-  await expect(page.getByText('1 stays as it is:')).toBeVisible();
+  await expect(page.getByText('1 record stays as it is:')).toBeVisible();
   expect(await notes()).toEqual(['Old', 'Mine', null]);
   await page.goto('/bulk-jobs');
   await expect(page.getByRole('link', { name: /Change 2 assets/ })).toHaveCount(1);
   // History lines of job and undo link to it, and say which is which.
-  for (const line of ['by a bulk job', 'by undoing']) {
+  for (const line of ['by a background job', 'by undoing']) {
     await page.goto(`/assets/${alpha?.id}/detail?tab=history`);
     await expect(page.getByRole('link', { name: line })).toHaveCount(1);
     await page.getByRole('link', { name: line }).click();
@@ -96,7 +96,7 @@ test('several rows are deleted as one job, which says what cannot go', async ({ 
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
   await page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('1 asset model will go to the recycle bin. 1 will be refused.')).toBeVisible();
+  await expect(dialog.getByText('1 asset model will go to the recycle bin. 1 record will be refused.')).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'MacBook Pro 14' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete 1 asset model' }).click();
   await expect(dialog.getByText('Done: 1 asset model deleted')).toBeVisible();

@@ -79,7 +79,7 @@ test('a new company says what its laptops have: fields, a fieldset, a tag, and a
   const selectAll = async () => {
     await page.goto('/assets');
     await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
-    await page.getByRole('button', { name: 'Select all 20 that match' }).click();
+    await page.getByRole('button', { name: 'Select all 20 results' }).click();
   };
   await selectAll();
   await bar.getByRole('button', { name: /More/ }).click();

@@ -83,7 +83,7 @@ test('an open form keeps what is typed, says who has changed the record, and sho
   await expect(name).toHaveValue('Delta of mine');
   await note.getByRole('button', { name: 'Show' }).click();
   const both = page.getByRole('dialog');
-  await expect(both).toContainText('Ada Lovelace changed this while you were editing');
+  await expect(both).toContainText('Ada Lovelace changed this record while you were editing');
   await expect(both).toContainText('Delta of theirs');
   await expect(both).toContainText('Delta of mine');
   await both.getByRole('button', { name: 'Save' }).click();
@@ -95,7 +95,7 @@ test('an open form keeps what is typed, says who has changed the record, and sho
   });
 
   await company.api('DELETE', 'assets/delete/', { ids: [asset?.id] });
-  await expect(page.getByText('Ada Lovelace has just deleted this.')).toBeVisible();
-  await expect(other.getByText('Ada Lovelace has just deleted this.')).toBeVisible();
+  await expect(page.getByText('Ada Lovelace has just deleted this record.')).toBeVisible();
+  await expect(other.getByText('Ada Lovelace has just deleted this record.')).toBeVisible();
   await other.context().close();
 });

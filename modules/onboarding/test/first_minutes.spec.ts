@@ -243,7 +243,7 @@ test('a member of several workspaces begins in all of them, and is led to what l
     .click();
   await expect(page.getByRole('heading', { name: 'Asset is in Main' })).toBeVisible();
   await page.goto('/assets');
-  await expect(page.getByText('Assets: none in Office, 1 elsewhere')).toBeVisible();
+  await expect(page.getByText('No results in Office, 1 in other workspaces')).toBeVisible();
   await page.goto(`/assets/${asset?.id ?? ''}/detail`);
   await page.getByRole('button', { name: 'Open in Main' }).click();
   await expect(page.getByRole('heading', { name: 'Only one' })).toBeVisible();
@@ -253,7 +253,7 @@ test('a member of several workspaces begins in all of them, and is led to what l
     .or(page.getByRole('menuitem', { name: 'Office' }))
     .click();
   await page.goto('/dashboard');
-  await expect(page.getByText('Assets: none in Office, 1 elsewhere')).toBeVisible();
+  await expect(page.getByText('No results in Office, 1 in other workspaces')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'All workspaces' }).click();
   await expect(page.getByRole('link', { name: /Assets/ }).first()).toBeVisible();
   await expect(page.getByText('none in Office')).toHaveCount(0);

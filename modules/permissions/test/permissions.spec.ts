@@ -93,7 +93,7 @@ test('[R6.3] [R6.5] rights are explained, and the application is looked at as th
   await page.keyboard.press('Escape');
   await page.goto('/suppliers');
   await expect(page).toHaveURL(/\/profile$/);
-  await expect(page.getByText('This is for Ana Pérez alone')).toBeVisible();
+  await expect(page.getByText('Only Ana Pérez can see this page')).toBeVisible();
   const beside = await context.newPage();
   await beside.goto('/suppliers');
   await expect(beside.getByRole('heading', { name: 'Suppliers' })).toBeVisible();

@@ -35,7 +35,7 @@ test('[R1.34] [R9.2] a template is laid out and labels of 24 assets are printed 
   await page.goto('/assets');
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
   const selection = page.getByRole('toolbar', { name: 'Selection' });
-  await selection.getByRole('button', { name: 'Select all 24 that match' }).click();
+  await selection.getByRole('button', { name: 'Select all 24 results' }).click();
   await selection.getByRole('button', { name: /More/ }).click();
   await page.getByRole('menuitem', { name: 'Print labels' }).click();
   const dialog = page.getByRole('dialog');

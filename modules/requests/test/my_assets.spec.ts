@@ -50,7 +50,7 @@ test('the page of a group says in a matrix what its members may do, and in words
   await expect(assets.getByRole('cell').first()).toHaveText('Yes, in a limited scope');
   await expect(assets).toContainText('Check out');
   await expect(matrix.getByRole('row', { name: /^Suppliers/ })).toContainText(
-    'belongs to the whole company: read only',
+    'Applies to the whole company. Read-only',
   );
   await expect(matrix.getByRole('row', { name: /^Departments/ })).toHaveCount(0);
 });
@@ -102,7 +102,7 @@ test('in a company that can only be read what changes something is off, and says
   await expect(page.getByRole('button', { name: 'Edit' })).toBeDisabled();
   for (const path of ['/assets/add', `/assets/${asset?.id}/checkout`]) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'This cannot be opened now' }), path).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This page cannot be opened now' }), path).toBeVisible();
   }
   await page.goto(`/assets/edit/${asset?.id}`);
   await expect(page.getByRole('note')).toContainText('The trial has ended');

@@ -183,7 +183,7 @@ test('switching the rule on leads who has no second step to it, and open session
   const setUp = there.getByRole('heading', { name: 'Set up two-factor authentication' });
   await there.getByRole('link', { name: 'Locations' }).first().or(setUp).first().click();
   await expect(setUp).toBeVisible();
-  await expect(there.getByText('You cannot see this')).toHaveCount(0);
+  await expect(there.getByText('Permission required')).toHaveCount(0);
   // Only calls already under way.
   expect(refused).toBeLessThanOrEqual(4);
   await other.close();
