@@ -71,6 +71,16 @@ describe('what a distributed database refused is found:', () => {
       'a queue beside tables of a company',
       'select 1 from asset t join open_job j on j.subject_id = t.id where t.company_id = $1',
     ],
+    [
+      'a lateral outer join that gets its company from the other table',
+      `select t.id, a.id from asset t left join lateral (
+        select x.id from activity x where x.company_id = t.company_id limit 1) a on true where t.company_id = $1`,
+    ],
+    [
+      'a subquery beside an outer join that gets its company from the outer table',
+      `select t.id, (select count(*) from activity x where x.company_id = t.company_id) from asset t
+        left join user_group g on g.company_id = $1 and g.id = t.group_id where t.company_id = $2`,
+    ],
   ])('%s', (_, text) => expect(read(text)).not.toEqual([]));
 });
 
@@ -89,6 +99,8 @@ describe('what runs distributed passes:', () => {
     ['update platform_company set name = $1 where id = $2'],
     ['with session as (select 1) select 1 from session, asset t where t.company_id = $1'],
     ['select 1 from asset t join platform_company p on p.id = $1 where t.company_id = $1'],
+    ['select 1 from asset t left join user_group g on g.company_id = $1 and g.id = t.g where t.company_id = $2'],
+    ['select 1 from asset t join user_group g on g.company_id = t.company_id and g.id = t.g where t.company_id = $1'],
     ['select max(name), (select count(*) from pg_stat_activity) from migration'],
   ])('%s', (text) => expect(read(text)).toEqual([]));
 });

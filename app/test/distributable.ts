@@ -4,7 +4,7 @@ import type { TableKinds } from '@steward/kernel/server/database/table_kinds.ts'
 /**
  * Finds, in the text of a statement, what a database distributed by company refuses: inserts that read rows from
  * outside of the company's tables; writes of global tables that read other kinds of tables; catalogue tables beside
- * distributed ones; tables of one node beside tables of a company.
+ * distributed ones; tables of one node beside tables of a company; outer joins of tables that share a company by column.
  */
 type Node = Readonly<Record<string, unknown>>;
 
@@ -33,9 +33,36 @@ function faultsIn(text: string, kinds: TableKinds): string[] {
         ? ['reads the catalogue beside distributed tables']
         : []),
       ...(named.has('local') && named.has('company') ? ['names a table of one node beside tables of a company'] : []),
+      ...(hasOuterJoin(stmt) && joinsByCompany(stmt)
+        ? ['compares company_id of two tables in a statement with an outer join: name the company by value']
+        : []),
       ...writesIn(stmt).flatMap(([kind, write]) => faultsOfWrite(kind, write, named, kinds)),
     ];
   });
+}
+
+function hasOuterJoin(statement: Node): boolean {
+  let found = false;
+  walk(statement, (key, value) => {
+    found ||= key === 'JoinExpr' && value['jointype'] !== 'JOIN_INNER';
+  });
+  return found;
+}
+
+/**
+ * Whether a table is tied to the company by another table's column alone. Under row security Citus on PostgreSQL 15 and
+ * 16 cannot send such a statement to one shard, and refuses the outer join.
+ */
+function joinsByCompany(statement: Node): boolean {
+  const isCompany = (side: unknown): boolean => {
+    const fields = (side as { ColumnRef?: { fields: { String?: { sval: string } }[] } } | undefined)?.ColumnRef?.fields;
+    return fields?.at(-1)?.String?.sval === 'company_id';
+  };
+  let found = false;
+  walk(statement, (key, value) => {
+    found ||= key === 'A_Expr' && isCompany(value['lexpr']) && isCompany(value['rexpr']);
+  });
+  return found;
 }
 
 function faultsOfWrite(

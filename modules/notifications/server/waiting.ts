@@ -22,7 +22,7 @@ export async function waitingFor(
   const since = new Date(now.getTime() - WORK_LONGEST);
   const rows = await tx.rows(sql<Pick<Tables['notification'], 'id'> & { readonly is_running: boolean }>`
     select n.id, o.id is not null as is_running from notification n
-    left join operation o on o.company_id = n.company_id and o.id = n.batch_id and o.status = 'running'
+    left join operation o on o.company_id = ${companyId} and o.id = n.batch_id and o.status = 'running'
       and o.created_at > ${since}
     where n.company_id = ${companyId} and n.user_id = ${userId} and n.${sql.ref(channel)} order by n.id
     for update of n`);

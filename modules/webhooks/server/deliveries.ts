@@ -31,7 +31,7 @@ export async function listDeliveries(
   const wanted = STATES.find((one) => one === state);
   const rows = await ctx.tx.rows(sql<Row>`
     select d.*, coalesce(a.record_title, '') as record_title from webhook_delivery d
-    left join activity a on a.company_id = d.company_id and a.id = d.activity_id
+    left join activity a on a.company_id = ${ctx.companyId} and a.id = d.activity_id
     where d.company_id = ${ctx.companyId} and d.webhook_id = ${webhookId}
     ${wanted ? sql`and d.state = ${wanted}` : sql``}
     ${

@@ -38,12 +38,12 @@ const MOST_WAITING = 1000;
 export async function listWebhooks(ctx: Context, condition: RawBuilder<unknown> = sql`true`): Promise<Webhook[]> {
   const rows = await ctx.tx.rows(sql<Listed>`
     select w.*, d.sent_at as last_sent_at, d.status as last_status,
-      (select count(*)::int from (select 1 from webhook_delivery x where x.company_id = w.company_id
+      (select count(*)::int from (select 1 from webhook_delivery x where x.company_id = ${ctx.companyId}
         and x.webhook_id = w.id and x.state = 'waiting' limit ${MOST_WAITING}) c) as waiting,
       (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name), '[]') from workspace s
-        where s.company_id = w.company_id and s.deleted_at is null and s.id = any(w.work_space_ids)) as places
+        where s.company_id = ${ctx.companyId} and s.deleted_at is null and s.id = any(w.work_space_ids)) as places
     from webhook w left join lateral (
-      select x.sent_at, x.status from webhook_delivery x where x.company_id = w.company_id and x.webhook_id = w.id
+      select x.sent_at, x.status from webhook_delivery x where x.company_id = ${ctx.companyId} and x.webhook_id = w.id
       and x.sent_at is not null order by x.activity_id desc limit 1) d on true
     where w.company_id = ${ctx.companyId} and ${condition} order by w.created_at, w.id`);
   const faults: (readonly FilterFault[])[] = [];
