@@ -4,6 +4,10 @@ import { AppError, invalid } from '@steward/kernel/server/context/errors.ts';
 import { inputKey, type InputOf } from '@steward/kernel/contract/fields/index.ts';
 import { permissionFor } from '@steward/kernel/contract/access/record.ts';
 import type { ActionTarget } from '@steward/kernel/contract/actions/index.ts';
+import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
+import { all, visible } from '@steward/kernel/server/access/visibility.ts';
+import { sql } from 'kysely';
+import { contract } from '../contract/contract.ts';
 import { recordNamed } from '@steward/kernel/contract/records/index.ts';
 import { storedLinks } from '@steward/kernel/server/engine/operations/save.ts';
 import { updateAll } from '@steward/kernel/server/engine/operations/update.ts';
@@ -43,17 +47,25 @@ const mayChange =
     requirePermission(ctx, permissionFor(recordNamed(type), 'update'));
   };
 
+/** Refuses a contract that the caller cannot see: nothing is taken out of it, as nothing is put under it. */
+async function requireSeen(ctx: Context, id: string): Promise<void> {
+  const seen = await ctx.tx.ids(sql`select t.id from contract t where ${all(visible(ctx, contract))} and t.id = ${id}`);
+  if (seen.length > 0) return;
+  const key = inputKey('contract', uncoverAssets.input.contract);
+  throw invalid({ [key]: { key: 'no_such_record', params: { record: labelsOf(ctx.language, contract.name).one } } });
+}
+
 const MORE = { assets: 'asset', licenses: 'license', locations: 'location' } as const;
 
 /** All that is chosen goes under the contract, or nothing does. */
-async function cover(ctx: Context, contract: string, input: InputOf<typeof coverMore.input>): Promise<ActionAnswer> {
+async function cover(ctx: Context, contractId: string, input: InputOf<typeof coverMore.input>): Promise<ActionAnswer> {
   const answers: ActionAnswer[] = [];
   for (const key of ['assets', 'licenses', 'locations'] as const) {
     const ids = input[key];
     if (ids.length === 0) continue;
     mayChange(MORE[key])(ctx);
     const record = recordNamed(MORE[key]);
-    answers.push(...(await change(ctx, record, [...new Set(ids)], (now) => [...new Set([...now, contract])])));
+    answers.push(...(await change(ctx, record, [...new Set(ids)], (now) => [...new Set([...now, contractId])])));
   }
   if (answers.length === 0) throw invalid({ [inputKey('assets', coverMore.input.assets)]: { key: 'covers_nothing' } });
   for (const one of answers) if (one instanceof AppError) throw one;
@@ -79,8 +91,10 @@ export const coverActions = [
   ...[uncoverAssets, uncoverLicenses, uncoverLocations].map((action) =>
     actionBody(action, {
       requireMore: mayChange(action.on),
-      run: (ctx, { record, ids }, { contract }) =>
-        change(ctx, record, ids, (now) => now.filter((one) => one !== contract)),
+      run: async (ctx, { record, ids }, input) => {
+        await requireSeen(ctx, input.contract);
+        return change(ctx, record, ids, (now) => now.filter((one) => one !== input.contract));
+      },
     }),
   ),
 ];

@@ -40,6 +40,24 @@ const covered = async (who: TestUser, contract: string): Promise<string[]> => {
   return body.results.map((one) => one.name);
 };
 
+it('nothing is taken out of a contract that the caller cannot see', async () => {
+  const { world, owner, assets } = await desk(1);
+  const spain = await world.workspace('Spain');
+  const hidden = await owner.create('contract', { name: 'Lease', kind: 'lease', work_space_id: spain });
+  await owner.call('POST', 'assets/add_to_contract/', { ids: assets, contract_id: hidden });
+  const clerk = await world.user({
+    permissions: ['contract:read', 'contract:update', 'assets:read', 'assets:update'],
+    workspaces: [world.workspaceId],
+  });
+  expect((await clerk.call('GET', `contract/${hidden}/`)).status).toBe(404);
+  const out = await clerk.call('POST', 'assets/remove_from_contract/', { ids: assets, contract_id: hidden });
+  expect(out.body, out.text).toMatchObject({
+    done: 0,
+    refused: [{ detail: 'There is no such Contract, or you cannot see it.' }],
+  });
+  expect(await covered(owner, hidden)).toEqual(['a0']);
+});
+
 it('a contract takes more under it on its page, all or nothing, and one undo takes all of it out', async () => {
   const { world, owner, assets } = await desk();
   const lease = await owner.create('contract', { name: 'Lease', kind: 'lease' });

@@ -1,4 +1,6 @@
 import { asset } from '@steward/modules/assets/contract';
+import { location } from '@steward/modules/locations/contract';
+import { shownTitleSql } from '@steward/kernel/server/access/hidden_names.ts';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import { AppError } from '@steward/kernel/server/context/errors.ts';
 import type { Tables } from '@steward/kernel/server/database/tables.ts';
@@ -75,7 +77,8 @@ async function itemsOf(
 ): Promise<AuditItem[]> {
   const { companyId } = ctx;
   const rows = await ctx.tx.rows(sql<ItemRow>`
-    select t.id, t.asset_tag, ${titleSql(asset, 't')} as name, i.is_expected, i.found_at, l.name as recorded,
+    select t.id, t.asset_tag, ${titleSql(asset, 't')} as name, i.is_expected, i.found_at,
+      ${shownTitleSql(ctx, location, 'l')} as recorded,
       u.name as found_by
     from location_audit_item i
     join asset t on ${all(visible(ctx, asset, 't', { isLookedUp: true }))} and t.id = i.asset_id

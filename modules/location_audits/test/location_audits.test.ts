@@ -245,6 +245,23 @@ it('who sees only some places sees no audit of others, and of an audit only thei
   expect(listed.body.results.map((item) => item.id)).toEqual([here]);
 });
 
+it('a sheet does not name the recorded location of a found asset to who may not see that location', async () => {
+  const { world, owner, floor, store, asset } = await house();
+  const moved = await asset('Moved', store);
+  const audit = await owner.create('location-audit', { location_id: floor });
+  await scan(owner, audit, moved.tag);
+  await owner.call('PATCH', `assets/${moved.id}/`, { location_id: floor });
+  const group = await owner.create('groups', {
+    name: 'Floor',
+    custom_permissions: ['assets:read', 'locations:read', 'locationsaudit:read'],
+    limit_locations_ids: [floor],
+  });
+  const walker = await world.user({ groups: [group], workspaces: [world.workspaceId] });
+  const recorded = async (who: TestUser) => (await sheetOf(who, audit)).items.map((item) => item.recorded);
+  expect(await recorded(owner)).toEqual(['Store']);
+  expect(await recorded(walker)).toEqual(['Not visible to you']);
+});
+
 it.runIf(findRecord('custom_field'))(
   'a location and what is found there are audited though the company requires fields of its own, which nobody is asked for',
   async () => {

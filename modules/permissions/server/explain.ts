@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import type { Context } from '@steward/kernel/server/context/context.ts';
 import type { Actor } from '@steward/kernel/server/identity/actor.ts';
 import { limitsSql } from '@steward/kernel/server/identity/groups.ts';
+import { hiddenAmong, hiddenRecord } from '@steward/kernel/server/access/hidden_names.ts';
 import { mayPreview } from '@steward/kernel/server/identity/preview.ts';
 import { limitsIn, placesOf } from './names.ts';
 import { askerOf, readsGroups } from './person.ts';
@@ -47,7 +48,7 @@ export async function personPermissions(ctx: Context, person: Actor): Promise<Pe
       is_all_powerful: isAdmin(user),
       activated: await maySignIn(ctx, user.id),
       enable_environment: user.enable_environment,
-      workspaces: person.workspaces === 'all' ? 'all' : user.work_space,
+      workspaces: person.workspaces === 'all' ? 'all' : await shownWorkspaces(ctx, user.work_space),
       groups: user.groups.map(({ id, name, limits }) => ({ id, name, limits: places.limits(limits ?? null) })),
     },
     permissions: answers.map((one) => ({
@@ -57,6 +58,12 @@ export async function personPermissions(ctx: Context, person: Actor): Promise<Pe
     })),
     may_preview: mayPreview(askerOf(ctx), person),
   };
+}
+
+/** The workspaces of a person; those that the caller is not in have no name. */
+async function shownWorkspaces(ctx: Context, workspaces: readonly Named[]): Promise<Named[]> {
+  const isHidden = await hiddenAmong(ctx, new Map([['workspace', new Set(workspaces.map((one) => one.id))]]));
+  return workspaces.map(({ id, name }) => (isHidden('workspace', id) ? hiddenRecord(ctx, id) : { id, name }));
 }
 
 interface Beside extends Pick<Tables['user_group'], 'id' | 'name' | 'custom_permissions'> {

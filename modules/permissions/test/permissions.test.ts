@@ -134,6 +134,20 @@ describe('users/{id}/rights/', () => {
   });
 });
 
+test('workspaces that the asker is not in have no name in the rights of others', async () => {
+  const world = await makeWorld(app);
+  const spain = await world.workspace('Spain');
+  const person = await world.user({ workspaces: [world.workspaceId, spain] });
+  const asker = await world.user({ permissions: ['user:read', 'group:read'], workspaces: [spain] });
+  const { workspaces } = (await rights(asker, person.id)).person;
+  expect(workspaces).toEqual(
+    expect.arrayContaining([
+      { id: spain, name: 'Spain' },
+      { id: world.workspaceId, name: 'Not visible to you', hidden: true },
+    ]),
+  );
+});
+
 describe('users/{id}/sight/', () => {
   test('counts with the eyes of the person: their workspaces, their places, and no field that is kept from them', async () => {
     const world = await makeWorld(app);
