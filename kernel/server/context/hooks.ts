@@ -60,10 +60,17 @@ export interface RowAbilities {
   readonly abilities: Set<string>;
 }
 
-/** What prevents a deletion: number of records by type. */
+/** What prevents a deletion: number of records by type; `in_bin`: they are in the recycle bin. */
 export interface Hindrance {
   readonly record: string;
   readonly count: number;
+  readonly in_bin?: true;
+}
+
+/** A record without which another cannot be restored. */
+export interface NeededForRestore {
+  readonly record: string;
+  readonly id: string;
 }
 
 /**
@@ -89,7 +96,7 @@ export interface HooksOf<C> {
   aroundStatement?(ctx: C, ids: readonly string[], write: () => Promise<void>): Promise<void>;
   /** Before records are moved to the recycle bin; throw to refuse. */
   beforeRemove?(ctx: C, ids: readonly string[]): Promise<void>;
-  /** Before records come back from the recycle bin, which are locked; `values` are those that they have there. */
+  /** Before records come back from the recycle bin, which are locked; `values` are those that they have there. Refuses single ones with `refuseWith`. */
   beforeRestore?(ctx: C, changes: readonly Change[]): Promise<void>;
   /** After records have come back from the recycle bin; throw to refuse. */
   afterRestore?(ctx: C, ids: readonly string[]): Promise<void>;
@@ -121,8 +128,17 @@ export interface HooksOf<C> {
   codes?(ctx: C, type: string, texts: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
   /** Adds or removes abilities of rows. */
   abilities?(ctx: C, rows: readonly RowAbilities[]): void;
-  /** Reasons against deletion besides references, by id. */
-  dependencies?(ctx: C, ids: readonly string[]): Promise<ReadonlyMap<string, readonly Hindrance[]>>;
+  /**
+   * Reasons against deletion besides references, by id. `isForGood`: before a purge, for which records in the recycle
+   * bin count too.
+   */
+  dependencies?(
+    ctx: C,
+    ids: readonly string[],
+    options: { readonly isForGood: boolean },
+  ): Promise<ReadonlyMap<string, readonly Hindrance[]>>;
+  /** Records besides references that must be there before these are restored, by id. */
+  neededForRestore?(ctx: C, ids: readonly string[]): Promise<ReadonlyMap<string, readonly NeededForRestore[]>>;
 }
 
 /** By type, in the order of modules. */

@@ -4,7 +4,16 @@ import { labelOf } from '@steward/kernel/contract/labels/index.ts';
 import type { RecordDefinition } from '@steward/kernel/contract/records/index.ts';
 import type { Context } from '../context/context.ts';
 import { AppError, invalid } from '../context/errors.ts';
-import type { Change, TransferHeld, Hindrance, HoldingOf, HooksOf, RowAbilities, Trace } from '../context/hooks.ts';
+import type {
+  Change,
+  TransferHeld,
+  Hindrance,
+  HoldingOf,
+  NeededForRestore,
+  HooksOf,
+  RowAbilities,
+  Trace,
+} from '../context/hooks.ts';
 
 import { requireFieldsOfSets } from './fieldsets.ts';
 
@@ -189,10 +198,24 @@ export async function hindrances(
   ctx: Context,
   record: RecordDefinition,
   ids: readonly string[],
+  options: { readonly isForGood: boolean },
 ): Promise<ReadonlyMap<string, readonly Hindrance[]>> {
   const found = new Map<string, Hindrance[]>();
   for (const hooks of hooksOn(ctx, record))
-    for (const [id, list] of (await hooks.dependencies?.(ctx, ids)) ?? [])
+    for (const [id, list] of (await hooks.dependencies?.(ctx, ids, options)) ?? [])
+      found.set(id, [...(found.get(id) ?? []), ...list]);
+  return found;
+}
+
+/** Records besides references without which these cannot be restored, by id. */
+export async function neededForRestore(
+  ctx: Context,
+  record: RecordDefinition,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly NeededForRestore[]>> {
+  const found = new Map<string, NeededForRestore[]>();
+  for (const hooks of hooksOn(ctx, record))
+    for (const [id, list] of (await hooks.neededForRestore?.(ctx, ids)) ?? [])
       found.set(id, [...(found.get(id) ?? []), ...list]);
   return found;
 }

@@ -9,6 +9,7 @@ import { all, visible } from '../access/visibility.ts';
 import { definitionFor, requirePermission, type Context } from '../context/context.ts';
 import { AppError, invalid } from '../context/errors.ts';
 import { columnOf, storedFields, titleSql } from '../storage/columns.ts';
+import { neededForRestore } from '../engine/hooks.ts';
 import { restoreRecords } from '../engine/operations/restore.ts';
 
 /** Most records that others need, so that one call stays one. */
@@ -40,11 +41,18 @@ async function nodesOf(ctx: Context, record: RecordDefinition, ids: readonly str
   const rows = await ctx.tx.known(sql<Readonly<Record<string, string | null>>>`
     select t.id ${sql.join(columns, sql``)} from ${sql.table(record.table)} t
     where t.company_id = ${ctx.companyId} and t.deleted_at is not null and t.id = any(${[...ids]}::uuid[])`);
-  return rows.map((row) => ({
-    record,
-    id: row['id'] ?? '',
-    refersTo: references.flatMap(({ target }, at) => (row[`r${at}`] ? [keyOf(target, row[`r${at}`] ?? '')] : [])),
-  }));
+  const others = await neededForRestore(ctx, record, ids);
+  return rows.map((row) => {
+    const id = row['id'] ?? '';
+    return {
+      record,
+      id,
+      refersTo: [
+        ...references.flatMap(({ target }, at) => (row[`r${at}`] ? [keyOf(target, row[`r${at}`] ?? '')] : [])),
+        ...(others.get(id) ?? []).map((one) => keyOf(recordNamed(one.record), one.id)),
+      ],
+    };
+  });
 }
 
 /** The asked records and all of the recycle bin that they need, in the order in which they can be restored. */

@@ -5,7 +5,8 @@ import { MOST_DEPENDENTS } from '@steward/kernel/server/engine/query/dependents.
 import { refuseWith, type Change, type RecordHooks } from '@steward/kernel/server/engine/hooks.ts';
 import { usualWorkspace } from '@steward/kernel/server/context/usual_workspace.ts';
 import { sql } from 'kysely';
-import type { StockType } from '../contract/actions.ts';
+import { labelsOf } from '@steward/kernel/contract/labels/index.ts';
+import { STOCK_TYPES, type StockType } from '../contract/actions.ts';
 import { transferSome } from './transfer_held.ts';
 import { countItem, lockItem, type Item } from './item.ts';
 import { writeMovement } from './ledger.ts';
@@ -69,6 +70,21 @@ async function receiveFirst(ctx: Context, item: Item, values: Change['values'], 
   await countItem(ctx, item, { quantity: 0, value, currency: cost?.currency ?? null });
 }
 
+/** Deleted locations at which there is stock of these items, by item. */
+async function deletedPlaces(
+  ctx: Context,
+  type: StockType,
+  ids: readonly string[],
+): Promise<Map<string, { record: string; id: string }[]>> {
+  const item = sql.ref(`s.${type}_id`);
+  const rows = await ctx.tx.known(sql<{ item: string; place: string }>`
+    select ${item} as item, l.id as place from stock_level s
+    join location l on l.company_id = ${ctx.companyId} and l.id = s.location_id and l.deleted_at is not null
+    where s.company_id = ${ctx.companyId} and ${item} = any(${[...ids]}::uuid[]) and s.quantity > 0 order by l.id`);
+  const byItem = Map.groupBy(rows, (row) => row.item);
+  return new Map([...byItem].map(([id, own]) => [id, own.map(({ place }) => ({ record: 'location', id: place }))]));
+}
+
 /** What is true of each type that is kept in numbers. */
 export function stockHooks(type: StockType): RecordHooks {
   return {
@@ -76,6 +92,22 @@ export function stockHooks(type: StockType): RecordHooks {
     beforeWrite: checkQuantities,
     afterWrite: (ctx, changes) => moveDifferences(ctx, type, changes),
     transferHeld: (ctx, one) => transferSome(ctx, type, one),
+    neededForRestore: (ctx, ids) => deletedPlaces(ctx, type, ids),
+    beforeRestore: async (ctx, changes) => {
+      const missing = await deletedPlaces(
+        ctx,
+        type,
+        changes.map((one) => one.id),
+      );
+      for (const change of changes)
+        if (missing.has(change.id))
+          refuseWith(
+            change,
+            invalid({
+              location_id: { key: 'no_such_record', params: { record: labelsOf(ctx.language, 'location').one } },
+            }),
+          );
+    },
     traces: [
       { table: 'stock_movement', columns: [`${type}_id`] },
       { table: 'stock_level', columns: [`${type}_id`] },
@@ -83,19 +115,33 @@ export function stockHooks(type: StockType): RecordHooks {
   };
 }
 
-/** A location at which there is something stays. What is empty goes with it. */
+/**
+ * A location at which there is stock stays. Levels of nothing go with it, and so does, until it is restored, what
+ * belongs to items in the recycle bin.
+ */
 export const locationHooks: RecordHooks = {
   traces: [{ table: 'stock_level', columns: ['location_id'] }],
-  dependencies: async (ctx, ids) => {
-    const kind = sql`case when s.accessory_id is not null then 'accessory'
-      when s.consumable_id is not null then 'consumable' else 'component' end`;
-    // Counted, not stored.
-    const rows = await ctx.tx.known(sql<{ id: string; record: string; n: number }>`
-      select i.id, c.record, c.n from unnest(${[...ids]}::uuid[]) as i (id) cross join lateral (
-        select l.record, count(*)::int as n from (select ${kind} as record from stock_level s
+  dependencies: async (ctx, ids, { isForGood }) => {
+    const items = sql.join(
+      STOCK_TYPES.map(
+        (type) => sql`select ${type}::text as record, t.deleted_at is not null as in_bin
+          from stock_level s join ${sql.table(type)} t on t.company_id = ${ctx.companyId} and t.id = s.${sql.ref(`${type}_id`)}
           where s.company_id = ${ctx.companyId} and s.location_id = i.id and s.quantity > 0
-          limit ${MOST_DEPENDENTS}) l group by 1) c`);
+            and ${isForGood ? sql`true` : sql`t.deleted_at is null`}`,
+      ),
+      sql` union all `,
+    );
+    // Counted, not stored.
+    const rows = await ctx.tx.known(sql<{ id: string; record: string; in_bin: boolean; n: number }>`
+      select i.id, c.record, c.in_bin, c.n from unnest(${[...ids]}::uuid[]) as i (id) cross join lateral (
+        select l.record, l.in_bin, count(*)::int as n from (select * from (${items}) a limit ${MOST_DEPENDENTS}) l
+        group by 1, 2) c`);
     const byPlace = Map.groupBy(rows, (row) => row.id);
-    return new Map([...byPlace].map(([id, own]) => [id, own.map(({ record, n }) => ({ record, count: n }))]));
+    return new Map(
+      [...byPlace].map(([id, own]) => [
+        id,
+        own.map(({ record, n, in_bin: inBin }) => ({ record, count: n, ...(inBin ? { in_bin: true as const } : {}) })),
+      ]),
+    );
   },
 };

@@ -372,3 +372,43 @@ it('who receives stock is reminded of what is below its minimum, with names and 
   };
   expect(await told()).toMatchObject([low, low, null]);
 });
+
+describe('stock in the recycle bin', () => {
+  const dependents = async (place: string) =>
+    (await world.owner.call<{ deletion_dependencies: object[] }>('GET', `locations/${place}/`)).body
+      .deletion_dependencies;
+
+  it('keeps no location: that is deleted, and restored with the item whose stock lies there', async () => {
+    const id = await made();
+    expect(await dependents(store), 'once, although it is the default location too').toMatchObject([
+      { record: 'accessory', count: 1 },
+    ]);
+    for (const [wire, one] of [
+      ['accessory', id],
+      ['locations', store],
+    ] as const) {
+      const gone = await world.owner.call('DELETE', `${wire}/delete/`, { ids: [one] });
+      expect(gone.status, gone.text).toBe(200);
+    }
+    const alone = await world.owner.call('POST', 'accessory/restore/', { ids: [id] });
+    expect(alone.status, alone.text).toBe(400);
+    const check = await world.owner.call('POST', 'deleted-items/accessory/restore-check/', { ids: [id] });
+    expect(check.body).toMatchObject({ needs: [{ record: 'location', id: store, name: 'Store' }] });
+    const purged = await world.owner.call('DELETE', 'deleted-items/location/delete/', { ids: [store] });
+    expect(purged.status, 'the item in the bin would lose its stock').toBe(409);
+    const both = await world.owner.call('POST', 'deleted-items/accessory/restore/', { ids: [id] });
+    expect(both.status, both.text).toBe(200);
+    expect(await levels(id)).toEqual([['Store', 10, '35.00']]);
+    await agree(app, world, 'accessory', id);
+  });
+
+  it('of another location than the default one is named too', async () => {
+    const id = await made();
+    await act(world.owner, 'accessory', id, 'move_stock', { quantity: 4, to_location_id: office });
+    await world.owner.call('DELETE', 'accessory/delete/', { ids: [id] });
+    const gone = await world.owner.call('DELETE', 'locations/delete/', { ids: [office] });
+    expect(gone.status, gone.text).toBe(200);
+    const check = await world.owner.call('POST', 'deleted-items/accessory/restore-check/', { ids: [id] });
+    expect(check.body).toMatchObject({ needs: [{ record: 'location', id: office }] });
+  });
+});

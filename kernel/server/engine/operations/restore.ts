@@ -60,8 +60,8 @@ export async function restoreAll(
   const live = (): Change[] => changes.filter((one) => one.refused === null);
   await checkReferences(ctx, record, live());
   await checkUnique(ctx, record, live());
+  if (live().length > 0) await beforeRestore(ctx, record, live());
   const back = live();
-  if (back.length > 0) await beforeRestore(ctx, record, back);
   const restoring = ctx.tx.known(sql`
     update ${sql.table(record.table)}
     set deleted_at = null, deleted_by = null, updated_at = ${ctx.now}, version = version + 1

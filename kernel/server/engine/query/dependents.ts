@@ -67,6 +67,14 @@ export async function dependencies(
     for (const { id, record: name, in_bin: inBin, n } of rows)
       found.set(id, [...(found.get(id) ?? []), { record: name, count: n, ...(inBin ? { in_bin: true } : {}) }]);
   }
-  for (const [id, list] of await hindrances(ctx, record, ids)) found.set(id, [...(found.get(id) ?? []), ...list]);
+  for (const [id, list] of await hindrances(ctx, record, ids, { isForGood }))
+    found.set(id, list.reduce(withHindrance, found.get(id) ?? []));
   return found;
+}
+
+/** Adds a reason; one that is listed already, since its records refer in two ways, is not listed twice. */
+function withHindrance(listed: readonly Dependency[], { record, count, in_bin: inBin }: Dependency): Dependency[] {
+  const at = listed.findIndex((one) => one.record === record && one.in_bin === inBin);
+  if (at < 0) return [...listed, { record, count, ...(inBin ? { in_bin: true } : {}) }];
+  return listed.map((one, index) => (index === at ? { ...one, count: Math.max(one.count, count) } : one));
 }
