@@ -4,7 +4,8 @@ import type { TableKinds } from '@steward/kernel/server/database/table_kinds.ts'
 /**
  * Finds, in the text of a statement, what a database distributed by company refuses: inserts that read rows from
  * outside of the company's tables; writes of global tables that read other kinds of tables; catalogue tables beside
- * distributed ones; tables of one node beside tables of a company; outer joins of tables that share a company by column.
+ * distributed ones; tables of one node beside tables of a company; outer joins of tables that share a company by a
+ * column.
  */
 type Node = Readonly<Record<string, unknown>>;
 

@@ -96,7 +96,10 @@ export interface HooksOf<C> {
   aroundStatement?(ctx: C, ids: readonly string[], write: () => Promise<void>): Promise<void>;
   /** Before records are moved to the recycle bin; throw to refuse. */
   beforeRemove?(ctx: C, ids: readonly string[]): Promise<void>;
-  /** Before records come back from the recycle bin, which are locked; `values` are those that they have there. Refuses single ones with `refuseWith`. */
+  /**
+   * Before records come back from the recycle bin, which are locked; `values` are those that they have there. Refuses
+   * single ones with `refuseWith`.
+   */
   beforeRestore?(ctx: C, changes: readonly Change[]): Promise<void>;
   /** After records have come back from the recycle bin; throw to refuse. */
   afterRestore?(ctx: C, ids: readonly string[]): Promise<void>;
