@@ -1,27 +1,39 @@
 import type { Language } from './messages/languages.ts';
 
-/** The actions of `resource:action`, all of them. */
-export const ACTIONS = [
-  'read',
-  'write',
-  'update',
-  'delete',
-  'checkin',
-  'checkout',
-  'info',
-  'files',
-  'chat',
-  'requestable',
-  'encrypt',
-  'import',
-  'cost',
-  'checkinmail',
-  'checkoutmail',
-] as const;
-export type Action = (typeof ACTIONS)[number];
+/** What is known of a verb, the second half of `resource:verb`. */
+export interface VerbDeclaration {
+  /** What it is called; absent: one of {@link VERBS}, whose words the kernel has. */
+  readonly title?: Title;
+  /** It has no effect while records can only be read. */
+  readonly changes?: true;
+  /** It only shows something: read-only tokens and support without changes have it. */
+  readonly shows?: true;
+}
+
+/**
+ * Verbs that any resource may have, as the specification names them. `reserved`: accepted and kept, and worth nothing
+ * on a resource that does not declare it among its own `verbs`.
+ */
+export const VERBS = {
+  read: { shows: true },
+  write: { changes: true },
+  update: { changes: true },
+  delete: { changes: true },
+  checkin: { changes: true },
+  checkout: { changes: true },
+  info: { shows: true },
+  files: {},
+  chat: { reserved: true },
+  requestable: { reserved: true },
+  encrypt: { reserved: true },
+  import: { changes: true },
+  cost: { shows: true },
+  checkinmail: { changes: true, reserved: true },
+  checkoutmail: { changes: true, reserved: true },
+} as const satisfies Readonly<Record<string, VerbDeclaration & { readonly reserved?: true }>>;
 
 /** The four that nearly every resource has. */
-export const BASIC = ['read', 'write', 'update', 'delete'] as const satisfies readonly Action[];
+export const BASIC = ['read', 'write', 'update', 'delete'] as const satisfies readonly (keyof typeof VERBS)[];
 
 /** What is done with all that is kept in stock. */
 export const STOCK = [
@@ -35,7 +47,7 @@ export const STOCK = [
   'cost',
   'checkinmail',
   'checkoutmail',
-] as const satisfies readonly Action[];
+] as const satisfies readonly (keyof typeof VERBS)[];
 
 /** Areas of work, in which screens list resources. */
 export const AREAS = ['inventory', 'places', 'people', 'catalogue', 'company'] as const;
@@ -43,30 +55,32 @@ export type Area = (typeof AREAS)[number];
 
 type Title = Readonly<Record<Language, string>>;
 
-/** Something of which people have `resource:action` for each of its actions, such as a record type. */
+/** Something of which people have `resource:verb` for each of its verbs, such as a record type. */
 export interface ResourceDeclaration {
   readonly area: Area;
   /** Its place in its area, in steps of ten. */
   readonly order: number;
-  readonly actions: readonly Action[];
+  readonly actions: readonly (keyof typeof VERBS)[];
+  /** Verbs of its own, behind `actions`; one of {@link VERBS} that is reserved is worth something by standing here. */
+  readonly verbs?: Readonly<Record<string, VerbDeclaration>>;
   /** What it is called; absent: as its record type is. */
   readonly title?: Title;
   /** Nothing asks for these yet: they are accepted and kept, and no screen offers them. `true`: for none of them. */
-  readonly reserved?: true | readonly Action[];
+  readonly reserved?: true | readonly string[];
   /** Not even owners and admins have these of themselves. */
-  readonly explicit?: readonly Action[];
+  readonly explicit?: readonly string[];
   /** What the platform's people never have in a company that has let them in. */
-  readonly notForSupport?: readonly Action[];
+  readonly notForSupport?: readonly string[];
   /** Called `read`, but it starts something: read-only tokens have none of them. */
   readonly startsSomething?: true;
   /** Roles of environments give these: their words stand for its actions. One resource at most. */
   readonly byEnvironments?: true;
   /** Needed for seeing the application as somebody else. */
-  readonly forPreview?: readonly Action[];
+  readonly forPreview?: readonly string[];
   /** Which settings are opened first for who has it, by action. */
-  readonly entries?: Readonly<Partial<Record<Action, EntryDeclaration>>>;
+  readonly entries?: Readonly<Record<string, EntryDeclaration>>;
   /** What templates of groups hold of it, by the name of the template. */
-  readonly templates?: Readonly<Record<string, readonly Action[]>>;
+  readonly templates?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** An answer to which settings are opened first: the first place that somebody may open counts. */
@@ -114,7 +128,9 @@ export function definePermissions<const D extends PermissionDeclarations>(declar
 export interface PermissionRegistry {}
 
 type OfResources<R> = {
-  [K in keyof R & string]: R[K] extends { readonly actions: readonly (infer A extends string)[] } ? `${K}:${A}` : never;
+  [K in keyof R & string]:
+    | (R[K] extends { readonly actions: readonly (infer A extends string)[] } ? `${K}:${A}` : never)
+    | (R[K] extends { readonly verbs: infer V } ? `${K}:${keyof V & string}` : never);
 }[keyof R & string];
 
 type Declared<D> =
@@ -123,6 +139,11 @@ type Declared<D> =
 
 /** The name of a permission. What comes from outside is one after `isPermission`. */
 export type Permission = { [M in keyof PermissionRegistry]: Declared<PermissionRegistry[M]> }[keyof PermissionRegistry];
+
+/** What a verb of a resource declares itself to be called; `undefined`: as the kernel calls it. */
+export function verbTitle(resource: string, verb: string): Title | undefined {
+  return resources.get(resource)?.verbs?.[verb]?.title;
+}
 
 const resources = new Map<string, ResourceDeclaration>();
 const singles = new Map<string, SingleDeclaration>();
@@ -134,14 +155,39 @@ export const ALL_PERMISSIONS: readonly Permission[] = sorted;
 
 /** Adds the permissions of a module. The same again is left out; another one of a known name throws. */
 export function registerPermissions(declarations: PermissionDeclarations): void {
+  for (const [name, one] of Object.entries(declarations.resources ?? {})) checkVerbs(name, one);
   add(resources, declarations.resources ?? {});
   add(singles, declarations.singles ?? {});
-  const ofResources = resourceNames().flatMap((name) =>
-    (resources.get(name)?.actions ?? []).map((action) => `${name}:${action}`),
-  );
+  const ofResources = resourceNames().flatMap((name) => verbsOf(name).map((verb) => `${name}:${verb}`));
   for (const one of [...ofResources, ...singles.keys()]) names.add(one);
   const all = [...ofResources, ...(['page', 'further', 'flag'] as const).flatMap((kind) => singleNames(kind))];
   sorted.splice(0, sorted.length, ...all.filter(isPermission));
+}
+
+/** A verb that is nobody's, or has no words, is a mistake of the module that names it. */
+function checkVerbs(resource: string, one: ResourceDeclaration): void {
+  const all = namesOfVerbs(one);
+  const { reserved = [], explicit = [], notForSupport = [], forPreview = [], entries = {}, templates = {} } = one;
+  const named = [
+    ...(reserved === true ? [] : reserved),
+    ...explicit,
+    ...notForSupport,
+    ...forPreview,
+    ...Object.keys(entries),
+    ...Object.values(templates).flat(),
+  ];
+  const unknown = named.find((verb) => !all.includes(verb));
+  if (unknown !== undefined) throw new Error(`${resource} has no verb ${unknown}`);
+  for (const [verb, { title }] of Object.entries(one.verbs ?? {}))
+    if (!title && !general(verb)) throw new Error(`The verb ${verb} of ${resource} has no title`);
+}
+
+const namesOfVerbs = ({ actions, verbs = {} }: ResourceDeclaration): string[] => [
+  ...new Set([...actions, ...Object.keys(verbs)]),
+];
+
+function general(verb: string): (VerbDeclaration & { readonly reserved?: true }) | undefined {
+  return Object.entries(VERBS).find(([name]) => name === verb)?.[1];
 }
 
 /** A name that is kept for a part which is not there: the declaration of a module takes its place. */
@@ -162,7 +208,7 @@ function add<T extends Pick<ResourceDeclaration, 'reserved'>>(
 /** The names of all permissions that are declared here. */
 export function namesIn({ resources: some = {}, singles: others = {} }: PermissionDeclarations): string[] {
   return [
-    ...Object.entries(some).flatMap(([name, { actions }]) => actions.map((action) => `${name}:${action}`)),
+    ...Object.entries(some).flatMap(([name, one]) => namesOfVerbs(one).map((verb) => `${name}:${verb}`)),
     ...Object.keys(others),
   ];
 }
@@ -197,28 +243,40 @@ export function singleNamed(name: string): SingleDeclaration | undefined {
   return singles.get(name);
 }
 
-/** The permissions for all actions of a resource, or for some. */
-export function permissionsFor(
-  resource: string,
-  actions: readonly Action[] = resources.get(resource)?.actions ?? [],
-): Permission[] {
-  return actions.map((action) => `${resource}:${action}`).filter(isPermission);
+/** The verbs of a resource as it declares them. */
+export function verbsOf(resource: string): string[] {
+  const found = resources.get(resource);
+  return found ? namesOfVerbs(found) : [];
 }
 
-/** What is declared of a permission with a resource, with its action. */
-export function resourceOf(permission: string): { readonly of: ResourceDeclaration; readonly action: Action } | null {
+/** The verbs of a resource as screens list them: those that any may have, then its own. */
+export function listedVerbs(resource: string): string[] {
+  const all = verbsOf(resource);
+  return [...Object.keys(VERBS).filter((verb) => all.includes(verb)), ...all.filter((verb) => !general(verb))];
+}
+
+/** The permissions for all verbs of a resource, or for some. */
+export function permissionsFor(resource: string, verbs: readonly string[] = verbsOf(resource)): Permission[] {
+  return verbs.map((verb) => `${resource}:${verb}`).filter(isPermission);
+}
+
+/** What is declared of a permission with a resource, with its verb. */
+export function resourceOf(
+  permission: string,
+): { readonly of: ResourceDeclaration; readonly action: string; readonly verb: VerbDeclaration } | null {
   const [name = '', action = ''] = permission.split(':');
   const of = singles.has(permission) ? undefined : resources.get(name);
-  const found = of?.actions.find((one) => one === action);
-  return of && found ? { of, action: found } : null;
+  if (!of || !namesOfVerbs(of).includes(action)) return null;
+  return { of, action, verb: { ...general(action), ...of.verbs?.[action] } };
 }
 
 /** Does anything ask for it? The others are accepted and kept for parts that are not there yet. */
 export function isActivePermission(permission: string): boolean {
   const found = resourceOf(permission);
   if (!found) return singles.has(permission) && !singles.get(permission)?.reserved;
-  const { reserved = [] } = found.of;
-  return reserved !== true && !reserved.includes(found.action);
+  const { reserved = [], verbs = {} } = found.of;
+  if (reserved === true || reserved.includes(found.action)) return false;
+  return general(found.action)?.reserved !== true || Object.hasOwn(verbs, found.action);
 }
 
 export function activePermissions(): Permission[] {
@@ -231,28 +289,16 @@ export function isExplicit(permission: string): boolean {
   return found?.of.explicit?.includes(found.action) ?? false;
 }
 
-const CHANGING: ReadonlySet<Action> = new Set([
-  'write',
-  'update',
-  'delete',
-  'checkin',
-  'checkout',
-  'import',
-  'checkinmail',
-  'checkoutmail',
-]);
-const SHOWING: ReadonlySet<Action> = new Set(['read', 'info', 'cost']);
-
 /** Whether a permission has no effect while records are read-only. */
 export function changesRecords(permission: string): boolean {
   const found = resourceOf(permission);
-  return found ? CHANGING.has(found.action) : singles.get(permission)?.changesRecords === true;
+  return found ? found.verb.changes === true : singles.get(permission)?.changesRecords === true;
 }
 
 /** Does it only show something? */
 export function onlyShows(permission: string): boolean {
   const found = resourceOf(permission);
-  return found ? SHOWING.has(found.action) && !found.of.startsSomething : singles.get(permission)?.shows === true;
+  return found ? found.verb.shows === true && !found.of.startsSomething : singles.get(permission)?.shows === true;
 }
 
 /**
@@ -263,7 +309,7 @@ export function supportPermissions(mayChange: boolean): Permission[] {
   return ALL_PERMISSIONS.filter((one) => {
     const found = resourceOf(one);
     if (found ? found.of.notForSupport?.includes(found.action) : singles.get(one)?.notForSupport) return false;
-    return mayChange || (found ? SHOWING.has(found.action) : singles.get(one)?.shows === true);
+    return mayChange || (found ? found.verb.shows === true : singles.get(one)?.shows === true);
   });
 }
 
@@ -292,7 +338,7 @@ export function exportPermission(record: string): Permission | undefined {
 /** Which settings are opened first, by permission, in the order of their places. */
 export function settingsEntries(): readonly { readonly name: string; readonly permission: Permission }[] {
   const ofResources = [...resources].flatMap(([name, { entries = {} }]) =>
-    ACTIONS.flatMap((action) => (entries[action] ? [{ ...entries[action], permission: `${name}:${action}` }] : [])),
+    Object.entries(entries).map(([verb, entry]) => ({ ...entry, permission: `${name}:${verb}` })),
   );
   const ofSingles = [...singles].flatMap(([permission, { entry }]) => (entry ? [{ ...entry, permission }] : []));
   return [...ofResources, ...ofSingles]

@@ -1,4 +1,4 @@
-import { resourceNamed, singleNamed } from '@steward/kernel/contract/permissions.ts';
+import { resourceNamed, singleNamed, verbTitle } from '@steward/kernel/contract/permissions.ts';
 import { RECORDS } from '@steward/kernel/contract/records/index.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,8 @@ import { currentLanguage, useAllLabels } from '../i18n/index.ts';
 
 export interface PermissionLabels {
   readonly resource: (name: string) => string;
-  readonly action: (name: string) => string;
+  /** A verb of a resource may have a title of its own. */
+  readonly action: (verb: string, resource?: string) => string;
   readonly single: (name: string) => string;
   /** Label of a permission: `Assets: Edit`. */
   readonly permission: (permission: string) => string;
@@ -23,9 +24,10 @@ export function usePermissionLabels(): PermissionLabels {
   const labels = useAllLabels();
   const { language } = i18n;
   return useMemo(() => {
-    const action = (name: string): string => {
-      const found: unknown = i18n.getResource(language, 'form', `permission.actions.${name}`);
-      return typeof found === 'string' ? found : name;
+    const action = (verb: string, of = ''): string => {
+      const title = verbTitle(of, verb)?.[currentLanguage()];
+      const found: unknown = title ?? i18n.getResource(language, 'form', `permission.actions.${verb}`);
+      return typeof found === 'string' ? found : verb;
     };
     const single = (name: string): string => singleNamed(name)?.title[currentLanguage()] ?? name;
     const resource = (name: string): string => {
@@ -34,7 +36,7 @@ export function usePermissionLabels(): PermissionLabels {
     };
     const permission = (whole: string): string => {
       const [name = '', of = ''] = whole.split(':');
-      return isSingle(whole) ? single(whole) : `${resource(name)}: ${action(of)}`;
+      return isSingle(whole) ? single(whole) : `${resource(name)}: ${action(of, name)}`;
     };
     return { resource, action, single, permission };
   }, [i18n, labels, language]);

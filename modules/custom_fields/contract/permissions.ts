@@ -7,6 +7,7 @@ export const permissions = definePermissions({
       area: 'catalogue',
       order: 80,
       actions: [...BASIC, 'encrypt', 'import'],
+      verbs: { encrypt: {} },
       reserved: ['read'],
       notForSupport: ['encrypt'],
     },

@@ -7,7 +7,7 @@ export const permissions = definePermissions({
       area: 'places',
       order: 10,
       actions: [...BASIC, 'info', 'files', 'chat', 'import'],
-      reserved: ['info', 'chat'],
+      reserved: ['info'],
       templates: { clerk: ['read'], manages_assets: ['read'] },
     },
   },

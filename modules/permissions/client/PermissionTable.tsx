@@ -137,7 +137,11 @@ export default function PermissionTable({ row }: { row: Row }) {
                     {furtherActions(resource)
                       .filter((action) => given.has(`${resource}:${action}`))
                       .map((action) => (
-                        <Given key={action} word={words.action(action)} lost={isLost(`${resource}:${action}`)} />
+                        <Given
+                          key={action}
+                          word={words.action(action, resource)}
+                          lost={isLost(`${resource}:${action}`)}
+                        />
                       ))}
                   </Box>
                 </Box>

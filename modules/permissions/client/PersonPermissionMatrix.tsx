@@ -121,7 +121,11 @@ export function PersonPermissionMatrix({
                           sx={{ display: 'grid', justifyItems: 'center', minHeight: 34, alignContent: 'center' }}
                         >
                           {shown && (
-                            <PermissionCell {...cell} shown={shown} label={`${name}: ${words.action(action)}`} />
+                            <PermissionCell
+                              {...cell}
+                              shown={shown}
+                              label={`${name}: ${words.action(action, resource)}`}
+                            />
                           )}
                         </Box>
                       );
@@ -145,8 +149,8 @@ export function PersonPermissionMatrix({
                               key={action}
                               {...cell}
                               shown={shown}
-                              word={words.action(action)}
-                              label={`${name}: ${words.action(action)}`}
+                              word={words.action(action, resource)}
+                              label={`${name}: ${words.action(action, resource)}`}
                             />
                           )
                         );

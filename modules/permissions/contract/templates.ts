@@ -6,6 +6,7 @@ import {
   resourceNames,
   singleNamed,
   singleNames,
+  verbsOf,
   type Permission,
 } from '@steward/kernel/contract/permissions.ts';
 
@@ -29,7 +30,7 @@ function readingPermissions(): Permission[] {
     .flatMap((one) =>
       permissionsFor(
         one,
-        resourceNamed(one)?.actions.filter((action) => action !== 'cost'),
+        verbsOf(one).filter((verb) => verb !== 'cost'),
       ),
     )
     .filter((one) => onlyShows(one) && !isExplicit(one));

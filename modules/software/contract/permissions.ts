@@ -8,7 +8,7 @@ export const permissions = definePermissions({
       order: 30,
       actions: [...STOCK, 'encrypt'],
       title: { en: 'Software', de: 'Software', es: 'Software' },
-      reserved: ['requestable', 'checkinmail', 'checkoutmail'],
+      verbs: { encrypt: {} },
       templates: { clerk: ['read', 'info', 'checkin', 'checkout'], manages_assets: [...STOCK, 'encrypt'] },
     },
   },

@@ -2,7 +2,7 @@ import { definePermissions, STOCK } from '@steward/kernel/contract/permissions.t
 
 const common = {
   area: 'inventory',
-  reserved: ['info', 'requestable', 'checkinmail', 'checkoutmail'],
+  reserved: ['info'],
   templates: { clerk: ['read', 'checkin', 'checkout'], manages_assets: STOCK },
 } as const;
 

@@ -7,7 +7,11 @@ import { furtherActions, hasAction, permissionsOf } from './permissions.ts';
 import { RowMenuButton } from './RowMenuButton.tsx';
 import { PermissionCheckbox, type PermissionCheckboxContext } from './PermissionCheckbox.tsx';
 
-type RowProps = PermissionCheckboxContext & { resource: string; name: string; actionWord: (action: string) => string };
+type RowProps = PermissionCheckboxContext & {
+  resource: string;
+  name: string;
+  actionWord: (verb: string, resource: string) => string;
+};
 
 /** A resource's row; its name toggles all. */
 export function ResourceRow({ resource, name, actionWord, ...tick }: RowProps) {
@@ -42,7 +46,11 @@ export function ResourceRow({ resource, name, actionWord, ...tick }: RowProps) {
       {BASIC.map((action) => (
         <Box key={action} role="cell" sx={{ display: 'grid', justifyItems: 'center', minHeight: 34 }}>
           {hasAction(resource, action) && (
-            <PermissionCheckbox {...tick} these={[`${resource}:${action}`]} label={`${name}: ${actionWord(action)}`} />
+            <PermissionCheckbox
+              {...tick}
+              these={[`${resource}:${action}`]}
+              label={`${name}: ${actionWord(action, resource)}`}
+            />
           )}
         </Box>
       ))}
@@ -62,7 +70,7 @@ export function ResourceRow({ resource, name, actionWord, ...tick }: RowProps) {
             key={action}
             {...tick}
             permission={`${resource}:${action}`}
-            word={actionWord(action)}
+            word={actionWord(action, resource)}
             resource={name}
           />
         ))}

@@ -1,12 +1,11 @@
 import {
-  ACTIONS,
   AREAS,
   BASIC,
   isActivePermission,
+  listedVerbs,
   permissionsFor,
   resourceNames,
   singleNames,
-  type Action,
   type Area,
   type Permission,
 } from '@steward/kernel/contract/permissions.ts';
@@ -16,12 +15,14 @@ export function permissionsOf(resource: string): Permission[] {
   return permissionsFor(resource).filter(isActivePermission);
 }
 
-export function hasAction(resource: string, action: Action): boolean {
+export function hasAction(resource: string, action: string): boolean {
   return isActivePermission(`${resource}:${action}`);
 }
 
-export function furtherActions(resource: string): Action[] {
-  return ACTIONS.filter((action) => hasAction(resource, action) && !BASIC.some((basic) => basic === action));
+export function furtherActions(resource: string): string[] {
+  return listedVerbs(resource).filter(
+    (action) => hasAction(resource, action) && !BASIC.some((basic) => basic === action),
+  );
 }
 
 /** Active resources by area. */
